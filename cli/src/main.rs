@@ -1,0 +1,3 @@
+//! The `warpcache` program.
+
+fn main() {}
