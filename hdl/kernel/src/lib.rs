@@ -1,1 +1,47 @@
-//! See README.
+//! `#[kernel]`: turns a block's `update` into hardware.
+//!
+//! The attribute leaves `update` as it is, for simulation, and writes `hdl()` beside it, which
+//! gives the same statements in rust-hdl's AST. One rule decides what becomes hardware: **an
+//! expression that reads a signal (`.val()`, or a `let` that holds such an expression) is
+//! hardware; every other expression is Rust, evaluated when the block is elaborated.** So `for`
+//! loops unroll, `if` on a parameter chooses, `if` on a signal becomes a multiplexer.
+//!
+//! A kernel may contain
+//! - `self.path.next = expression;` and `self.register.hold();`
+//! - `if`/`else if`/`else`, `match` on a `LogicState` signal, `for`, `let name = expression;`
+//! - `+ - * & | ^ << >> == != < <= > >= && || !`, parentheses, `.any()`, `.all()`, `.xor()`,
+//!   `.bit(i)`, `bits_to(x, width)`, `cat(high, low)`, `literal.into()`
+//!
+//! Anything else is an error at its place.
+
+mod expression;
+mod place;
+mod statement;
+
+use proc_macro::TokenStream;
+use quote::quote;
+use syn::{ItemFn, parse_macro_input};
+
+/// See the crate's documentation.
+#[proc_macro_attribute]
+pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
+    let update = parse_macro_input!(item as ItemFn);
+    let body = match statement::kernel_body(&update) {
+        Ok(body) => body,
+        Err(error) => return error.to_compile_error().into(),
+    };
+    quote! {
+        #[allow(unreachable_patterns)]
+        #update
+
+        #[allow(unused_variables, unused_mut, unused_parens, clippy::all)]
+        fn hdl(&self) -> ::rust_hdl::core::ast::Verilog {
+            use ::rust_hdl::core::ast::*;
+            let mut hardware = ::signal::Hardware::default();
+            let mut block: VerilogBlock = Vec::new();
+            #body
+            Verilog::Combinatorial(block)
+        }
+    }
+    .into()
+}

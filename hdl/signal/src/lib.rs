@@ -1,1 +1,51 @@
-//! See README.
+//! What a kernel is written in: words of run-time width, wires, registers, memories and streams on
+//! top of rust-hdl's blocks.
+//!
+//! rust-hdl fixes widths by const generics. A generator whose users write a config file needs them
+//! at run time, so [`Wire`] stands beside rust-hdl's `Signal<D, Bit>` (one bit) and
+//! `Signal<D, State>` (a `LogicState` enum) and carries a [`Word`]. Everything else is rust-hdl's:
+//! blocks are structs with `#[derive(LogicBlock)]`, bundles of wires `#[derive(LogicInterface)]`,
+//! and [`Simulator`] runs the same `update` that the `#[kernel]` attribute turns into Verilog.
+//!
+//! Clock and reset are implicit: one clock domain, synchronous reset, active high. Registers and
+//! memories take their edge from the simulation's [`phase`].
+
+mod drive;
+mod functions;
+mod kind;
+mod literal;
+pub mod marker;
+mod memory;
+pub mod phase;
+mod register;
+mod simulator;
+mod stream;
+mod wire;
+mod word;
+
+pub use drive::{Drive, Sample};
+pub use functions::{bits_to, cat, index_bits};
+pub use kind::{Kind, KindInfo, Parameter};
+pub use literal::{Hardware, literal};
+pub use memory::{Ram, ReadPort, RegisterFile, WritePort};
+pub use register::{Flop, Reg};
+pub use simulator::{NotSettled, Simulator};
+pub use stream::{StreamIn, StreamOut};
+pub use wire::Wire;
+pub use word::{MAX_WIDTH, Word};
+
+/// Everything that a block's `rtl.rs` needs: rust-hdl's traits and derives, and this crate.
+pub mod prelude {
+    pub use crate::{
+        Flop, Kind, Ram, ReadPort, Reg, RegisterFile, StreamIn, StreamOut, Wire, Word, WritePort,
+        bits_to, cat, index_bits,
+    };
+    pub use kernel::kernel;
+    pub use rust_hdl::core::prelude::{
+        Bit, Block, Direction, In, Local, Logic, LogicBlock, LogicInterface, LogicJoin, LogicLink,
+        LogicState, Out, Probe, Signal, Synth, TypeDescriptor, TypeKind, VCDValue, VerilogLiteral,
+        ast, block, clog2, logic, probe, synth, type_descriptor,
+    };
+    // `LogicState` turns an enum into these.
+    pub use rust_hdl::core::prelude::{Bits, ToBits};
+}

@@ -1,0 +1,176 @@
+//! Expressions of a kernel as code that builds rust-hdl's AST.
+use crate::place::path_of;
+use proc_macro2::TokenStream;
+use quote::quote;
+use std::collections::HashSet;
+use syn::visit::{self, Visit};
+use syn::{BinOp, Error, Expr, ExprCall, ExprMethodCall, Lit, Result, UnOp};
+
+/// The `let` bindings in scope that hold hardware.
+pub type Bound = HashSet<String>;
+
+/// True when `expr` reads a signal; everything else is evaluated at elaboration.
+pub fn is_hardware(expr: &Expr, bound: &Bound) -> bool {
+    struct Search<'a>(&'a Bound, bool);
+    impl<'ast> Visit<'ast> for Search<'_> {
+        fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+            self.1 |= call.method == "val";
+            visit::visit_expr_method_call(self, call);
+        }
+        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+            self.1 |= path.path.get_ident().is_some_and(|i| self.0.contains(&i.to_string()));
+        }
+    }
+    let mut search = Search(bound, false);
+    search.visit_expr(expr);
+    search.1
+}
+
+/// Code that builds `expr`.
+pub fn expression(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
+    if let Expr::Paren(inner) = expr {
+        return expression(&inner.expr, bound);
+    }
+    if let Expr::MethodCall(call) = expr
+        && call.method == "into"
+        && call.args.is_empty()
+    {
+        return expression(&call.receiver, bound);
+    }
+    if let Expr::Call(call) = expr {
+        return function(call, bound);
+    }
+    if !is_hardware(expr, bound) {
+        return elaborated(expr);
+    }
+    match expr {
+        Expr::Path(path) => Ok(quote!(#path.clone())),
+        Expr::Binary(binary) => {
+            let op = operator(&binary.op)?;
+            let (left, right) =
+                (expression(&binary.left, bound)?, expression(&binary.right, bound)?);
+            Ok(quote!(VerilogExpression::Binary(Box::new(#left), #op, Box::new(#right))))
+        }
+        Expr::Unary(unary) if matches!(unary.op, UnOp::Not(_)) => {
+            let inner = expression(&unary.expr, bound)?;
+            Ok(quote!(VerilogExpression::Unary(VerilogOpUnary::Not, Box::new(#inner))))
+        }
+        Expr::MethodCall(call) => method(call, bound),
+        _ => Err(Error::new_spanned(
+            expr,
+            "this expression reads a signal but is none that becomes hardware; see the \
+             documentation of the kernel crate for those that do",
+        )),
+    }
+}
+
+/// A value known at elaboration: a number, a bit, or a state of an enum.
+fn elaborated(expr: &Expr) -> Result<TokenStream> {
+    match expr {
+        Expr::Lit(lit) => match &lit.lit {
+            Lit::Int(int) if int.suffix().is_empty() || int.suffix() == "usize" => {
+                Ok(quote!(::signal::literal(#int as usize)))
+            }
+            Lit::Bool(bit) => Ok(quote!(::signal::literal(#bit))),
+            _ => Err(Error::new_spanned(expr, "a literal is a `usize` or a `bool`")),
+        },
+        Expr::Path(path) if names_a_state(path) => Ok(quote!(::signal::Hardware::state(#path))),
+        _ => Ok(quote!(::signal::literal(#expr))),
+    }
+}
+
+/// `State::Idle`, and not `Self::DEPTH` or `depth`.
+fn names_a_state(path: &syn::ExprPath) -> bool {
+    let last = path.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
+    path.path.segments.len() > 1
+        && last.starts_with(char::is_uppercase)
+        && (last.len() == 1 || last.contains(char::is_lowercase))
+}
+
+fn operator(op: &BinOp) -> Result<TokenStream> {
+    let name = match op {
+        BinOp::Add(_) => "Add",
+        BinOp::Sub(_) => "Sub",
+        BinOp::Mul(_) => "Mul",
+        BinOp::And(_) => "LogicalAnd",
+        BinOp::Or(_) => "LogicalOr",
+        BinOp::BitXor(_) => "BitXor",
+        BinOp::BitAnd(_) => "BitAnd",
+        BinOp::BitOr(_) => "BitOr",
+        BinOp::Shl(_) => "Shl",
+        BinOp::Shr(_) => "Shr",
+        BinOp::Eq(_) => "Eq",
+        BinOp::Lt(_) => "Lt",
+        BinOp::Le(_) => "Le",
+        BinOp::Ne(_) => "Ne",
+        BinOp::Ge(_) => "Ge",
+        BinOp::Gt(_) => "Gt",
+        _ => return Err(Error::new_spanned(op, "this operator does not become hardware")),
+    };
+    let name = quote::format_ident!("{name}");
+    Ok(quote!(VerilogOp::#name))
+}
+
+fn method(call: &ExprMethodCall, bound: &Bound) -> Result<TokenStream> {
+    let name = call.method.to_string();
+    if name == "val" {
+        let path = path_of(&call.receiver)?;
+        return Ok(quote!(VerilogExpression::Signal(#path)));
+    }
+    let receiver = expression(&call.receiver, bound)?;
+    let reduction = |op: &str| {
+        let op = quote::format_ident!("{op}");
+        Ok(quote!(VerilogExpression::Unary(VerilogOpUnary::#op, Box::new(#receiver))))
+    };
+    match (name.as_str(), call.args.first()) {
+        ("any", None) => reduction("Any"),
+        ("all", None) => reduction("All"),
+        ("xor", None) => reduction("Xor"),
+        ("bit", Some(index)) => {
+            let index = expression(index, bound)?;
+            Ok(quote!(VerilogExpression::Index(Box::new(#receiver), Box::new(#index))))
+        }
+        _ => Err(Error::new_spanned(
+            call,
+            format!("`{name}` does not become hardware; `val`, `any`, `all`, `xor` and `bit` do"),
+        )),
+    }
+}
+
+fn function(call: &ExprCall, bound: &Bound) -> Result<TokenStream> {
+    let name = match call.func.as_ref() {
+        Expr::Path(path) => path.path.segments.last().map(|s| s.ident.to_string()),
+        _ => None,
+    };
+    let arguments: Vec<&Expr> = call.args.iter().collect();
+    match (name.as_deref(), arguments.as_slice()) {
+        (Some("bits_to"), [value, width]) => {
+            if is_hardware(width, bound) {
+                return Err(Error::new_spanned(width, "a width is known at elaboration"));
+            }
+            let value = expression(value, bound)?;
+            Ok(quote!(VerilogExpression::Cast(Box::new(#value), #width)))
+        }
+        // rust-hdl's AST has no concatenation; `IndexReplace(high, _, low)`, which nothing else
+        // uses, stands for it.
+        (Some("cat"), [high, low]) => {
+            let (high, low) = (expression(high, bound)?, expression(low, bound)?);
+            Ok(quote!(VerilogExpression::IndexReplace(
+                Box::new(#high),
+                Box::new(::signal::literal(0usize)),
+                Box::new(#low)
+            )))
+        }
+        _ if !is_hardware(&Expr::Call(call.clone()), bound) => {
+            elaborated(&Expr::Paren(syn::ExprParen {
+                attrs: vec![],
+                paren_token: Default::default(),
+                expr: Box::new(Expr::Call(call.clone())),
+            }))
+        }
+        _ => Err(Error::new_spanned(
+            call,
+            "of the functions that take signals, only `bits_to` and `cat` become hardware",
+        )),
+    }
+}

@@ -1,0 +1,196 @@
+//! Statements of a kernel as code that builds rust-hdl's AST.
+use crate::expression::{Bound, expression, is_hardware};
+use crate::place::path_of;
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{
+    Block, Error, Expr, ExprAssign, ExprForLoop, ExprIf, ExprMatch, ExprMethodCall, ItemFn, Local,
+    Member, Pat, Result, Stmt,
+};
+
+/// Code that pushes the kernel's statements to `block`.
+pub fn kernel_body(update: &ItemFn) -> Result<TokenStream> {
+    if update.sig.ident != "update" || update.sig.inputs.len() != 1 {
+        return Err(Error::new_spanned(&update.sig, "a kernel is `fn update(&mut self)`"));
+    }
+    statements(&update.block, &Bound::new())
+}
+
+fn statements(block: &Block, outer: &Bound) -> Result<TokenStream> {
+    let mut bound = outer.clone();
+    let mut code = TokenStream::new();
+    for stmt in &block.stmts {
+        code.extend(match stmt {
+            Stmt::Local(local) => binding(local, &mut bound)?,
+            Stmt::Expr(expr, _) => statement(expr, &bound)?,
+            other => return Err(Error::new_spanned(other, "a kernel has no items or macros")),
+        });
+    }
+    Ok(code)
+}
+
+fn binding(local: &Local, bound: &mut Bound) -> Result<TokenStream> {
+    let pat = match &local.pat {
+        Pat::Type(typed) => typed.pat.as_ref(),
+        pat => pat,
+    };
+    let (Pat::Ident(name), Some(init)) = (pat, &local.init) else {
+        return Err(Error::new_spanned(local, "a `let` in a kernel is `let name = expression;`"));
+    };
+    if name.mutability.is_some() {
+        return Err(Error::new_spanned(name, "a wire has one value: `let`, not `let mut`"));
+    }
+    let (ident, value) = (&name.ident, &init.expr);
+    let hardware = is_hardware(value, bound);
+    // A shadowing `let` must not inherit what the name held before.
+    if !hardware {
+        bound.remove(&ident.to_string());
+        return Ok(quote!(let #ident = #value;));
+    }
+    let text = ident.to_string();
+    let code = expression(value, bound)?;
+    bound.insert(text.clone());
+    Ok(quote!(let #ident = { let value = #code; hardware.bind(&mut block, #text, value) };))
+}
+
+fn statement(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
+    match expr {
+        Expr::Assign(assign) => assignment(assign, bound),
+        Expr::MethodCall(call) if call.method == "hold" && call.args.is_empty() => hold(call),
+        Expr::If(conditional) => if_else(conditional, bound),
+        Expr::Match(selection) => match_state(selection, bound),
+        Expr::ForLoop(repetition) => for_loop(repetition, bound),
+        Expr::Block(inner) => {
+            let body = statements(&inner.block, bound)?;
+            Ok(quote!({ #body }))
+        }
+        _ => Err(Error::new_spanned(
+            expr,
+            "a statement of a kernel is an assignment to `.next`, `.hold()`, `if`, `match`, `for` \
+             or `let`",
+        )),
+    }
+}
+
+fn assignment(assign: &ExprAssign, bound: &Bound) -> Result<TokenStream> {
+    let Expr::Field(field) = assign.left.as_ref() else {
+        return Err(Error::new_spanned(&assign.left, "assign to `self.signal.next`"));
+    };
+    if !matches!(&field.member, Member::Named(name) if name == "next") {
+        return Err(Error::new_spanned(&assign.left, "assign to `self.signal.next`"));
+    }
+    let target = path_of(&field.base)?;
+    let value = expression(&assign.right, bound)?;
+    Ok(
+        quote!(block.push(VerilogStatement::Assignment(VerilogExpression::Signal(#target), #value));),
+    )
+}
+
+fn hold(call: &ExprMethodCall) -> Result<TokenStream> {
+    let register = path_of(&call.receiver)?;
+    Ok(quote!(block.push({
+        let register = #register;
+        VerilogStatement::Assignment(
+            VerilogExpression::Signal(format!("{register}$d")),
+            VerilogExpression::Signal(format!("{register}$q")),
+        )
+    });))
+}
+
+/// A block of statements as an expression of type `VerilogBlock`.
+fn nested(block: &Block, bound: &Bound) -> Result<TokenStream> {
+    let body = statements(block, bound)?;
+    Ok(quote!({ let mut block: VerilogBlock = Vec::new(); #body block }))
+}
+
+fn if_else(conditional: &ExprIf, bound: &Bound) -> Result<TokenStream> {
+    if matches!(conditional.cond.as_ref(), Expr::Let(_)) {
+        return Err(Error::new_spanned(&conditional.cond, "a kernel has no `if let`"));
+    }
+    let otherwise = conditional.else_branch.as_ref().map(|(_, branch)| branch.as_ref());
+    if !is_hardware(&conditional.cond, bound) {
+        let (condition, then) = (&conditional.cond, statements(&conditional.then_branch, bound)?);
+        let otherwise = match otherwise {
+            Some(branch) => statement(branch, bound)?,
+            None => TokenStream::new(),
+        };
+        return Ok(quote!(if #condition { #then } else { #otherwise }));
+    }
+    let test = expression(&conditional.cond, bound)?;
+    let then = nested(&conditional.then_branch, bound)?;
+    let otherwise = match otherwise {
+        None => quote!(VerilogBlockOrConditional::None),
+        Some(branch) => {
+            let inner = statement(branch, bound)?;
+            quote!(VerilogBlockOrConditional::Block({
+                let mut block: VerilogBlock = Vec::new();
+                #inner
+                block
+            }))
+        }
+    };
+    Ok(quote!(block.push({
+        let test = #test;
+        let then = #then;
+        let otherwise = #otherwise;
+        VerilogStatement::If(VerilogConditional { test, then, otherwise })
+    });))
+}
+
+fn match_state(selection: &ExprMatch, bound: &Bound) -> Result<TokenStream> {
+    if !is_hardware(&selection.expr, bound) {
+        return Err(Error::new_spanned(
+            &selection.expr,
+            "a `match` in a kernel is on a signal; choose by a parameter with `if`",
+        ));
+    }
+    let test = expression(&selection.expr, bound)?;
+    let mut cases = Vec::new();
+    for arm in &selection.arms {
+        if let Some((_, guard)) = &arm.guard {
+            return Err(Error::new_spanned(guard, "a kernel has no match guards; nest an `if`"));
+        }
+        let condition = pattern(&arm.pat)?;
+        let body = statement(&arm.body, bound)?;
+        cases.push(quote!(VerilogCase {
+            condition: #condition.to_string(),
+            block: { let mut block: VerilogBlock = Vec::new(); #body block },
+        }));
+    }
+    if !matches!(selection.arms.last().map(|arm| &arm.pat), Some(Pat::Wild(_))) {
+        return Err(Error::new_spanned(
+            selection,
+            "a `match` in a kernel ends in `_ =>`, so that every value of the register is covered",
+        ));
+    }
+    Ok(quote!(block.push({
+        let test = #test;
+        let cases = vec![#(#cases),*];
+        VerilogStatement::Match(VerilogMatch { test, cases })
+    });))
+}
+
+fn pattern(pat: &Pat) -> Result<String> {
+    match pat {
+        Pat::Wild(_) => Ok("default".into()),
+        Pat::Path(path) => Ok(quote!(#path).to_string().replace(' ', "")),
+        Pat::Or(or) => {
+            let names: Result<Vec<String>> = or.cases.iter().map(pattern).collect();
+            Ok(names?.join("|"))
+        }
+        _ => Err(Error::new_spanned(pat, "a pattern is a state, states joined by `|`, or `_`")),
+    }
+}
+
+fn for_loop(repetition: &ExprForLoop, bound: &Bound) -> Result<TokenStream> {
+    let Pat::Ident(index) = repetition.pat.as_ref() else {
+        return Err(Error::new_spanned(&repetition.pat, "a loop variable is a name"));
+    };
+    if is_hardware(&repetition.expr, bound) {
+        return Err(Error::new_spanned(&repetition.expr, "loop bounds are known at elaboration"));
+    }
+    let mut inner = bound.clone();
+    inner.remove(&index.ident.to_string());
+    let (range, body) = (&repetition.expr, statements(&repetition.body, &inner)?);
+    Ok(quote!(for #index in #range { #body }))
+}

@@ -1,0 +1,127 @@
+//! A block's name and geometry, as the emitter prints them.
+use rust_hdl::core::prelude::*;
+
+/// The field by which a block tells the emitter its module name, its summary and its geometry.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    info: KindInfo,
+}
+
+/// What [`Kind`] carries.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KindInfo {
+    /// The block's type in snake case: the stem of its module's name.
+    pub name: String,
+    /// One sentence: the comment above the module.
+    pub summary: String,
+    /// The geometry, in the order in which it stands in the module's name.
+    pub parameters: Vec<Parameter>,
+}
+
+/// One figure of a block's geometry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name, spelled out.
+    pub name: String,
+    /// Its value.
+    pub value: usize,
+}
+
+impl Kind {
+    /// The kind of block type `B`; `summary` is the first sentence of its documentation.
+    pub fn of<B>(summary: &str) -> Kind {
+        let path = std::any::type_name::<B>();
+        let path = path.split('<').next().unwrap_or(path);
+        let name = snake_case(path.rsplit("::").next().unwrap_or(path));
+        Kind { info: KindInfo { name, summary: summary.into(), parameters: vec![] } }
+    }
+
+    /// Adds a figure by which modules of one type differ: `queue` becomes `queue_depth8`.
+    pub fn with(mut self, name: &str, value: usize) -> Kind {
+        self.info.parameters.push(Parameter { name: name.into(), value });
+        self
+    }
+}
+
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for (i, c) in name.chars().enumerate() {
+        if c.is_uppercase() && i > 0 {
+            snake.push('_');
+        }
+        snake.extend(c.to_lowercase());
+    }
+    snake
+}
+
+// rust-hdl's visitor hands out atoms by reference to a trait object; the type descriptor's name is
+// the one place in it that can carry text.
+const SEPARATOR: char = '\u{1f}';
+
+impl KindInfo {
+    fn encode(&self) -> String {
+        let mut text = format!("kind{SEPARATOR}{}{SEPARATOR}{}", self.name, self.summary);
+        for p in &self.parameters {
+            text.push_str(&format!("{SEPARATOR}{}={}", p.name, p.value));
+        }
+        text
+    }
+
+    /// The info in an atom's descriptor name, if the atom is a [`Kind`].
+    pub fn decode(text: &str) -> Option<KindInfo> {
+        let mut parts = text.strip_prefix("kind")?.strip_prefix(SEPARATOR)?.split(SEPARATOR);
+        let (name, summary) = (parts.next()?.to_string(), parts.next()?.to_string());
+        let parameters = parts
+            .map(|p| {
+                let (name, value) = p.split_once('=')?;
+                Some(Parameter { name: name.into(), value: value.parse().ok()? })
+            })
+            .collect::<Option<_>>()?;
+        Some(KindInfo { name, summary, parameters })
+    }
+}
+
+impl Logic for Kind {
+    fn update(&mut self) {}
+}
+
+impl Block for Kind {
+    fn connect_all(&mut self) {}
+    fn update_all(&mut self) {}
+    fn has_changed(&self) -> bool {
+        false
+    }
+    fn accept(&self, name: &str, probe: &mut dyn Probe) {
+        probe.visit_atom(name, self);
+    }
+}
+
+impl Atom for Kind {
+    fn bits(&self) -> usize {
+        0
+    }
+    fn connected(&self) -> bool {
+        true
+    }
+    fn changed(&self) -> bool {
+        false
+    }
+    fn kind(&self) -> AtomKind {
+        AtomKind::Constant
+    }
+    fn descriptor(&self) -> TypeDescriptor {
+        TypeDescriptor { name: self.info.encode(), kind: TypeKind::Bits(0) }
+    }
+    fn vcd(&self) -> VCDValue {
+        VCDValue::String(String::new())
+    }
+    fn id(&self) -> usize {
+        0
+    }
+    fn verilog(&self) -> VerilogLiteral {
+        0usize.into()
+    }
+    fn constraints(&self) -> Vec<PinConstraint> {
+        vec![]
+    }
+}

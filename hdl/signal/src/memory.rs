@@ -1,0 +1,139 @@
+//! Memories: one write port, any number of read ports.
+use crate::marker::{Marker, MemoryShape};
+use crate::phase::{self, Phase};
+use crate::{Wire, Word, index_bits};
+use rust_hdl::core::prelude::*;
+
+/// The write port of a memory: at the edge, `data` goes to `address` when `enable` is high.
+#[derive(Clone, Debug, LogicInterface)]
+pub struct WritePort {
+    /// Writes at the edge.
+    pub enable: Signal<In, Bit>,
+    /// The word's number, below the depth.
+    pub address: Wire<In>,
+    /// The word.
+    pub data: Wire<In>,
+}
+
+/// A read port. `enable` starts a read of a [`Ram`]; a [`RegisterFile`] reads always and has it not.
+#[derive(Clone, Debug, LogicInterface)]
+pub struct ReadPort {
+    /// The word's number, below the depth.
+    pub address: Wire<In>,
+    /// The word.
+    pub data: Wire<Out>,
+}
+
+/// The words of a memory and their access rules, shared by both kinds.
+#[derive(Clone, Debug)]
+struct Cells {
+    words: Vec<Word>,
+    width: usize,
+}
+
+impl Cells {
+    /// A word at or above the depth reads as 0: outside the contract, and never a panic.
+    fn read(&self, address: Word) -> Word {
+        let word = usize::try_from(address.to_u64()).ok().and_then(|a| self.words.get(a));
+        word.copied().unwrap_or_else(|| Word::new(0, self.width))
+    }
+
+    fn write(&mut self, port: &WritePort) {
+        if port.enable.next {
+            let address = port.address.val().to_u64() as usize;
+            if let Some(word) = self.words.get_mut(address) {
+                *word = port.data.val();
+            }
+        }
+    }
+}
+
+macro_rules! memory {
+    ($(#[$doc:meta])* $name:ident, $marker:ident, |$self:ident| $update:block) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug)]
+        pub struct $name {
+            /// The write port.
+            pub write: WritePort,
+            /// The read ports.
+            pub read: Vec<ReadPort>,
+            cells: Cells,
+        }
+
+        impl $name {
+            /// `depth` words (at least 2) of `width` bits with `reads` read ports.
+            pub fn new(depth: usize, width: usize, reads: usize) -> $name {
+                let address = index_bits(depth);
+                let read = ReadPort { address: Wire::new(address), data: Wire::new(width) };
+                $name {
+                    write: WritePort {
+                        enable: Signal::default(),
+                        address: Wire::new(address),
+                        data: Wire::new(width),
+                    },
+                    read: vec![read; reads],
+                    cells: Cells { words: vec![Word::new(0, width); depth], width },
+                }
+            }
+        }
+
+        impl Logic for $name {
+            fn update(&mut self) {}
+            fn hdl(&self) -> Verilog {
+                Marker::$marker(MemoryShape {
+                    depth: self.cells.words.len(),
+                    width: self.cells.width,
+                    reads: self.read.len(),
+                })
+                .to_verilog()
+            }
+        }
+
+        impl Block for $name {
+            fn connect_all(&mut self) {}
+            fn update_all(&mut $self) {
+                $update
+                $self.write.update_all();
+                $self.read.update_all();
+            }
+            fn has_changed(&self) -> bool {
+                self.write.has_changed() || self.read.has_changed()
+            }
+            fn accept(&self, name: &str, probe: &mut dyn Probe) {
+                probe.visit_start_scope(name, self);
+                self.write.accept("write", probe);
+                self.read.accept("read", probe);
+                probe.visit_end_scope(name, self);
+            }
+        }
+    };
+}
+
+memory! {
+    /// A synchronous memory, which synthesis maps to RAM blocks or a macro.
+    ///
+    /// Reads every cycle; the data of the address presented in cycle t stands at `data` in t + 1.
+    /// A read in the cycle of a write to the same word gives the old word. Contents and read data
+    /// are not reset: pair them with a valid bit that is.
+    Ram, Ram, |self| {
+        if phase::current() != Phase::Settle {
+            for port in &mut self.read {
+                port.data.next = self.cells.read(port.address.val());
+            }
+            self.cells.write(&self.write);
+        }
+    }
+}
+
+memory! {
+    /// A memory of flip-flops or distributed RAM: `data` shows the word at `address` in the same
+    /// cycle, before the write of that cycle. Contents are not reset.
+    RegisterFile, RegisterFile, |self| {
+        if phase::current() != Phase::Settle {
+            self.cells.write(&self.write);
+        }
+        for port in &mut self.read {
+            port.data.next = self.cells.read(port.address.val());
+        }
+    }
+}
