@@ -1,1 +1,3 @@
-//! See README.
+//! The blocks: design configs, and one folder a block with its hardware, golden model and tests.
+
+pub mod config;

@@ -1,0 +1,133 @@
+//! A whole config: which design, its name, its sections; and the validated [`Design`].
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::document::{self, nodes_of};
+use super::{L1, Place, Problems, Rule, Section, read};
+
+/// The designs, each from one paper except `private`, which all are measured against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DesignKind {
+    /// Private L1 caches, no sharing.
+    Private,
+    /// `pact20`: L1 caches shared by home cores.
+    #[serde(rename = "shared-l1")]
+    SharedL1,
+    /// `ics15`: decoupled tag store, bypass, SM dueling.
+    #[serde(rename = "decoupled-l1d")]
+    DecoupledL1d,
+    /// `taco16`: the cooperative caching network.
+    Ccn,
+    /// `isca23`: the sharing-aware last-level cache.
+    Sac,
+    /// `thesis12`: the sharing tracker.
+    SharingTracker,
+}
+
+impl DesignKind {
+    /// Every design, in the order of the documentation.
+    pub const ALL: [DesignKind; 6] = [
+        DesignKind::Private,
+        DesignKind::SharedL1,
+        DesignKind::DecoupledL1d,
+        DesignKind::Ccn,
+        DesignKind::Sac,
+        DesignKind::SharingTracker,
+    ];
+
+    pub(super) const RULE: Rule =
+        Rule::Word(&["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker"]);
+
+    /// Every section of any design.
+    pub(super) const ALL_SECTIONS: &[&str] = &[L1::NAME];
+
+    /// The word that a config names it by.
+    pub fn word(self) -> &'static str {
+        let Rule::Word(words) = Self::RULE else { return "" };
+        Self::ALL.iter().position(|&kind| kind == self).map_or("", |index| words[index])
+    }
+
+    /// The sections that a config of this design may hold: those that some block of it reads.
+    pub fn sections(self) -> &'static [&'static str] {
+        match self {
+            DesignKind::Ccn => &[L1::NAME],
+            _ => &[],
+        }
+    }
+}
+
+impl fmt::Display for DesignKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.word())
+    }
+}
+
+/// A config as a file holds it, unchecked. A section that is absent is taken with its defaults.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Which design: one of the words of [`DesignKind`].
+    pub design: DesignKind,
+    /// What this config is called in messages, paths and the heads of files: 1 to 64 of `a-z`,
+    /// `0-9`, `-` and `_`, the first a letter.
+    pub name: String,
+    /// The L1 data cache of a core.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub l1: Option<L1>,
+}
+
+/// A config whose every rule holds, each section of its design present: all that hardware and models
+/// are built from. Only [`Config::validate`] and the readers of files make one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Design {
+    config: Config,
+}
+
+impl Config {
+    /// Checks every rule.
+    ///
+    /// # Errors
+    /// All rules that do not hold.
+    pub fn validate(&self) -> Result<Design, Problems> {
+        Ok(Design { config: read::config(&nodes_of(self)?, &self.name, None)? })
+    }
+}
+
+impl Design {
+    /// Reads a config from TOML text. `file` is what messages call it; its stem stands for the
+    /// design's name while that is not known.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, each with line and column.
+    pub fn parse(text: &str, file: &str) -> Result<Design, Problems> {
+        let stem = std::path::Path::new(file).file_stem().and_then(|stem| stem.to_str());
+        let stem = stem.unwrap_or("config");
+        let start = Place { line: 1, column: 1, file: file.to_string() };
+        let nodes = document::parse(text, file, stem)?;
+        Ok(Design { config: read::config(&nodes, stem, Some(start))? })
+    }
+
+    /// The config, every section of the design present.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// The config's name.
+    pub fn name(&self) -> &str {
+        &self.config.name
+    }
+
+    /// Which design it is.
+    pub fn kind(&self) -> DesignKind {
+        self.config.design
+    }
+
+    /// The L1 data cache, in a design whose blocks read it.
+    pub fn l1(&self) -> Option<&L1> {
+        self.config.l1.as_ref()
+    }
+}

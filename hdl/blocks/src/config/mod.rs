@@ -1,0 +1,42 @@
+//! The design config: from a preset or a TOML file to a [`Design`], whose every rule holds.
+//!
+//! ```
+//! use blocks::config::Design;
+//!
+//! let design = Design::load("taco16")?;
+//! assert_eq!(design.l1().map(|l1| l1.sets), Some(32));
+//!
+//! let wrong = Design::parse("design = 'ccn'\nname = 'mine'\nl1.sets = 33\n", "mine.toml");
+//! assert_eq!(
+//!     wrong.unwrap_err().to_string(),
+//!     "mine.toml:3:11: mine.l1.sets: must be a power of two in 2..=1024; got 33; try 32",
+//! );
+//! # Ok::<(), blocks::config::Problems>(())
+//! ```
+//!
+//! A config begins with `design` and `name`; then come the sections that the design's blocks read. A
+//! field that no block reads is not accepted: what is written has an effect.
+//!
+//! Adding a field is one entry in its section's file; adding a section is a file, a field of
+//! [`Config`], a word in [`DesignKind::sections`] and a result of the reader.
+
+mod design;
+mod document;
+mod field;
+mod index;
+mod l1;
+mod preset;
+mod problem;
+mod read;
+mod section;
+mod suggest;
+#[cfg(test)]
+mod tests;
+
+pub use design::{Config, Design, DesignKind};
+pub use field::{Field, Rule};
+pub use index::IndexFunction;
+pub use l1::L1;
+pub use preset::{PRESETS, Preset};
+pub use problem::{Place, Problem, Problems};
+pub use section::{Broken, Cross, Section};

@@ -1,0 +1,165 @@
+use super::super::field::Value;
+use super::super::{Field, IndexFunction, L1, Rule, Section};
+use super::{ccn, l1_problems};
+
+fn assert_legal(l1: &str) {
+    assert_eq!(l1_problems(l1), "", "{l1}");
+}
+
+fn assert_refused(l1: &str, expected: &str) {
+    assert_eq!(l1_problems(l1), expected, "{l1}");
+}
+
+#[test]
+fn address_bits() {
+    assert_legal("address_bits = 16");
+    assert_legal("address_bits = 64");
+    let rule = "t.l1.address_bits: must be an integer in 16..=64";
+    assert_refused("address_bits = 15", &format!("t.toml:4:16: {rule}; got 15; try 16"));
+    assert_refused("address_bits = 65", &format!("t.toml:4:16: {rule}; got 65; try 64"));
+}
+
+#[test]
+fn line_bytes() {
+    assert_legal("line_bytes = 32");
+    assert_legal("line_bytes = 256");
+    let rule = "t.l1.line_bytes: must be a power of two in 32..=256";
+    assert_refused("line_bytes = 16", &format!("t.toml:4:14: {rule}; got 16; try 32"));
+    assert_refused("line_bytes = 512", &format!("t.toml:4:14: {rule}; got 512; try 256"));
+    assert_refused("line_bytes = 96", &format!("t.toml:4:14: {rule}; got 96; try 64"));
+}
+
+#[test]
+fn sets() {
+    assert_legal("sets = 2");
+    assert_legal("sets = 1024");
+    let rule = "t.l1.sets: must be a power of two in 2..=1024";
+    assert_refused("sets = 1", &format!("t.toml:4:8: {rule}; got 1; try 2"));
+    assert_refused("sets = 2048", &format!("t.toml:4:8: {rule}; got 2048; try 1024"));
+    assert_refused("sets = 33", &format!("t.toml:4:8: {rule}; got 33; try 32"));
+    assert_refused("sets = 63", &format!("t.toml:4:8: {rule}; got 63; try 64"));
+    assert_refused("sets = 1025", &format!("t.toml:4:8: {rule}; got 1025; try 1024"));
+    assert_refused("sets = -32", &format!("t.toml:4:8: {rule}; got -32; try 2"));
+}
+
+#[test]
+fn ways() {
+    assert_legal("ways = 1");
+    assert_legal("ways = 32");
+    let rule = "t.l1.ways: must be an integer in 1..=32";
+    assert_refused("ways = 0", &format!("t.toml:4:8: {rule}; got 0; try 1"));
+    assert_refused("ways = 33", &format!("t.toml:4:8: {rule}; got 33; try 32"));
+}
+
+#[test]
+fn index() {
+    for word in IndexFunction::WORDS {
+        assert_legal(&format!("index = {word:?}"));
+    }
+    let rule = "t.l1.index: must be one of \"linear\", \"xor\", \"fermi\"";
+    assert_refused(
+        "index = \"ferni\"",
+        &format!("t.toml:4:9: {rule}; got \"ferni\"; try \"fermi\""),
+    );
+    assert_refused(
+        "index = \"ipoly\"",
+        &format!("t.toml:4:9: {rule}; got \"ipoly\"; try \"linear\""),
+    );
+    assert_refused("index = 1", &format!("t.toml:4:9: {rule}; got 1; try \"linear\""));
+}
+
+#[test]
+fn fermi_has_one_geometry() {
+    assert_legal("index = \"fermi\"\naddress_bits = 20");
+    assert_legal("index = \"fermi\"\naddress_bits = 64");
+    assert_refused(
+        "index = \"fermi\"\naddress_bits = 19",
+        "t.toml:5:16: t.l1.address_bits: must be at least 20 with index \"fermi\"; got 19; try 20, or index \"xor\"",
+    );
+    for (sets, line_bytes) in [(16, 64), (64, 256)] {
+        assert_refused(
+            &format!("index = \"fermi\"\nsets = {sets}\nline_bytes = {line_bytes}"),
+            &format!(
+                "t.toml:5:8: t.l1.sets: must be 32 with index \"fermi\"; got {sets}; try 32, or index \"xor\"\n\
+                 t.toml:6:14: t.l1.line_bytes: must be 128 with index \"fermi\"; got {line_bytes}; try 128, or index \"xor\""
+            ),
+        );
+    }
+}
+
+#[test]
+fn a_tag_has_at_least_one_bit() {
+    assert_legal("address_bits = 18\nsets = 1024");
+    assert_refused(
+        "address_bits = 17\nsets = 1024",
+        "t.toml:4:16: t.l1.address_bits: must be at least 18: 7 bits within the line, 10 of the set and 1 of tag; got 17; try 18",
+    );
+    assert_legal("address_bits = 16\nsets = 128\nline_bytes = 256");
+    assert_refused(
+        "address_bits = 16\nsets = 256\nline_bytes = 256",
+        "t.toml:4:16: t.l1.address_bits: must be at least 17: 8 bits within the line, 8 of the set and 1 of tag; got 16; try 17",
+    );
+}
+
+#[test]
+fn a_rule_over_two_fields_waits_until_each_is_legal() {
+    assert_refused(
+        "address_bits = 16\nsets = 4096",
+        "t.toml:5:8: t.l1.sets: must be a power of two in 2..=1024; got 4096; try 1024",
+    );
+}
+
+#[test]
+fn a_value_in_memory_is_held_to_the_same_rules() {
+    let l1 = L1 { sets: 33, ways: 0, ..L1::default() };
+    let expected = "t.l1.sets: must be a power of two in 2..=1024; got 33; try 32\n\
+                    t.l1.ways: must be an integer in 1..=32; got 0; try 1";
+    assert_eq!(l1.validate("t").unwrap_err().to_string(), expected);
+    assert_eq!(ccn(l1).validate().unwrap_err().to_string(), expected);
+
+    let largest = L1 { address_bits: u32::MAX, ..L1::default() };
+    let expected = "t.l1.address_bits: must be an integer in 16..=64; got 4294967295; try 64";
+    assert_eq!(largest.validate("t").unwrap_err().to_string(), expected);
+    assert!(ccn(L1::default()).validate().is_ok());
+}
+
+/// A value that its rule accepts must fit its field, or the reader would have to refuse it without a
+/// rule to name.
+#[test]
+fn no_rule_is_laxer_than_its_type() {
+    for Field { name, rule, .. } in L1::FIELDS {
+        let (low, high) = match *rule {
+            Rule::Range(low, high) | Rule::PowerOfTwo(low, high) => (low, high),
+            Rule::Word(_) => continue,
+        };
+        for number in [low, high] {
+            assert!(rule.accepts(&Value::Integer(number)), "{name} = {number}");
+            let text = format!("{name} = {number}");
+            assert!(toml::from_str::<L1>(&text).is_ok(), "{text}");
+        }
+    }
+    let words: Vec<String> = [IndexFunction::Linear, IndexFunction::Xor, IndexFunction::Fermi]
+        .iter()
+        .map(|index| serde_json::to_value(index).unwrap().as_str().unwrap().to_string())
+        .collect();
+    assert_eq!(words, IndexFunction::WORDS);
+}
+
+#[test]
+fn every_field_says_its_legal_values() {
+    for Field { name, doc, rule } in L1::FIELDS {
+        let legal = match rule {
+            Rule::Range(..) => rule.legal().replace("an integer in ", ""),
+            Rule::PowerOfTwo(..) => rule.legal(),
+            Rule::Word(_) => rule.legal().replace("one of ", ""),
+        };
+        assert!(doc.contains(&legal), "{name}: {doc:?} does not say {legal:?}");
+    }
+}
+
+/// Other readers of the type, the manifest's for one, refuse what it does not know too.
+#[test]
+fn the_plain_type_refuses_unknown_fields() {
+    assert!(toml::from_str::<L1>("sets = 4").is_ok());
+    assert!(toml::from_str::<L1>("setz = 4").is_err());
+}

@@ -1,0 +1,22 @@
+//! The exact texts of every problem, at both boundaries of every rule.
+
+mod document;
+mod fields;
+mod presets;
+
+use super::{Config, Design, DesignKind, L1};
+
+/// What a `ccn` config with this `[l1]` is refused with, one line a problem; empty when it is legal.
+fn l1_problems(l1: &str) -> String {
+    let text = format!("design = \"ccn\"\nname = \"t\"\n[l1]\n{l1}");
+    Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()
+}
+
+/// The same for a whole text.
+fn problems(text: &str) -> String {
+    Design::parse(text, "dir/t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()
+}
+
+fn ccn(l1: L1) -> Config {
+    Config { design: DesignKind::Ccn, name: "t".to_string(), l1: Some(l1) }
+}
