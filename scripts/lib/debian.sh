@@ -5,6 +5,7 @@
 # One line a need: a name, the Debian packages, and what it is for.
 system_needs() {
     cat <<'NEEDS'
+python|python3 python3-venv|makes .venv for what comes from PyPI
 c++|g++|compiles Verilated designs
 make|make|builds the Verilator runtime
 perl|perl|runs Verilator's front program
@@ -19,6 +20,7 @@ NEEDS
 # Does the machine itself have need $1?
 system_has() {
     case $1 in
+        python) [ -n "$(python_for_venv)" ] ;;
         c++) command -v g++ ;;
         perl) perl -MPod::Usage -e 1 ;;
         zlib) has_header zlib.h ;;

