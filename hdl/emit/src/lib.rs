@@ -1,1 +1,86 @@
-//! See README.
+//! The printer: from a rust-hdl block to readable, lint-clean Verilog-2005.
+//!
+//! [`emit`] walks the block tree with rust-hdl's visitor ([`collect`]), types every statement of
+//! every kernel ([`lower`]), checks it ([`check`], [`loops`]), and prints a module a block
+//! ([`module`]). Nothing panics: what is wrong comes back as [`EmitErrors`], with the instance and
+//! the signal.
+//!
+//! The text means what the simulation does. An operator's result is as wide as its operands, which
+//! have equal widths; a literal takes the other operand's width. Where Verilog would widen or
+//! cannot select, there is an intermediate wire.
+
+mod build;
+mod check;
+mod collect;
+mod design;
+mod emitter;
+mod error;
+mod expr;
+mod group;
+mod interface;
+mod layout;
+mod loops;
+mod lower;
+mod manifest;
+mod memory;
+mod module;
+mod names;
+mod simplify;
+mod stmt;
+mod symbols;
+mod temps;
+mod text;
+mod usage;
+
+pub use design::{Design, Module};
+pub use error::{EmitError, EmitErrors, Fault};
+pub use manifest::{
+    Manifest, ManifestMemory, ManifestParameter, ManifestPort, ManifestStorage, PortDirection,
+    PortRole,
+};
+pub use memory::MemoryKind;
+
+use collect::Body;
+use emitter::Emitter;
+use rust_hdl::core::prelude::Block;
+
+/// What the text says beside the hardware.
+#[derive(Clone, Debug, Default)]
+pub struct EmitOptions {
+    /// Comment lines at the head of every file.
+    pub header: Vec<String>,
+    /// The config, for the manifest.
+    pub config: serde_json::Value,
+}
+
+/// Emits `block` and everything in it.
+///
+/// # Errors
+/// Every fault that the checks find, with instance and signal.
+pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErrors> {
+    let missing = |what: &str| {
+        let fault = Fault::Unsupported(what.into());
+        EmitErrors(vec![EmitError { instance: "top".into(), fault }])
+    };
+    let node = collect::collect(block).ok_or_else(|| missing("the block has no scope"))?;
+    let info = match &node.body {
+        Body::Kernel { info: Some(info), .. } => info.clone(),
+        _ => return Err(missing("the block has no `Kind` field, so its module has no name")),
+    };
+    let mut emitter = Emitter::new(options.header.clone());
+    let interface = emitter.module(&node, &info.name);
+    let (Some(interface), true) = (interface, emitter.errors.is_empty()) else {
+        return Err(EmitErrors(emitter.errors));
+    };
+    let manifest = Manifest {
+        top: interface.module.clone(),
+        summary: info.summary.clone(),
+        ports: manifest::ports(&interface),
+        parameters: manifest::parameters(&info),
+        modules: emitter.modules.iter().map(|m| m.name.clone()).collect(),
+        memories: emitter.memories,
+        storage: emitter.storage,
+        config: options.config.clone(),
+    };
+    Ok(Design { top: interface.module, modules: emitter.modules, manifest })
+}

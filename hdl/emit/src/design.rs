@@ -1,0 +1,58 @@
+//! A whole design: its modules, leaf first.
+use crate::manifest::Manifest;
+use std::io;
+use std::path::Path;
+
+/// The text of one module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Module {
+    /// Its name; the file is `<name>.v`.
+    pub name: String,
+    /// The whole file.
+    pub text: String,
+}
+
+/// What [`crate::emit`] gives.
+#[derive(Clone, Debug)]
+pub struct Design {
+    /// The top module's name.
+    pub top: String,
+    /// The modules, leaf first.
+    pub modules: Vec<Module>,
+    /// The description of the whole.
+    pub manifest: Manifest,
+}
+
+impl Design {
+    /// `filelist.f`: a file a line, leaf modules first.
+    pub fn filelist(&self) -> String {
+        self.modules.iter().map(|module| format!("{}.v\n", module.name)).collect()
+    }
+
+    /// `manifest.json`.
+    pub fn manifest_json(&self) -> String {
+        let text = serde_json::to_string_pretty(&self.manifest).unwrap_or_default();
+        text + "\n"
+    }
+
+    /// Every file as (name, text), in the order in which they are written.
+    pub fn files(&self) -> Vec<(String, String)> {
+        let verilog = self.modules.iter().map(|m| (format!("{}.v", m.name), m.text.clone()));
+        let rest = [
+            ("filelist.f".to_string(), self.filelist()),
+            ("manifest.json".to_string(), self.manifest_json()),
+        ];
+        verilog.chain(rest).collect()
+    }
+
+    /// Writes every file into `directory`, which must exist.
+    ///
+    /// # Errors
+    /// The first file that cannot be written.
+    pub fn write_to(&self, directory: &Path) -> io::Result<()> {
+        for (name, text) in self.files() {
+            std::fs::write(directory.join(name), text)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,258 @@
+//! From the tree of blocks to modules, children first.
+use crate::check;
+use crate::collect::{Body, Node};
+use crate::design::Module;
+use crate::error::{EmitError, Fault};
+use crate::expr::SignalId;
+use crate::group::group;
+use crate::interface::{self, Interface};
+use crate::layout::{Layout, layout};
+use crate::loops::Dependencies;
+use crate::lower::Lowering;
+use crate::manifest::{ManifestMemory, ManifestStorage};
+use crate::memory::{self, MemoryKind};
+use crate::module::{Content, header};
+use crate::names;
+use crate::simplify::{resolve_constants, select_by_case};
+use crate::symbols::{Role, Symbols};
+use crate::temps::materialise;
+use signal::KindInfo;
+use signal::marker::{Marker, MemoryShape};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// Collects the modules of a design.
+#[derive(Default)]
+pub struct Emitter {
+    // Comment lines that stand above every module.
+    header: Vec<String>,
+    /// The modules so far, leaf first.
+    pub modules: Vec<Module>,
+    /// What was wrong.
+    pub errors: Vec<EmitError>,
+    /// The memories so far.
+    pub memories: Vec<ManifestMemory>,
+    /// The storage so far.
+    pub storage: Vec<ManifestStorage>,
+    // The instance that first used a module's name, and the module's text.
+    printed: HashMap<String, (String, String)>,
+}
+
+impl Emitter {
+    /// An emitter that puts `header` above every module.
+    pub fn new(header: Vec<String>) -> Emitter {
+        Emitter { header, ..Emitter::default() }
+    }
+
+    fn fail(&mut self, instance: &str, fault: Fault) {
+        self.errors.push(EmitError { instance: instance.into(), fault });
+    }
+
+    /// Emits the block `node`, which is a module, and all in it. None when something is wrong.
+    pub fn module(&mut self, node: &Node, instance: &str) -> Option<Interface> {
+        match &node.body {
+            Body::Kernel { info, .. } => {
+                let Some(info) = info else {
+                    let what = "the block has no `Kind` field, so its module has no name";
+                    self.fail(instance, Fault::Unsupported(what.into()));
+                    return None;
+                };
+                self.kernel(node, info, instance)
+            }
+            Body::Primitive(Marker::Ram(shape)) => {
+                Some(self.memory(node, MemoryKind::Ram, *shape, instance))
+            }
+            Body::Primitive(Marker::RegisterFile(shape)) => {
+                Some(self.memory(node, MemoryKind::RegisterFile, *shape, instance))
+            }
+            Body::Primitive(Marker::Register { .. }) => None,
+        }
+    }
+
+    fn memory(
+        &mut self,
+        node: &Node,
+        kind: MemoryKind,
+        shape: MemoryShape,
+        instance: &str,
+    ) -> Interface {
+        let interface = memory::interface(kind, shape, interface::ports(node));
+        let is_reg = |name: &str| kind == MemoryKind::Ram && name.ends_with("_data");
+        let module = interface.module.clone();
+        let text = header(&interface, &is_reg) + "\n" + &memory::body(kind, shape);
+        self.print(&module, memory::summary(kind), text, instance);
+        let MemoryShape { depth, width, reads } = shape;
+        let instance = instance.to_string();
+        self.memories.push(ManifestMemory {
+            instance,
+            module,
+            kind,
+            depth,
+            width,
+            read_ports: reads,
+        });
+        interface
+    }
+
+    fn kernel(&mut self, node: &Node, info: &KindInfo, instance: &str) -> Option<Interface> {
+        let Body::Kernel { statements, .. } = &node.body else { return None };
+        let errors_before = self.errors.len();
+        let children: Vec<Option<Interface>> = node
+            .children
+            .iter()
+            .map(|child| self.module(child, &format!("{instance}.{}", names::display(&child.name))))
+            .collect();
+        let mut faults = Vec::new();
+        let module = module_name(info);
+        faults.extend(names::check(&module).err());
+        let mut symbols = Symbols::of(node, &mut faults);
+        let statements = Lowering::new(&mut symbols, &mut faults).block(statements);
+        if faults.is_empty() {
+            check::check(&statements, &symbols, &mut faults);
+        }
+        let mut dependencies = Dependencies::of(&statements);
+        through_children(node, &children, &symbols, &mut dependencies);
+        if let Some(found) = dependencies.find_loop() {
+            let path = found.into_iter().map(|id| symbols.display(id)).collect();
+            faults.push(Fault::Loop { path });
+        }
+        faults.into_iter().for_each(|fault| self.fail(instance, fault));
+        if self.errors.len() > errors_before {
+            return None;
+        }
+        let mut groups = group(resolve_constants(statements));
+        for group in &mut groups {
+            group.statements = select_by_case(std::mem::take(&mut group.statements));
+        }
+        let groups = materialise(groups, &mut symbols);
+        let layout = layout(groups, &mut symbols);
+        let resets = resets(node);
+        let interface = Interface {
+            module: module.clone(),
+            ports: interface::ports(node),
+            through: through(node, &symbols, &dependencies),
+            has_clock: !resets.is_empty() || children.iter().flatten().any(|c| c.has_clock),
+            has_reset: !resets.is_empty() || children.iter().flatten().any(|c| c.has_reset),
+        };
+        let text = module_text(&interface, &symbols, &layout, node, &children, &resets);
+        self.print(&module, &info.summary, text, instance);
+        self.count(node, &module, instance);
+        Some(interface)
+    }
+
+    /// Prints a module once; a second one of its name must be the same.
+    fn print(&mut self, module: &str, summary: &str, body: String, instance: &str) {
+        if let Some((other, text)) = self.printed.get(module) {
+            if *text != body {
+                let fault = Fault::ModuleCollision { module: module.into(), other: other.clone() };
+                self.fail(instance, fault);
+            }
+            return;
+        }
+        let mut text: String = self.header.iter().map(|line| format!("// {line}\n")).collect();
+        text.push_str("`default_nettype none\n\n");
+        text.push_str(&comment(summary));
+        text.push_str(&body);
+        text.push_str("endmodule\n\n`default_nettype wire\n");
+        self.printed.insert(module.into(), (instance.into(), body));
+        self.modules.push(Module { name: module.into(), text });
+    }
+
+    fn count(&mut self, node: &Node, module: &str, instance: &str) {
+        let (mut register_bits, mut memory_bits) = (0, 0);
+        for child in &node.children {
+            match &child.body {
+                Body::Primitive(Marker::Register { .. }) => {
+                    register_bits += child.atoms.first().map_or(0, |d| d.width);
+                }
+                Body::Primitive(Marker::Ram(m) | Marker::RegisterFile(m)) => {
+                    memory_bits += m.depth * m.width;
+                }
+                Body::Kernel { .. } => {}
+            }
+        }
+        let (instance, module) = (instance.to_string(), module.to_string());
+        self.storage.push(ManifestStorage { instance, module, register_bits, memory_bits });
+    }
+}
+
+/// The type's name and the geometry that tells its modules apart: `queue_width8_depth4`.
+pub fn module_name(info: &KindInfo) -> String {
+    let figures = info.parameters.iter().map(|p| format!("_{}{}", p.name, p.value));
+    info.name.clone() + &figures.collect::<String>()
+}
+
+/// `text` as comment lines of up to 100 columns.
+fn comment(text: &str) -> String {
+    let mut out = String::new();
+    let mut line = String::from("//");
+    for word in text.split_whitespace() {
+        if line.len() + 1 + word.len() > 100 {
+            out.push_str(&line);
+            out.push('\n');
+            line = String::from("//");
+        }
+        line.push(' ');
+        line.push_str(word);
+    }
+    out + &line + "\n"
+}
+
+fn resets(node: &Node) -> BTreeMap<usize, String> {
+    let reset = |(number, child): (usize, &Node)| match &child.body {
+        Body::Primitive(Marker::Register { reset }) => Some((number, reset.clone())),
+        _ => None,
+    };
+    node.children.iter().enumerate().filter_map(reset).collect()
+}
+
+fn through_children(
+    node: &Node,
+    children: &[Option<Interface>],
+    symbols: &Symbols,
+    dependencies: &mut Dependencies,
+) {
+    for (child, interface) in node.children.iter().zip(children) {
+        let Some(interface) = interface else { continue };
+        let id =
+            |port: usize| symbols.find(&format!("{}${}", child.name, interface.ports[port].path));
+        for &(output, input) in &interface.through {
+            if let (Some(output), Some(input)) = (id(output), id(input)) {
+                dependencies.add(output, input);
+            }
+        }
+    }
+}
+
+fn through(node: &Node, symbols: &Symbols, dependencies: &Dependencies) -> Vec<(usize, usize)> {
+    let ports: Vec<Option<SignalId>> =
+        interface::ports(node).iter().map(|port| symbols.find(&port.path)).collect();
+    let mut pairs = vec![];
+    for (output, id) in ports.iter().enumerate() {
+        let Some(id) = id.filter(|&id| symbols.all[id].role == Role::Output) else { continue };
+        let reached: BTreeSet<SignalId> = dependencies.reach(id);
+        let inputs = ports.iter().enumerate();
+        pairs.extend(
+            inputs
+                .filter(|(_, p)| p.is_some_and(|p| reached.contains(&p)))
+                .map(|(i, _)| (output, i)),
+        );
+    }
+    pairs
+}
+
+fn module_text(
+    interface: &Interface,
+    symbols: &Symbols,
+    layout: &Layout,
+    node: &Node,
+    children: &[Option<Interface>],
+    resets: &BTreeMap<usize, String>,
+) -> String {
+    let content = Content { symbols, layout, node, children, resets };
+    let is_reg = |name: &str| {
+        let id =
+            interface.ports.iter().find(|p| p.name == name).and_then(|p| symbols.find(&p.path));
+        id.is_some_and(|id| content.is_reg(id))
+    };
+    header(interface, &is_reg) + "\n" + &content.body()
+}

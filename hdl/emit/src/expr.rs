@@ -1,0 +1,165 @@
+//! Expressions with widths. An operator's result is as wide as its operands.
+
+/// A signal of a module: an index into its table of symbols.
+pub type SignalId = usize;
+
+/// A typed expression.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expr {
+    /// A whole signal.
+    Signal {
+        /// Which.
+        id: SignalId,
+        /// Bits.
+        width: usize,
+    },
+    /// A constant.
+    Const {
+        /// Its value, below 2^width.
+        value: u64,
+        /// Bits.
+        width: usize,
+        /// The state of an enum that it stands for: `State::Idle`.
+        state: Option<String>,
+    },
+    /// An operator with one operand.
+    Unary(UnaryOp, Box<Expr>),
+    /// An operator with two operands.
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+    /// `width` bits from bit `low` up.
+    Slice {
+        /// The sliced value.
+        of: Box<Expr>,
+        /// The lowest bit.
+        low: usize,
+        /// Bits.
+        width: usize,
+    },
+    /// Parts side by side, the highest first.
+    Cat(Vec<Expr>),
+    /// One bit, chosen by a signal; a bit beyond the width is 0.
+    BitOf(Box<Expr>, Box<Expr>),
+}
+
+/// Operators with one operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnaryOp {
+    /// Every bit inverted.
+    Not,
+    /// Any bit set.
+    Any,
+    /// All bits set.
+    All,
+    /// An odd number of bits set.
+    Xor,
+}
+
+/// Operators with two operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    And,
+    Or,
+    Xor,
+    LogicalAnd,
+    LogicalOr,
+    Shl,
+    Shr,
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+}
+
+impl BinaryOp {
+    /// As Verilog writes it.
+    pub fn symbol(self) -> &'static str {
+        use BinaryOp::*;
+        match self {
+            Add => "+",
+            Sub => "-",
+            Mul => "*",
+            And => "&",
+            Or => "|",
+            Xor => "^",
+            LogicalAnd => "&&",
+            LogicalOr => "||",
+            Shl => "<<",
+            Shr => ">>",
+            Eq => "==",
+            Ne => "!=",
+            Lt => "<",
+            Le => "<=",
+            Gt => ">",
+            Ge => ">=",
+        }
+    }
+
+    /// One bit from two operands of any width.
+    pub fn is_comparison(self) -> bool {
+        use BinaryOp::*;
+        matches!(self, Eq | Ne | Lt | Le | Gt | Ge)
+    }
+
+    /// One bit from two bits.
+    pub fn is_logical(self) -> bool {
+        matches!(self, BinaryOp::LogicalAnd | BinaryOp::LogicalOr)
+    }
+
+    /// A shift, whose right operand has a width of its own.
+    pub fn is_shift(self) -> bool {
+        matches!(self, BinaryOp::Shl | BinaryOp::Shr)
+    }
+}
+
+impl Expr {
+    /// A constant without a name.
+    pub fn constant(value: u64, width: usize) -> Expr {
+        Expr::Const { value, width, state: None }
+    }
+
+    /// Bits.
+    pub fn width(&self) -> usize {
+        match self {
+            Expr::Signal { width, .. } | Expr::Const { width, .. } | Expr::Slice { width, .. } => {
+                *width
+            }
+            Expr::Unary(UnaryOp::Not, inner) => inner.width(),
+            Expr::Unary(..) | Expr::BitOf(..) => 1,
+            Expr::Binary(op, ..) if op.is_comparison() || op.is_logical() => 1,
+            Expr::Binary(_, left, _) => left.width(),
+            Expr::Cat(parts) => parts.iter().map(Expr::width).sum(),
+        }
+    }
+
+    /// The constant's value, if it is one.
+    pub fn value(&self) -> Option<u64> {
+        match self {
+            Expr::Const { value, .. } => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// Calls `see` for each signal that is read, with the bits that are: low and width.
+    pub fn reads(&self, see: &mut impl FnMut(SignalId, usize, usize)) {
+        match self {
+            Expr::Signal { id, width } => see(*id, 0, *width),
+            Expr::Const { .. } => {}
+            Expr::Slice { of, low, width } => match of.as_ref() {
+                Expr::Signal { id, .. } => see(*id, *low, *width),
+                inner => inner.reads(see),
+            },
+            Expr::Unary(_, inner) => inner.reads(see),
+            Expr::Binary(_, left, right) | Expr::BitOf(left, right) => {
+                left.reads(see);
+                right.reads(see);
+            }
+            Expr::Cat(parts) => parts.iter().for_each(|part| part.reads(see)),
+        }
+    }
+}

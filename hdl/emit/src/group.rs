@@ -1,0 +1,72 @@
+//! Statements in groups that share a target: each becomes one `assign` or one `always @*`.
+use crate::expr::{Expr, SignalId};
+use crate::stmt::Stmt;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Statements with a common target, in order.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// The statements.
+    pub statements: Vec<Stmt>,
+    /// What they drive.
+    pub targets: BTreeSet<SignalId>,
+}
+
+impl Group {
+    /// Target and value when the group is a single continuous assignment.
+    pub fn assignment(&self) -> Option<(SignalId, &Expr)> {
+        match self.statements.as_slice() {
+            [Stmt::Assign { target, value } | Stmt::Let { target, value }] => {
+                Some((*target, value))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Groups statements, in the order of each group's first one. `let`s inside statements come out as
+/// groups of their own: the checks have shown that what they read is complete by then.
+pub fn group(statements: Vec<Stmt>) -> Vec<Group> {
+    let mut flat = Vec::new();
+    for mut statement in statements {
+        statement.hoist(&mut flat);
+        flat.push(statement);
+    }
+    let mut groups: Vec<Option<Group>> = Vec::new();
+    let mut home: BTreeMap<SignalId, usize> = BTreeMap::new();
+    for statement in flat {
+        let targets = match &statement {
+            Stmt::Let { target, .. } => BTreeSet::from([*target]),
+            other => other.targets(),
+        };
+        if targets.is_empty() {
+            continue;
+        }
+        let earlier: BTreeSet<usize> =
+            targets.iter().filter_map(|t| home.get(t).copied()).collect();
+        let mut merged = Group { statements: vec![], targets };
+        for index in &earlier {
+            if let Some(group) = groups[*index].take() {
+                merged.statements.extend(group.statements);
+                merged.targets.extend(group.targets);
+            }
+        }
+        merged.statements.push(statement);
+        // A group stands where its last statement does, so that all it reads stands before it.
+        for target in &merged.targets {
+            home.insert(*target, groups.len());
+        }
+        groups.push(Some(merged));
+    }
+    groups.into_iter().flatten().map(without_dead_defaults).collect()
+}
+
+/// Only the last of several plain assignments to one signal counts; `always @*` over constants
+/// alone would never run.
+fn without_dead_defaults(mut group: Group) -> Group {
+    let plain = |s: &Stmt| matches!(s, Stmt::Assign { .. });
+    if group.targets.len() == 1 && group.statements.iter().all(plain) {
+        group.statements = group.statements.pop().into_iter().collect();
+    }
+    group
+}

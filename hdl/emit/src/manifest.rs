@@ -1,0 +1,144 @@
+//! The machine-readable description that lies beside the Verilog.
+use crate::interface::{Interface, Port};
+use crate::memory::MemoryKind;
+use serde::Serialize;
+use signal::{KindInfo, Parameter};
+
+/// What a design is: its ports, geometry, memories and storage.
+#[derive(Clone, Debug, Serialize)]
+pub struct Manifest {
+    /// The top module.
+    pub top: String,
+    /// One sentence on the top module.
+    pub summary: String,
+    /// The ports of the top module, `clock` and `reset` first.
+    pub ports: Vec<ManifestPort>,
+    /// The geometry of the top module.
+    pub parameters: Vec<ManifestParameter>,
+    /// The modules, leaf first.
+    pub modules: Vec<String>,
+    /// Every memory, by instance.
+    pub memories: Vec<ManifestMemory>,
+    /// Storage bits, by instance of a block.
+    pub storage: Vec<ManifestStorage>,
+    /// The config that the design was made from.
+    pub config: serde_json::Value,
+}
+
+/// A port of the top module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ManifestPort {
+    /// Its name.
+    pub name: String,
+    /// Its direction.
+    pub direction: PortDirection,
+    /// Bits.
+    pub width: usize,
+    /// The bundle it belongs to, if any.
+    pub stream: Option<String>,
+    /// What it is in the bundle.
+    pub role: PortRole,
+}
+
+/// The direction of a port.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PortDirection {
+    /// Into the module.
+    In,
+    /// Out of the module.
+    Out,
+}
+
+/// What a port is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PortRole {
+    /// The clock.
+    Clock,
+    /// The synchronous, active-high reset.
+    Reset,
+    /// The sender offers a beat.
+    Valid,
+    /// The receiver takes it.
+    Ready,
+    /// What a beat carries.
+    Payload,
+    /// A plain signal.
+    Plain,
+}
+
+/// A figure of the top module's geometry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ManifestParameter {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: usize,
+}
+
+/// A memory.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ManifestMemory {
+    /// The instance, from the top.
+    pub instance: String,
+    /// Its module.
+    pub module: String,
+    /// How it answers a read.
+    pub kind: MemoryKind,
+    /// Words.
+    pub depth: usize,
+    /// Bits a word.
+    pub width: usize,
+    /// Read ports; there is one write port.
+    pub read_ports: usize,
+}
+
+/// The storage of one block, without the blocks in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ManifestStorage {
+    /// The instance, from the top.
+    pub instance: String,
+    /// Its module.
+    pub module: String,
+    /// Bits in registers.
+    pub register_bits: usize,
+    /// Bits in memories.
+    pub memory_bits: usize,
+}
+
+/// The ports of `interface` as the manifest lists them.
+pub fn ports(interface: &Interface) -> Vec<ManifestPort> {
+    let implicit = |name: &str, role| ManifestPort {
+        name: name.into(),
+        direction: PortDirection::In,
+        width: 1,
+        stream: None,
+        role,
+    };
+    let clock = interface.has_clock.then(|| implicit("clock", PortRole::Clock));
+    let reset = interface.has_reset.then(|| implicit("reset", PortRole::Reset));
+    let data = interface.ports.iter().map(|port| ManifestPort {
+        name: port.name.clone(),
+        direction: if port.is_input { PortDirection::In } else { PortDirection::Out },
+        width: port.width,
+        stream: port.bundle.clone(),
+        role: role(port),
+    });
+    clock.into_iter().chain(reset).chain(data).collect()
+}
+
+fn role(port: &Port) -> PortRole {
+    match (&port.bundle, port.path.rsplit('$').next()) {
+        (None, _) => PortRole::Plain,
+        (Some(_), Some("valid")) => PortRole::Valid,
+        (Some(_), Some("ready")) => PortRole::Ready,
+        (Some(_), _) => PortRole::Payload,
+    }
+}
+
+/// The geometry in `info` as the manifest lists it.
+pub fn parameters(info: &KindInfo) -> Vec<ManifestParameter> {
+    let entry = |p: &Parameter| ManifestParameter { name: p.name.clone(), value: p.value };
+    info.parameters.iter().map(entry).collect()
+}

@@ -1,0 +1,74 @@
+//! The wrapper modules of memories.
+use crate::interface::{Interface, Port};
+use crate::text::range;
+use signal::marker::MemoryShape;
+
+/// How a memory answers a read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MemoryKind {
+    /// One cycle later.
+    Ram,
+    /// In the same cycle.
+    RegisterFile,
+}
+
+/// The module's name: `ram_32x28_r1` is 32 words of 28 bits with one read port.
+pub fn module_name(kind: MemoryKind, shape: MemoryShape) -> String {
+    let stem = match kind {
+        MemoryKind::Ram => "ram",
+        MemoryKind::RegisterFile => "register_file",
+    };
+    format!("{stem}_{}x{}_r{}", shape.depth, shape.width, shape.reads)
+}
+
+/// What a parent must know of a memory with `ports`.
+pub fn interface(kind: MemoryKind, shape: MemoryShape, ports: Vec<Port>) -> Interface {
+    let position = |path: String| ports.iter().position(|p| p.path == path);
+    let through = match kind {
+        MemoryKind::Ram => vec![],
+        MemoryKind::RegisterFile => (0..shape.reads)
+            .filter_map(|r| {
+                let data = position(format!("read${r}$data"))?;
+                Some((data, position(format!("read${r}$address"))?))
+            })
+            .collect(),
+    };
+    let module = module_name(kind, shape);
+    Interface { module, ports, through, has_clock: true, has_reset: false }
+}
+
+/// What a reader of the module is told.
+pub fn summary(kind: MemoryKind) -> &'static str {
+    match kind {
+        MemoryKind::Ram => {
+            "Memory, read one cycle later. A read in the cycle of a write to the same word gives \
+             the old word."
+        }
+        MemoryKind::RegisterFile => {
+            "Memory, read in the same cycle. A read in the cycle of a write to the same word gives \
+             the old word."
+        }
+    }
+}
+
+/// The text between the port list and `endmodule`.
+pub fn body(kind: MemoryKind, shape: MemoryShape) -> String {
+    let mut text = format!("    reg {}words [0:{}];\n\n", range(shape.width), shape.depth - 1);
+    if kind == MemoryKind::RegisterFile {
+        for r in 0..shape.reads {
+            text.push_str(&format!("    assign read_{r}_data = words[read_{r}_address];\n"));
+        }
+        text.push('\n');
+    }
+    text.push_str("    always @(posedge clock) begin\n");
+    text.push_str("        if (write_enable) begin\n");
+    text.push_str("            words[write_address] <= write_data;\n        end\n");
+    if kind == MemoryKind::Ram {
+        for r in 0..shape.reads {
+            text.push_str(&format!("        read_{r}_data <= words[read_{r}_address];\n"));
+        }
+    }
+    text.push_str("    end\n");
+    text
+}

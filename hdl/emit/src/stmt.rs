@@ -1,0 +1,100 @@
+//! Typed statements of a kernel.
+use crate::expr::{Expr, SignalId};
+use std::collections::BTreeSet;
+
+/// A statement.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stmt {
+    /// Drives a signal.
+    Assign {
+        /// The signal.
+        target: SignalId,
+        /// Its value.
+        value: Expr,
+    },
+    /// Drives a wire of its own, wherever it stands.
+    Let {
+        /// The wire.
+        target: SignalId,
+        /// Its value.
+        value: Expr,
+    },
+    /// Chooses by a bit.
+    If {
+        /// The bit.
+        test: Expr,
+        /// When it is set.
+        then: Vec<Stmt>,
+        /// When it is clear.
+        otherwise: Vec<Stmt>,
+    },
+    /// Chooses by a value.
+    Case {
+        /// The value.
+        test: Expr,
+        /// Constants and what they choose.
+        cases: Vec<(Vec<Expr>, Vec<Stmt>)>,
+        /// For every other value.
+        default: Vec<Stmt>,
+    },
+}
+
+impl Stmt {
+    /// The blocks nested in this statement.
+    pub fn blocks(&self) -> Vec<&Vec<Stmt>> {
+        match self {
+            Stmt::Assign { .. } | Stmt::Let { .. } => vec![],
+            Stmt::If { then, otherwise, .. } => vec![then, otherwise],
+            Stmt::Case { cases, default, .. } => {
+                cases.iter().map(|(_, block)| block).chain([default]).collect()
+            }
+        }
+    }
+
+    /// The same, to change them.
+    pub fn blocks_mut(&mut self) -> Vec<&mut Vec<Stmt>> {
+        match self {
+            Stmt::Assign { .. } | Stmt::Let { .. } => vec![],
+            Stmt::If { then, otherwise, .. } => vec![then, otherwise],
+            Stmt::Case { cases, default, .. } => {
+                cases.iter_mut().map(|(_, block)| block).chain([default]).collect()
+            }
+        }
+    }
+
+    /// The statement's own expressions, without those of nested blocks.
+    pub fn expressions(&self) -> Vec<&Expr> {
+        match self {
+            Stmt::Assign { value, .. } | Stmt::Let { value, .. } => vec![value],
+            Stmt::If { test, .. } | Stmt::Case { test, .. } => vec![test],
+        }
+    }
+
+    /// The same, to change them.
+    pub fn expression_mut(&mut self) -> &mut Expr {
+        match self {
+            Stmt::Assign { value, .. } | Stmt::Let { value, .. } => value,
+            Stmt::If { test, .. } | Stmt::Case { test, .. } => test,
+        }
+    }
+
+    /// The signals that the statement drives on some path, `let`s left out.
+    pub fn targets(&self) -> BTreeSet<SignalId> {
+        match self {
+            Stmt::Assign { target, .. } => BTreeSet::from([*target]),
+            Stmt::Let { .. } => BTreeSet::new(),
+            _ => self.blocks().into_iter().flatten().flat_map(Stmt::targets).collect(),
+        }
+    }
+
+    /// Takes every `let` in this statement out of it, in order.
+    pub fn hoist(&mut self, hoisted: &mut Vec<Stmt>) {
+        for block in self.blocks_mut() {
+            let (lets, mut rest): (Vec<Stmt>, Vec<Stmt>) =
+                std::mem::take(block).into_iter().partition(|s| matches!(s, Stmt::Let { .. }));
+            hoisted.extend(lets);
+            rest.iter_mut().for_each(|s| s.hoist(hoisted));
+            *block = rest;
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The signals of one module: its own ports and locals, its children's ports, its `let`s.
+use crate::collect::{AtomInfo, Body, Node};
+use crate::error::Fault;
+use crate::expr::SignalId;
+use crate::names;
+use rust_hdl::core::prelude::AtomKind;
+use signal::marker::Marker;
+use std::collections::HashMap;
+
+/// A signal.
+#[derive(Clone, Debug)]
+pub struct Symbol {
+    /// As the kernel names it, with `$` for `.` and `[ ]`.
+    pub path: String,
+    /// Its name in Verilog.
+    pub name: String,
+    /// Bits.
+    pub width: usize,
+    /// What it is in the module.
+    pub role: Role,
+    /// The states of an enum, else empty.
+    pub states: Vec<String>,
+}
+
+/// What a signal is in its module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// An input port.
+    Input,
+    /// An output port.
+    Output,
+    /// A local signal, a `let`, or an intermediate value of the emitter.
+    Local,
+    /// An input of a child that is a module: the child's number.
+    ChildInput(usize),
+    /// An output of a child that is a module.
+    ChildOutput(usize),
+    /// The next value of a register: the child's number.
+    RegisterNext(usize),
+    /// The value of a register.
+    RegisterValue(usize),
+}
+
+impl Role {
+    /// True when the kernel has to drive it.
+    pub fn is_driven_by_kernel(self) -> bool {
+        !matches!(self, Role::Input | Role::ChildOutput(_) | Role::RegisterValue(_))
+    }
+}
+
+/// The signals of a module by number, by path and by name.
+#[derive(Debug, Default)]
+pub struct Symbols {
+    /// All signals; a [`SignalId`] is a position in it.
+    pub all: Vec<Symbol>,
+    by_path: HashMap<String, SignalId>,
+    by_name: HashMap<String, SignalId>,
+}
+
+impl Symbols {
+    /// The signals of `node`, without `let`s; faults of names go to `faults`.
+    pub fn of(node: &Node, faults: &mut Vec<Fault>) -> Symbols {
+        let mut symbols = Symbols::default();
+        for atom in &node.atoms {
+            let role = match atom.kind {
+                AtomKind::InputParameter => Role::Input,
+                AtomKind::OutputParameter => Role::Output,
+                _ => Role::Local,
+            };
+            let name = names::identifier(&atom.path);
+            symbols.declare(atom, atom.path.clone(), name, role, faults);
+        }
+        for (number, child) in node.children.iter().enumerate() {
+            let register = matches!(child.body, Body::Primitive(Marker::Register { .. }));
+            for atom in &child.atoms {
+                let input = atom.kind == AtomKind::InputParameter;
+                let role = match (register, input) {
+                    (true, true) => Role::RegisterNext(number),
+                    (true, false) => Role::RegisterValue(number),
+                    (false, true) => Role::ChildInput(number),
+                    (false, false) => Role::ChildOutput(number),
+                };
+                if atom.kind == AtomKind::LocalSignal {
+                    continue;
+                }
+                let path = format!("{}${}", child.name, atom.path);
+                let name = names::identifier(&path);
+                symbols.declare(atom, path, name, role, faults);
+            }
+        }
+        symbols
+    }
+
+    fn declare(
+        &mut self,
+        atom: &AtomInfo,
+        path: String,
+        name: String,
+        role: Role,
+        faults: &mut Vec<Fault>,
+    ) {
+        faults.extend(names::check(&name).err());
+        if let Some(&other) = self.by_name.get(&name) {
+            faults.push(Fault::NameCollision {
+                name: name.clone(),
+                first: names::display(&self.all[other].path),
+                second: names::display(&path),
+            });
+        }
+        let (width, states) = (atom.width, atom.states.clone());
+        self.insert(Symbol { path, name, width, role, states });
+    }
+
+    fn insert(&mut self, symbol: Symbol) -> SignalId {
+        let id = self.all.len();
+        self.by_path.insert(symbol.path.clone(), id);
+        self.by_name.insert(symbol.name.clone(), id);
+        self.all.push(symbol);
+        id
+    }
+
+    /// Adds a local signal of the emitter's own, under `stem` or, if taken, `stem_1`, `stem_2`, ...
+    pub fn add_local(&mut self, path: String, stem: &str, width: usize) -> SignalId {
+        let mut name = stem.to_string();
+        let mut tries = 0;
+        while self.by_name.contains_key(&name) || names::check(&name).is_err() {
+            tries += 1;
+            name = format!("{stem}_{tries}");
+        }
+        self.insert(Symbol { path, name, width, role: Role::Local, states: vec![] })
+    }
+
+    /// The signal that the kernel calls `path`.
+    pub fn find(&self, path: &str) -> Option<SignalId> {
+        self.by_path.get(path).copied()
+    }
+
+    /// The signal as messages name it.
+    pub fn display(&self, id: SignalId) -> String {
+        names::display(&self.all[id].path)
+    }
+}

@@ -1,0 +1,157 @@
+//! Expressions and statements as Verilog.
+use crate::expr::{Expr, UnaryOp};
+use crate::stmt::Stmt;
+use crate::symbols::Symbols;
+use std::collections::BTreeMap;
+
+/// Prints in the names of one module.
+pub struct Text<'a> {
+    /// The module's signals.
+    pub symbols: &'a Symbols,
+    /// The states that were printed, with value and width: each needs a `localparam`.
+    pub states: BTreeMap<String, (u64, usize)>,
+}
+
+/// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`.
+pub fn state_name(state: &str) -> String {
+    let mut name = String::new();
+    for (i, c) in state.replace("::", "_").chars().enumerate() {
+        if c.is_uppercase() && i > 0 && !name.ends_with('_') {
+            name.push('_');
+        }
+        name.extend(c.to_uppercase());
+    }
+    name
+}
+
+/// `[7:0] `, or nothing for a single bit.
+pub fn range(width: usize) -> String {
+    if width == 1 { String::new() } else { format!("[{}:0] ", width - 1) }
+}
+
+/// A sized constant: decimal while that is easy to read, else hexadecimal.
+pub fn constant(value: u64, width: usize) -> String {
+    match (value, width) {
+        (_, 1) => format!("1'b{value}"),
+        (0..1024, _) => format!("{width}'d{value}"),
+        _ => format!("{width}'h{value:x}"),
+    }
+}
+
+impl Text<'_> {
+    /// The expression; `nested` puts parentheses around operators.
+    pub fn expression(&mut self, expression: &Expr, nested: bool) -> String {
+        match expression {
+            Expr::Signal { id, .. } => self.symbols.all[*id].name.clone(),
+            Expr::Const { value, width, state: Some(state) } => {
+                let name = state_name(state);
+                self.states.insert(name.clone(), (*value, *width));
+                name
+            }
+            Expr::Const { value, width, .. } => constant(*value, *width),
+            Expr::Unary(op, inner) => {
+                let operand = self.expression(inner, true);
+                match op {
+                    UnaryOp::Not if inner.width() == 1 => format!("!{operand}"),
+                    UnaryOp::Not => format!("~{operand}"),
+                    // `a & &b` and `a && b` must not be mistaken for each other.
+                    UnaryOp::All => format!("(&{operand})"),
+                    UnaryOp::Any => format!("(|{operand})"),
+                    UnaryOp::Xor => format!("(^{operand})"),
+                }
+            }
+            Expr::Binary(op, a, b) => {
+                let (a, b) = (self.expression(a, true), self.expression(b, true));
+                let text = format!("{a} {} {b}", op.symbol());
+                if nested { format!("({text})") } else { text }
+            }
+            Expr::Slice { of, low, width } => {
+                let of = self.expression(of, true);
+                if *width == 1 {
+                    format!("{of}[{low}]")
+                } else {
+                    format!("{of}[{}:{low}]", low + width - 1)
+                }
+            }
+            Expr::Cat(parts) => {
+                let parts: Vec<String> = parts.iter().map(|p| self.expression(p, false)).collect();
+                format!("{{{}}}", parts.join(", "))
+            }
+            Expr::BitOf(of, index) => {
+                let (of, index) = (self.expression(of, true), self.expression(index, false));
+                format!("{of}[{index}]")
+            }
+        }
+    }
+
+    /// Statements inside an `always @*`, indented by `depth` steps.
+    pub fn statements(&mut self, statements: &[Stmt], depth: usize, out: &mut String) {
+        for statement in statements {
+            self.statement(statement, depth, out);
+        }
+    }
+
+    fn statement(&mut self, statement: &Stmt, depth: usize, out: &mut String) {
+        let pad = "    ".repeat(depth);
+        match statement {
+            Stmt::Assign { target, value } | Stmt::Let { target, value } => {
+                let (name, value) =
+                    (&self.symbols.all[*target].name, self.expression(value, false));
+                out.push_str(&format!("{pad}{name} = {value};\n"));
+            }
+            Stmt::If { test, then, otherwise } => {
+                let test = self.expression(test, false);
+                out.push_str(&format!("{pad}if ({test}) begin\n"));
+                self.statements(then, depth + 1, out);
+                self.otherwise(otherwise, depth, out);
+                out.push_str(&format!("{pad}end\n"));
+            }
+            Stmt::Case { test, cases, default } => {
+                let test = self.expression(test, false);
+                out.push_str(&format!("{pad}case ({test})\n"));
+                for (labels, block) in cases {
+                    let labels: Vec<String> =
+                        labels.iter().map(|label| self.expression(label, false)).collect();
+                    self.arm(&labels.join(", "), block, depth + 1, out);
+                }
+                self.arm("default", default, depth + 1, out);
+                out.push_str(&format!("{pad}endcase\n"));
+            }
+        }
+    }
+
+    /// `else` branches, chained as `else if` where a branch is nothing but an `if`.
+    fn otherwise(&mut self, otherwise: &[Stmt], depth: usize, out: &mut String) {
+        let pad = "    ".repeat(depth);
+        match otherwise {
+            [] => {}
+            [Stmt::If { test, then, otherwise }] => {
+                let test = self.expression(test, false);
+                out.push_str(&format!("{pad}end else if ({test}) begin\n"));
+                self.statements(then, depth + 1, out);
+                self.otherwise(otherwise, depth, out);
+            }
+            block => {
+                out.push_str(&format!("{pad}end else begin\n"));
+                self.statements(block, depth + 1, out);
+            }
+        }
+    }
+
+    fn arm(&mut self, label: &str, block: &[Stmt], depth: usize, out: &mut String) {
+        let pad = "    ".repeat(depth);
+        match block {
+            [] => out.push_str(&format!("{pad}{label}: ;\n")),
+            [one @ Stmt::Assign { .. }] => {
+                let mut line = String::new();
+                self.statement(one, 0, &mut line);
+                out.push_str(&format!("{pad}{label}: {line}"));
+            }
+            block => {
+                out.push_str(&format!("{pad}{label}: begin\n"));
+                self.statements(block, depth + 1, out);
+                out.push_str(&format!("{pad}end\n"));
+            }
+        }
+    }
+}
