@@ -36,6 +36,12 @@ impl Kind {
         Kind { info: KindInfo { name, summary: summary.into(), parameters: vec![] } }
     }
 
+    /// Names the module otherwise than the type: a block's private part, `shadow_tags_way`.
+    pub fn named(mut self, name: &str) -> Kind {
+        self.info.name = name.into();
+        self
+    }
+
     /// Adds a figure by which modules of one type differ: `queue` becomes `queue_depth8`.
     pub fn with(mut self, name: &str, value: usize) -> Kind {
         self.info.parameters.push(Parameter { name: name.into(), value });
