@@ -1,3 +1,4 @@
 //! The blocks: design configs, and one folder a block with its hardware, golden model and tests.
 
+pub mod ccn;
 pub mod config;

@@ -1,0 +1,84 @@
+//! Which line the ring asks for: mostly one that something happens to.
+
+use super::super::In;
+use super::Stimulus;
+
+impl Stimulus {
+    /// A cycle in which nothing is valid and every value is noise.
+    pub(super) fn noise(&mut self) -> In {
+        let config = &self.config;
+        let rng = &mut self.rng;
+        In {
+            write_set: rng.bits(config.set_bits()),
+            write_way: rng.bits(config.way_bits()),
+            write_tag: self.pool.tag(rng),
+            invalidate_set: self.pool.set(rng),
+            invalidate_ways: rng.bits(config.ways()),
+            lookup_line: rng.bits(config.line_bits()),
+            ..In::default()
+        }
+    }
+
+    pub(super) fn lookup(&mut self, input: &mut In) {
+        if !self.happens(self.mood.lookup) {
+            return;
+        }
+        input.lookup_valid = true;
+        input.lookup_line = match self.rng.below(16) {
+            // The line that is written now, or was in the cycle before.
+            0 | 1 if input.write_valid => self.line(input.write_set, input.write_tag),
+            2 | 3 if self.before.write_valid => {
+                self.line(self.before.write_set, self.before.write_tag)
+            }
+            // A line of the set that is written or invalidated now.
+            4 | 5 if input.invalidate_valid => {
+                self.line_in(input.invalidate_set, input.invalidate_ways)
+            }
+            6 if input.write_valid => self.line_in(input.write_set, 1 << input.write_way),
+            // The line of the cycle before again.
+            7 if self.before.lookup_valid => self.before.lookup_line,
+            // A line that differs from a likely one in a single bit of the tag, or of the set.
+            8 | 9 => {
+                let set = self.pool.set(&mut self.rng);
+                let near = self.line_in(set, u64::MAX);
+                let tag =
+                    self.config.tag_of(near) ^ 1 << self.rng.below(self.config.tag_bits() as u64);
+                self.line(set, tag)
+            }
+            10 => {
+                let set = self.pool.set(&mut self.rng);
+                let near = self.line_in(set, u64::MAX);
+                let other = set ^ 1 << self.rng.below(self.config.set_bits() as u64);
+                self.line(other, self.config.tag_of(near))
+            }
+            11 => self.rng.bits(self.config.line_bits()),
+            12 | 13 => {
+                let (set, tag) = (self.pool.set(&mut self.rng), self.pool.tag(&mut self.rng));
+                self.line(set, tag)
+            }
+            _ => {
+                let set = self.pool.set(&mut self.rng);
+                self.line_in(set, u64::MAX)
+            }
+        };
+    }
+
+    fn line(&self, set: u64, tag: u64) -> u64 {
+        self.config.line_of(set as usize, tag)
+    }
+
+    /// A line that one of `ways` holds, if one of a few tries finds it, else any likely line of the
+    /// set.
+    fn line_in(&mut self, set: u64, ways: u64) -> u64 {
+        for _ in 0..4 {
+            let way = self.rng.below(self.config.ways() as u64) as usize;
+            if ways >> way & 1 == 1
+                && let Some(tag) = self.ways_of(set)[way]
+            {
+                return self.line(set, tag);
+            }
+        }
+        let tag = self.pool.tag(&mut self.rng);
+        self.line(set, tag)
+    }
+}
