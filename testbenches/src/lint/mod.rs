@@ -1,0 +1,157 @@
+//! Checks of emitted Verilog by several front ends, without simulating it.
+//!
+//! Whatever a tool says is a finding; there is no waiver. The engines find different things: only
+//! Verilator sees combinational loops across modules, only Yosys conflicting drivers, only Icarus
+//! Verilog insists on the 2005 standard's declarations, and pyslang is the strictest about widths.
+
+mod each;
+mod pyslang;
+#[cfg(test)]
+mod tests;
+mod text;
+mod yosys;
+
+use crate::tools::{self, Missing, Tool};
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What is checked as one design: the files and the module on top of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// Name of the top module.
+    pub top: String,
+    /// All files, leaf modules first.
+    pub files: Vec<PathBuf>,
+}
+
+impl Target {
+    /// The files `filelist.f` names in this folder or, if there is none, all that end in `.v`.
+    ///
+    /// # Errors
+    /// The folder or the list cannot be read.
+    pub fn folder(folder: &Path, top: &str) -> io::Result<Self> {
+        let list = folder.join("filelist.f");
+        let mut files = Vec::new();
+        if list.is_file() {
+            let text = fs::read_to_string(list)?;
+            let names = text.lines().map(str::trim);
+            let names = names.filter(|line| !line.is_empty() && !line.starts_with("//"));
+            files.extend(names.map(|name| folder.join(name)));
+        } else {
+            for file in fs::read_dir(folder)? {
+                files.push(file?.path());
+            }
+            files.retain(|file| file.extension().is_some_and(|extension| extension == "v"));
+            files.sort_unstable();
+        }
+        Ok(Target { top: top.to_owned(), files })
+    }
+}
+
+/// A way of checking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Engine {
+    /// The rules about the text itself: no `$`, no lint waiver.
+    Text,
+    /// `verilator --lint-only -Wall`.
+    Verilator,
+    /// `iverilog -g2005 -Wall -t null`.
+    Icarus,
+    /// pyslang with `--std 1364-2005 -Weverything`.
+    Pyslang,
+    /// Yosys `hierarchy -check`, `proc`, `check -assert`, and no latch.
+    Yosys,
+}
+
+impl Engine {
+    /// Every engine, the fastest first.
+    pub const ALL: [Engine; 5] =
+        [Engine::Text, Engine::Verilator, Engine::Icarus, Engine::Pyslang, Engine::Yosys];
+
+    /// The program the engine needs, if any.
+    pub fn tool(self) -> Option<&'static Tool> {
+        match self {
+            Engine::Text => None,
+            Engine::Verilator => Some(&tools::VERILATOR),
+            Engine::Icarus => Some(&tools::ICARUS),
+            Engine::Pyslang => Some(&tools::PYSLANG),
+            Engine::Yosys => Some(&tools::YOSYS),
+        }
+    }
+
+    /// What the engine says about each target, in their order; empty where it is content.
+    fn run(self, targets: &[Target]) -> Result<Vec<String>, Missing> {
+        let Some(tool) = self.tool() else {
+            return Ok(targets.iter().map(text::check).collect());
+        };
+        let path = &tool.find()?.path;
+        let said = match self {
+            Engine::Text | Engine::Verilator => each::run(path, each::VERILATOR, targets),
+            Engine::Icarus => each::run(path, each::ICARUS, targets),
+            Engine::Pyslang => pyslang::run(path, targets),
+            Engine::Yosys => yosys::run(path, targets),
+        };
+        said.map_err(|error| tool.missing(format!("`{}`: {error}", path.display())))
+    }
+}
+
+/// What one engine said about one target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// Which engine.
+    pub engine: Engine,
+    /// The top module of the target.
+    pub top: String,
+    /// All the engine said, one or more lines.
+    pub text: String,
+}
+
+/// The outcome of [`lint`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// What was found, by engine, then in the order of the targets.
+    pub findings: Vec<Finding>,
+    /// The tools without which an engine was left out; whether that will do is the caller's to say.
+    pub missing: Vec<Missing>,
+}
+
+impl Report {
+    /// Whether all engines ran and none found anything.
+    pub fn is_clean(&self) -> bool {
+        self.findings.is_empty() && self.missing.is_empty()
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for Finding { engine, top, text } in &self.findings {
+            writeln!(f, "{top}: {engine:?}:\n{text}")?;
+        }
+        self.missing.iter().try_for_each(|missing| writeln!(f, "{missing}"))
+    }
+}
+
+/// Runs every given engine over every target.
+///
+/// An engine that reads many targets in one process is started once; the others run as many
+/// processes at a time as there are processors.
+pub fn lint(targets: &[Target], engines: &[Engine]) -> Report {
+    let mut report = Report::default();
+    for &engine in engines {
+        match engine.run(targets) {
+            Ok(texts) => {
+                let said = texts.into_iter().zip(targets).filter(|(text, _)| !text.is_empty());
+                let finding = |(text, target): (String, &Target)| Finding {
+                    engine,
+                    top: target.top.clone(),
+                    text,
+                };
+                report.findings.extend(said.map(finding));
+            }
+            Err(missing) => report.missing.push(missing),
+        }
+    }
+    report
+}

@@ -1,0 +1,76 @@
+//! Rules about the text of the files, whatever it means.
+
+use super::Target;
+use std::fs;
+
+/// What tools read as "do not complain here" or "do not look here", in lower case.
+const WAIVERS: [&str; 9] = [
+    "verilator",
+    "lint_",
+    "nolint",
+    "pragma",
+    "translate_o",
+    "synopsys",
+    "synthesis ",
+    "full_case",
+    "parallel_case",
+];
+
+/// A line for each offence in the target's files; a file that cannot be read is one.
+pub(super) fn check(target: &Target) -> String {
+    let mut offences = Vec::new();
+    for path in &target.files {
+        let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        match fs::read_to_string(path) {
+            Ok(text) => offences.extend(lines(&text).map(|offence| format!("{file}:{offence}"))),
+            Err(error) => offences.push(format!("{file}: cannot be read: {error}")),
+        }
+    }
+    offences.join("\n")
+}
+
+/// The offences in a text, each as "line: sentence".
+fn lines(text: &str) -> impl Iterator<Item = String> {
+    text.lines().enumerate().flat_map(|(index, line)| {
+        let lower = line.to_lowercase();
+        let waivers = WAIVERS.iter().filter(move |waiver| lower.contains(**waiver));
+        let waivers = waivers.map(|waiver| format!("`{waiver}` may be a waiver"));
+        let dollar = line.contains('$').then(|| "`$`".to_owned());
+        dollar.into_iter().chain(waivers).map(move |what| format!("{}: {what}", index + 1))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offences(text: &str) -> Vec<String> {
+        lines(text).collect()
+    }
+
+    #[test]
+    fn plain_text_has_none() {
+        assert_eq!(offences("// A queue, see section 4.2.\nmodule queue;\nendmodule\n"), [""; 0]);
+    }
+
+    #[test]
+    fn a_dollar_and_each_kind_of_waiver_is_one() {
+        assert_eq!(offences("wire a;\nwire top$b;"), ["2: `$`"]);
+        for line in [
+            "// Verilator tracing_off",
+            "/* slang lint_off */",
+            "// synopsys translate_off",
+            "(* full_case *)",
+            "`pragma protect",
+            "// NOLINT",
+        ] {
+            assert!(!offences(line).is_empty(), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_not_there_is_one() {
+        let target = Target { top: "a".into(), files: vec!["nonexistent/a.v".into()] };
+        assert!(check(&target).starts_with("a.v: cannot be read: "));
+    }
+}

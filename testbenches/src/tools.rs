@@ -1,0 +1,246 @@
+//! Finds the external programs the test benches call, and says what each is for.
+//!
+//! A tool is looked up once per process: first in the environment variable named by [`Tool::variable`],
+//! which then decides alone, else on `PATH`. Python modules are looked up in the interpreters of a
+//! `.venv` above the current folder or the running program before those on `PATH`.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+/// An external program the project calls.
+pub struct Tool {
+    /// What users call it.
+    pub name: &'static str,
+    /// What it is needed for, as the end of the sentence "is needed for ...".
+    pub purpose: &'static str,
+    /// How to get it, as an imperative sentence without the full stop.
+    pub remedy: &'static str,
+    /// The environment variable that overrides the search with a path.
+    pub variable: &'static str,
+    search: Search,
+    version: &'static [&'static str],
+    found: OnceLock<Result<Found, Missing>>,
+}
+
+/// Where a tool is looked for.
+enum Search {
+    /// These program names, in this order, on `PATH`.
+    Path(&'static [&'static str]),
+    /// The first Python interpreter for which the version command succeeds.
+    Python,
+}
+
+/// A tool that is there and answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// What to start. For a Python module, the interpreter that can import it.
+    pub path: PathBuf,
+    /// The first line of what the tool says about its version.
+    pub version: String,
+}
+
+/// A tool that is not there, or does not answer when asked for its version.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name} is needed for {purpose}: {reason}; {remedy}, or set {variable} to its path")]
+pub struct Missing {
+    /// What users call the tool.
+    pub name: &'static str,
+    /// What it is needed for.
+    pub purpose: &'static str,
+    /// What was tried and how it failed.
+    pub reason: String,
+    /// How to get it.
+    pub remedy: &'static str,
+    /// The environment variable that names another path.
+    pub variable: &'static str,
+}
+
+/// Compiles emitted Verilog for co-simulation and is the strictest lint.
+pub static VERILATOR: Tool = Tool::new(
+    "Verilator",
+    "simulating and linting the emitted Verilog",
+    "install Debian's `verilator` (5.006 or newer)",
+    "WARPCACHE_VERILATOR",
+    Search::Path(&["verilator"]),
+    &["--version"],
+);
+
+/// Compiles what Verilator writes.
+pub static CXX: Tool = Tool::new(
+    "g++",
+    "compiling Verilated designs",
+    "install Debian's `g++`",
+    "WARPCACHE_CXX",
+    Search::Path(&["g++"]),
+    &["--version"],
+);
+
+/// Reports latches, conflicting drivers and logic loops; synthesis and proofs.
+pub static YOSYS: Tool = Tool::new(
+    "Yosys",
+    "checking the emitted Verilog for latches, loops and conflicting drivers",
+    "install Debian's `yosys`",
+    "WARPCACHE_YOSYS",
+    Search::Path(&["yosys"]),
+    &["-V"],
+);
+
+/// A second Verilog front end, held to the 2005 standard.
+pub static ICARUS: Tool = Tool::new(
+    "Icarus Verilog",
+    "checking the emitted Verilog with a second front end",
+    "install Debian's `iverilog`",
+    "WARPCACHE_IVERILOG",
+    Search::Path(&["iverilog"]),
+    &["-V"],
+);
+
+/// A third Verilog front end, the strictest about widths.
+pub static PYSLANG: Tool = Tool::new(
+    "pyslang",
+    "checking the emitted Verilog with the parser that is strictest about widths",
+    "run `python3 -m venv .venv && .venv/bin/pip install pyslang==12.1.0`",
+    "WARPCACHE_PYTHON",
+    Search::Python,
+    &["-c", "import pyslang; print('pyslang', pyslang.__version__)"],
+);
+
+/// Every tool, in the order in which a user is told about them.
+pub fn all() -> [&'static Tool; 5] {
+    [&VERILATOR, &CXX, &YOSYS, &ICARUS, &PYSLANG]
+}
+
+/// The Verilator to use.
+///
+/// # Errors
+/// [`Missing`] when there is none that answers.
+pub fn verilator() -> Result<&'static Found, Missing> {
+    VERILATOR.find()
+}
+
+impl Tool {
+    const fn new(
+        name: &'static str,
+        purpose: &'static str,
+        remedy: &'static str,
+        variable: &'static str,
+        search: Search,
+        version: &'static [&'static str],
+    ) -> Self {
+        let found = OnceLock::new();
+        Tool { name, purpose, remedy, variable, search, version, found }
+    }
+
+    /// Looks the tool up; from the second call on, the answer of the first.
+    ///
+    /// # Errors
+    /// [`Missing`] when no candidate answers its version command with success.
+    pub fn find(&'static self) -> Result<&'static Found, Missing> {
+        let found = self.found.get_or_init(|| self.look(|name| env::var_os(name)));
+        found.as_ref().map_err(Clone::clone)
+    }
+
+    /// The search itself, from the given environment.
+    fn look(&self, variable: impl Fn(&str) -> Option<OsString>) -> Result<Found, Missing> {
+        let path = variable("PATH").unwrap_or_default();
+        let candidates = match variable(self.variable) {
+            Some(named) => vec![PathBuf::from(named)],
+            None => match self.search {
+                Search::Path(names) => on_path(&path, names),
+                Search::Python => {
+                    let mut pythons = in_virtual_environments();
+                    pythons.extend(on_path(&path, &["python3"]));
+                    pythons
+                }
+            },
+        };
+        let mut reason = String::from("it is not on PATH");
+        for candidate in candidates {
+            match self.ask(&candidate) {
+                Ok(version) => return Ok(Found { path: candidate, version }),
+                Err(why) => reason = format!("`{}` {why}", candidate.display()),
+            }
+        }
+        Err(self.missing(reason))
+    }
+
+    /// The error that says this tool cannot be used, and why.
+    pub fn missing(&self, reason: String) -> Missing {
+        let Tool { name, purpose, remedy, variable, .. } = *self;
+        Missing { name, purpose, reason, remedy, variable }
+    }
+
+    /// Runs the version command; its first line, or why there is none.
+    fn ask(&self, candidate: &Path) -> Result<String, String> {
+        let output = Command::new(candidate).args(self.version).output();
+        let output = output.map_err(|error| format!("cannot be started ({error})"))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        match text.lines().find(|line| !line.trim().is_empty()) {
+            Some(line) if output.status.success() => Ok(line.trim().to_owned()),
+            _ => Err("does not tell its version".to_owned()),
+        }
+    }
+}
+
+/// The files of these names in the folders of a `PATH` value.
+fn on_path(path: &OsString, names: &[&str]) -> Vec<PathBuf> {
+    let folders: Vec<PathBuf> = env::split_paths(path).collect();
+    let files = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    files.filter(|file| file.is_file()).collect()
+}
+
+/// The interpreters of every `.venv` above the current folder, then above the running program.
+fn in_virtual_environments() -> Vec<PathBuf> {
+    let starts = [env::current_dir().ok(), env::current_exe().ok()];
+    let above = starts.iter().flatten().flat_map(|start| start.ancestors());
+    above.map(|folder| folder.join(".venv/bin/python")).filter(|file| file.is_file()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tool_on_the_path_is_found_with_its_version() {
+        let found = CXX.find().unwrap();
+        assert!(found.path.is_absolute(), "{found:?}");
+        assert!(found.version.contains("g++"), "{found:?}");
+    }
+
+    #[test]
+    fn an_empty_path_gives_the_name_the_purpose_and_the_remedy() {
+        let missing = VERILATOR.look(|_| None).unwrap_err();
+        let text = "Verilator is needed for simulating and linting the emitted Verilog: \
+                    it is not on PATH; install Debian's `verilator` (5.006 or newer), \
+                    or set WARPCACHE_VERILATOR to its path";
+        assert_eq!(missing.to_string(), text);
+    }
+
+    #[test]
+    fn the_variable_decides_alone_even_when_it_is_wrong() {
+        let variable = |name: &str| match name {
+            "WARPCACHE_CXX" => Some("/nonexistent/g++".into()),
+            name => env::var_os(name),
+        };
+        let missing = CXX.look(variable).unwrap_err();
+        assert!(missing.reason.starts_with("`/nonexistent/g++` cannot be started"), "{missing}");
+    }
+
+    #[test]
+    fn a_program_that_fails_its_version_command_is_missing() {
+        let variable = |name: &str| (name == "WARPCACHE_PYTHON").then(|| "/bin/false".into());
+        let missing = PYSLANG.look(variable).unwrap_err();
+        assert_eq!(missing.reason, "`/bin/false` does not tell its version");
+    }
+
+    #[test]
+    fn every_tool_has_a_variable_of_its_own() {
+        let mut variables = all().map(|tool| tool.variable).to_vec();
+        variables.sort_unstable();
+        variables.dedup();
+        assert_eq!(variables.len(), all().len());
+    }
+}

@@ -1,0 +1,107 @@
+//! Verilog text to a shared object in the cache.
+
+use super::cache::{Cache, key};
+use super::runtime::{Runtime, Toolchain};
+use super::{Error, Source, Trace, header, shim};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The shared object in an entry of the cache.
+const OBJECT: &str = "design.so";
+/// Where Verilator writes, below the entry while it is built.
+const MODEL: &str = "model";
+/// `unique` makes state before reset, and every X, random instead of 0. No warning is waived.
+const VERILATE: &[&str] =
+    &["--cc", "-Wall", "-O3", "--x-assign", "unique", "--x-initial", "unique"];
+/// By default arrays over 32 rows and signals over 256 bits would be missing from the waveform.
+const VERILATE_TRACED: &[&str] =
+    &["--trace-fst", "--trace-max-array", "1024", "--trace-max-width", "1024"];
+
+/// The path of the shared object, which is built if the cache has none.
+pub(super) fn build(cache: &Cache, source: &Source, trace: Trace) -> Result<PathBuf, Error> {
+    source.check()?;
+    let top = &source.top;
+    let tools = Toolchain::find(trace)?;
+    let fault = |text| Error::Source { top: top.clone(), text };
+    let shim = shim::write(source, trace == Trace::Fst).map_err(fault)?;
+    let identity = tools.identity();
+    let files = source.files.iter().flat_map(|(name, text)| [name, text]);
+    let parts = identity.iter().chain([top, &shim]).chain(files).map(String::as_str);
+    let parts = parts.chain(VERILATE.iter().chain(VERILATE_TRACED).copied());
+    let build = |work: &Path| {
+        verilate(&tools, source, trace, work)?;
+        compile(cache, &tools, source, &shim, work)?;
+        // Only the object is needed, and the rest is twenty times as large.
+        let model = work.join(MODEL);
+        fs::remove_dir_all(&model).map_err(Error::io(&model))
+    };
+    Ok(cache.entry(&format!("{top}-{}", key(parts)), build)?.join(OBJECT))
+}
+
+/// Writes the Verilog files and runs Verilator on them, with paths that mean the same everywhere.
+fn verilate(tools: &Toolchain, source: &Source, trace: Trace, work: &Path) -> Result<(), Error> {
+    let top = &source.top;
+    let mut command = Command::new(&tools.verilator.path);
+    command.current_dir(work).args(VERILATE);
+    if trace == Trace::Fst {
+        command.args(VERILATE_TRACED);
+    }
+    command.args(["--Mdir", MODEL, "--prefix", "Vdut", "--top-module", top]);
+    for (name, text) in &source.files {
+        let path = work.join(name);
+        fs::write(&path, text).map_err(Error::io(&path))?;
+        command.arg(name);
+    }
+    let output = command.output().map_err(Error::io(&tools.verilator.path))?;
+    if output.status.success() {
+        return header::check(source, &read(&work.join(MODEL).join("Vdut.h"))?);
+    }
+    let text = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
+    Err(Error::Refused { top: top.clone(), text })
+}
+
+/// Compiles all of the model and the shim as one file, which is faster than one at a time.
+fn compile(
+    cache: &Cache,
+    tools: &Toolchain,
+    source: &Source,
+    shim: &str,
+    work: &Path,
+) -> Result<(), Error> {
+    let model = work.join(MODEL);
+    let names = runtime_files(&read(&model.join("Vdut_classes.mk"))?);
+    let runtime = Runtime::get(cache, tools, &names)?;
+    let mut sources = Vec::new();
+    for file in fs::read_dir(&model).map_err(Error::io(&model))? {
+        let path = file.map_err(Error::io(&model))?.path();
+        if path.extension().is_some_and(|extension| extension == "cpp") {
+            sources.extend(
+                path.file_name().map(|name| format!("#include \"{}\"\n", name.to_string_lossy())),
+            );
+        }
+    }
+    // The folder lists its files in any order; the text must not depend on it.
+    sources.sort_unstable();
+    let all = model.join("all.cc");
+    fs::write(&all, sources.concat() + shim).map_err(Error::io(&all))?;
+    let header = runtime.header.to_string_lossy();
+    let objects: Vec<_> = runtime.objects.iter().map(|object| object.to_string_lossy()).collect();
+    let mut arguments =
+        vec!["-include", &header, "-I", MODEL, "-shared", "-pthread", "-o", OBJECT, "model/all.cc"];
+    arguments.extend(objects.iter().map(|object| object.as_ref()));
+    arguments.extend(tools.libraries());
+    tools.compile(&source.top, work, &arguments)
+}
+
+/// The runtime's files that Verilator's list says this design needs.
+fn runtime_files(classes: &str) -> Vec<String> {
+    let lists = classes.split("VM_GLOBAL_").skip(1);
+    let lines =
+        lists.flat_map(|list| list.lines().skip(1).map(|line| line.trim_end_matches('\\').trim()));
+    lines.filter(|line| line.starts_with("verilated")).map(String::from).collect()
+}
+
+fn read(path: &Path) -> Result<String, Error> {
+    fs::read_to_string(path).map_err(Error::io(path))
+}

@@ -1,0 +1,95 @@
+//! What can go wrong between Verilog text and a callable design.
+
+use crate::tools::Missing;
+use std::io;
+use std::path::Path;
+
+/// Why a design cannot be verilated, loaded or traced.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// A tool is not installed.
+    #[error(transparent)]
+    Tool(#[from] Missing),
+    /// A name or size in the [`Source`](super::Source) is not usable.
+    #[error("{top}: {text}")]
+    Source {
+        /// Name of the top module.
+        top: String,
+        /// The rule that is broken.
+        text: String,
+    },
+    /// The ports of the Verilog module are not those of the [`Source`](super::Source).
+    #[error("{top}: the ports given differ from those of the Verilog module: {text}")]
+    Ports {
+        /// Name of the top module.
+        top: String,
+        /// Each differing port with both descriptions.
+        text: String,
+    },
+    /// Verilator found an error or a warning in the Verilog text.
+    #[error("{top}: Verilator refused the design:\n{text}")]
+    Refused {
+        /// Name of the top module.
+        top: String,
+        /// What Verilator printed.
+        text: String,
+    },
+    /// The C++ compiler failed, which is a fault of the installation or of this project.
+    #[error("{what}: the C++ compiler failed{hint}:\n{text}")]
+    Compiler {
+        /// What was being compiled.
+        what: String,
+        /// A known cause, as a parenthesis, or nothing.
+        hint: &'static str,
+        /// What the compiler printed.
+        text: String,
+    },
+    /// A file or folder of the build cache, or a trace, cannot be read or written.
+    #[error("{path}: {text}")]
+    Io {
+        /// The file or folder.
+        path: String,
+        /// What the system said.
+        text: String,
+    },
+    /// A finished build cannot be loaded into this process.
+    #[error("{path}: cannot be loaded: {text}")]
+    Load {
+        /// The shared object.
+        path: String,
+        /// What the loader said.
+        text: String,
+    },
+}
+
+impl Error {
+    /// An [`Error::Io`] about `path`, to be given to `map_err`.
+    pub(super) fn io(path: &Path) -> impl FnOnce(io::Error) -> Error {
+        move |error| Error::Io { path: path.display().to_string(), text: error.to_string() }
+    }
+
+    /// An [`Error::Compiler`], with the cause when the text shows a missing development package.
+    pub(super) fn compiler(what: &str, text: String) -> Error {
+        let needs_fst = text.contains("lz4") || text.contains("zlib.h") || text.contains("-lz");
+        let hint = if needs_fst {
+            " (FST waveforms need Debian's `liblz4-dev` and `zlib1g-dev`)"
+        } else {
+            ""
+        };
+        Error::Compiler { what: what.to_owned(), hint, text }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_compression_header_is_explained() {
+        let text = "verilated_fst_c.cpp:33: fatal error: lz4.h: No such file or directory";
+        let error = Error::compiler("the Verilator runtime", text.to_owned());
+        let start = "the Verilator runtime: the C++ compiler failed \
+                     (FST waveforms need Debian's `liblz4-dev` and `zlib1g-dev`):\nverilated_fst_c";
+        assert!(error.to_string().starts_with(start), "{error}");
+    }
+}

@@ -1,0 +1,165 @@
+//! Loads a build into this process and calls it: the one place with `unsafe` code.
+#![allow(unsafe_code)]
+
+use super::{Cache, Error, Source, Trace, build};
+use libloading::Library;
+use std::ffi::{CString, c_char, c_int, c_void};
+use std::fs::File;
+use std::path::Path;
+use std::ptr::NonNull;
+use std::sync::Arc;
+
+type New = unsafe extern "C" fn(c_int) -> *mut c_void;
+type Free = unsafe extern "C" fn(*mut c_void);
+type Cycle = unsafe extern "C" fn(*mut c_void, c_int, *const u64, *mut u64);
+type OpenTrace = unsafe extern "C" fn(*mut c_void, *const c_char) -> c_int;
+type CloseTrace = unsafe extern "C" fn(*mut c_void);
+
+/// A Verilated design, compiled and loaded; any number of instances can be started.
+#[derive(Clone)]
+pub struct Program {
+    face: Arc<Face>,
+}
+
+/// The entry points of the shim. They are valid as long as the library is loaded.
+struct Face {
+    new: New,
+    free: Free,
+    cycle: Cycle,
+    trace: Option<(OpenTrace, CloseTrace)>,
+    input_slots: usize,
+    output_slots: usize,
+    _library: Library,
+}
+
+impl Program {
+    /// Builds and loads the design, from the standard cache.
+    ///
+    /// # Errors
+    /// Any [`Error`]: a tool is missing, the source or its ports are wrong, Verilator or the
+    /// compiler refuses, or the cache cannot be used.
+    pub fn build(source: &Source, trace: Trace) -> Result<Self, Error> {
+        Program::build_in(&Cache::standard(), source, trace)
+    }
+
+    /// [`Program::build`] from this cache.
+    ///
+    /// # Errors
+    /// Those of [`Program::build`].
+    pub fn build_in(cache: &Cache, source: &Source, trace: Trace) -> Result<Self, Error> {
+        let path = build::build(cache, source, trace)?;
+        let failed = |error: libloading::Error| Error::Load {
+            path: path.display().to_string(),
+            text: error.to_string(),
+        };
+        // SAFETY: the object was made by `build` from our shim and Verilator's output; its
+        // initialisers only set up the Verilator runtime, and no other thread can know it yet.
+        let library = unsafe { Library::new(&path) }.map_err(failed)?;
+        // SAFETY: the shim declares the functions of these names with exactly these types.
+        let face = unsafe {
+            let trace = match trace {
+                Trace::Off => None,
+                Trace::Fst => Some((
+                    *library.get(b"warpcache_open_trace\0").map_err(failed)?,
+                    *library.get(b"warpcache_close_trace\0").map_err(failed)?,
+                )),
+            };
+            Face {
+                new: *library.get(b"warpcache_new\0").map_err(failed)?,
+                free: *library.get(b"warpcache_free\0").map_err(failed)?,
+                cycle: *library.get(b"warpcache_cycle\0").map_err(failed)?,
+                trace,
+                input_slots: source.input_slots(),
+                output_slots: source.output_slots(),
+                _library: library,
+            }
+        };
+        Ok(Program { face: Arc::new(face) })
+    }
+
+    /// Starts an instance whose registers and memories hold random bits, the same for the same
+    /// seed, until they are reset or written.
+    pub fn start(&self, seed: u64) -> Instance {
+        // The generator takes 1..=2^31-1; 0 would mean "take the time of day".
+        let folded = seed ^ (seed >> 31) ^ (seed >> 62);
+        let seed = (folded % 0x7fff_ffff) as c_int + 1;
+        // SAFETY: `new` takes any positive seed and gives a design that nobody else has.
+        let handle = unsafe { (self.face.new)(seed) };
+        // The shim's `new` either succeeds or ends the process.
+        let handle = NonNull::new(handle).expect("the shim gave no design");
+        Instance { face: Arc::clone(&self.face), handle }
+    }
+}
+
+/// One running design, independent of all others.
+pub struct Instance {
+    face: Arc<Face>,
+    handle: NonNull<c_void>,
+}
+
+// SAFETY: an instance owns its design and its context, which no other instance refers to, and the
+// shim names the context to the runtime of the current thread at the start of every call.
+unsafe impl Send for Instance {}
+
+impl Instance {
+    /// One cycle: applies `reset` and the inputs, settles, samples the outputs, then lets the clock
+    /// rise. Bits above a port's width are ignored in inputs and 0 in outputs.
+    ///
+    /// # Panics
+    /// If a slice is not as long as the slots of the source's ports.
+    pub fn cycle(&mut self, reset: bool, inputs: &[u64], outputs: &mut [u64]) {
+        assert_eq!(inputs.len(), self.face.input_slots, "input slots");
+        assert_eq!(outputs.len(), self.face.output_slots, "output slots");
+        // SAFETY: the handle is live until drop and borrowed exclusively; the shim reads and writes
+        // just the slots of the source, which the slices were checked to have.
+        unsafe {
+            (self.face.cycle)(
+                self.handle.as_ptr(),
+                c_int::from(reset),
+                inputs.as_ptr(),
+                outputs.as_mut_ptr(),
+            );
+        }
+    }
+
+    /// Writes a waveform (FST) of all signals from here on; one that is open is closed first. Cycle
+    /// n of a design with a clock is at time 2n (clock low, outputs as sampled) and 2n + 1 (after
+    /// the edge), counted from the start of the instance.
+    ///
+    /// # Errors
+    /// [`Error::Io`] when the design was built without [`Trace::Fst`] or the file cannot be written.
+    pub fn open_trace(&mut self, path: &Path) -> Result<(), Error> {
+        let refuse =
+            |text: &str| Err(Error::Io { path: path.display().to_string(), text: text.to_owned() });
+        self.close_trace();
+        let Some((open, _)) = self.face.trace else {
+            return refuse("the design was built without waveforms");
+        };
+        let Ok(name) = CString::new(path.as_os_str().as_encoded_bytes()) else {
+            return refuse("a path cannot contain NUL");
+        };
+        // Newer Verilators tell nobody when they cannot make the file.
+        File::create(path).map_err(Error::io(path))?;
+        // SAFETY: the handle is live and borrowed exclusively; `name` outlives the call.
+        match unsafe { open(self.handle.as_ptr(), name.as_ptr()) } {
+            0 => refuse("the waveform cannot be written"),
+            _ => Ok(()),
+        }
+    }
+
+    /// Completes the waveform, if one is open. Dropping the instance does so too.
+    pub fn close_trace(&mut self) {
+        if let Some((_, close)) = self.face.trace {
+            // SAFETY: the handle is live and borrowed exclusively.
+            unsafe { close(self.handle.as_ptr()) }
+        }
+    }
+}
+
+impl Drop for Instance {
+    fn drop(&mut self) {
+        // SAFETY: the handle came from `new` and is not used again; the library is still loaded,
+        // because `face` is dropped after this.
+        unsafe { (self.face.free)(self.handle.as_ptr()) }
+    }
+}

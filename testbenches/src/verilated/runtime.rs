@@ -1,0 +1,112 @@
+//! Compiles what all Verilated designs share, once per version of the tools: the Verilator runtime,
+//! and its header in the compiler's own form, without which a small design takes four times as long.
+
+use super::cache::{Cache, key};
+use super::{Error, Trace};
+use crate::tools::{self, Found};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The header that comes before all others; its compiled form lies beside it.
+const HEADER: &str = "runtime.h";
+
+/// Verilator and the C++ compiler, with what they need on every command line.
+pub(super) struct Toolchain {
+    pub(super) verilator: &'static Found,
+    cxx: &'static Found,
+    include: PathBuf,
+    trace: Trace,
+}
+
+impl Toolchain {
+    /// Finds the tools and Verilator's folder of C++ sources.
+    pub(super) fn find(trace: Trace) -> Result<Self, Error> {
+        let verilator = tools::verilator()?;
+        let cxx = tools::CXX.find()?;
+        let output = Command::new(&verilator.path).args(["--getenv", "VERILATOR_ROOT"]).output();
+        let output = output.map_err(Error::io(&verilator.path))?;
+        let root = String::from_utf8_lossy(&output.stdout);
+        let include = Path::new(root.trim()).join("include");
+        Ok(Toolchain { verilator, cxx, include, trace })
+    }
+
+    /// The options that decide what the compiler writes; they are part of every key.
+    fn options(&self) -> Vec<&'static str> {
+        // Without `-fno-gnu-unique`, designs loaded into one process would share globals.
+        let mut options =
+            vec!["-O2", "-std=gnu++17", "-fPIC", "-fvisibility=hidden", "-fno-gnu-unique"];
+        if self.trace == Trace::Fst {
+            options.extend(["-DVM_TRACE=1", "-DVM_TRACE_FST=1"]);
+        }
+        options
+    }
+
+    /// What a build depends on besides its own text.
+    pub(super) fn identity(&self) -> Vec<String> {
+        let root = self.include.display().to_string();
+        let mut parts = vec![self.verilator.version.clone(), root, self.cxx.version.clone()];
+        parts.extend(self.options().into_iter().map(String::from));
+        parts
+    }
+
+    /// What a design with waveforms is linked with.
+    pub(super) fn libraries(&self) -> &'static [&'static str] {
+        match self.trace {
+            Trace::Off => &[],
+            // Until some version after 5.006, Verilator carried LZ4 in its own sources.
+            Trace::Fst if self.include.join("gtkwave/lz4.c").is_file() => &["-lz"],
+            Trace::Fst => &["-lz", "-llz4"],
+        }
+    }
+
+    /// Runs the compiler in `folder`; `what` is for the error.
+    pub(super) fn compile(
+        &self,
+        what: &str,
+        folder: &Path,
+        arguments: &[&str],
+    ) -> Result<(), Error> {
+        let mut command = Command::new(&self.cxx.path);
+        command.current_dir(folder).args(self.options());
+        command.arg("-I").arg(&self.include).arg("-I").arg(self.include.join("vltstd"));
+        let output = command.args(arguments).output().map_err(Error::io(&self.cxx.path))?;
+        if output.status.success() {
+            return Ok(());
+        }
+        Err(Error::compiler(what, String::from_utf8_lossy(&output.stderr).into_owned()))
+    }
+}
+
+/// The compiled runtime in the cache.
+pub(super) struct Runtime {
+    /// Include this file before all others, by this path.
+    pub(super) header: PathBuf,
+    /// Objects to link, in this order.
+    pub(super) objects: Vec<PathBuf>,
+}
+
+impl Runtime {
+    /// The runtime made of these files of Verilator's (`verilated`, `verilated_threads`, ...).
+    pub(super) fn get(cache: &Cache, tools: &Toolchain, names: &[String]) -> Result<Self, Error> {
+        let identity = tools.identity();
+        let parts = identity.iter().chain(names).map(String::as_str);
+        let folder =
+            cache.entry(&format!("runtime-{}", key(parts)), |work| build(tools, names, work))?;
+        let objects = names.iter().map(|name| folder.join(name).with_extension("o")).collect();
+        Ok(Runtime { header: folder.join(HEADER), objects })
+    }
+}
+
+fn build(tools: &Toolchain, names: &[String], work: &Path) -> Result<(), Error> {
+    let what = "the Verilator runtime";
+    for name in names {
+        let file = tools.include.join(name).with_extension("cpp");
+        let object = format!("{name}.o");
+        tools.compile(what, work, &["-c", "-o", &object, &file.to_string_lossy()])?;
+    }
+    let fst = if tools.trace == Trace::Fst { "#include \"verilated_fst_c.h\"\n" } else { "" };
+    let text = format!("#include \"verilated.h\"\n{fst}#include <memory>\n#include <mutex>\n");
+    fs::write(work.join(HEADER), text).map_err(Error::io(work))?;
+    tools.compile(what, work, &["-x", "c++-header", "-o", &format!("{HEADER}.gch"), HEADER])
+}

@@ -1,0 +1,87 @@
+//! Writes the C++ face of a design from its template.
+
+use super::{PortSlots, Source};
+use serde::Serialize;
+use tera::{Context, Delimiters, Tera};
+
+const TEMPLATE: &str = include_str!("shim.cpp.tera");
+
+/// A port as the template sees it.
+#[derive(Serialize)]
+struct Place<'a> {
+    name: &'a str,
+    width: usize,
+    slots: usize,
+    offset: usize,
+}
+
+/// The C++ text for a checked source. The error, a fault in the template, is tera's own sentence.
+pub(super) fn write(source: &Source, traced: bool) -> Result<String, String> {
+    let mut tera = Tera::new();
+    let delimiters = Delimiters {
+        block_start: "<%".into(),
+        block_end: "%>".into(),
+        variable_start: "[[".into(),
+        variable_end: "]]".into(),
+        comment_start: "<#".into(),
+        comment_end: "#>".into(),
+    };
+    let mut context = Context::new();
+    context.insert("traced", &traced);
+    context.insert("has_clock", &source.has_clock);
+    context.insert("has_reset", &source.has_reset);
+    context.insert("inputs", &places(&source.inputs));
+    context.insert("outputs", &places(&source.outputs));
+    let text =
+        tera.set_delimiters(delimiters).and_then(|()| tera.render_str(TEMPLATE, &context, false));
+    text.map_err(|error| error.to_string())
+}
+
+/// The ports with their first slot in the flat array.
+fn places(ports: &[PortSlots]) -> Vec<Place<'_>> {
+    let mut places = Vec::with_capacity(ports.len());
+    let mut offset = 0;
+    for PortSlots { name, width, slots } in ports {
+        places.push(Place { name, width: *width, slots: *slots, offset });
+        offset += slots;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source() -> Source {
+        let wide = PortSlots { name: "wide".into(), width: 100, slots: 8 };
+        let inputs = vec![wide, PortSlots::new("last", 3)];
+        Source {
+            top: "top".into(),
+            files: vec![],
+            has_clock: true,
+            has_reset: false,
+            inputs,
+            outputs: vec![],
+        }
+    }
+
+    #[test]
+    fn a_port_starts_after_the_slots_of_those_before_it() {
+        let text = write(&source(), false).unwrap();
+        assert!(
+            text.contains("put<100>(top.wide, in + 0);\n    put<3>(top.last, in + 8);"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_the_design_lacks_is_not_written() {
+        let text = write(&source(), false).unwrap();
+        assert!(!text.contains("top.reset") && !text.contains("Fst"), "{text}");
+        let text = write(&Source { has_clock: false, has_reset: true, ..source() }, true).unwrap();
+        assert!(
+            !text.contains("top.clock") && text.contains("top.reset") && text.contains("Fst"),
+            "{text}"
+        );
+    }
+}

@@ -1,0 +1,144 @@
+//! What is verilated: the Verilog text and how its ports lie in the flat arrays.
+
+use super::Error;
+use std::collections::HashSet;
+
+/// A port and the 64-bit slots it occupies, lowest bits in the first slot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PortSlots {
+    /// Name in the Verilog top module.
+    pub name: String,
+    /// Width in bits, at least 1.
+    pub width: usize,
+    /// Slots of 64 bits; `64 * slots >= width`.
+    pub slots: usize,
+}
+
+impl PortSlots {
+    /// A port of `width` bits in as few slots as hold it.
+    pub fn new(name: impl Into<String>, width: usize) -> Self {
+        PortSlots { name: name.into(), width, slots: width.div_ceil(64) }
+    }
+}
+
+/// Verilog text with one top module, and the layout of its ports.
+///
+/// Ports follow each other in the flat arrays in the order given here. The clock is the port
+/// `clock`, the synchronous active-high reset is `reset`; neither is among `inputs`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Name of the top module.
+    pub top: String,
+    /// File name (no folder) and text of each file, leaf modules first.
+    pub files: Vec<(String, String)>,
+    /// Whether the top module has the port `clock`; without it, a cycle is one evaluation.
+    pub has_clock: bool,
+    /// Whether the top module has the port `reset`.
+    pub has_reset: bool,
+    /// Data inputs.
+    pub inputs: Vec<PortSlots>,
+    /// Data outputs.
+    pub outputs: Vec<PortSlots>,
+}
+
+impl Source {
+    /// Length of the flat input array, in slots.
+    pub fn input_slots(&self) -> usize {
+        self.inputs.iter().map(|port| port.slots).sum()
+    }
+
+    /// Length of the flat output array, in slots.
+    pub fn output_slots(&self) -> usize {
+        self.outputs.iter().map(|port| port.slots).sum()
+    }
+
+    /// Names and sizes go into C++ text and command lines, so they are checked first.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        let refuse = |text: String| Err(Error::Source { top: self.top.clone(), text });
+        if !is_identifier(&self.top) {
+            return refuse(format!("`{}` is no plain Verilog identifier", self.top));
+        }
+        let mut seen = HashSet::from(["clock", "reset"]);
+        for PortSlots { name, width, slots } in self.inputs.iter().chain(&self.outputs) {
+            if !is_identifier(name) {
+                return refuse(format!("port `{name}` is no plain Verilog identifier"));
+            }
+            if !seen.insert(name) {
+                return refuse(format!("port `{name}` is given twice"));
+            }
+            if *width == 0 || slots * 64 < *width {
+                return refuse(format!("port `{name}` has {width} bits in {slots} slots of 64"));
+            }
+        }
+        let mut files = HashSet::new();
+        for (name, _) in &self.files {
+            if !is_file_name(name) || !files.insert(name) {
+                return refuse(format!("file name `{name}` is not plain or given twice"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Letters, digits and single underscores: Verilator keeps such names as they are.
+fn is_identifier(name: &str) -> bool {
+    let starts = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    let plain = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    starts && plain && !name.contains("__")
+}
+
+/// A `.v` file beside the others that no command line can take for an option.
+fn is_file_name(name: &str) -> bool {
+    let stem = name.strip_suffix(".v").unwrap_or_default();
+    let plain = stem.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
+    plain && !stem.is_empty() && !stem.starts_with('-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(ports: Vec<PortSlots>, file: &str) -> Source {
+        let files = vec![(file.to_owned(), String::new())];
+        Source {
+            top: "top".into(),
+            files,
+            has_clock: true,
+            has_reset: true,
+            inputs: ports,
+            outputs: vec![],
+        }
+    }
+
+    #[test]
+    fn plain_names_and_enough_slots_pass() {
+        let wide = PortSlots { name: "wide".into(), width: 100, slots: 8 };
+        assert_eq!(source(vec![PortSlots::new("a_valid", 1), wide], "top.v").check(), Ok(()));
+    }
+
+    #[test]
+    fn every_other_name_or_size_is_refused_with_a_sentence() {
+        let narrow = PortSlots { name: "a".into(), width: 65, slots: 1 };
+        let twice = vec![PortSlots::new("a", 1), PortSlots::new("a", 2)];
+        let cases = [
+            (source(vec![narrow], "t.v"), "port `a` has 65 bits in 1 slots of 64"),
+            (source(vec![PortSlots::new("a", 0)], "t.v"), "port `a` has 0 bits in 0 slots of 64"),
+            (source(twice, "t.v"), "port `a` is given twice"),
+            (source(vec![PortSlots::new("reset", 1)], "t.v"), "port `reset` is given twice"),
+            (
+                source(vec![PortSlots::new("a; b", 1)], "t.v"),
+                "port `a; b` is no plain Verilog identifier",
+            ),
+            (
+                source(vec![PortSlots::new("a__b", 1)], "t.v"),
+                "port `a__b` is no plain Verilog identifier",
+            ),
+            (source(vec![], "../t.v"), "file name `../t.v` is not plain or given twice"),
+            (source(vec![], "-Wno-fatal"), "file name `-Wno-fatal` is not plain or given twice"),
+        ];
+        for (source, expected) in cases {
+            let text = expected.to_owned();
+            assert_eq!(source.check(), Err(Error::Source { top: "top".into(), text }));
+        }
+    }
+}
