@@ -3,6 +3,7 @@ use crate::expression::{Bound, expression, is_hardware};
 use crate::place::path_of;
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::visit::Visit;
 use syn::{
     Block, Error, Expr, ExprAssign, ExprForLoop, ExprIf, ExprMatch, ExprMethodCall, ItemFn, Local,
     Member, Pat, Result, Stmt,
@@ -30,27 +31,43 @@ fn statements(block: &Block, outer: &Bound) -> Result<TokenStream> {
 }
 
 fn binding(local: &Local, bound: &mut Bound) -> Result<TokenStream> {
+    let Some(init) = &local.init else {
+        return Err(Error::new_spanned(local, "a `let` in a kernel has a value"));
+    };
+    if !is_hardware(&init.expr, bound) {
+        // A shadowing `let` must not inherit what its names held before.
+        let shadowed = names_in(&local.pat);
+        bound.retain(|name| !shadowed.contains(name));
+        return Ok(quote!(#local));
+    }
     let pat = match &local.pat {
         Pat::Type(typed) => typed.pat.as_ref(),
         pat => pat,
     };
-    let (Pat::Ident(name), Some(init)) = (pat, &local.init) else {
-        return Err(Error::new_spanned(local, "a `let` in a kernel is `let name = expression;`"));
+    let Pat::Ident(name) = pat else {
+        return Err(Error::new_spanned(pat, "a `let` that reads a signal names one wire"));
     };
     if name.mutability.is_some() {
         return Err(Error::new_spanned(name, "a wire has one value: `let`, not `let mut`"));
     }
-    let (ident, value) = (&name.ident, &init.expr);
-    let hardware = is_hardware(value, bound);
-    // A shadowing `let` must not inherit what the name held before.
-    if !hardware {
-        bound.remove(&ident.to_string());
-        return Ok(quote!(let #ident = #value;));
-    }
+    let ident = &name.ident;
     let text = ident.to_string();
-    let code = expression(value, bound)?;
+    let code = expression(&init.expr, bound)?;
     bound.insert(text.clone());
     Ok(quote!(let #ident = { let value = #code; hardware.bind(&mut block, #text, value) };))
+}
+
+/// The names that a pattern binds.
+fn names_in(pat: &Pat) -> Vec<String> {
+    struct Names(Vec<String>);
+    impl<'ast> Visit<'ast> for Names {
+        fn visit_pat_ident(&mut self, ident: &'ast syn::PatIdent) {
+            self.0.push(ident.ident.to_string());
+        }
+    }
+    let mut names = Names(vec![]);
+    names.visit_pat(pat);
+    names.0
 }
 
 fn statement(expr: &Expr, bound: &Bound) -> Result<TokenStream> {

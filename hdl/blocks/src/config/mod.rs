@@ -23,7 +23,6 @@
 mod design;
 mod document;
 mod field;
-mod index;
 mod l1;
 mod preset;
 mod problem;
@@ -35,8 +34,8 @@ mod tests;
 
 pub use design::{Config, Design, DesignKind};
 pub use field::{Field, Rule};
-pub use index::IndexFunction;
 pub use l1::L1;
 pub use preset::{PRESETS, Preset};
 pub use problem::{Place, Problem, Problems};
+pub use kit::set_index::IndexFunction;
 pub use section::{Broken, Cross, Section};

@@ -1,0 +1,80 @@
+//! A table of bits that a reset clears at once, unlike a memory.
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Bits of one register; a longer table has several.
+const MOST_ROW_BITS: usize = 256;
+
+/// One bit for each of `depth` indices. A clear of the bit that is set in the same cycle wins.
+#[derive(LogicBlock)]
+pub struct ValidBits {
+    kind: Kind,
+    /// Sets a bit at the edge.
+    pub set_enable: Signal<In, Bit>,
+    /// Which.
+    pub set_index: Wire<In>,
+    /// Clears a bit at the edge.
+    pub clear_enable: Signal<In, Bit>,
+    /// Which.
+    pub clear_index: Wire<In>,
+    /// The bit that `is_set` shows.
+    pub read_index: Wire<In>,
+    /// The bit before the edge.
+    pub is_set: Signal<Out, Bit>,
+    rows: Vec<Reg>,
+    set_mask: Vec<Wire<Local>>,
+    clear_mask: Vec<Wire<Local>>,
+    _row_bits: usize,
+}
+
+impl ValidBits {
+    /// A table of `depth` bits, a power of two from 2 up.
+    pub fn new(depth: usize) -> ValidBits {
+        let (index, row_bits) = (index_bits(depth), depth.min(MOST_ROW_BITS));
+        let rows = depth / row_bits;
+        ValidBits {
+            kind: Kind::of::<ValidBits>(
+                "A table of bits that a reset clears at once. Where a set and a clear meet, the \
+                 clear wins.",
+            )
+            .with("depth", depth),
+            set_enable: Signal::default(),
+            set_index: Wire::new(index),
+            clear_enable: Signal::default(),
+            clear_index: Wire::new(index),
+            read_index: Wire::new(index),
+            is_set: Signal::default(),
+            rows: vec![Reg::new(row_bits); rows],
+            set_mask: vec![Wire::new(row_bits); rows],
+            clear_mask: vec![Wire::new(row_bits); rows],
+            _row_bits: row_bits,
+        }
+    }
+}
+
+impl Logic for ValidBits {
+    #[kernel]
+    fn update(&mut self) {
+        let low = index_bits(self._row_bits);
+        let set_bit = bits_to(1, self._row_bits) << bits_to(self.set_index.val(), low);
+        let clear_bit = bits_to(1, self._row_bits) << bits_to(self.clear_index.val(), low);
+        let read_bit = bits_to(self.read_index.val(), low);
+
+        self.is_set.next = false;
+        for r in 0..self.rows.len() {
+            self.set_mask[r].next = 0.into();
+            self.clear_mask[r].next = 0.into();
+            if self.set_enable.val() && ((self.set_index.val() >> low) == r) {
+                self.set_mask[r].next = set_bit;
+            }
+            if self.clear_enable.val() && ((self.clear_index.val() >> low) == r) {
+                self.clear_mask[r].next = clear_bit;
+            }
+            if (self.read_index.val() >> low) == r {
+                self.is_set.next = self.rows[r].q.val().bit(read_bit);
+            }
+            self.rows[r].d.next =
+                (self.rows[r].q.val() | self.set_mask[r].val()) & !self.clear_mask[r].val();
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! One way of every set.
+use super::valid_bits::ValidBits;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The tags and valid bits of one way, and the comparison with the tag that was asked for.
+#[derive(LogicBlock)]
+pub struct Way {
+    kind: Kind,
+    /// A line is filled into this way.
+    pub write_enable: Signal<In, Bit>,
+    /// Its set.
+    pub write_set: Wire<In>,
+    /// Its tag.
+    pub write_tag: Wire<In>,
+    /// This way of a set is given up.
+    pub clear_enable: Signal<In, Bit>,
+    /// The set.
+    pub clear_set: Wire<In>,
+    /// The set looked up in this cycle.
+    pub lookup_set: Wire<In>,
+    /// The tag looked up in the cycle before.
+    pub asked_tag: Wire<In>,
+    /// The way held the line that was looked up in the cycle before.
+    pub matched: Signal<Out, Bit>,
+    tags: Ram,
+    valid: ValidBits,
+    was_valid: Flop<Bit>,
+}
+
+impl Way {
+    /// A way of `sets` sets with tags of `tag_bits` bits.
+    pub fn new(sets: usize, tag_bits: usize) -> Way {
+        let set_bits = index_bits(sets);
+        Way {
+            kind: Kind::of::<Way>("One way of every set: its tags, valid bits and comparison.")
+                .named("shadow_tags_way")
+                .with("sets", sets)
+                .with("tag", tag_bits),
+            write_enable: Signal::default(),
+            write_set: Wire::new(set_bits),
+            write_tag: Wire::new(tag_bits),
+            clear_enable: Signal::default(),
+            clear_set: Wire::new(set_bits),
+            lookup_set: Wire::new(set_bits),
+            asked_tag: Wire::new(tag_bits),
+            matched: Signal::default(),
+            tags: Ram::new(sets, tag_bits, 1),
+            valid: ValidBits::new(sets),
+            was_valid: Flop::new(),
+        }
+    }
+}
+
+impl Logic for Way {
+    #[kernel]
+    fn update(&mut self) {
+        self.tags.write.enable.next = self.write_enable.val();
+        self.tags.write.address.next = self.write_set.val();
+        self.tags.write.data.next = self.write_tag.val();
+        self.tags.read[0].address.next = self.lookup_set.val();
+
+        self.valid.set_enable.next = self.write_enable.val();
+        self.valid.set_index.next = self.write_set.val();
+        self.valid.clear_enable.next = self.clear_enable.val();
+        self.valid.clear_index.next = self.clear_set.val();
+        self.valid.read_index.next = self.lookup_set.val();
+        self.was_valid.d.next = self.valid.is_set.val();
+
+        self.matched.next =
+            self.was_valid.q.val() && (self.tags.read[0].data.val() == self.asked_tag.val());
+    }
+}
