@@ -1,0 +1,68 @@
+//! The hardware.
+use super::{Config, IndexFunction};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Chooses the set and the tag of a line address.
+#[derive(LogicBlock)]
+pub struct SetIndex {
+    kind: Kind,
+    /// The line address.
+    pub line: Wire<In>,
+    /// Its set.
+    pub set: Wire<Out>,
+    /// Its tag.
+    pub tag: Wire<Out>,
+    /// `folded[g]`: groups 0 to g of the line address, folded. Only `xor` has them.
+    folded: Vec<Wire<Local>>,
+    _function: Option<IndexFunction>,
+}
+
+impl SetIndex {
+    /// A set index for `sets` sets and line addresses of `line_bits` bits.
+    ///
+    /// [`Config::new`] says which figures are legal. Figures that it refuses give a block without
+    /// outputs, which the emitter refuses in turn.
+    pub fn new(function: IndexFunction, line_bits: usize, sets: usize) -> SetIndex {
+        let config = Config::new(function, line_bits, sets).ok();
+        let (line, set) = config.map_or((2, 1), |c| (c.line_bits(), c.set_bits()));
+        let groups = if function == IndexFunction::Xor { line.div_ceil(set) } else { 0 };
+        SetIndex {
+            kind: Kind::of::<SetIndex>("Chooses the set and the tag of a line address.")
+                .named(&format!("set_index_{}", function.word()))
+                .with("line", line_bits)
+                .with("sets", sets),
+            line: Wire::new(line),
+            set: Wire::new(set),
+            tag: Wire::new(line - set),
+            folded: vec![Wire::new(set); groups],
+            _function: config.map(|c| c.function()),
+        }
+    }
+}
+
+impl Logic for SetIndex {
+    #[kernel]
+    fn update(&mut self) {
+        let (set_bits, tag_bits) = (self.set.width(), self.tag.width());
+        if self._function.is_some() {
+            self.tag.next = bits_to(self.line.val() >> set_bits, tag_bits);
+        }
+        if self._function == Some(IndexFunction::Linear) {
+            self.set.next = bits_to(self.line.val(), set_bits);
+        }
+        if self._function == Some(IndexFunction::Xor) {
+            self.folded[0].next = bits_to(self.line.val(), set_bits);
+            for g in 1..self.folded.len() {
+                self.folded[g].next =
+                    self.folded[g - 1].val() ^ bits_to(self.line.val() >> (g * set_bits), set_bits);
+            }
+            self.set.next = self.folded[self.folded.len() - 1].val();
+        }
+        if self._function == Some(IndexFunction::Fermi) {
+            let upper = cat(self.line.val().bit(12), self.line.val().bit(10));
+            let lower = bits_to(self.line.val() >> 6, 3);
+            self.set.next = bits_to(self.line.val(), set_bits) ^ cat(upper, lower);
+        }
+    }
+}
