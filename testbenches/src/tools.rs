@@ -26,7 +26,7 @@ pub struct Tool {
 }
 
 /// Where a tool is looked for.
-enum Search {
+pub(crate) enum Search {
     /// These program names, in this order, on `PATH`.
     Path(&'static [&'static str]),
     /// The first Python interpreter for which the version command succeeds.
@@ -122,7 +122,7 @@ pub fn verilator() -> Result<&'static Found, Missing> {
 }
 
 impl Tool {
-    const fn new(
+    pub(crate) const fn new(
         name: &'static str,
         purpose: &'static str,
         remedy: &'static str,

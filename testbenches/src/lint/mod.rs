@@ -70,31 +70,29 @@ impl Engine {
     pub const ALL: [Engine; 5] =
         [Engine::Text, Engine::Verilator, Engine::Icarus, Engine::Pyslang, Engine::Yosys];
 
-    /// The program the engine needs, if any.
-    pub fn tool(self) -> Option<&'static Tool> {
-        match self {
-            Engine::Text => None,
-            Engine::Verilator => Some(&tools::VERILATOR),
-            Engine::Icarus => Some(&tools::ICARUS),
-            Engine::Pyslang => Some(&tools::PYSLANG),
-            Engine::Yosys => Some(&tools::YOSYS),
-        }
-    }
-
     /// What the engine says about each target, in their order; empty where it is content.
     fn run(self, targets: &[Target]) -> Result<Vec<String>, Missing> {
-        let Some(tool) = self.tool() else {
-            return Ok(targets.iter().map(text::check).collect());
-        };
-        let path = &tool.find()?.path;
-        let said = match self {
-            Engine::Text | Engine::Verilator => each::run(path, each::VERILATOR, targets),
-            Engine::Icarus => each::run(path, each::ICARUS, targets),
-            Engine::Pyslang => pyslang::run(path, targets),
-            Engine::Yosys => yosys::run(path, targets),
-        };
-        said.map_err(|error| tool.missing(format!("`{}`: {error}", path.display())))
+        match self {
+            Engine::Text => Ok(targets.iter().map(text::check).collect()),
+            Engine::Verilator => {
+                with(&tools::VERILATOR, |program| each::run(program, each::VERILATOR, targets))
+            }
+            Engine::Icarus => {
+                with(&tools::ICARUS, |program| each::run(program, each::ICARUS, targets))
+            }
+            Engine::Pyslang => with(&tools::PYSLANG, |program| pyslang::run(program, targets)),
+            Engine::Yosys => with(&tools::YOSYS, |program| yosys::run(program, targets)),
+        }
     }
+}
+
+/// Finds the tool and runs it. One that cannot be run to the end is as good as missing.
+fn with(
+    tool: &'static Tool,
+    run: impl FnOnce(&Path) -> io::Result<Vec<String>>,
+) -> Result<Vec<String>, Missing> {
+    let path = &tool.find()?.path;
+    run(path).map_err(|error| tool.missing(format!("`{}`: {error}", path.display())))
 }
 
 /// What one engine said about one target.

@@ -162,3 +162,25 @@ fn a_folder_gives_its_list_or_else_all_its_modules() {
     assert_eq!(names(Target::folder(&folder, "above").unwrap()), ["latch.v", "above.v"]);
     assert!(Target::folder(&folder.join("absent"), "above").is_err());
 }
+
+static ABSENT_TOOL: Tool = Tool::new(
+    "Absent",
+    "this test",
+    "look elsewhere",
+    "WARPCACHE_ABSENT",
+    tools::Search::Path(&["no-program-has-this-name"]),
+    &["--version"],
+);
+
+#[test]
+fn a_tool_that_is_not_there_or_breaks_off_is_missing_and_the_report_not_clean() {
+    let absent = with(&ABSENT_TOOL, |_| Ok(vec![])).unwrap_err();
+    assert_eq!(absent.reason, "it is not on PATH");
+    let broken = with(&tools::YOSYS, |_| Err(io::Error::other("it broke off"))).unwrap_err();
+    assert!(broken.reason.ends_with("yosys`: it broke off"), "{broken}");
+    let report = Report { findings: vec![], missing: vec![absent] };
+    assert!(!report.is_clean());
+    let text = "Absent is needed for this test: it is not on PATH; look elsewhere, \
+                or set WARPCACHE_ABSENT to its path\n";
+    assert_eq!(report.to_string(), text);
+}

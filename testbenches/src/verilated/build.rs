@@ -25,10 +25,6 @@ pub(super) fn build(cache: &Cache, source: &Source, trace: Trace) -> Result<Path
     let tools = Toolchain::find(trace)?;
     let fault = |text| Error::Source { top: top.clone(), text };
     let shim = shim::write(source, trace == Trace::Fst).map_err(fault)?;
-    let identity = tools.identity();
-    let files = source.files.iter().flat_map(|(name, text)| [name, text]);
-    let parts = identity.iter().chain([top, &shim]).chain(files).map(String::as_str);
-    let parts = parts.chain(VERILATE.iter().chain(VERILATE_TRACED).copied());
     let build = |work: &Path| {
         verilate(&tools, source, trace, work)?;
         compile(cache, &tools, source, &shim, work)?;
@@ -36,7 +32,18 @@ pub(super) fn build(cache: &Cache, source: &Source, trace: Trace) -> Result<Path
         let model = work.join(MODEL);
         fs::remove_dir_all(&model).map_err(Error::io(&model))
     };
-    Ok(cache.entry(&format!("{top}-{}", key(parts)), build)?.join(OBJECT))
+    let name = format!("{top}-{}", build_key(&tools, source, &shim));
+    Ok(cache.entry(&name, build)?.join(OBJECT))
+}
+
+/// The hash of all a build depends on.
+fn build_key(tools: &Toolchain, source: &Source, shim: &str) -> String {
+    let mut parts = tools.identity();
+    parts.extend(VERILATE.iter().chain(VERILATE_TRACED).map(|option| option.to_string()));
+    // The shim does not tell the widths of outputs, which a build has been checked for.
+    parts.extend([format!("{:?}", source.outputs), source.top.clone(), shim.to_owned()]);
+    let files = source.files.iter().flat_map(|(name, text)| [name, text]);
+    key(parts.iter().chain(files).map(String::as_str))
 }
 
 /// Writes the Verilog files and runs Verilator on them, with paths that mean the same everywhere.

@@ -7,6 +7,7 @@ use crate::tools::{self, Found};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// The header that comes before all others; its compiled form lies beside it.
 const HEADER: &str = "runtime.h";
@@ -24,10 +25,10 @@ impl Toolchain {
     pub(super) fn find(trace: Trace) -> Result<Self, Error> {
         let verilator = tools::verilator()?;
         let cxx = tools::CXX.find()?;
-        let output = Command::new(&verilator.path).args(["--getenv", "VERILATOR_ROOT"]).output();
-        let output = output.map_err(Error::io(&verilator.path))?;
-        let root = String::from_utf8_lossy(&output.stdout);
-        let include = Path::new(root.trim()).join("include");
+        // A process asks once: Verilator's start, a Perl script, would cost more than a cache hit.
+        static ROOT: OnceLock<Result<PathBuf, Error>> = OnceLock::new();
+        let root = ROOT.get_or_init(|| root(verilator)).as_ref().map_err(Clone::clone)?;
+        let include = root.join("include");
         Ok(Toolchain { verilator, cxx, include, trace })
     }
 
@@ -76,6 +77,13 @@ impl Toolchain {
         }
         Err(Error::compiler(what, String::from_utf8_lossy(&output.stderr).into_owned()))
     }
+}
+
+/// The folder Verilator is installed in, as it says itself.
+fn root(verilator: &Found) -> Result<PathBuf, Error> {
+    let output = Command::new(&verilator.path).args(["--getenv", "VERILATOR_ROOT"]).output();
+    let output = output.map_err(Error::io(&verilator.path))?;
+    Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
 }
 
 /// The compiled runtime in the cache.

@@ -213,8 +213,9 @@ fn a_warning_of_verilator_is_an_error_with_its_text() {
 }
 
 #[test]
-fn a_port_of_another_width_is_an_error() {
+fn a_port_of_another_width_is_an_error_even_when_the_right_one_is_in_the_cache() {
     let mut source = unreset();
+    Program::build(&source, Trace::Off).unwrap();
     source.outputs[0].width = 63;
     let error = Program::build(&source, Trace::Off).err().unwrap();
     let text = "dut: the ports given differ from those of the Verilog module: \
