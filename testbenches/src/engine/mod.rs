@@ -1,0 +1,65 @@
+//! The three ways to run a block, behind one face.
+
+mod agreement;
+mod hdl;
+mod kind;
+mod model;
+mod verilog;
+
+pub use agreement::PortDisagreement;
+pub use hdl::HdlEngine;
+pub use kind::{EngineKind, UnknownEngine};
+pub use model::ModelEngine;
+pub use verilog::{EngineError, VerilogEngine};
+
+use crate::dut::Dut;
+use std::path::Path;
+
+/// Something that runs a block cycle by cycle.
+pub trait Engine<I, O> {
+    /// The name in reports: `model`, `hdl`, `verilog`.
+    fn name(&self) -> &str;
+
+    /// One cycle: inputs applied, settled, outputs sampled, rising edge. The outputs of a cycle
+    /// with `reset` mean nothing.
+    fn cycle(&mut self, reset: bool, input: &I) -> O;
+
+    /// What went wrong inside the engine since it was made, if anything: a fault of the stimulus or
+    /// the block that is no difference of outputs, and after which those mean nothing.
+    fn fault(&self) -> Option<&str> {
+        None
+    }
+}
+
+/// An engine of any kind for the records of `D`.
+pub type BoxedEngine<D> = Box<dyn Engine<<D as Dut>::In, <D as Dut>::Out>>;
+
+/// Makes an engine of the given kind for a block. Of `seed` depends what a Verilated design holds
+/// before its first reset, and what a memory holds until it is written.
+///
+/// # Errors
+/// The block cannot be emitted, or its Verilog not built; see [`EngineError`].
+pub fn make<D: Dut>(
+    config: &D::Config,
+    kind: EngineKind,
+    seed: u64,
+) -> Result<BoxedEngine<D>, EngineError> {
+    Ok(match kind {
+        EngineKind::Model => Box::new(ModelEngine::<D>::new(config)),
+        EngineKind::Hdl => Box::new(HdlEngine::new(D::rtl(config))),
+        EngineKind::Verilog => Box::new(verilog::of_dut::<D>(config, seed, None)?),
+    })
+}
+
+/// Makes a `verilog` engine that writes a waveform (FST) to `wave`. Slow: for the cycles around a
+/// failure.
+///
+/// # Errors
+/// As [`make`].
+pub fn make_traced<D: Dut>(
+    config: &D::Config,
+    seed: u64,
+    wave: &Path,
+) -> Result<BoxedEngine<D>, EngineError> {
+    Ok(Box::new(verilog::of_dut::<D>(config, seed, Some(wave))?))
+}

@@ -1,0 +1,170 @@
+//! The emitted text under Verilator as an engine.
+
+use super::Engine;
+use super::agreement::{self, PortDisagreement};
+use crate::dut::Dut;
+use crate::ports::Record;
+use crate::verilated::{self, Instance, Program, Source, Trace};
+use core::marker::PhantomData;
+use emit::{EmitErrors, EmitOptions};
+use std::path::Path;
+
+/// Why an engine cannot be made.
+#[derive(Debug, thiserror::Error)]
+pub enum EngineError {
+    /// The block is not legal hardware.
+    #[error("{block}: cannot be emitted: {errors}")]
+    Emit {
+        /// The block's name.
+        block: &'static str,
+        /// All that is wrong.
+        errors: EmitErrors,
+    },
+    /// The block's ports and its records are not the same.
+    #[error("{block}: ports and records disagree: {}", .problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Ports {
+        /// The block's name.
+        block: &'static str,
+        /// Every port in question.
+        problems: Vec<PortDisagreement>,
+    },
+    /// The Verilog cannot be built, or the waveform not written.
+    #[error("{block}: {error}")]
+    Verilated {
+        /// The block's name.
+        block: &'static str,
+        /// What went wrong.
+        error: verilated::Error,
+    },
+}
+
+impl EngineError {
+    /// Whether a needed tool is missing or failed: nothing is known to be wrong with the block.
+    pub fn is_tool(&self) -> bool {
+        match self {
+            Self::Verilated { error, .. } => !matches!(
+                error,
+                verilated::Error::Source { .. }
+                    | verilated::Error::Ports { .. }
+                    | verilated::Error::Refused { .. }
+            ),
+            Self::Emit { .. } | Self::Ports { .. } => false,
+        }
+    }
+}
+
+/// Runs a Verilated design whose ports, in order, are the fields of the records `I` and `O`.
+pub struct VerilogEngine<I, O> {
+    instance: Instance,
+    inputs: Vec<u64>,
+    outputs: Vec<u64>,
+    /// For each input slot, the bits that its port has not.
+    strays: Vec<u64>,
+    fault: Option<String>,
+    records: PhantomData<fn(&I) -> O>,
+}
+
+impl<I: Record, O: Record> VerilogEngine<I, O> {
+    /// Builds `source` and starts it with random state, the same for the same seed.
+    ///
+    /// # Errors
+    /// See [`verilated::Error`]; one is also that the ports of `source` do not have the slots of
+    /// the records.
+    pub fn new(source: &Source, seed: u64) -> Result<Self, verilated::Error> {
+        Self::build(source, seed, Trace::Off)
+    }
+
+    /// As [`Self::new`], and writes a waveform (FST) to `wave`.
+    ///
+    /// # Errors
+    /// As [`Self::new`]; also when the waveform cannot be written.
+    pub fn traced(source: &Source, seed: u64, wave: &Path) -> Result<Self, verilated::Error> {
+        let mut engine = Self::build(source, seed, Trace::Fst)?;
+        engine.instance.open_trace(wave)?;
+        Ok(engine)
+    }
+
+    fn build(source: &Source, seed: u64, trace: Trace) -> Result<Self, verilated::Error> {
+        if source.input_slots() != I::SLOTS || source.output_slots() != O::SLOTS {
+            let text = format!(
+                "has {} and {} slots of inputs and outputs, the records have {} and {}",
+                source.input_slots(),
+                source.output_slots(),
+                I::SLOTS,
+                O::SLOTS
+            );
+            return Err(verilated::Error::Source { top: source.top.clone(), text });
+        }
+        let instance = Program::build(source, trace)?.start(seed);
+        Ok(Self {
+            instance,
+            inputs: vec![0; I::SLOTS],
+            outputs: vec![0; O::SLOTS],
+            strays: source.inputs.iter().flat_map(strays).collect(),
+            fault: None,
+            records: PhantomData,
+        })
+    }
+
+    #[cold]
+    fn stray(&self) -> String {
+        let mut slots = self.inputs.iter().zip(&self.strays);
+        let mut stray = I::FIELDS.iter().map(|field| {
+            let bad = slots.by_ref().take(field.slots).filter(|(value, mask)| *value & *mask != 0);
+            (bad.count() > 0).then_some(field.name)
+        });
+        let field = stray.find_map(|name| name).unwrap_or_default();
+        format!("the stimulus drives {field} with a value wider than the port")
+    }
+}
+
+/// The bits of each slot of `port` that lie above its width.
+fn strays(port: &verilated::PortSlots) -> impl Iterator<Item = u64> {
+    let width = port.width;
+    (0..port.slots).map(move |slot| match width.saturating_sub(64 * slot) {
+        0 => u64::MAX,
+        bits @ 1..64 => u64::MAX << bits,
+        _ => 0,
+    })
+}
+
+impl<I: Record, O: Record> Engine<I, O> for VerilogEngine<I, O> {
+    fn name(&self) -> &str {
+        "verilog"
+    }
+
+    #[inline]
+    fn cycle(&mut self, reset: bool, input: &I) -> O {
+        input.store(&mut self.inputs);
+        // The hardware would drop these bits and the model would not: name the culprit.
+        let stray =
+            self.inputs.iter().zip(&self.strays).fold(0, |all, (value, mask)| all | (value & mask));
+        if stray != 0 && self.fault.is_none() {
+            self.fault = Some(self.stray());
+        }
+        self.instance.cycle(reset, &self.inputs, &mut self.outputs);
+        O::load(&self.outputs)
+    }
+
+    fn fault(&self) -> Option<&str> {
+        self.fault.as_deref()
+    }
+}
+
+/// Emits and builds a block; with `wave`, traced.
+pub(super) fn of_dut<D: Dut>(
+    config: &D::Config,
+    seed: u64,
+    wave: Option<&Path>,
+) -> Result<VerilogEngine<D::In, D::Out>, EngineError> {
+    let block = D::NAME;
+    let design = emit::emit(&D::rtl(config), &EmitOptions::default())
+        .map_err(|errors| EngineError::Emit { block, errors })?;
+    let source = agreement::source::<D::In, D::Out>(&design)
+        .map_err(|problems| EngineError::Ports { block, problems })?;
+    match wave {
+        None => VerilogEngine::new(&source, seed),
+        Some(path) => VerilogEngine::traced(&source, seed, path),
+    }
+    .map_err(|error| EngineError::Verilated { block, error })
+}

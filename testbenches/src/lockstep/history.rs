@@ -1,0 +1,211 @@
+//! The last cycles of a run, kept in a ring without allocation, and their table.
+
+use super::FieldDifference;
+use crate::ports::{Record, Value};
+
+/// Cycles in a report.
+const DEPTH: usize = 16;
+/// Digits of a value that a table's cell has room for; longer ones keep their low end.
+const CELL_DIGITS: usize = 16;
+
+pub(super) struct History<I, O> {
+    engines: usize,
+    /// All cycles ever; the last is in slot `(cycles - 1) % DEPTH`.
+    cycles: u64,
+    resets: [bool; DEPTH],
+    inputs: [I; DEPTH],
+    /// `engines` outputs a slot.
+    outputs: Vec<O>,
+}
+
+impl<I: Record, O: Record> History<I, O> {
+    pub(super) fn new(engines: usize) -> Self {
+        Self {
+            engines,
+            cycles: 0,
+            resets: [false; DEPTH],
+            inputs: [I::default(); DEPTH],
+            outputs: vec![O::default(); DEPTH * engines],
+        }
+    }
+
+    pub(super) fn cycles(&self) -> u64 {
+        self.cycles
+    }
+
+    fn slot(cycle: u64) -> usize {
+        (cycle % DEPTH as u64) as usize
+    }
+
+    /// Begins a cycle; returns where the engines' outputs go.
+    #[inline]
+    pub(super) fn push(&mut self, reset: bool, input: I) -> &mut [O] {
+        let slot = Self::slot(self.cycles);
+        self.cycles += 1;
+        self.resets[slot] = reset;
+        self.inputs[slot] = input;
+        &mut self.outputs[slot * self.engines..(slot + 1) * self.engines]
+    }
+
+    fn outputs_of(&self, cycle: u64) -> &[O] {
+        let slot = Self::slot(cycle);
+        &self.outputs[slot * self.engines..(slot + 1) * self.engines]
+    }
+
+    /// The fields that differ in the last cycle, with every engine's value.
+    pub(super) fn differences(&self, names: &[&str]) -> Vec<FieldDifference> {
+        let columns = Column::of(self.cycles.saturating_sub(1), self);
+        let differing = (0..O::FIELDS.len()).filter(|field| columns.differs(*field));
+        differing
+            .map(|field| FieldDifference {
+                field: O::FIELDS[field].name,
+                values: names
+                    .iter()
+                    .zip(&columns.outputs)
+                    .map(|(name, values)| ((*name).to_owned(), values[field].clone()))
+                    .collect(),
+            })
+            .collect()
+    }
+
+    /// The last cycles, a column each; all ports, a row each. An output in which engines differ
+    /// has a row an engine.
+    pub(super) fn table(&self, names: &[&str]) -> String {
+        let first = self.cycles.saturating_sub(DEPTH as u64);
+        let columns: Vec<Column> =
+            (first..self.cycles).map(|cycle| Column::of(cycle, self)).collect();
+        let mut rows = vec![Row::new("cycle", (first..self.cycles).map(|c| c.to_string()))];
+        rows.push(Row::new("reset", columns.iter().map(|c| u8::from(c.reset).to_string())));
+        for (field, info) in I::FIELDS.iter().enumerate() {
+            let cells = columns.iter().map(|column| digits(&column.inputs[field]));
+            rows.push(Row::new(format!("in  {}", info.name), cells));
+        }
+        for (field, info) in O::FIELDS.iter().enumerate() {
+            let label = format!("out {}", info.name);
+            if !columns.iter().any(|column| column.differs(field)) {
+                rows.push(Row::new(label, columns.iter().map(|column| column.cell(field, 0))));
+                continue;
+            }
+            for (engine, name) in names.iter().enumerate() {
+                let cells = columns.iter().map(|column| column.cell(field, engine));
+                rows.push(Row::new(format!("{label} {name}"), cells));
+            }
+        }
+        align(&rows)
+    }
+}
+
+/// One cycle, ready to print.
+struct Column {
+    reset: bool,
+    inputs: Vec<Value>,
+    /// The values of each engine.
+    outputs: Vec<Vec<Value>>,
+    /// Bit i: field i means something in this cycle.
+    compared: u128,
+}
+
+impl Column {
+    fn of<I: Record, O: Record>(cycle: u64, history: &History<I, O>) -> Self {
+        let slot = History::<I, O>::slot(cycle);
+        let reset = history.resets[slot];
+        let outputs = history.outputs_of(cycle);
+        let meaning = outputs.first().map_or(0, Record::compared);
+        Self {
+            reset,
+            inputs: history.inputs[slot].values(),
+            outputs: outputs.iter().map(Record::values).collect(),
+            // Outputs in a cycle of reset show a state that reset is about to replace.
+            compared: if reset { 0 } else { meaning },
+        }
+    }
+
+    fn is_compared(&self, field: usize) -> bool {
+        (self.compared >> field) & 1 == 1
+    }
+
+    fn differs(&self, field: usize) -> bool {
+        let mut values = self.outputs.iter().map(|values| &values[field]);
+        let reference = values.next();
+        self.is_compared(field) && values.any(|value| Some(value) != reference)
+    }
+
+    fn cell(&self, field: usize, engine: usize) -> String {
+        if !self.is_compared(field) {
+            return "-".to_owned();
+        }
+        let mark = if self.differs(field) { "*" } else { "" };
+        format!("{}{mark}", digits(&self.outputs[engine][field]))
+    }
+}
+
+fn digits(value: &Value) -> String {
+    let digits = value.digits();
+    match digits.len().checked_sub(CELL_DIGITS) {
+        None | Some(0) => digits,
+        Some(cut) => format!("..{}", &digits[cut + 2..]),
+    }
+}
+
+struct Row {
+    label: String,
+    cells: Vec<String>,
+}
+
+impl Row {
+    fn new(label: impl Into<String>, cells: impl Iterator<Item = String>) -> Self {
+        Self { label: label.into(), cells: cells.collect() }
+    }
+}
+
+fn align(rows: &[Row]) -> String {
+    let label_width = rows.iter().map(|row| row.label.len()).max().unwrap_or(0);
+    let columns = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns)
+        .map(|column| rows.iter().map(|row| row.cells[column].len()).max().unwrap_or(0))
+        .collect();
+    let mut text = String::new();
+    for row in rows {
+        text.push_str(&format!("  {:<label_width$}", row.label));
+        for (cell, width) in row.cells.iter().zip(&widths) {
+            text.push_str(&format!("  {cell:>width$}"));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::History;
+
+    crate::record! { struct In { line: u64, } }
+    crate::record! { struct Out { valid: bool, way: u64 [when valid], wide: [u64; 8], } }
+
+    #[test]
+    fn the_table_shows_the_last_cycles_and_marks_the_difference() {
+        let mut history = History::<In, Out>::new(2);
+        for cycle in 0..18u64 {
+            let outputs = history.push(cycle == 2, In { line: 0x100 + cycle });
+            outputs.fill(Out { valid: cycle % 2 == 1, way: 26, wide: [1; 8] });
+            if cycle == 17 {
+                outputs[1].way = 27;
+            }
+        }
+        let table = history.table(&["model", "verilog"]);
+        let lines: Vec<&str> = table.lines().collect();
+        assert_eq!(lines.len(), 7, "{table}");
+        assert!(lines[0].starts_with("  cycle") && lines[0].ends_with("17"), "{table}");
+        assert_eq!(lines[0].split_whitespace().count(), 1 + 16);
+        assert!(lines[2].ends_with("111"), "{table}");
+        assert!(lines[4].starts_with("  out way model    "), "{table}");
+        assert!(lines[4].ends_with("1a*") && lines[5].ends_with("1b*"), "{table}");
+        assert!(lines[4].contains(" - "), "a way without valid means nothing\n{table}");
+        assert!(lines[6].ends_with("..00000000000001"), "{table}");
+        // All rows end in the same column.
+        assert!(lines.iter().all(|line| line.len() == lines[0].len()), "{table}");
+        let differences = history.differences(&["model", "verilog"]);
+        assert_eq!(differences.len(), 1);
+        assert_eq!(differences[0].to_string(), "way: model 0x1a (26), verilog 0x1b (27)");
+    }
+}

@@ -1,0 +1,188 @@
+//! A whole verification of a block: engines, run, coverage, and the report of a failure.
+
+use super::{Lockstep, Mismatch, Wave};
+use crate::coverage::{CoverageReport, Uncovered};
+use crate::dut::Dut;
+use crate::engine::{self, BoxedEngine, EngineError, EngineKind, ModelEngine};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Cycles between two calls of [`VerifyOptions::progress`].
+const CHUNK: u64 = 1 << 14;
+/// Cycles of a waveform after the failing one.
+const AFTERMATH: u64 = 8;
+
+/// How to verify.
+#[derive(Clone)]
+pub struct VerifyOptions {
+    /// The engines; the first is the reference.
+    pub engines: Vec<EngineKind>,
+    /// Cycles, those of reset included.
+    pub cycles: u64,
+    /// Seed of stimulus and resets.
+    pub seed: u64,
+    /// Whether a bin never hit is an error. Not for runs too short to hit them all.
+    pub coverage_required: bool,
+    /// The command that repeats the run, for the report.
+    pub command: String,
+    /// Where a failure's waveform (FST) goes; `None` for none.
+    pub wave: Option<PathBuf>,
+    /// Called now and then with the cycles done so far.
+    pub progress: Option<Arc<dyn Fn(u64)>>,
+}
+
+impl VerifyOptions {
+    /// All engines, coverage required, no waveform.
+    pub fn new(seed: u64, cycles: u64, command: impl Into<String>) -> Self {
+        Self {
+            engines: EngineKind::ALL.to_vec(),
+            cycles,
+            seed,
+            coverage_required: true,
+            command: command.into(),
+            wave: None,
+            progress: None,
+        }
+    }
+
+    /// As [`Self::new`], for a test run by cargo: the command repeats this test, and a waveform
+    /// goes to the system's folder for temporary files.
+    pub fn for_test(seed: u64, cycles: u64) -> Self {
+        let package = std::env::var("CARGO_PKG_NAME").unwrap_or_default();
+        let thread = std::thread::current();
+        let test = thread.name().unwrap_or_default();
+        let file = format!("warpcache-{}-{seed}.fst", test.replace("::", "-"));
+        Self {
+            wave: Some(std::env::temp_dir().join(file)),
+            ..Self::new(seed, cycles, format!("cargo test -p {package} -- --exact {test}"))
+        }
+    }
+}
+
+/// The program's command that repeats a run.
+pub fn repeat_command(design: &str, block: &str, seed: u64, cycles: u64) -> String {
+    format!("warpcache verify {design} --block {block} --seed {seed} --cycles {cycles}")
+}
+
+/// A run that found nothing.
+#[derive(Clone, Debug, Serialize)]
+pub struct VerifyReport {
+    /// The block's name.
+    pub block: &'static str,
+    /// The engines compared.
+    pub engines: Vec<String>,
+    /// The run's seed.
+    pub seed: u64,
+    /// Cycles run.
+    pub cycles: u64,
+    /// Cycles of reset among them.
+    pub resets: u64,
+    /// What was covered.
+    pub coverage: CoverageReport,
+}
+
+/// Why a verification failed.
+#[derive(Debug, thiserror::Error)]
+pub enum VerifyError {
+    /// The block is wrong.
+    #[error(transparent)]
+    Mismatch(#[from] Box<Mismatch>),
+    /// The stimulus missed something.
+    #[error("{block}: seed {seed}, {cycles} cycles: {uncovered}")]
+    Uncovered {
+        /// The block's name.
+        block: &'static str,
+        /// The run's seed.
+        seed: u64,
+        /// Cycles run.
+        cycles: u64,
+        /// The bins.
+        uncovered: Uncovered,
+    },
+    /// No run took place.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+}
+
+/// Verifies a block in one configuration.
+///
+/// # Errors
+/// See [`VerifyError`].
+pub fn verify<D: Dut>(
+    config: &D::Config,
+    options: &VerifyOptions,
+) -> Result<VerifyReport, VerifyError> {
+    let engines = options
+        .engines
+        .iter()
+        .map(|kind| engine::make::<D>(config, *kind, options.seed))
+        .collect::<Result<Vec<_>, _>>()?;
+    run::<D>(config, engines, options, || match options.engines.first() {
+        Some(kind) => engine::make::<D>(config, *kind, options.seed),
+        None => Ok(Box::new(ModelEngine::<D>::new(config))),
+    })
+}
+
+/// As [`verify`], with engines of the caller's own, such as one with a deliberate fault.
+/// `options.engines` does not count. A waveform shows the emitted block driven by the golden model.
+///
+/// # Errors
+/// See [`VerifyError`].
+pub fn verify_engines<D: Dut>(
+    config: &D::Config,
+    engines: Vec<BoxedEngine<D>>,
+    options: &VerifyOptions,
+) -> Result<VerifyReport, VerifyError> {
+    run::<D>(config, engines, options, || Ok(Box::new(ModelEngine::<D>::new(config))))
+}
+
+fn run<D: Dut>(
+    config: &D::Config,
+    engines: Vec<BoxedEngine<D>>,
+    options: &VerifyOptions,
+    reference: impl FnOnce() -> Result<BoxedEngine<D>, EngineError>,
+) -> Result<VerifyReport, VerifyError> {
+    let names = engines.iter().map(|engine| engine.name().to_owned()).collect();
+    let mut lockstep = Lockstep::<D>::new(config, engines, options.seed);
+    while lockstep.cycles() < options.cycles {
+        let chunk = CHUNK.min(options.cycles - lockstep.cycles());
+        if let Err(mut mismatch) = lockstep.run(chunk) {
+            mismatch.command.clone_from(&options.command);
+            if let Some(path) = &options.wave {
+                mismatch.wave = match wave::<D>(config, &mismatch, reference, path) {
+                    Ok(()) => Wave::File(path.clone()),
+                    Err(error) => Wave::Failed(error.to_string()),
+                };
+            }
+            return Err(mismatch.into());
+        }
+        if let Some(progress) = &options.progress {
+            progress(lockstep.cycles());
+        }
+    }
+    let (cycles, seed) = (lockstep.cycles(), options.seed);
+    let coverage = lockstep.coverage().report(&D::unreachable(config));
+    if options.coverage_required {
+        coverage.check().map_err(|uncovered| VerifyError::Uncovered {
+            block: D::NAME,
+            seed,
+            cycles,
+            uncovered,
+        })?;
+    }
+    let resets = lockstep.resets();
+    Ok(VerifyReport { block: D::NAME, engines: names, seed, cycles, resets, coverage })
+}
+
+/// Runs the failed seed again on a traced build. The reference drives the stimulus as it did.
+fn wave<D: Dut>(
+    config: &D::Config,
+    mismatch: &Mismatch,
+    reference: impl FnOnce() -> Result<BoxedEngine<D>, EngineError>,
+    path: &Path,
+) -> Result<(), EngineError> {
+    let engines = vec![reference()?, engine::make_traced::<D>(config, mismatch.seed, path)?];
+    Lockstep::<D>::new(config, engines, mismatch.seed).run_blindly(mismatch.cycle + 1 + AFTERMATH);
+    Ok(())
+}

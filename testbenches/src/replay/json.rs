@@ -1,0 +1,49 @@
+//! One line as a JSON object whose names are all different.
+
+use core::fmt;
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+pub(super) use serde_json::Value;
+
+/// The object's members in the order in which they stand. `serde_json` keeps the last of two
+/// members of one name, which would hide a mistake.
+struct Object(Vec<(String, Value)>);
+
+impl<'de> Deserialize<'de> for Object {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(ObjectVisitor)
+    }
+}
+
+struct ObjectVisitor;
+
+impl<'de> Visitor<'de> for ObjectVisitor {
+    type Value = Object;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("one JSON object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object, A::Error> {
+        let mut members: Vec<(String, Value)> = Vec::new();
+        while let Some((name, value)) = map.next_entry::<String, Value>()? {
+            if members.iter().any(|(other, _)| *other == name) {
+                return Err(A::Error::custom(format!("field {name:?} stands twice")));
+            }
+            members.push((name, value));
+        }
+        Ok(Object(members))
+    }
+}
+
+/// Parses one line; the error says what is wrong and in which column.
+pub(super) fn object(text: &str) -> Result<Vec<(String, Value)>, String> {
+    match serde_json::from_str::<Object>(text) {
+        Ok(object) => Ok(object.0),
+        Err(error) => {
+            // The parser sees one line only, so its line number would mislead.
+            let whole = error.to_string();
+            let what = whole.split(" at line ").next().unwrap_or_default();
+            Err(format!("must be one JSON object; {what} at column {}", error.column()))
+        }
+    }
+}

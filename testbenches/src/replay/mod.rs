@@ -1,0 +1,124 @@
+//! Drives a block by transactions from a file of JSON lines, one answer a transaction.
+//!
+//! A block joins in by [`Replay`]: how a line becomes an operation, and how an operation runs. The
+//! rest is here: the whole input is parsed and checked before the first transaction runs; several
+//! engines are compared answer by answer; a block that does not come to rest is an error.
+
+mod answer;
+mod arguments;
+mod driver;
+mod error;
+mod json;
+mod parse;
+
+pub use answer::Answer;
+pub use arguments::{Arguments, Refusal};
+pub use driver::{Driver, Stuck};
+pub use error::ReplayError;
+pub use parse::Operation;
+
+use crate::dut::Dut;
+use crate::engine::{self, BoxedEngine, EngineKind};
+
+/// A block that can be driven by transactions.
+pub trait Replay: Dut {
+    /// The operations and their fields.
+    const OPERATIONS: &'static [Operation];
+
+    /// A checked operation.
+    type Op;
+    /// What the parser must remember of earlier lines to tell whether a line is legal; `()` if
+    /// every line stands for itself.
+    type Known;
+    /// What running must remember between transactions (requests whose answer is outstanding);
+    /// `()` if nothing.
+    type Session;
+
+    /// What the parser knows before the first line.
+    fn known(config: &Self::Config) -> Self::Known;
+
+    /// What running knows right after reset.
+    fn session(config: &Self::Config) -> Self::Session;
+
+    /// Turns a line into an operation. Names of operation and fields are checked already.
+    ///
+    /// # Errors
+    /// The field that is missing or whose value is not legal.
+    fn parse(
+        config: &Self::Config,
+        known: &mut Self::Known,
+        arguments: &Arguments,
+    ) -> Result<Self::Op, Refusal>;
+
+    /// Runs an operation to quiescence, all ports downstream ready.
+    ///
+    /// # Errors
+    /// The block did not come to rest.
+    fn run(
+        config: &Self::Config,
+        session: &mut Self::Session,
+        driver: &mut Driver<'_, Self::In, Self::Out>,
+        operation: &Self::Op,
+    ) -> Result<Answer, Stuck>;
+}
+
+/// Runs the transactions in `input` on each of the engines; gives the answers, one a line. Lines
+/// of white space only are passed over. The first engine's answers are the ones compared with.
+///
+/// # Errors
+/// Wrong input (then nothing has run), the first answer in which engines differ, a block that does
+/// not come to rest, or an engine that cannot be made.
+pub fn replay<R: Replay>(
+    config: &R::Config,
+    input: &str,
+    engines: &[EngineKind],
+) -> Result<String, ReplayError> {
+    let operations = parse::parse::<R>(config, input)?;
+    let engines = engines
+        .iter()
+        .map(|kind| engine::make::<R>(config, *kind, SEED))
+        .collect::<Result<Vec<_>, _>>()?;
+    run::<R>(config, &operations, engines)
+}
+
+/// As [`replay`], with engines of the caller's own.
+///
+/// # Errors
+/// As [`replay`].
+pub fn replay_engines<R: Replay>(
+    config: &R::Config,
+    input: &str,
+    engines: Vec<BoxedEngine<R>>,
+) -> Result<String, ReplayError> {
+    run::<R>(config, &parse::parse::<R>(config, input)?, engines)
+}
+
+/// State before reset must not matter; a fixed seed makes it the same every time if it does.
+const SEED: u64 = 1;
+
+fn run<R: Replay>(
+    config: &R::Config,
+    operations: &[parse::Parsed<R::Op>],
+    mut engines: Vec<BoxedEngine<R>>,
+) -> Result<String, ReplayError> {
+    for engine in &mut engines {
+        engine.cycle(true, &R::In::default());
+    }
+    let mut sessions: Vec<R::Session> = engines.iter().map(|_| R::session(config)).collect();
+    let mut output = String::new();
+    for parsed in operations {
+        let mut answers = Vec::with_capacity(engines.len());
+        for (engine, session) in engines.iter_mut().zip(&mut sessions) {
+            let mut driver = Driver::new(engine.as_mut());
+            let answer = R::run(config, session, &mut driver, &parsed.operation);
+            let answer = match engine.fault() {
+                Some(fault) => Err(Stuck::Fault(fault.to_owned())),
+                None => answer.map(|answer| answer.to_string()),
+            };
+            answers.push((engine.name().to_owned(), answer));
+        }
+        output.push_str(&error::agreed(parsed.line, &parsed.text, answers)?);
+        output.push('\n');
+    }
+    Ok(output)
+}
