@@ -25,31 +25,40 @@ fi
 shell_scripts() { .venv/bin/shellcheck -x -P SCRIPTDIR scripts/*.sh scripts/lib/*.sh scripts/tests/*.sh .ci/run; }
 
 checks_of_the_checks() {
-    python3 scripts/tests/check_tree_test.py && bash scripts/tests/steps_test.sh
+    python3 scripts/tests/check_tree_test.py && python3 scripts/tests/check_examples_test.py &&
+        bash scripts/tests/steps_test.sh
 }
 
 documentation() { RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --workspace --no-deps; }
 
-# cargo-nextest runs tests of all crates side by side; without it, cargo goes crate by crate.
+# cargo-nextest runs the tests of all crates side by side; without it, cargo goes crate by crate.
+has_nextest() { cargo nextest --version >/dev/null 2>&1; }
 run_tests() {
-    if cargo nextest --version >/dev/null 2>&1; then
-        cargo nextest run --locked --no-fail-fast --status-level slow --final-status-level slow "$@"
+    if has_nextest; then
+        cargo nextest run --locked --workspace --no-fail-fast --status-level slow --final-status-level slow "$@"
     else
-        cargo test --quiet --locked --no-fail-fast --lib --bins --tests "$@"
+        cargo test --quiet --locked --workspace --no-fail-fast --lib --bins --tests
     fi
 }
 
-# The same tests of everything that compiles or lints emitted Verilog, with the other Verilator.
+# The tests that compile or lint emitted Verilog once more, with the other Verilator. They are chosen by a filter:
+# naming packages would give their dependencies other features, and compile them again.
 second_verilator_tests() {
-    WARPCACHE_VERILATOR=$second_verilator run_tests -p warpcache-testbenches -p warpcache-kit -p warpcache-blocks
+    WARPCACHE_VERILATOR=$second_verilator run_tests \
+        -E 'package(warpcache-testbenches) + package(warpcache-kit) + package(warpcache-blocks)'
+}
+
+examples_in_pages() {
+    cargo build --quiet --locked --workspace && python3 scripts/check_examples.py "${CARGO_TARGET_DIR:-target}/debug"
 }
 
 step "formatting" cargo fmt --all --check
 step "files, words, links" python3 scripts/check_tree.py
 step "the checks' own tests" checks_of_the_checks
 step "shellcheck" shell_scripts
-step "tests" run_tests --workspace
-step "documentation's examples" cargo test --quiet --locked --workspace --doc
+step "tests" run_tests
+step "examples in doc comments" cargo test --quiet --locked --workspace --doc
+step "examples in pages" examples_in_pages
 step "tests, Verilator 5.052" second_verilator_tests
 step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
 step "documentation" documentation

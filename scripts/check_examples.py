@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Holds the documentation's examples against the program and the files. Usage: scripts/check_examples.py [folder]
+
+In every Markdown page of the workspace:
+
+- A `console` block is run: lines that begin with `$ ` (and go on with `> `) are commands, the lines below one are what
+  it prints. A line `...` stands for any lines. The status is 0, or N with `console status=N`. The blocks of a page
+  run in one temporary folder, with `folder`, where the built program lies, first on the PATH.
+- A block below `<!-- from path -->` is an excerpt: its parts, cut at lines `...`, stand in that file in this order.
+
+scripts/tests/check_examples_test.py shows each kind of mistake being found.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from check_tree import workspace_files
+
+BLOCK = re.compile(r"(?:<!-- from (\S+) -->\n)?^```(\w+)[ ]?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SECONDS = 300
+
+
+def commands(text):
+    """The commands of a console block, each with the lines that it prints."""
+    found = []
+    for line in text.splitlines():
+        if line.startswith("$ "):
+            found.append((line[2:], []))
+        elif line.startswith("> ") and found and not found[-1][1]:
+            found[-1] = (found[-1][0] + "\n" + line[2:], [])
+        elif found:
+            found[-1][1].append(line)
+        else:
+            raise ValueError(f"a console block begins with a command, not with {line!r}")
+    return found
+
+
+def matches(expected, actual):
+    """Whether lines fit a pattern of lines in which `...` stands for any number of them."""
+    if not expected:
+        return not actual
+    if expected[0].strip() == "...":
+        return any(matches(expected[1:], actual[skipped:]) for skipped in range(len(actual) + 1))
+    return bool(actual) and expected[0] == actual[0] and matches(expected[1:], actual[1:])
+
+
+def run_console(text, status, folder, path):
+    """What is wrong with a console block."""
+    environment = {**os.environ, "PATH": path + os.pathsep + os.environ["PATH"]}
+    for command, expected in commands(text):
+        done = subprocess.run(
+            ["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=SECONDS, check=False,
+        )
+        printed = done.stdout.decode().splitlines()
+        if done.returncode != status:
+            yield f"`{command}` ends with {done.returncode}, not {status}; it prints:\n" + "\n".join(printed)
+        elif not matches(expected, printed):
+            yield f"`{command}` prints:\n" + "\n".join(printed)
+
+
+def check_excerpt(text, file):
+    """What is wrong with an excerpt of a file."""
+    if not file.is_file():
+        yield f"an excerpt of {file}, which is not there"
+        return
+    whole, position = file.read_text("utf-8"), 0
+    for part in re.split(r"^[ ]*\.\.\.\n", text, flags=re.MULTILINE):
+        found = whole.find(part, position)
+        if found < 0:
+            yield f"an excerpt of {file} has lines that it has not (or not there):\n{part}"
+            return
+        position = found + len(part)
+
+
+def violations(root, path):
+    ran = 0
+    for page in workspace_files(root):
+        if page.suffix != ".md":
+            continue
+        text = page.read_text("utf-8")
+        with tempfile.TemporaryDirectory() as folder:
+            for block in BLOCK.finditer(text):
+                source, language, options, body = block.groups()
+                found = []
+                if source:
+                    found = check_excerpt(body, root / source)
+                elif language == "console":
+                    status = re.fullmatch(r"(?:status=(\d+))?", options.strip())
+                    found = run_console(body, int(status[1] or 0), folder, path)
+                else:
+                    continue
+                ran += 1
+                line = text.count("\n", 0, block.start()) + 1
+                for message in found:
+                    yield f"{page.relative_to(root)}:{line}: {message}"
+    if ran == 0:
+        yield f"{root}: no example in any page"
+
+
+def main(arguments):
+    root = Path(__file__).resolve().parent.parent
+    found = list(violations(root, str(Path(arguments[0]).resolve()) if arguments else ""))
+    print("\n".join(found) if found else "every example holds")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
