@@ -110,3 +110,70 @@ fn side(
     problems.extend(extra.map(|port| PortDisagreement::NoField { port: port.name.clone(), side }));
     slots
 }
+
+#[cfg(test)]
+mod tests {
+    use super::source;
+    use emit::{Design, Manifest, ManifestPort, PortDirection, PortRole};
+
+    crate::record! { struct In { valid: bool, line: u64, missing: u64, } }
+    crate::record! { struct Out { ready: bool, } }
+    crate::record! { struct Fitting { valid: bool, line: [u64; 8], extra: u64, } }
+
+    fn design() -> Design {
+        use {PortDirection as D, PortRole as R};
+        let port = |name: &str, direction, width, role| ManifestPort {
+            name: name.into(),
+            direction,
+            width,
+            stream: None,
+            role,
+        };
+        let ports = vec![
+            port("clock", D::In, 1, R::Clock),
+            port("extra", D::In, 3, R::Plain),
+            port("valid", D::In, 1, R::Plain),
+            port("line", D::In, 65, R::Plain),
+            port("ready", D::Out, 1, R::Plain),
+        ];
+        let manifest = Manifest {
+            top: "toy".into(),
+            summary: String::new(),
+            ports,
+            parameters: Vec::new(),
+            modules: Vec::new(),
+            memories: Vec::new(),
+            storage: Vec::new(),
+            config: serde_json::Value::Null,
+        };
+        Design { top: "toy".into(), modules: Vec::new(), manifest }
+    }
+
+    #[test]
+    fn every_disagreement_is_named() {
+        let problems = source::<In, Out>(&design()).unwrap_err();
+        let texts: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            texts,
+            [
+                "port line: is 65 bits, its field's type holds 64",
+                "field missing: the Verilog module has no input of this name",
+                "input extra: the record has no field of this name",
+            ]
+        );
+        let problems = source::<Fitting, In>(&design()).unwrap_err();
+        assert_eq!(
+            problems[0].to_string(),
+            "field valid: the Verilog module has no output of this name"
+        );
+    }
+
+    #[test]
+    fn ports_take_the_order_and_the_slots_of_the_fields() {
+        let source = source::<Fitting, Out>(&design()).unwrap();
+        let ports: Vec<_> =
+            source.inputs.iter().map(|p| (p.name.as_str(), p.width, p.slots)).collect();
+        assert_eq!(ports, [("valid", 1, 1), ("line", 65, 8), ("extra", 3, 1)]);
+        assert!(source.has_clock && !source.has_reset);
+    }
+}

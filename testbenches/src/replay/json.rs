@@ -40,10 +40,15 @@ pub(super) fn object(text: &str) -> Result<Vec<(String, Value)>, String> {
     match serde_json::from_str::<Object>(text) {
         Ok(object) => Ok(object.0),
         Err(error) => {
-            // The parser sees one line only, so its line number would mislead.
+            // The parser sees one line only, so its line number would mislead; and its column
+            // tells nothing unless the text is no JSON at all.
             let whole = error.to_string();
-            let what = whole.split(" at line ").next().unwrap_or_default();
-            Err(format!("must be one JSON object; {what} at column {}", error.column()))
+            let what = whole.rsplit_once(" at line ").map_or(whole.as_str(), |(what, _)| what);
+            let place = match error.is_data() {
+                true => String::new(),
+                false => format!(" at column {}", error.column()),
+            };
+            Err(format!("must be one JSON object; {what}{place}"))
         }
     }
 }
