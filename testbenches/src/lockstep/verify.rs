@@ -28,6 +28,8 @@ pub struct VerifyOptions {
     pub command: String,
     /// Where a failure's waveform (FST) goes; `None` for none.
     pub wave: Option<PathBuf>,
+    /// Cycles that `wave` shows of a run that found nothing, at most; 0 for no waveform then.
+    pub wave_of_success: u64,
     /// Called now and then with the cycles done so far.
     pub progress: Option<Arc<dyn Fn(u64)>>,
 }
@@ -42,6 +44,7 @@ impl VerifyOptions {
             coverage_required: true,
             command: command.into(),
             wave: None,
+            wave_of_success: 0,
             progress: None,
         }
     }
@@ -143,6 +146,9 @@ fn run<D: Dut>(
     options: &VerifyOptions,
     reference: impl FnOnce() -> Result<BoxedEngine<D>, EngineError>,
 ) -> Result<VerifyReport, VerifyError> {
+    if engines.is_empty() {
+        return Err(EngineError::None { block: D::NAME }.into());
+    }
     let names = engines.iter().map(|engine| engine.name().to_owned()).collect();
     let mut lockstep = Lockstep::<D>::new(config, engines, options.seed);
     while lockstep.cycles() < options.cycles {
@@ -150,7 +156,8 @@ fn run<D: Dut>(
         if let Err(mut mismatch) = lockstep.run(chunk) {
             mismatch.command.clone_from(&options.command);
             if let Some(path) = &options.wave {
-                mismatch.wave = match wave::<D>(config, &mismatch, reference, path) {
+                let (seed, cycles) = (options.seed, mismatch.cycle + 1 + AFTERMATH);
+                mismatch.wave = match wave::<D>(config, seed, cycles, reference, path) {
                     Ok(()) => Wave::File(path.clone()),
                     Err(error) => Wave::Failed(error.to_string()),
                 };
@@ -171,18 +178,22 @@ fn run<D: Dut>(
             uncovered,
         })?;
     }
+    if let (Some(path), 1..) = (&options.wave, options.wave_of_success) {
+        wave::<D>(config, seed, cycles.min(options.wave_of_success), reference, path)?;
+    }
     let resets = lockstep.resets();
     Ok(VerifyReport { block: D::NAME, engines: names, seed, cycles, resets, coverage })
 }
 
-/// Runs the failed seed again on a traced build. The reference drives the stimulus as it did.
+/// Runs the seed again on a traced build. The reference drives the stimulus as it did.
 fn wave<D: Dut>(
     config: &D::Config,
-    mismatch: &Mismatch,
+    seed: u64,
+    cycles: u64,
     reference: impl FnOnce() -> Result<BoxedEngine<D>, EngineError>,
     path: &Path,
 ) -> Result<(), EngineError> {
-    let engines = vec![reference()?, engine::make_traced::<D>(config, mismatch.seed, path)?];
-    Lockstep::<D>::new(config, engines, mismatch.seed).run_blindly(mismatch.cycle + 1 + AFTERMATH);
+    let engines = vec![reference()?, engine::make_traced::<D>(config, seed, path)?];
+    Lockstep::<D>::new(config, engines, seed).run_blindly(cycles);
     Ok(())
 }
