@@ -1,0 +1,38 @@
+//! The command line: what the program accepts, and the help that explains it.
+
+use crate::commands::{check, generate, list, replay, verify};
+use clap::{Parser, Subcommand};
+
+/// Generates and verifies the hardware of GPU cache controllers from a config file.
+///
+/// A design is named by a preset (see `warpcache list`) or by the path of a TOML file. Exit status: 0
+/// done; 1 the thing checked does not hold; 2 the input is wrong; 3 a needed tool is missing or failed.
+#[derive(Debug, Parser)]
+#[command(name = "warpcache", version, arg_required_else_help = false)]
+pub(crate) struct Arguments {
+    /// Prints no reports and no progress: only errors, answers, and what --json asks for.
+    #[arg(long, short, global = true)]
+    pub quiet: bool,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    List(list::Arguments),
+    Check(check::Arguments),
+    Generate(generate::Arguments),
+    Replay(replay::Arguments),
+    Verify(verify::Arguments),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_declaration_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+}

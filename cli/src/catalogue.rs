@@ -1,0 +1,34 @@
+//! Designs and their blocks as the commands see them: named by the user, with errors that end the
+//! program.
+
+use crate::failure::{Failure, OrFail, Status};
+use blocks::config::Design;
+use blocks::registry::{self, Block};
+use testbenches::registry::DynReplay;
+
+/// The design of a preset's name, or of the path of a TOML file.
+pub(crate) fn load(name_or_path: &str) -> Result<Design, Failure> {
+    Design::load(name_or_path).or_wrong_input()
+}
+
+/// The blocks of a design, or the one of that name. A design may have none yet.
+pub(crate) fn blocks_of(design: &Design, name: Option<&str>) -> Result<Vec<Block>, Failure> {
+    match name {
+        None => Ok(registry::blocks(design)),
+        Some(name) => Ok(vec![block_of(design, name)?]),
+    }
+}
+
+/// The block of that name.
+pub(crate) fn block_of(design: &Design, name: &str) -> Result<Block, Failure> {
+    registry::block(design, name).or_wrong_input()
+}
+
+/// The replay of a block.
+pub(crate) fn replay_of(block: &Block) -> Result<&dyn DynReplay, Failure> {
+    block.block.replay().ok_or_else(|| {
+        let text =
+            format!("{}: block must be one that has a replay; this has none", block.info.name);
+        Failure::new(Status::WrongInput, text)
+    })
+}

@@ -1,0 +1,73 @@
+//! Reads a text that the user names.
+
+use crate::failure::{Failure, Status};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// More than this is a device or a mistake; it must not fill the memory.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// What messages call the file `path`.
+pub(crate) fn name_of_input(path: &Path) -> String {
+    if path == Path::new("-") { "standard input".to_string() } else { path.display().to_string() }
+}
+
+/// The text of the file `path`, or of `input` when it is `-`.
+pub(crate) fn read_text(path: &Path, input: &mut dyn Read) -> Result<String, Failure> {
+    let name = name_of_input(path);
+    if path == Path::new("-") {
+        return text(&name, input, MOST_BYTES);
+    }
+    let file = File::open(path).and_then(|file| match file.metadata()?.is_dir() {
+        true => Err(io::Error::other("it is a folder")),
+        false => Ok(file),
+    });
+    text(
+        &name,
+        &mut file.map_err(|error| refused(&name, &error.to_string(), MOST_BYTES))?,
+        MOST_BYTES,
+    )
+}
+
+fn text(name: &str, input: &mut dyn Read, most: u64) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let read = input.take(most + 1).read_to_end(&mut bytes);
+    read.map_err(|error| refused(name, &error.to_string(), most))?;
+    if bytes.len() as u64 > most {
+        return Err(refused(name, "more", most));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        refused(name, &format!("bytes in line {line} that are not UTF-8"), most)
+    })
+}
+
+fn refused(name: &str, got: &str, most: u64) -> Failure {
+    let text = format!(
+        "{name}: must be readable UTF-8 text of at most {most} bytes; got {got}; try the path of a \
+         file of JSON lines, or - for standard input"
+    );
+    Failure::new(Status::WrongInput, text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(bytes: &[u8], most: u64) -> String {
+        text("x", &mut &bytes[..], most).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_text_of_just_the_size_is_read_and_one_byte_more_is_not() {
+        assert_eq!(text("x", &mut &b"abcd"[..], 4).unwrap(), "abcd");
+        assert!(error(b"abcde", 4).contains("at most 4 bytes; got more; try"));
+    }
+
+    #[test]
+    fn the_line_of_the_first_bad_byte_is_named() {
+        assert!(error(b"a\nb\xff\n", 9).contains("got bytes in line 2 that are not UTF-8;"));
+    }
+}
