@@ -12,6 +12,12 @@ use std::path::Path;
 /// Why an engine cannot be made.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
+    /// A run of no engine would pass whatever the block does.
+    #[error("{block}: no engine was given; try model,verilog")]
+    None {
+        /// The block's name.
+        block: &'static str,
+    },
     /// The block is not legal hardware.
     #[error("{block}: cannot be emitted: {errors}")]
     Emit {
@@ -48,7 +54,7 @@ impl EngineError {
                     | verilated::Error::Ports { .. }
                     | verilated::Error::Refused { .. }
             ),
-            Self::Emit { .. } | Self::Ports { .. } => false,
+            Self::None { .. } | Self::Emit { .. } | Self::Ports { .. } => false,
         }
     }
 }

@@ -3,6 +3,7 @@
 mod history;
 mod mismatch;
 mod reset;
+mod table;
 mod verify;
 
 pub use mismatch::{Cause, FieldDifference, Mismatch, Wave};

@@ -18,7 +18,7 @@ pub use error::ReplayError;
 pub use parse::Operation;
 
 use crate::dut::Dut;
-use crate::engine::{self, BoxedEngine, EngineKind};
+use crate::engine::{self, BoxedEngine, EngineError, EngineKind};
 
 /// A block that can be driven by transactions.
 pub trait Replay: Dut {
@@ -101,6 +101,9 @@ fn run<R: Replay>(
     operations: &[parse::Parsed<R::Op>],
     mut engines: Vec<BoxedEngine<R>>,
 ) -> Result<String, ReplayError> {
+    if engines.is_empty() {
+        return Err(EngineError::None { block: R::NAME }.into());
+    }
     for engine in &mut engines {
         engine.cycle(true, &R::In::default());
     }

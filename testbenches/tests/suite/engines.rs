@@ -36,7 +36,7 @@ fn inverter() -> Source {
 }
 
 fn engine() -> VerilogEngine<In, Out> {
-    VerilogEngine::new(&inverter(), 1).unwrap()
+    VerilogEngine::new(&inverter(), 1).expect("the inverter can be built")
 }
 
 #[test]

@@ -165,3 +165,55 @@ fn progress_is_told() {
     verify::<Toy<false>>(&Config { width: 8 }, &options).unwrap();
     assert_eq!(done.load(Ordering::Relaxed), 50_000);
 }
+
+#[test]
+fn no_engine_is_an_error_and_not_a_pass() {
+    let options = VerifyOptions {
+        engines: Vec::new(),
+        coverage_required: false,
+        ..VerifyOptions::for_test(1, 50)
+    };
+    let error = verify::<Toy<false>>(&Config { width: 8 }, &options).unwrap_err();
+    assert_eq!(error.to_string(), "accumulator: no engine was given; try model,verilog");
+}
+
+#[test]
+fn a_waveform_that_cannot_be_written_does_not_hide_the_mismatch() {
+    let wave = Some(std::path::PathBuf::from("/nonexistent/failed.fst"));
+    let options = VerifyOptions { wave, ..VerifyOptions::for_test(7, 100_000) };
+    let failed = mismatch(verify::<Toy<true>>(&Config { width: 8 }, &options).unwrap_err());
+    assert!(matches!(failed.cause, Cause::Difference(_)));
+    let reason = "waveform: none: accumulator: /nonexistent/failed.fst: ";
+    assert!(failed.to_string().contains(reason), "{failed}");
+}
+
+/// The golden model until it fails.
+struct Failing(ModelEngine<Toy<false>>, u64);
+
+impl Engine<In, Out> for Failing {
+    fn name(&self) -> &str {
+        "failing"
+    }
+
+    fn cycle(&mut self, reset: bool, input: &In) -> Out {
+        self.1 += 1;
+        self.0.cycle(reset, input)
+    }
+
+    fn fault(&self) -> Option<&str> {
+        (self.1 > 100).then_some("a wheel came off")
+    }
+}
+
+#[test]
+fn a_fault_of_an_engine_fails_the_run_even_without_a_difference() {
+    let config = Config { width: 8 };
+    let model = || ModelEngine::<Toy<false>>::new(&config);
+    let engines: Vec<engine::BoxedEngine<Toy<false>>> =
+        vec![Box::new(model()), Box::new(Failing(model(), 0))];
+    let options = VerifyOptions { wave: None, ..VerifyOptions::for_test(1, 20_000) };
+    let failed = mismatch(verify_engines::<Toy<false>>(&config, engines, &options).unwrap_err());
+    let report = failed.to_string();
+    assert!(report.starts_with("accumulator: engine failing failed by cycle "), "{report}");
+    assert!(report.contains("\n  a wheel came off\n"), "{report}");
+}
