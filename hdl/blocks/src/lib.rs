@@ -2,3 +2,4 @@
 
 pub mod ccn;
 pub mod config;
+pub mod registry;

@@ -1,6 +1,7 @@
 //! The block's configuration: the part of `[l1]` that it reads, and what follows from it.
 
 use crate::config::{Design, DesignKind, IndexFunction, L1, Problems, Section};
+use crate::registry::Figure;
 
 /// A checked geometry: every rule of `[l1]` holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,6 +74,26 @@ impl Config {
     /// Storage of tags and valid bits, in bits.
     pub fn storage_bits(&self) -> usize {
         self.sets() * self.ways() * (self.tag_bits() + 1)
+    }
+
+    /// Tag width and storage beside the paper's, which are those of a 48 KB L1 with 96 sets.
+    pub fn figures(&self) -> Vec<Figure> {
+        vec![
+            Figure {
+                name: "tag_bits",
+                ours: self.tag_bits() as u64,
+                paper: Some(24),
+                note: "taco16 §4.3 leaves out address bits 15 and 14, which 96 sets need too; \
+                       this is the whole line address above the set index",
+            },
+            Figure {
+                name: "storage_bits",
+                ours: self.storage_bits() as u64,
+                paper: Some(Self::PAPER_STORAGE_BITS as u64),
+                note: "taco16 §4.3: 96 sets of four 25-bit tags for 48 KB; \
+                       this is sets * ways * (tag_bits + 1)",
+            },
+        ]
     }
 
     /// Set of a line address.

@@ -68,11 +68,26 @@ mod coverage;
 mod dut;
 pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
 mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::Transaction;
 pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::BlockInfo;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "shadow_tags",
+    design: DesignKind::Ccn,
+    paper: "taco16 §4.3",
+    summary: "Copy of an L1's tags that tells the ring whether and in which way it holds a line.",
+};

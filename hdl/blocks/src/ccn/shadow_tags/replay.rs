@@ -1,0 +1,115 @@
+//! Replay of transactions: `write`, `invalidate`, `lookup`, each answered with what a lookup of its
+//! line gives just before it.
+
+use testbenches::dut::Model as _;
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+
+use super::{Config, Dut, In, Out, model};
+
+/// A checked transaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Transaction {
+    /// The L1 fills a line into a way of its set.
+    Write {
+        /// The line address.
+        line: u64,
+        /// The way.
+        way: usize,
+    },
+    /// The L1 gives a line up, if it has it.
+    Invalidate {
+        /// The line address.
+        line: u64,
+    },
+    /// The ring asks for a line.
+    Lookup {
+        /// The line address.
+        line: u64,
+    },
+}
+
+impl Replay for Dut {
+    const OPERATIONS: &'static [Operation] = &[
+        Operation::new("write", &["line", "set", "way"]),
+        Operation::new("invalidate", &["line"]),
+        Operation::new("lookup", &["line"]),
+    ];
+
+    type Op = Transaction;
+    /// What the block holds after the lines before: a line may be written into one way only.
+    type Known = model::ShadowTags;
+    type Session = ();
+
+    fn known(config: &Config) -> model::ShadowTags {
+        model::ShadowTags::new(config)
+    }
+
+    fn session(_config: &Config) {}
+
+    fn parse(
+        config: &Config,
+        known: &mut model::ShadowTags,
+        arguments: &Arguments,
+    ) -> Result<Transaction, Refusal> {
+        let line = arguments.hex("line", 0..=u64::MAX >> (64 - config.line_bits()))?;
+        let holder = known.copies_of(line).next();
+        let transaction = match arguments.operation() {
+            "write" => {
+                let set = arguments.integer("set", 0..=config.sets() as u64 - 1)?;
+                let way = arguments.integer("way", 0..=config.ways() as u64 - 1)? as usize;
+                let own = config.set_of(line) as u64;
+                if set != own {
+                    let rule = format!("line {line:#x} belongs to set {own}; got {set}");
+                    return Err(Refusal::field("set", rule));
+                }
+                if let Some(holder) = holder.filter(|&holder| holder != way) {
+                    let rule = format!("line {line:#x} is valid in way {holder}; got {way}");
+                    return Err(Refusal::field("way", rule));
+                }
+                Transaction::Write { line, way }
+            }
+            "invalidate" => Transaction::Invalidate { line },
+            _ => Transaction::Lookup { line },
+        };
+        known.step(&change(config, transaction, holder));
+        Ok(transaction)
+    }
+
+    fn run(
+        config: &Config,
+        _session: &mut (),
+        driver: &mut Driver<'_, In, Out>,
+        transaction: &Transaction,
+    ) -> Result<Answer, Stuck> {
+        let (Transaction::Write { line, .. }
+        | Transaction::Invalidate { line }
+        | Transaction::Lookup { line }) = *transaction;
+        let lookup = In { lookup_valid: true, lookup_line: line, ..In::default() };
+        driver.cycle(&lookup)?;
+        let found = driver.until(&In::default(), |out| out.answer_valid)?;
+        let way = found.answer_hit.then_some(found.answer_way);
+        driver.cycle(&change(config, *transaction, way.map(|way| way as usize)))?;
+        Ok(Answer::new().boolean("hit", found.answer_hit).integer("way", way))
+    }
+}
+
+/// The cycle in which a transaction takes effect; `holder` is the way that holds its line.
+fn change(config: &Config, transaction: Transaction, holder: Option<usize>) -> In {
+    match (transaction, holder) {
+        (Transaction::Write { line, way }, _) => In {
+            write_valid: true,
+            write_set: config.set_of(line) as u64,
+            write_way: way as u64,
+            write_tag: config.tag_of(line),
+            ..In::default()
+        },
+        // The L1 names ways, a transaction only a line: the way comes from the lookup before it.
+        (Transaction::Invalidate { line }, Some(way)) => In {
+            invalidate_valid: true,
+            invalidate_set: config.set_of(line) as u64,
+            invalidate_ways: 1 << way,
+            ..In::default()
+        },
+        (Transaction::Invalidate { .. }, None) | (Transaction::Lookup { .. }, _) => In::default(),
+    }
+}

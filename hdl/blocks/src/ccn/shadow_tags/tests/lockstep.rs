@@ -1,0 +1,51 @@
+//! A million random cycles of all three engines for each boundary of the geometry, every bin hit.
+
+use testbenches::lockstep::{VerifyOptions, verify};
+
+use super::super::{Config, Dut};
+use super::config;
+use crate::config::IndexFunction::{Fermi, Linear, Xor};
+
+const CYCLES: u64 = 1_000_000;
+
+fn agree(config: &Config, seed: u64) {
+    let report = verify::<Dut>(config, &VerifyOptions::for_test(seed, CYCLES));
+    let report = report.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(report.engines, ["model", "hdl", "verilog"]);
+    assert!(report.resets > 10);
+}
+
+#[test]
+fn one() {
+    agree(&config(16, 2, 1, Linear), 1);
+}
+
+#[test]
+fn pot() {
+    agree(&config(32, 16, 8, Xor), 2);
+}
+
+#[test]
+fn npot_three() {
+    agree(&config(20, 4, 3, Xor), 3);
+}
+
+#[test]
+fn npot_five() {
+    agree(&config(40, 8, 5, Linear), 4);
+}
+
+#[test]
+fn paper() {
+    agree(&config(40, 32, 4, Linear), 5);
+}
+
+#[test]
+fn paper_fermi() {
+    agree(&config(40, 32, 4, Fermi), 6);
+}
+
+#[test]
+fn max() {
+    agree(&config(64, 1024, 32, Xor), 7);
+}

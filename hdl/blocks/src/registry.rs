@@ -1,0 +1,135 @@
+//! Which blocks a design has, by name: all that the program knows of them.
+
+use testbenches::registry::{DynBlock, replayable};
+
+use crate::ccn::shadow_tags;
+use crate::config::{Design, DesignKind};
+
+/// A block of some design, as a list shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BlockInfo {
+    /// Its name, which is its Verilog module's too.
+    pub name: &'static str,
+    /// The design that it belongs to.
+    pub design: DesignKind,
+    /// The paper's key and section, as in `taco16 §4.3`.
+    pub paper: &'static str,
+    /// What it does, in one line.
+    pub summary: &'static str,
+}
+
+/// A block of a given design: its configuration is the design's.
+pub struct Block {
+    /// What a list shows.
+    pub info: BlockInfo,
+    /// The hardware, its verification and its replay.
+    pub block: Box<dyn DynBlock>,
+    /// What it costs and follows from its configuration.
+    pub figures: Vec<Figure>,
+}
+
+/// A derived figure of a block, beside the paper's where the paper gives one.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Figure {
+    /// What it counts: `tag_bits`, `storage_bits`.
+    pub name: &'static str,
+    /// Ours, in bits.
+    pub ours: u64,
+    /// The paper's, in bits.
+    pub paper: Option<u64>,
+    /// Where the paper gives it, and why ours differs.
+    pub note: &'static str,
+}
+
+/// Every block of every design.
+pub const BLOCKS: &[BlockInfo] = &[shadow_tags::INFO];
+
+/// The blocks of a design. A later block is one entry here and one in [`BLOCKS`].
+pub fn blocks(design: &Design) -> Vec<Block> {
+    let shadow_tags = shadow_tags::Config::of(design).map(|config| Block {
+        info: shadow_tags::INFO,
+        figures: config.figures(),
+        block: replayable::<shadow_tags::Dut>(config),
+    });
+    shadow_tags.into_iter().collect()
+}
+
+/// The block `name` of a design.
+///
+/// # Errors
+/// The design has no such block; the text lists those that it has.
+pub fn block(design: &Design, name: &str) -> Result<Block, UnknownBlock> {
+    let mut blocks = blocks(design);
+    match blocks.iter().position(|block| block.info.name == name) {
+        Some(place) => Ok(blocks.swap_remove(place)),
+        None => Err(UnknownBlock {
+            design: design.name().to_string(),
+            legal: blocks.iter().map(|block| block.info.name).collect(),
+            name: name.to_string(),
+        }),
+    }
+}
+
+/// A block that a design does not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{design}: block {}; got {name:?}; try {}", self.rule(), self.legal.first().unwrap_or(&"taco16"))]
+pub struct UnknownBlock {
+    design: String,
+    legal: Vec<&'static str>,
+    name: String,
+}
+
+impl UnknownBlock {
+    fn rule(&self) -> String {
+        match self.legal.as_slice() {
+            [] => "must be of a design that has blocks; this one has none yet".to_string(),
+            legal => format!("must be one of {}", legal.join(", ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::PRESETS;
+
+    #[test]
+    fn every_block_belongs_to_the_design_it_says() {
+        for preset in PRESETS {
+            let design = preset.design().unwrap();
+            let found: Vec<BlockInfo> = blocks(&design).iter().map(|block| block.info).collect();
+            let listed = BLOCKS.iter().filter(|info| info.design == design.kind());
+            assert_eq!(found, listed.copied().collect::<Vec<_>>(), "{}", preset.name);
+            for block in blocks(&design) {
+                assert_eq!(block.block.name(), block.info.name);
+                assert!(block.block.replay().is_some());
+            }
+        }
+    }
+
+    #[test]
+    fn a_block_is_found_by_name() {
+        let design = Design::load("taco16").unwrap();
+        let found = block(&design, "shadow_tags").unwrap();
+        let figures: Vec<(&str, u64, Option<u64>)> =
+            found.figures.iter().map(|figure| (figure.name, figure.ours, figure.paper)).collect();
+        assert_eq!(figures, [("tag_bits", 28, Some(24)), ("storage_bits", 3_712, Some(9_600))]);
+    }
+
+    #[test]
+    fn an_unknown_block_is_refused_with_those_there_are() {
+        let refused = |design: &str, name: &str| {
+            let design = Design::load(design).unwrap();
+            block(&design, name).err().unwrap().to_string()
+        };
+        assert_eq!(
+            refused("taco16", "shadow_tag"),
+            "taco16: block must be one of shadow_tags; got \"shadow_tag\"; try shadow_tags"
+        );
+        assert_eq!(
+            refused("baseline", "l1"),
+            "baseline: block must be of a design that has blocks; this one has none yet; \
+             got \"l1\"; try taco16"
+        );
+    }
+}
