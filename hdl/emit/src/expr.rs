@@ -1,4 +1,5 @@
 //! Expressions with widths. An operator's result is as wide as its operands.
+use signal::Word;
 
 /// A signal of a module: an index into its table of symbols.
 pub type SignalId = usize;
@@ -15,10 +16,10 @@ pub enum Expr {
     },
     /// A constant.
     Const {
-        /// Its value, below 2^width.
-        value: u64,
-        /// Bits.
+        /// Bits. It stands before the value, because words of different widths cannot be compared.
         width: usize,
+        /// Its value, of that width.
+        value: Word,
         /// The state of an enum that it stands for: `State::Idle`.
         state: Option<String>,
     },
@@ -118,9 +119,9 @@ impl BinaryOp {
 }
 
 impl Expr {
-    /// A constant without a name.
+    /// A constant without a name: the low `width` bits of `value`.
     pub fn constant(value: u64, width: usize) -> Expr {
-        Expr::Const { value, width, state: None }
+        Expr::from(Word::new(value, width))
     }
 
     /// Bits.
@@ -138,11 +139,19 @@ impl Expr {
     }
 
     /// The constant's value, if it is one.
-    pub fn value(&self) -> Option<u64> {
+    pub fn value(&self) -> Option<Word> {
         match self {
             Expr::Const { value, .. } => Some(*value),
             _ => None,
         }
+    }
+
+    /// The constant's value, if it is one, as a number of bits or the number of a bit: what exceeds
+    /// `usize` is beyond any word.
+    pub fn position(&self) -> Option<usize> {
+        let limbs = self.value()?.limbs();
+        let small = limbs[1..].iter().all(|&limb| limb == 0);
+        Some(usize::try_from(limbs[0]).ok().filter(|_| small).unwrap_or(usize::MAX))
     }
 
     /// Calls `see` for each signal that is read, with the bits that are: low and width.
@@ -161,5 +170,11 @@ impl Expr {
             }
             Expr::Cat(parts) => parts.iter().for_each(|part| part.reads(see)),
         }
+    }
+}
+
+impl From<Word> for Expr {
+    fn from(value: Word) -> Expr {
+        Expr::Const { width: value.width(), value, state: None }
     }
 }

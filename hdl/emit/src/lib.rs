@@ -16,6 +16,7 @@ mod design;
 mod emitter;
 mod error;
 mod expr;
+mod fold;
 mod group;
 mod interface;
 mod layout;

@@ -9,6 +9,7 @@ use rust_hdl::core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogExpression as Ast, VerilogLiteral,
     VerilogMatch, VerilogOp, VerilogOpUnary, VerilogStatement,
 };
+use signal::Word;
 
 /// Lowers the statements of one kernel.
 pub struct Lowering<'a> {
@@ -106,7 +107,8 @@ impl<'a> Lowering<'a> {
         let position = states.iter().position(|s| name == s || name.ends_with(&format!("::{s}")));
         match position {
             Some(value) => {
-                Ok(Expr::Const { value: value as u64, width, state: Some(states[value].clone()) })
+                let state = Some(states[value].clone());
+                Ok(Expr::Const { width, value: Word::new(value as u64, width), state })
             }
             None => Err(Fault::Unsupported(format!(
                 "{name} is no state of {}",
@@ -119,8 +121,9 @@ impl<'a> Lowering<'a> {
     fn named_state(&self, id: SignalId, value: Expr) -> Expr {
         match value {
             Expr::Const { value, width, .. } => {
-                let state = self.symbols.all[id].states.get(value as usize).cloned();
-                Expr::Const { value, width, state }
+                let number = value.to_u64() as usize;
+                let state = self.symbols.all[id].states.get(number).cloned();
+                Expr::Const { width, value, state }
             }
             other => other,
         }
@@ -249,14 +252,15 @@ impl<'a> Lowering<'a> {
 
     fn bit_of(&mut self, of: &Ast, index: &Ast) -> Result<Expr, Fault> {
         let of = self.expression(of, None)?;
-        let index = self.expression(index, is_literal(index).then_some(64))?;
+        let fixed = is_literal(index);
+        let index = self.expression(index, fixed.then_some(64))?;
         let width = of.width();
         match index.value() {
-            Some(index) if index >= width as u64 => {
+            Some(index) if fixed && index >= width => {
+                let index = index.to_u64();
                 Err(Fault::NoSuchBit { signal: self.target.clone(), index, width })
             }
-            Some(index) => Ok(build::slice(of, index as usize, 1)),
-            None => Ok(Expr::BitOf(Box::new(of), Box::new(index))),
+            _ => Ok(build::bit_of(of, index)),
         }
     }
 }

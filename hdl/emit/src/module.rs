@@ -7,6 +7,7 @@ use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
 use crate::text::{Text, constant, range};
 use crate::usage::Usage;
+use signal::Word;
 use std::collections::BTreeMap;
 
 /// Everything that the text of a module with a kernel is made of.
@@ -81,8 +82,8 @@ impl Content<'_> {
     }
 
     fn parameters(&self, text: &Text) -> String {
-        let line = |(name, (value, width)): (&String, &(u64, usize))| {
-            format!("    localparam {}{name} = {};\n", range(*width), constant(*value, *width))
+        let line = |(name, value): (&String, &Word)| {
+            format!("    localparam {}{name} = {};\n", range(value.width()), constant(*value))
         };
         text.states.iter().map(line).collect()
     }
@@ -207,10 +208,10 @@ impl Content<'_> {
             };
             let reset = &self.resets[&number];
             let reset = match u64::from_str_radix(reset, 16) {
-                Ok(value) if symbol.states.is_empty() => constant(value, symbol.width),
                 Ok(value) => {
                     let state = symbol.states.get(value as usize).cloned();
-                    text.expression(&Expr::Const { value, width: symbol.width, state }, false)
+                    let (value, width) = (Word::new(value, symbol.width), symbol.width);
+                    text.expression(&Expr::Const { width, value, state }, false)
                 }
                 Err(_) => format!("{}'h{reset}", symbol.width),
             };

@@ -11,7 +11,7 @@ pub fn resolve_constants(statements: Vec<Stmt>) -> Vec<Stmt> {
             *block = resolve_constants(std::mem::take(block));
         }
         match statement {
-            Stmt::If { test, then, otherwise } => match test.value() {
+            Stmt::If { test, then, otherwise } => match test.position() {
                 Some(0) => simple.extend(otherwise),
                 Some(_) => simple.extend(then),
                 None if then.is_empty() && otherwise.is_empty() => {}
@@ -24,14 +24,14 @@ pub fn resolve_constants(statements: Vec<Stmt>) -> Vec<Stmt> {
 }
 
 /// The signal and the constant of `if signal == constant { .. }` without an `else`.
-fn selects(statement: &Stmt) -> Option<(SignalId, u64)> {
+fn selects(statement: &Stmt) -> Option<(SignalId, [u64; 8])> {
     let Stmt::If { test: Expr::Binary(BinaryOp::Eq, left, right), otherwise, .. } = statement
     else {
         return None;
     };
     match (left.as_ref(), right.as_ref()) {
         (Expr::Signal { id, .. }, Expr::Const { value, .. }) if otherwise.is_empty() => {
-            Some((*id, *value))
+            Some((*id, value.limbs()))
         }
         _ => None,
     }

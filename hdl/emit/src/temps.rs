@@ -1,13 +1,14 @@
 //! Intermediate wires where Verilog cannot select from an expression.
-use crate::build::{resize, slice};
-use crate::expr::{BinaryOp, Expr};
+use crate::build::{cat, resize, slice, unary};
+use crate::expr::{BinaryOp, Expr, UnaryOp};
 use crate::group::Group;
 use crate::stmt::Stmt;
 use crate::symbols::Symbols;
+use signal::index_bits;
 use std::collections::BTreeSet;
 
-// Beyond this many bits a select is a shift: padding the word would dwarf it.
-const WIDEST_PADDING: usize = 1024;
+/// Bits of the widest amount of a shift.
+const WIDEST_AMOUNT: usize = 32;
 
 /// Replaces selections from expressions by selections from wires, which come as groups in front.
 pub fn materialise(groups: Vec<Group>, symbols: &mut Symbols) -> Vec<Group> {
@@ -50,7 +51,9 @@ impl Temps<'_> {
             }
             Expr::Unary(op, inner) => Expr::Unary(op, Box::new(self.expression(*inner))),
             Expr::Binary(op, a, b) => {
-                Expr::Binary(op, Box::new(self.expression(*a)), Box::new(self.expression(*b)))
+                let (a, b) = (self.expression(*a), self.expression(*b));
+                let b = if op.is_shift() { self.amount(b, a.width()) } else { b };
+                Expr::Binary(op, Box::new(a), Box::new(b))
             }
             Expr::Cat(parts) => {
                 Expr::Cat(parts.into_iter().map(|part| self.expression(part)).collect())
@@ -59,21 +62,30 @@ impl Temps<'_> {
         }
     }
 
-    /// Every value of `index` must select a bit that exists, so the word is padded with zeros.
+    /// Verilator reads 32 bits of the amount of a shift, so the bits of a wider one that shift a
+    /// word of `width` bits all the way out become one.
+    fn amount(&mut self, amount: Expr, width: usize) -> Expr {
+        let low = index_bits(width);
+        if amount.width() <= WIDEST_AMOUNT {
+            return amount;
+        }
+        let wire = self.wire(amount);
+        let high = slice(wire.clone(), low, wire.width() - low);
+        cat(vec![unary(UnaryOp::Any, high), slice(wire, 0, low)])
+    }
+
+    /// Verilog wants an index of just the bits that number the word's bits, each value of which
+    /// selects a bit that exists: the word is padded with zeros, the index with zeros or shifted.
     fn bit_of(&mut self, of: Expr, index: Expr) -> Expr {
-        let reach = 1usize.checked_shl(index.width() as u32).unwrap_or(usize::MAX);
-        if reach > of.width().max(WIDEST_PADDING) {
+        let enough = index_bits(of.width());
+        if index.width() > enough {
+            let index = self.amount(index, of.width());
             let shifted = Expr::Binary(BinaryOp::Shr, Box::new(of), Box::new(index));
             return slice(self.wire(shifted), 0, 1);
         }
-        let padded = if reach > of.width() || of.width() == 1 {
-            let enough = reach.max(2);
-            resize(of, enough)
-        } else {
-            of
-        };
+        let padded = resize(of, 1 << enough);
         let wire = self.wire(padded);
-        Expr::BitOf(Box::new(wire), Box::new(index))
+        Expr::BitOf(Box::new(wire), Box::new(resize(index, enough)))
     }
 
     fn wire(&mut self, value: Expr) -> Expr {

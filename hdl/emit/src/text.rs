@@ -2,14 +2,15 @@
 use crate::expr::{Expr, UnaryOp};
 use crate::stmt::Stmt;
 use crate::symbols::Symbols;
+use signal::Word;
 use std::collections::BTreeMap;
 
 /// Prints in the names of one module.
 pub struct Text<'a> {
     /// The module's signals.
     pub symbols: &'a Symbols,
-    /// The states that were printed, with value and width: each needs a `localparam`.
-    pub states: BTreeMap<String, (u64, usize)>,
+    /// The states that were printed, with their values: each needs a `localparam`.
+    pub states: BTreeMap<String, Word>,
 }
 
 /// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`.
@@ -30,11 +31,11 @@ pub fn range(width: usize) -> String {
 }
 
 /// A sized constant: decimal while that is easy to read, else hexadecimal.
-pub fn constant(value: u64, width: usize) -> String {
-    match (value, width) {
-        (_, 1) => format!("1'b{value}"),
-        (0..1024, _) => format!("{width}'d{value}"),
-        _ => format!("{width}'h{value:x}"),
+pub fn constant(value: Word) -> String {
+    match value.width() {
+        1 => format!("1'b{value}"),
+        width if value.resized(signal::MAX_WIDTH) < 1024 => format!("{width}'d{value}"),
+        _ => format!("{value:?}"),
     }
 }
 
@@ -43,14 +44,18 @@ impl Text<'_> {
     pub fn expression(&mut self, expression: &Expr, nested: bool) -> String {
         match expression {
             Expr::Signal { id, .. } => self.symbols.all[*id].name.clone(),
-            Expr::Const { value, width, state: Some(state) } => {
+            Expr::Const { value, state: Some(state), .. } => {
                 let name = state_name(state);
-                self.states.insert(name.clone(), (*value, *width));
+                self.states.insert(name.clone(), *value);
                 name
             }
-            Expr::Const { value, width, .. } => constant(*value, *width),
+            Expr::Const { value, .. } => constant(*value),
             Expr::Unary(op, inner) => {
-                let operand = self.expression(inner, true);
+                let mut operand = self.expression(inner, true);
+                // `^~a` is one operator, and not the parity of `~a`; Icarus refuses `|~a`.
+                if *op != UnaryOp::Not && operand.starts_with(['~', '!']) {
+                    operand = format!("({operand})");
+                }
                 match op {
                     UnaryOp::Not if inner.width() == 1 => format!("!{operand}"),
                     UnaryOp::Not => format!("~{operand}"),

@@ -57,6 +57,13 @@ impl Word {
         self.bits.as_limbs()[0]
     }
 
+    /// The value as the number of a bit; what exceeds 64 bits is beyond any word.
+    #[inline]
+    fn position(self) -> u64 {
+        let beyond = self.width > 64 && self.bits.as_limbs()[1..].iter().any(|&limb| limb != 0);
+        if beyond { u64::MAX } else { self.to_u64() }
+    }
+
     /// True when any bit is set.
     pub fn any(self) -> bool {
         self != 0
@@ -74,7 +81,7 @@ impl Word {
 
     /// Bit `index`, which may be a constant or another word; false beyond the width.
     pub fn bit(self, index: impl Into<Word>) -> bool {
-        let index = index.into().to_u64();
+        let index = index.into().position();
         index < self.width as u64 && self.bits.bit(index as usize)
     }
 
@@ -142,7 +149,7 @@ impl Word {
 
     #[inline]
     fn shifted(self, by: Word, left: bool) -> Word {
-        let by = by.to_u64();
+        let by = by.position();
         if by >= self.width as u64 {
             return Word::new(0, self.width);
         }
