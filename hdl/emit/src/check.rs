@@ -49,8 +49,12 @@ fn order(
         {
             late.insert(*target);
         }
+        // Only one of the blocks runs, so what one reads is no matter to the others.
+        let before = read.clone();
         for block in statement.blocks() {
-            order(block, symbols, read, late);
+            let mut within = before.clone();
+            order(block, symbols, &mut within, late);
+            read.extend(within);
         }
     }
 }

@@ -59,10 +59,10 @@ impl Emitter {
                 self.kernel(node, info, instance)
             }
             Body::Primitive(Marker::Ram(shape)) => {
-                Some(self.memory(node, MemoryKind::Ram, *shape, instance))
+                self.memory(node, MemoryKind::Ram, *shape, instance)
             }
             Body::Primitive(Marker::RegisterFile(shape)) => {
-                Some(self.memory(node, MemoryKind::RegisterFile, *shape, instance))
+                self.memory(node, MemoryKind::RegisterFile, *shape, instance)
             }
             Body::Primitive(Marker::Register { .. }) => None,
         }
@@ -74,7 +74,11 @@ impl Emitter {
         kind: MemoryKind,
         shape: MemoryShape,
         instance: &str,
-    ) -> Interface {
+    ) -> Option<Interface> {
+        if let Some(what) = memory::refuse(shape) {
+            self.fail(instance, Fault::Unsupported(what));
+            return None;
+        }
         let interface = memory::interface(kind, shape, interface::ports(node));
         let is_reg = |name: &str| kind == MemoryKind::Ram && name.ends_with("_data");
         let module = interface.module.clone();
@@ -90,7 +94,7 @@ impl Emitter {
             width,
             read_ports: reads,
         });
-        interface
+        Some(interface)
     }
 
     fn kernel(&mut self, node: &Node, info: &KindInfo, instance: &str) -> Option<Interface> {
@@ -106,9 +110,7 @@ impl Emitter {
         faults.extend(names::check(&module).err());
         let mut symbols = Symbols::of(node, &mut faults);
         let statements = Lowering::new(&mut symbols, &mut faults).block(statements);
-        if faults.is_empty() {
-            check::check(&statements, &symbols, &mut faults);
-        }
+        check::check(&statements, &symbols, &mut faults);
         let mut dependencies = Dependencies::of(&statements);
         through_children(node, &children, &symbols, &mut dependencies);
         if let Some(found) = dependencies.find_loop() {

@@ -53,6 +53,22 @@ pub enum Fault {
         /// The literal.
         value: u64,
     },
+    /// A value in an expression is wider than words can be, or has no bits.
+    #[error("in the value of {signal}: a word of {width} bits; words have 1 to 512 bits")]
+    WordWidth {
+        /// The target of the assignment.
+        signal: String,
+        /// The width.
+        width: usize,
+    },
+    /// A signal is wider than words can be, or has no bits.
+    #[error("{signal} has {width} bits; signals have 1 to 512 bits")]
+    SignalWidth {
+        /// The signal.
+        signal: String,
+        /// Its width.
+        width: usize,
+    },
     /// A constant bit index beyond the word.
     #[error("in the value of {signal}: there is no bit {index} in {width} bits")]
     NoSuchBit {

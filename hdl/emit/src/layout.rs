@@ -13,6 +13,10 @@ pub struct Layout {
     pub inlined: BTreeMap<SignalId, Expr>,
     /// Outputs of children that drive a signal of the module directly.
     pub renamed: BTreeMap<SignalId, SignalId>,
+    /// The signals that they drive.
+    pub taken_over: BTreeSet<SignalId>,
+    /// What an `always @*` drives.
+    pub blocks: BTreeSet<SignalId>,
 }
 
 /// Moves plain connections into port maps and registers.
@@ -21,6 +25,7 @@ pub fn layout(groups: Vec<Group>, symbols: &mut Symbols) -> Layout {
     let mut taken = BTreeSet::new();
     for group in groups {
         let Some((target, value)) = group.assignment() else {
+            layout.blocks.extend(&group.targets);
             layout.groups.push(group);
             continue;
         };
@@ -33,6 +38,7 @@ pub fn layout(groups: Vec<Group>, symbols: &mut Symbols) -> Layout {
                 Some(output) if taken.insert(output) => {
                     symbols.all[output].name = symbols.all[target].name.clone();
                     layout.renamed.insert(output, target);
+                    layout.taken_over.insert(target);
                 }
                 _ => layout.groups.push(group),
             },

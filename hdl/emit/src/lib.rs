@@ -9,6 +9,7 @@
 //! have equal widths; a literal takes the other operand's width. Where Verilog would widen or
 //! cannot select, there is an intermediate wire.
 
+mod ast;
 mod build;
 mod check;
 mod collect;
@@ -26,6 +27,7 @@ mod manifest;
 mod memory;
 mod module;
 mod names;
+mod selection;
 mod simplify;
 mod stmt;
 mod symbols;

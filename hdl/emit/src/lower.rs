@@ -1,4 +1,5 @@
 //! From rust-hdl's AST to typed statements: every name resolved, every width checked.
+use crate::ast::{is_literal, operator, parts_of};
 use crate::build::{binary, resize, unary};
 use crate::error::Fault;
 use crate::expr::{BinaryOp, Expr, SignalId, UnaryOp};
@@ -7,9 +8,12 @@ use crate::symbols::{Role, Symbols};
 use crate::{build, names};
 use rust_hdl::core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogExpression as Ast, VerilogLiteral,
-    VerilogMatch, VerilogOp, VerilogOpUnary, VerilogStatement,
+    VerilogOpUnary, VerilogStatement,
 };
-use signal::Word;
+use signal::MAX_WIDTH;
+
+/// Why a `let` is not there: its value had a fault.
+const WITHOUT_VALUE: &str = "without a value";
 
 /// Lowers the statements of one kernel.
 pub struct Lowering<'a> {
@@ -18,7 +22,7 @@ pub struct Lowering<'a> {
     /// What was wrong.
     pub faults: &'a mut Vec<Fault>,
     // The target of the statement at hand, for messages.
-    target: String,
+    pub(super) target: String,
 }
 
 impl<'a> Lowering<'a> {
@@ -27,12 +31,25 @@ impl<'a> Lowering<'a> {
         Lowering { symbols, faults, target: String::new() }
     }
 
-    /// The typed statements of `block`, without those that have a fault.
+    /// The typed statements of `block`. Those with a fault stay, with some value instead of the
+    /// faulty one, so that the other checks see what is driven and find all faults at once.
     pub fn block(&mut self, block: &VerilogBlock) -> Vec<Stmt> {
-        block
-            .iter()
-            .filter_map(|s| self.statement(s).map_err(|f| self.faults.push(f)).ok())
-            .collect()
+        block.iter().filter_map(|s| self.statement(s).map_err(|f| self.report(f)).ok()).collect()
+    }
+
+    pub(super) fn report(&mut self, fault: Fault) {
+        // The `let` that has no value has been reported already.
+        if !matches!(&fault, Fault::Unreachable { what: WITHOUT_VALUE, .. }) {
+            self.faults.push(fault);
+        }
+    }
+
+    /// `value` or, if it has a fault, some value of `width` bits.
+    fn or_some(&mut self, value: Result<Expr, Fault>, width: usize) -> Expr {
+        value.unwrap_or_else(|fault| {
+            self.report(fault);
+            Expr::constant(0, width)
+        })
     }
 
     fn statement(&mut self, statement: &VerilogStatement) -> Result<Stmt, Fault> {
@@ -40,7 +57,8 @@ impl<'a> Lowering<'a> {
             VerilogStatement::Assignment(Ast::Signal(path), value) => self.assignment(path, value),
             VerilogStatement::If(conditional) => {
                 self.target = "a condition".into();
-                let test = self.bit(&conditional.test)?;
+                let test = self.bit(&conditional.test);
+                let test = self.or_some(test, 1);
                 let then = self.block(&conditional.then);
                 let otherwise = match &conditional.otherwise {
                     VerilogBlockOrConditional::None => vec![],
@@ -73,67 +91,28 @@ impl<'a> Lowering<'a> {
             });
         }
         let width = self.symbols.all[target].width;
+        let value = self.value(target, width, value);
+        Ok(Stmt::Assign { target, value: self.or_some(value, width) })
+    }
+
+    /// What `target` of `width` bits is assigned.
+    fn value(&mut self, target: SignalId, width: usize, value: &Ast) -> Result<Expr, Fault> {
         let value = self.expression(value, Some(width))?;
-        let value = self.named_state(target, value);
         if value.width() != width {
             let assigned = value.width();
             return Err(Fault::AssignmentWidth { signal: self.target.clone(), width, assigned });
         }
-        Ok(Stmt::Assign { target, value })
-    }
-
-    fn selection(&mut self, selection: &VerilogMatch) -> Result<Stmt, Fault> {
-        self.target = "a `match`".into();
-        let test = self.expression(&selection.test, None)?;
-        let Expr::Signal { id, width } = test else {
-            return Err(Fault::Unsupported("a `match` in a kernel is on a signal".into()));
-        };
-        let (mut cases, mut default) = (vec![], vec![]);
-        for case in &selection.cases {
-            let block = self.block(&case.block);
-            if case.condition == "default" {
-                default = block;
-                continue;
-            }
-            let labels = case.condition.split('|').map(|name| self.state(id, width, name));
-            cases.push((labels.collect::<Result<Vec<_>, _>>()?, block));
-        }
-        Ok(Stmt::Case { test: Expr::Signal { id, width }, cases, default })
-    }
-
-    fn state(&self, id: SignalId, width: usize, name: &str) -> Result<Expr, Fault> {
-        // A path may be written longer than the type's own name: `ports::State::Idle`.
-        let states = &self.symbols.all[id].states;
-        let position = states.iter().position(|s| name == s || name.ends_with(&format!("::{s}")));
-        match position {
-            Some(value) => {
-                let state = Some(states[value].clone());
-                Ok(Expr::Const { width, value: Word::new(value as u64, width), state })
-            }
-            None => Err(Fault::Unsupported(format!(
-                "{name} is no state of {}",
-                self.symbols.display(id)
-            ))),
-        }
-    }
-
-    /// A constant that meets an enum signal takes the state's name.
-    fn named_state(&self, id: SignalId, value: Expr) -> Expr {
-        match value {
-            Expr::Const { value, width, .. } => {
-                let number = value.to_u64() as usize;
-                let state = self.symbols.all[id].states.get(number).cloned();
-                Expr::Const { width, value, state }
-            }
-            other => other,
-        }
+        Ok(self.named_state(target, value))
     }
 
     fn resolve(&self, verb: &'static str, path: &str) -> Result<SignalId, Fault> {
         self.symbols.find(path).ok_or_else(|| Fault::Unreachable {
             verb,
             signal: names::display(path),
-            what: "neither a signal of the block nor a port of a block in it",
+            what: match path.starts_with("let$") {
+                true => WITHOUT_VALUE,
+                false => "neither a signal of the block nor a port of a block in it",
+            },
         })
     }
 
@@ -148,7 +127,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// `expected` is the width that the surroundings give to a literal.
-    fn expression(&mut self, ast: &Ast, expected: Option<usize>) -> Result<Expr, Fault> {
+    pub(super) fn expression(&mut self, ast: &Ast, expected: Option<usize>) -> Result<Expr, Fault> {
         match ast {
             Ast::Signal(path) => {
                 let id = self.resolve("reads", path)?;
@@ -165,6 +144,7 @@ impl<'a> Lowering<'a> {
             Ast::Literal(literal) => self.literal(literal, expected),
             Ast::Paren(inner) => self.expression(inner, expected),
             Ast::Cast(inner, width) => {
+                self.word(*width)?;
                 let known = is_literal(inner).then_some(*width);
                 Ok(resize(self.expression(inner, known)?, *width))
             }
@@ -185,9 +165,18 @@ impl<'a> Lowering<'a> {
             // `cat(high, low)`: see the kernel crate.
             Ast::IndexReplace(high, _, low) => {
                 let parts = vec![self.expression(high, None)?, self.expression(low, None)?];
+                self.word(parts.iter().map(Expr::width).sum())?;
                 Ok(build::cat(parts))
             }
             other => Err(Fault::Unsupported(format!("a kernel has no such value: {other:?}"))),
+        }
+    }
+
+    /// Refuses widths that the simulation's words cannot have.
+    fn word(&self, width: usize) -> Result<(), Fault> {
+        match width {
+            1..=MAX_WIDTH => Ok(()),
+            _ => Err(Fault::WordWidth { signal: self.target.clone(), width }),
         }
     }
 
@@ -262,42 +251,5 @@ impl<'a> Lowering<'a> {
             }
             _ => Ok(build::bit_of(of, index)),
         }
-    }
-}
-
-/// A number, or arithmetic on numbers: it has no width of its own.
-fn is_literal(ast: &Ast) -> bool {
-    match ast {
-        Ast::Literal(literal) => parts_of(literal).0 != 1,
-        Ast::Paren(inner) => is_literal(inner),
-        _ => false,
-    }
-}
-
-/// Bits and value of rust-hdl's literal, which shows both only as text: `64'h2a`.
-fn parts_of(literal: &VerilogLiteral) -> (usize, u64) {
-    let text = format!("{literal:x}");
-    let (bits, digits) = text.split_once("'h").unwrap_or(("64", "0"));
-    (bits.parse().unwrap_or(64), u64::from_str_radix(digits, 16).unwrap_or(u64::MAX))
-}
-
-fn operator(op: &VerilogOp) -> BinaryOp {
-    match op {
-        VerilogOp::Add => BinaryOp::Add,
-        VerilogOp::Sub => BinaryOp::Sub,
-        VerilogOp::Mul => BinaryOp::Mul,
-        VerilogOp::LogicalAnd => BinaryOp::LogicalAnd,
-        VerilogOp::LogicalOr => BinaryOp::LogicalOr,
-        VerilogOp::BitXor => BinaryOp::Xor,
-        VerilogOp::BitAnd => BinaryOp::And,
-        VerilogOp::BitOr => BinaryOp::Or,
-        VerilogOp::Shl => BinaryOp::Shl,
-        VerilogOp::Shr => BinaryOp::Shr,
-        VerilogOp::Eq => BinaryOp::Eq,
-        VerilogOp::Lt => BinaryOp::Lt,
-        VerilogOp::Le => BinaryOp::Le,
-        VerilogOp::Ne => BinaryOp::Ne,
-        VerilogOp::Ge => BinaryOp::Ge,
-        VerilogOp::Gt => BinaryOp::Gt,
     }
 }

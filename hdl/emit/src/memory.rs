@@ -1,6 +1,7 @@
 //! The wrapper modules of memories.
 use crate::interface::{Interface, Port};
 use crate::text::range;
+use signal::MAX_WIDTH;
 use signal::marker::MemoryShape;
 
 /// How a memory answers a read.
@@ -20,6 +21,18 @@ pub fn module_name(kind: MemoryKind, shape: MemoryShape) -> String {
         MemoryKind::RegisterFile => "register_file",
     };
     format!("{stem}_{}x{}_r{}", shape.depth, shape.width, shape.reads)
+}
+
+/// Why there can be no memory of this shape, if there can be none.
+pub fn refuse(shape: MemoryShape) -> Option<String> {
+    let MemoryShape { depth, width, reads } = shape;
+    let rule = match (depth, width, reads) {
+        (0 | 1, ..) => "at least 2 words",
+        (_, _, 0) => "at least one read port",
+        (_, 1..=MAX_WIDTH, _) => return None,
+        _ => "words of 1 to 512 bits",
+    };
+    Some(format!("a memory has {rule}; got {depth} words of {width} bits, {reads} read ports"))
 }
 
 /// What a parent must know of a memory with `ports`.

@@ -60,7 +60,7 @@ pub fn header(interface: &Interface, registered: &dyn Fn(&str) -> bool) -> Strin
 impl Content<'_> {
     /// The signal is driven by an `always @*`.
     pub fn is_reg(&self, id: SignalId) -> bool {
-        self.layout.groups.iter().any(|g| g.assignment().is_none() && g.targets.contains(&id))
+        self.layout.blocks.contains(&id)
     }
 
     /// The text between the port list and `endmodule`.
@@ -101,7 +101,7 @@ impl Content<'_> {
                 _ if self.is_reg(id) => "reg ",
                 Role::ChildOutput(_) => "wire",
                 // Taken over by a child's output.
-                _ if self.layout.renamed.values().any(|&target| target == id) => "wire",
+                _ if self.layout.taken_over.contains(&id) => "wire",
                 _ => continue,
             };
             out.push_str(&format!("    {kind} {}{};\n", range(symbol.width), symbol.name));
@@ -162,7 +162,7 @@ impl Content<'_> {
         if parts.is_empty() {
             return String::new();
         }
-        format!("    wire unused = &{{1'b0, {}}};\n", parts.join(", "))
+        format!("    wire {} = &{{1'b0, {}}};\n", self.symbols.sink, parts.join(", "))
     }
 
     fn instances(&self, text: &mut Text) -> String {

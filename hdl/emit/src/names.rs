@@ -1,7 +1,8 @@
 //! Names in Verilog, and names in messages.
 use crate::error::Fault;
 
-// Verilog-2005 and SystemVerilog (Verilator reads both), then C++ (Verilator writes it).
+// Verilog-2005 and SystemVerilog (Verilator reads both), then C++ (Verilator writes it), then what
+// Verilator warns of as a common word of C++ or SystemC.
 const KEYWORDS: &str = "
 always and assign automatic begin buf bufif0 bufif1 case casex casez cell cmos config deassign
 default defparam design disable edge else end endcase endconfig endfunction endgenerate endmodule
@@ -29,7 +30,11 @@ constexpr constinit const_cast co_await co_return co_yield decltype delete doubl
 explicit false float friend goto inline long mutable namespace noexcept not_eq nullptr operator
 or_eq private public register reinterpret_cast requires short sizeof static_assert static_cast
 switch template thread_local throw true try typeid typename using volatile wchar_t xor_eq and_eq
-bitand bitor";
+bitand bitor
+abort atomic_cancel atomic_commit atomic_noexcept bit_vector cdecl complex const_iterator
+const_reference deque far huge interrupt iterator list map near override pascal queue reference
+reflexpr sc_clock sc_in sc_inout sc_out sc_signal sensitive sensitive_neg sensitive_pos set stack
+synchronized transaction_safe transaction_safe_dynamic type_info uint16_t uint32_t uint8_t vector";
 
 /// `ways$3$tag` as a Verilog identifier: `ways_3_tag`.
 pub fn identifier(path: &str) -> String {
@@ -54,6 +59,22 @@ pub fn display(path: &str) -> String {
         }
     }
     shown
+}
+
+/// `stem` bent into a name that [`check`] accepts, for signals that the emitter names itself.
+pub fn legal(stem: &str) -> String {
+    let mut name = String::from("value");
+    for part in stem.to_lowercase().split(|c: char| !c.is_ascii_alphanumeric()) {
+        if !part.is_empty() {
+            name.push('_');
+            name.push_str(part);
+        }
+    }
+    // The prefix is kept only where the rest cannot stand alone.
+    match name.strip_prefix("value_") {
+        Some(rest) if check(rest).is_ok() => rest.into(),
+        _ => name,
+    }
 }
 
 /// Refuses what cannot be an identifier in the text that is emitted.

@@ -3,9 +3,11 @@ use crate::collect::{AtomInfo, Body, Node};
 use crate::error::Fault;
 use crate::expr::SignalId;
 use crate::names;
+use crate::text::state_name;
 use rust_hdl::core::prelude::AtomKind;
+use signal::MAX_WIDTH;
 use signal::marker::Marker;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A signal.
 #[derive(Clone, Debug)]
@@ -55,12 +57,17 @@ pub struct Symbols {
     pub all: Vec<Symbol>,
     by_path: HashMap<String, SignalId>,
     by_name: HashMap<String, SignalId>,
+    /// The wire that reads what nothing else reads.
+    pub sink: String,
+    // Names of instances, and the sink.
+    reserved: HashSet<String>,
 }
 
 impl Symbols {
     /// The signals of `node`, without `let`s; faults of names go to `faults`.
     pub fn of(node: &Node, faults: &mut Vec<Fault>) -> Symbols {
         let mut symbols = Symbols::default();
+        faults.extend(node.atoms.iter().filter_map(width_fault));
         for atom in &node.atoms {
             let role = match atom.kind {
                 AtomKind::InputParameter => Role::Input,
@@ -72,6 +79,10 @@ impl Symbols {
         }
         for (number, child) in node.children.iter().enumerate() {
             let register = matches!(child.body, Body::Primitive(Marker::Register { .. }));
+            if register && let Some(fault) = child.atoms.first().and_then(width_fault) {
+                let Fault::SignalWidth { width, .. } = fault else { continue };
+                faults.push(Fault::SignalWidth { signal: names::display(&child.name), width });
+            }
             for atom in &child.atoms {
                 let input = atom.kind == AtomKind::InputParameter;
                 let role = match (register, input) {
@@ -88,7 +99,41 @@ impl Symbols {
                 symbols.declare(atom, path, name, role, faults);
             }
         }
+        symbols.reserve(node, faults);
+        check_states(&symbols.all, faults);
         symbols
+    }
+
+    /// Instances and the sink share the module's one space of names with the signals.
+    fn reserve(&mut self, node: &Node, faults: &mut Vec<Fault>) {
+        let modules = node
+            .children
+            .iter()
+            .filter(|child| !matches!(child.body, Body::Primitive(Marker::Register { .. })));
+        for child in modules {
+            let name = format!("u_{}", names::identifier(&child.name));
+            let second = format!("the instance {}", names::display(&child.name));
+            let first = match self.by_name.get(&name) {
+                Some(&other) => self.display(other),
+                None if !self.reserved.insert(name.clone()) => "another instance".into(),
+                None => continue,
+            };
+            faults.push(Fault::NameCollision { name, first, second });
+        }
+        self.sink = self.free("unused");
+        self.reserved.insert(self.sink.clone());
+    }
+
+    /// `stem` or, if taken, `stem_1`, `stem_2`, ...
+    fn free(&self, stem: &str) -> String {
+        let taken = |name: &str| self.by_name.contains_key(name) || self.reserved.contains(name);
+        let mut name = stem.to_string();
+        let mut tries = 0;
+        while taken(&name) {
+            tries += 1;
+            name = format!("{stem}_{tries}");
+        }
+        name
     }
 
     fn declare(
@@ -119,14 +164,9 @@ impl Symbols {
         id
     }
 
-    /// Adds a local signal of the emitter's own, under `stem` or, if taken, `stem_1`, `stem_2`, ...
+    /// Adds a local signal of the emitter's own, under a name like `stem`.
     pub fn add_local(&mut self, path: String, stem: &str, width: usize) -> SignalId {
-        let mut name = stem.to_string();
-        let mut tries = 0;
-        while self.by_name.contains_key(&name) || names::check(&name).is_err() {
-            tries += 1;
-            name = format!("{stem}_{tries}");
-        }
+        let name = self.free(&names::legal(stem));
         self.insert(Symbol { path, name, width, role: Role::Local, states: vec![] })
     }
 
@@ -138,5 +178,28 @@ impl Symbols {
     /// The signal as messages name it.
     pub fn display(&self, id: SignalId) -> String {
         names::display(&self.all[id].path)
+    }
+}
+
+fn width_fault(atom: &AtomInfo) -> Option<Fault> {
+    let fault = Fault::SignalWidth { signal: names::display(&atom.path), width: atom.width };
+    (!(1..=MAX_WIDTH).contains(&atom.width)).then_some(fault)
+}
+
+/// States are printed as parameters of the module, so one name must mean one state.
+fn check_states(symbols: &[Symbol], faults: &mut Vec<Fault>) {
+    let mut seen: HashMap<String, (usize, usize, &str)> = HashMap::new();
+    for symbol in symbols {
+        for (value, state) in symbol.states.iter().enumerate() {
+            let name = state_name(state);
+            let this = (value, symbol.width, symbol.path.as_str());
+            let other = *seen.entry(name.clone()).or_insert(this);
+            if (other.0, other.1) != (value, symbol.width) {
+                let of = |path: &str| format!("{state} of {}", names::display(path));
+                let (first, second) = (of(other.2), of(&symbol.path));
+                faults.push(Fault::NameCollision { name, first, second });
+                return;
+            }
+        }
     }
 }

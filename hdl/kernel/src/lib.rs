@@ -30,12 +30,14 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
         Ok(body) => body,
         Err(error) => return error.to_compile_error().into(),
     };
+    // The kernel's own `self`: a block may be defined by a macro, where names are hygienic.
+    let this = update.sig.receiver().map(|receiver| receiver.self_token);
     quote! {
         #[allow(unreachable_patterns)]
         #update
 
         #[allow(unused_variables, unused_mut, unused_parens, clippy::all)]
-        fn hdl(&self) -> ::rust_hdl::core::ast::Verilog {
+        fn hdl(&#this) -> ::rust_hdl::core::ast::Verilog {
             use ::rust_hdl::core::ast::*;
             let mut hardware = ::signal::Hardware::default();
             let mut block: VerilogBlock = Vec::new();
