@@ -4,7 +4,7 @@
 In every Markdown page of the workspace:
 
 - A `console` block is run: lines that begin with `$ ` (and go on with `> `) are commands, the lines below one are what
-  it prints. A line `...` stands for any lines. The status is 0, or N with `console status=N`. The blocks of a page
+  it prints. A line `...` stands for any lines, and `...` in a line for any characters. The status is 0, or N with `console status=N`. The blocks of a page
   run in one temporary folder, with `folder`, where the built program lies, first on the PATH.
 - A block below `<!-- from path -->` is an excerpt: its parts, cut at lines `...`, stand in that file in this order.
 
@@ -39,13 +39,17 @@ def commands(text):
     return found
 
 
+def line_matches(expected, actual):
+    return re.fullmatch(".*".join(re.escape(part) for part in expected.split("...")), actual) is not None
+
+
 def matches(expected, actual):
-    """Whether lines fit a pattern of lines in which `...` stands for any number of them."""
+    """Whether lines fit a pattern of lines in which a line `...` stands for any number of them."""
     if not expected:
         return not actual
     if expected[0].strip() == "...":
         return any(matches(expected[1:], actual[skipped:]) for skipped in range(len(actual) + 1))
-    return bool(actual) and expected[0] == actual[0] and matches(expected[1:], actual[1:])
+    return bool(actual) and line_matches(expected[0], actual[0]) and matches(expected[1:], actual[1:])
 
 
 def run_console(text, status, folder, path):

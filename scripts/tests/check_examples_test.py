@@ -29,11 +29,13 @@ class Examples(unittest.TestCase):
     def test_an_example_that_holds(self):
         self.assertEqual(console("$ echo a; echo b\na\nb\n$ cd .\n"), [])
         self.assertEqual(console("$ seq 9\n1\n...\n8\n9\n"), [])
+        self.assertEqual(console("$ echo 'a (b) c'\na (...) c\n"), [])
         self.assertEqual(console("$ cat > x <<'E'\n> two\n> lines\n> E\n$ cat x\ntwo\nlines\n"), [])
 
     def test_another_output(self):
         self.assertEqual(console("$ echo a\nb\n"), ["page.md:2: `echo a` prints:\na"])
         self.assertEqual(len(console("$ seq 9\n1\n...\n8\n")), 1)
+        self.assertEqual(len(console("$ echo 'a (b) c'\na (...) d\n")), 1)
         self.assertEqual(len(console("$ echo a\n")), 1)
 
     def test_another_status(self):
