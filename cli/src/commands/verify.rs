@@ -4,10 +4,12 @@ use crate::catalogue;
 use crate::commands::select;
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
+use crate::files::without_name;
 use crate::progress;
 use blocks::registry::Block;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyError, VerifyOptions, VerifyReport, repeat_command};
 
 /// Cycles of a run unless said otherwise; shorter runs may miss bins, which is not held against them.
@@ -110,7 +112,7 @@ fn check_wave(arguments: &Arguments, blocks: &[Block]) -> Result<(), Failure> {
         _ => Path::new("."),
     };
     let got = match tempfile::tempfile_in(folder) {
-        Err(error) => error.to_string(),
+        Err(error) => without_name(error).to_string(),
         Ok(_) if path.is_dir() => "a folder".to_string(),
         Ok(_) => return Ok(()),
     };
@@ -120,7 +122,7 @@ fn check_wave(arguments: &Arguments, blocks: &[Block]) -> Result<(), Failure> {
 
 fn options(arguments: &Arguments, block: &Block, is_quiet: bool) -> VerifyOptions {
     let &Arguments { cycles, seed, .. } = arguments;
-    let command = repeat_command(&arguments.design, block.info.name, seed, cycles);
+    let command = repetition(arguments, block.info.name);
     VerifyOptions {
         engines: arguments.engine.0.clone(),
         coverage_required: cycles >= CYCLES,
@@ -129,6 +131,26 @@ fn options(arguments: &Arguments, block: &Block, is_quiet: bool) -> VerifyOption
         progress: progress::of_cycles(block.info.name, cycles, is_quiet),
         ..VerifyOptions::new(seed, cycles, command)
     }
+}
+
+/// The command that runs the same again, as a shell takes it.
+fn repetition(arguments: &Arguments, block: &str) -> String {
+    let &Arguments { cycles, seed, .. } = arguments;
+    let command = repeat_command(&quoted(&arguments.design), block, seed, cycles);
+    let engines = &arguments.engine.0;
+    if *engines == EngineKind::ALL {
+        return command;
+    }
+    let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+    format!("{command} --engine {}", names.join(","))
+}
+
+fn quoted(argument: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
+    if !argument.is_empty() && argument.chars().all(is_plain) {
+        return argument.to_string();
+    }
+    format!("'{}'", argument.replace('\'', r"'\''"))
 }
 
 fn text(report: &VerifyReport, wave: Option<&Path>) -> String {
@@ -145,4 +167,33 @@ fn text(report: &VerifyReport, wave: Option<&Path>) -> String {
     }
     text.truncate(text.trim_end().len());
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        arguments: Arguments,
+    }
+
+    fn repeated(line: &[&str]) -> String {
+        repetition(&Line::parse_from(line).arguments, "shadow_tags")
+    }
+
+    #[test]
+    fn the_repetition_names_all_that_the_run_depends_on() {
+        assert_eq!(
+            repeated(&["verify", "taco16"]),
+            "warpcache verify taco16 --block shadow_tags --seed 1 --cycles 1000000"
+        );
+        assert_eq!(
+            repeated(&["verify", "my d's.toml", "--engine", "hdl,model", "--seed", "7"]),
+            "warpcache verify 'my d'\\''s.toml' --block shadow_tags --seed 7 --cycles 1000000 \
+             --engine hdl,model"
+        );
+    }
 }

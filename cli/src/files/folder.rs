@@ -1,5 +1,6 @@
 //! Replaces folders whole: everything is written beside them first, then renamed.
 
+use super::without_name;
 use crate::failure::{Failure, OrFail, Status};
 use anyhow::Context;
 use std::fs;
@@ -52,7 +53,10 @@ impl Replacement {
     }
 
     fn write(root: &Path, place: &Path, files: &[(String, String)]) -> io::Result<Replacement> {
-        let staging = tempfile::Builder::new().prefix(".warpcache-").tempdir_in(root)?;
+        let staging = tempfile::Builder::new()
+            .prefix(".warpcache-")
+            .tempdir_in(root)
+            .map_err(without_name)?;
         let new = staging.path().join("new");
         for (name, text) in files {
             let file = new.join(name);

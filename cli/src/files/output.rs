@@ -1,5 +1,6 @@
 //! Writes a file that is there wholly or not at all.
 
+use super::without_name;
 use crate::failure::{Failure, OrFail};
 use anyhow::Context;
 use std::fs;
@@ -31,7 +32,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
         use std::os::unix::fs::PermissionsExt;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    let mut file = builder.tempfile_in(folder)?;
+    let mut file = builder.tempfile_in(folder).map_err(without_name)?;
     file.write_all(text.as_bytes())?;
     file.persist(path).map_err(|error| error.error)?;
     Ok(())
@@ -40,6 +41,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::failure::Status;
 
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).unwrap();

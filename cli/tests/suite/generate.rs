@@ -1,0 +1,168 @@
+//! `generate` writes all or nothing, replaces what it made, and nothing else.
+
+use crate::support::{PRESETS, program, run, run_with, tree};
+use std::fs;
+
+#[test]
+fn a_preset_becomes_a_folder_a_block() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = run(folder.path(), &["generate", "taco16", "-o", "build"]).done();
+    assert_eq!(out, "build/taco16/shadow_tags: 7 files, top module shadow_tags\n");
+    let top = folder.path().join("build/taco16/shadow_tags");
+    let files = tree(&top);
+    let list: Vec<&str> = files["filelist.f"].lines().collect();
+    assert_eq!(list.last(), Some(&"shadow_tags.v"));
+    assert_eq!(files.len(), list.len() + 2);
+    for name in list {
+        let version = env!("CARGO_PKG_VERSION");
+        let head = format!(
+            "// warpcache {version}: shadow_tags of design taco16\n// paper: taco16 section 4.3\n"
+        );
+        assert!(files[name].starts_with(&head), "{name}");
+    }
+    let manifest: serde_json::Value = serde_json::from_str(&files["manifest.json"]).unwrap();
+    assert_eq!(manifest["top"], "shadow_tags");
+    assert_eq!(manifest["config"]["name"], "taco16");
+    assert_eq!(manifest["config"]["l1"]["sets"], 32);
+}
+
+#[test]
+fn two_runs_give_the_same_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    for out in ["one", "two"] {
+        run(folder.path(), &[&["generate", "-o", out], PRESETS.as_slice()].concat()).done();
+    }
+    let one = tree(&folder.path().join("one"));
+    assert!(one.contains_key("taco16-fermi/shadow_tags/shadow_tags.v"), "{:?}", one.keys());
+    assert_eq!(one, tree(&folder.path().join("two")));
+}
+
+#[test]
+fn a_design_without_blocks_says_so_and_leaves_no_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = run(folder.path(), &["generate", "isca23"]).done();
+    assert_eq!(out, "isca23: has no blocks yet, nothing to generate\n");
+    assert!(tree(&folder.path().join("build")).is_empty());
+}
+
+#[test]
+fn a_config_of_ones_own_goes_under_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = "design = 'ccn'\nname = 'mine'\nl1.ways = 3\n";
+    fs::write(folder.path().join("a config.toml"), config).unwrap();
+    let out = run(folder.path(), &["generate", "a config.toml", "--block", "shadow_tags"]).done();
+    assert!(out.starts_with("build/mine/shadow_tags: "), "{out}");
+}
+
+#[test]
+fn what_was_generated_before_is_replaced_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    run(folder.path(), &["generate", "taco16"]).done();
+    let before = tree(folder.path());
+    let top = folder.path().join("build/taco16/shadow_tags");
+    fs::write(top.join("stale.v"), "module stale; endmodule\n").unwrap();
+    fs::write(top.join("shadow_tags.v"), "").unwrap();
+    run(folder.path(), &["generate", "taco16"]).done();
+    assert_eq!(tree(folder.path()), before);
+}
+
+#[test]
+fn with_block_the_other_blocks_of_the_design_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    run(folder.path(), &["generate", "taco16"]).done();
+    let design = folder.path().join("build/taco16");
+    fs::create_dir(design.join("other")).unwrap();
+    fs::write(design.join("other/manifest.json"), "{}").unwrap();
+    fs::write(design.join("shadow_tags/stale.v"), "").unwrap();
+    run(folder.path(), &["generate", "taco16", "--block", "shadow_tags"]).done();
+    let files = tree(&design);
+    assert!(files.contains_key("other/manifest.json"));
+    assert!(!files.contains_key("shadow_tags/stale.v"));
+    run(folder.path(), &["generate", "taco16"]).done();
+    assert!(!tree(&design).contains_key("other/manifest.json"));
+}
+
+#[test]
+fn a_bad_second_design_leaves_the_first_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("bad.toml"), "design = 'ccn'\nname = 'bad'\nl1.sets = 33\n")
+        .unwrap();
+    let before = tree(folder.path());
+    let ended = run(folder.path(), &["generate", "taco16", "bad.toml"]);
+    assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+    assert_eq!(
+        ended.errors,
+        "error: bad.toml:3:11: bad.l1.sets: must be a power of two in 2..=1024; got 33; try 32\n"
+    );
+    assert_eq!(tree(folder.path()), before);
+}
+
+#[test]
+fn what_it_did_not_make_is_refused_and_nothing_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let build = folder.path().join("build");
+    fs::create_dir_all(build.join("taco16/notes")).unwrap();
+    fs::write(build.join("taco16/notes/mine.txt"), "mine").unwrap();
+    fs::write(build.join("file"), "mine").unwrap();
+    std::os::unix::fs::symlink("nowhere", build.join("link")).unwrap();
+    for name in ["file", "link"] {
+        let config = format!("design = 'ccn'\nname = '{name}'\n");
+        fs::write(folder.path().join(format!("{name}.toml")), config).unwrap();
+    }
+    let before = tree(folder.path());
+    let cases = [
+        ("taco16", "taco16", "a folder that holds notes, a folder without manifest.json"),
+        ("file.toml", "file", "a file"),
+        ("link.toml", "link", "a symbolic link"),
+    ];
+    for (design, name, got) in cases {
+        // The first design is good, and must not appear either.
+        let ended = run(folder.path(), &["generate", "taco16-fermi", design]);
+        let expected = format!(
+            "error: build/{name}: must be absent, or written by generate; got {got}; try another -o, \
+             or move it away\n"
+        );
+        assert_eq!((ended.status, ended.out, ended.errors), (2, String::new(), expected));
+        assert_eq!(tree(folder.path()), before);
+    }
+}
+
+#[test]
+fn a_target_that_cannot_be_written_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "mine").unwrap();
+    for (out, reason) in [("file", "File exists"), ("file/below", "Not a directory")] {
+        let ended = run(folder.path(), &["generate", "taco16", "-o", out]);
+        let start = format!(
+            "error: {out}: must be a folder, or a place for one; try -o build: {reason} (os"
+        );
+        assert!(ended.errors.starts_with(&start), "{}", ended.errors);
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+    }
+    // No user, root included, makes a folder in /proc.
+    let ended = run(folder.path(), &["generate", "taco16", "-o", "/proc"]);
+    assert!(ended.errors.starts_with("error: /proc: cannot be written; try -o with a writable"));
+    assert_eq!(ended.status, 2);
+    assert_eq!(tree(folder.path()).len(), 1);
+}
+
+#[test]
+fn designs_of_one_name_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let ended = run(folder.path(), &["generate", "taco16", "taco16"]);
+    assert_eq!(ended.status, 2);
+    assert_eq!(
+        ended.errors,
+        "error: generate: designs must have different names, since each has a folder of its own; got \
+         taco16 twice; try naming it once, or another `name` in its config\n"
+    );
+    assert!(tree(folder.path()).is_empty());
+}
+
+#[test]
+fn no_tool_is_needed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = program(folder.path());
+    run_with(command.args(["generate", "taco16"]).env_clear(), b"").done();
+    assert!(folder.path().join("build/taco16/shadow_tags/manifest.json").is_file());
+}

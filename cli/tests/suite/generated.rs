@@ -1,0 +1,79 @@
+//! `generated/` is what `generate` gives for every preset.
+
+use crate::support::{PRESETS, run_here, tree};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn committed() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../generated")
+}
+
+fn fresh() -> BTreeMap<String, String> {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    run_here(&[&["generate", "-o", out], PRESETS.as_slice()].concat(), b"").done();
+    tree(folder.path())
+}
+
+/// What differs, a line each, and the command that brings it up to date; nothing when all is fresh.
+fn staleness(folder: &Path) -> Option<String> {
+    let (fresh, found) = (fresh(), tree(folder));
+    let all = fresh.keys().chain(found.keys().filter(|path| !fresh.contains_key(*path)));
+    let differences: Vec<String> = all
+        .filter_map(|path| match (fresh.get(path), found.get(path)) {
+            (Some(_), None) => Some(format!("{path} is missing")),
+            (None, _) => Some(format!("{path} is not generated any more")),
+            (Some(fresh), Some(found)) => (fresh != found).then(|| format!("{path} differs")),
+        })
+        .collect();
+    let command = format!("cargo run --release -- generate {} -o generated", PRESETS.join(" "));
+    (!differences.is_empty())
+        .then(|| format!("generated/ is stale: {}; run `{command}`", differences.join(", ")))
+}
+
+#[test]
+fn generated_is_not_stale() {
+    if let Some(text) = staleness(&committed()) {
+        panic!("{text}");
+    }
+}
+
+#[test]
+fn the_presets_are_all_of_configs() {
+    let configs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../configs");
+    let mut names: Vec<String> =
+        tree(&configs).into_keys().map(|file| file.replace(".toml", "")).collect();
+    let mut presets = PRESETS.map(String::from).to_vec();
+    names.sort();
+    presets.sort();
+    assert_eq!(names, presets);
+}
+
+#[test]
+fn a_change_a_loss_and_a_leftover_are_each_found() {
+    let copy = tempfile::tempdir().unwrap();
+    for (path, text) in fresh() {
+        let place = copy.path().join(&path);
+        if path.ends_with('/') {
+            fs::create_dir_all(place).unwrap();
+        } else {
+            fs::create_dir_all(place.parent().unwrap()).unwrap();
+            fs::write(place, text).unwrap();
+        }
+    }
+    assert_eq!(staleness(copy.path()), None);
+
+    let top = copy.path().join("taco16/shadow_tags");
+    let text = fs::read_to_string(top.join("shadow_tags.v")).unwrap();
+    fs::write(top.join("shadow_tags.v"), text.replacen('=', "^", 1)).unwrap();
+    fs::remove_file(top.join("filelist.f")).unwrap();
+    fs::write(top.join("leftover.v"), "").unwrap();
+    assert_eq!(
+        staleness(copy.path()).unwrap(),
+        "generated/ is stale: taco16/shadow_tags/filelist.f is missing, \
+         taco16/shadow_tags/shadow_tags.v differs, \
+         taco16/shadow_tags/leftover.v is not generated any more; run `cargo run --release -- \
+         generate baseline pact20 ics15 taco16 isca23 thesis12 taco16-fermi -o generated`"
+    );
+}

@@ -1,0 +1,209 @@
+//! Thousands of damaged and hostile inputs: an error with status 2, or an answer; never a panic, and
+//! nothing on standard output beside an error.
+
+use crate::support::{Ended, Random, program, run_here, run_with};
+use std::fs;
+use tempfile::tempdir;
+
+const CONFIG: &str = include_str!("../../../configs/taco16.toml");
+const REPLAY: &str = concat!(
+    r#"{"op":"write","line":"0x1f40","set":0,"way":2}"#,
+    "\n",
+    r#"{"op":"lookup","line":"0x1f40"}"#,
+    "\n",
+    r#"{"op":"invalidate","line":"0x1f40"}"#,
+    "\n",
+);
+/// What a mutation puts in: numbers at the ends of types, delimiters, other scripts, other bytes.
+const PIECES: &[&[u8]] = &[
+    b"0",
+    b"-1",
+    b"1e9",
+    b"4294967296",
+    b"9223372036854775807",
+    b"18446744073709551616",
+    b"nan",
+    b"0x",
+    b"\"",
+    b"'''",
+    b"[",
+    b"]]",
+    b"{",
+    b"}",
+    b"=",
+    b".",
+    b",",
+    b"\n",
+    b"\r",
+    b"\0",
+    b"\xff",
+    b"\xf0\x9f\xa7\xa8",
+    b"\xe2\x80\xae",
+    b"#",
+    b"null",
+    b"true",
+    b"[l1]",
+    b"l1.",
+    b"\x1b[2J",
+    b"\\u0000",
+    b"\"op\":",
+    b"\"way\":4",
+    b"[[l1]]",
+    b"ways = 1",
+];
+
+/// `good` with one to four changes: a byte turned round, taken out, a piece put in, a part said twice.
+fn mutated(good: &[u8], random: &mut Random) -> Vec<u8> {
+    let mut bytes = good.to_vec();
+    for _ in 0..=random.below(4) {
+        let at = random.below(bytes.len() + 1);
+        let end = (at + random.below(20)).min(bytes.len());
+        match random.below(5) {
+            0 if at < bytes.len() => bytes[at] ^= 1 << random.below(8),
+            1 => drop(bytes.drain(at..end)),
+            2 => drop(bytes.splice(at..end, random.pick(PIECES).iter().copied())),
+            3 => {
+                let part = bytes[at..end].to_vec();
+                drop(bytes.splice(at..at, part));
+            }
+            _ => drop(bytes.splice(at..at, random.pick(PIECES).iter().copied())),
+        }
+    }
+    bytes
+}
+
+/// The contract of every end: 0 and no error, or 2 and nothing but an error of one paragraph.
+fn check(ended: &Ended, input: &[u8]) {
+    let shown = || format!("{ended:?}\n{}", input.escape_ascii());
+    match ended.status {
+        0 => assert!(ended.errors.is_empty(), "{}", shown()),
+        2 => {
+            let Ended { out, errors, .. } = ended;
+            assert!(out.is_empty() && errors.starts_with("error: "), "{}", shown());
+            assert!(errors.ends_with('\n') && !errors.contains("\n\n"), "{}", shown());
+            assert!(!errors.chars().any(|c| c.is_control() && !"\n\t".contains(c)), "{}", shown());
+        }
+        _ => panic!("{}", shown()),
+    }
+}
+
+#[test]
+fn damaged_configs() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("a.toml");
+    let path_text = path.to_str().unwrap();
+    let out = folder.path().join("out");
+    let mut random = Random(1);
+    let mut legal = 0;
+    for round in 0..3_000 {
+        let config = mutated(CONFIG.as_bytes(), &mut random);
+        fs::write(&path, &config).unwrap();
+        let ended = run_here(&["check", path_text], b"");
+        check(&ended, &config);
+        // What `check` accepts, `generate` must be able to build.
+        if ended.status == 0 && round % 10 == 0 {
+            legal += 1;
+            run_here(&["generate", path_text, "-o", out.to_str().unwrap()], b"").done();
+        }
+    }
+    assert!(legal > 20, "only {legal} mutants were legal");
+}
+
+#[test]
+fn damaged_replay_files() {
+    let mut random = Random(2);
+    let mut legal = 0;
+    for _ in 0..3_000 {
+        let input = mutated(REPLAY.as_bytes(), &mut random);
+        let line = ["replay", "taco16", "--block", "shadow_tags", "--in", "-"];
+        let ended = run_here(&line, &input);
+        check(&ended, &input);
+        legal += usize::from(ended.status == 0);
+    }
+    assert!(legal > 20, "only {legal} mutants were legal");
+}
+
+#[test]
+fn hostile_configs() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("a.toml");
+    let many_keys: String = (0..20_000).map(|key| format!("key{key} = {key}\n")).collect();
+    let configs = [
+        "[".repeat(100_000),
+        format!("a = {}1{}", "[".repeat(50_000), "]".repeat(50_000)),
+        format!("a{} = 1", ".a".repeat(50_000)),
+        format!("{CONFIG}{many_keys}"),
+        format!("design = 'ccn'\nname = '{}'\n", "x".repeat(500_000)),
+        format!("design = 'ccn'\nname = 'a'\n[l1]\nsets = {}\n", "9".repeat(500_000)),
+        "name = '../../etc'\ndesign = 'ccn'\n".to_string(),
+        "\u{feff}design = 'ccn'\nname = 'a'\n".to_string(),
+        "x".repeat((1 << 20) + 1),
+    ];
+    for config in configs {
+        fs::write(&path, &config).unwrap();
+        let ended = run_here(&["check", path.to_str().unwrap()], b"");
+        let start = &config.as_bytes()[..config.len().min(40)];
+        check(&ended, start);
+        assert!(ended.errors.len() < 20_000, "{} bytes on {start:?}", ended.errors.len());
+    }
+}
+
+#[test]
+fn hostile_command_lines() {
+    let words = [
+        "list",
+        "check",
+        "generate",
+        "replay",
+        "taco16",
+        "baseline",
+        "--block",
+        "shadow_tags",
+        "--in",
+        "-",
+        "--json",
+        "--quiet",
+        "--engine",
+        "model",
+        "",
+        "--",
+        "-o",
+        "/dev/null",
+        "/proc/self/mem",
+        "--help",
+        "\n",
+        "\u{1b}[2J",
+        "..",
+        "/",
+        ".toml",
+        "/dev/zero",
+        "--block=",
+        "-q",
+        "--version",
+    ];
+    let mut random = Random(3);
+    for _ in 0..3_000 {
+        let mut line: Vec<&str> = (0..random.below(8)).map(|_| *random.pick(&words)).collect();
+        if line.contains(&"generate") {
+            // It must find no folder to write to, wherever the words put `-o`.
+            line.retain(|word| *word != "-o");
+            line.extend(["-o", "/dev/null"]);
+        }
+        let ended = run_here(&line, REPLAY.as_bytes());
+        check(&ended, line.join(" ").as_bytes());
+    }
+}
+
+#[test]
+fn the_program_itself_ends_as_its_parts_do() {
+    let folder = tempdir().unwrap();
+    let mut random = Random(4);
+    for _ in 0..40 {
+        let config = mutated(CONFIG.as_bytes(), &mut random);
+        fs::write(folder.path().join("a.toml"), &config).unwrap();
+        check(&run_with(program(folder.path()).args(["generate", "a.toml"]), b""), &config);
+        let input = mutated(REPLAY.as_bytes(), &mut random);
+        let line = ["replay", "taco16", "--block", "shadow_tags", "--in", "-"];
+        check(&run_with(program(folder.path()).args(line), &input), &input);
+    }
+}

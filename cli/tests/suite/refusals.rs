@@ -1,0 +1,201 @@
+//! Every wrong input ends with status 2, one paragraph on standard error, and nothing written.
+
+use crate::support::{program, run, run_with, tree};
+use std::fs;
+use std::path::Path;
+
+/// Files that the cases name.
+fn prepare(folder: &Path) {
+    let files: [(&str, &[u8]); 8] = [
+        ("broken.toml", b"design = 'ccn'\nname = \n"),
+        ("unknown.toml", b"design = 'ccn'\nname = 'unknown'\n\n[l1]\nset = 32\n"),
+        ("many.toml", b"design = 'ccx'\nname = 'Many'\nl1.ways = 'x'\n"),
+        ("empty.toml", b""),
+        ("junk.toml", b"\x7fELF\xff\xfe\0"),
+        ("good.jsonl", b"{\"op\":\"lookup\",\"line\":\"0x1\"}\n"),
+        ("junk.jsonl", b"{\"op\":\"lookup\",\"line\":\"0x1\"}\n\x7fELF\xff\xfe\0"),
+        ("bad.jsonl", b"{\"op\":\"lookup\",\"line\":\"0x1\"}\n\n{\"op\":\"lookup\"}\n"),
+    ];
+    for (name, bytes) in files {
+        fs::write(folder.join(name), bytes).unwrap();
+    }
+    fs::create_dir(folder.join("folder.toml")).unwrap();
+}
+
+/// Runs each case: its arguments, and what must stand behind `error: ` on standard error.
+fn refuse(cases: &[(&str, &str)]) {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path());
+    let before = tree(folder.path());
+    for (arguments, expected) in cases {
+        let ended = run(folder.path(), &arguments.split(' ').collect::<Vec<_>>());
+        assert_eq!(ended.errors, format!("error: {expected}\n"), "{arguments}");
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""), "{arguments}");
+    }
+    assert_eq!(tree(folder.path()), before);
+}
+
+#[test]
+fn designs() {
+    let presets = "baseline, pact20, ics15, taco16, isca23, thesis12, taco16-fermi";
+    let unknown = format!(
+        "design: must be a preset ({presets}) or the path of a .toml file; got \"taco\"; try taco16"
+    );
+    let no_file = "nope.toml: must be a readable file of UTF-8 text, at most 1048576 bytes; got No such \
+                   file or directory (os error 2); try the path of a TOML file, or a preset";
+    refuse(&[
+        ("check taco", &unknown),
+        ("generate taco", &unknown),
+        ("replay taco --block shadow_tags --in good.jsonl", &unknown),
+        ("verify taco", &unknown),
+        ("check nope.toml", no_file),
+        ("verify nope.toml", no_file),
+        (
+            "check folder.toml",
+            "folder.toml: must be a readable file of UTF-8 text, at most 1048576 bytes; got something \
+             that is not a file; try the path of a TOML file, or a preset",
+        ),
+        (
+            "check junk.toml",
+            "junk.toml: must be a readable file of UTF-8 text, at most 1048576 bytes; got bytes that \
+             are not UTF-8 at offset 4; try the path of a TOML file, or a preset",
+        ),
+    ]);
+}
+
+#[test]
+fn configs() {
+    refuse(&[
+        (
+            "check broken.toml",
+            "broken.toml:2:8: broken: must be TOML: string values must be quoted, expected literal \
+             string; got `name =`; try `key = value` or `[section]` on a line of its own, each key once",
+        ),
+        (
+            "generate unknown.toml",
+            "unknown.toml:5:1: unknown.l1.set: must be one of the keys address_bits, line_bytes, sets, \
+             ways, index; got set; try sets",
+        ),
+        (
+            "check many.toml",
+            "many.toml:1:10: many.design: must be one of \"private\", \"shared-l1\", \
+             \"decoupled-l1d\", \"ccn\", \"sac\", \"sharing-tracker\"; got \"ccx\"; try \"ccn\"\n\
+             many.toml:2:8: many.name: must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter; \
+             got \"Many\"; try \"many\"\n\
+             many.toml:3:11: many.l1.ways: must be an integer in 1..=32; got \"x\"; try 4",
+        ),
+        (
+            "check empty.toml",
+            "empty.toml:1:1: empty.name: must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter; \
+             got nothing; try name = \"empty\"\n\
+             empty.toml:1:1: empty.design: must be one of \"private\", \"shared-l1\", \
+             \"decoupled-l1d\", \"ccn\", \"sac\", \"sharing-tracker\"; got nothing; try design = \"ccn\"",
+        ),
+    ]);
+}
+
+#[test]
+fn blocks() {
+    let unknown = "taco16: block must be one of shadow_tags; got \"tags\"; try shadow_tags";
+    refuse(&[
+        ("generate taco16 --block tags", unknown),
+        ("generate taco16 taco16-fermi --block tags", unknown),
+        ("verify taco16 --block tags", unknown),
+        ("replay taco16 --block tags --in good.jsonl", unknown),
+        (
+            "verify baseline --block l1",
+            "baseline: block must be of a design that has blocks; this one has none yet; got \"l1\"; \
+             try taco16",
+        ),
+    ]);
+}
+
+#[test]
+fn arguments() {
+    let engine = |text: &str| {
+        format!(
+            "invalid value '{text}' for '--engine <LIST>': engine: must be model, hdl or verilog, or \
+             several with commas; got \"{text}\"; try model,verilog; For more information, try '--help'."
+        )
+    };
+    refuse(&[
+        (
+            "lst",
+            "unrecognized subcommand 'lst'; tip: a similar subcommand exists: 'list'; Usage: warpcache \
+             [OPTIONS] <COMMAND>; For more information, try '--help'.",
+        ),
+        (
+            "--quiet",
+            "'warpcache' requires a subcommand but one was not provided [subcommands: list, check, \
+             generate, replay, verify, help]; Usage: warpcache [OPTIONS] <COMMAND>; For more \
+             information, try '--help'.",
+        ),
+        (
+            "replay taco16",
+            "the following required arguments were not provided: --block <NAME> --in <FILE>; Usage: \
+             warpcache replay --block <NAME> --in <FILE> <DESIGN>; For more information, try '--help'.",
+        ),
+        ("verify taco16 --engine ghdl", &engine("ghdl")),
+        ("replay taco16 --block shadow_tags --in good.jsonl --engine Model", &engine("Model")),
+        (
+            "verify taco16 --cycles 0",
+            "invalid value '0' for '--cycles <N>': 0 is not in 1..18446744073709551615; For more \
+             information, try '--help'.",
+        ),
+        (
+            "verify taco16 --seed 1e3",
+            "invalid value '1e3' for '--seed <S>': invalid digit found in string; For more information, \
+             try '--help'.",
+        ),
+        (
+            "verify taco16 --cycles 9 --wave nowhere/a.fst",
+            "nowhere/a.fst: must be a file in a writable folder; got entity not found; try --wave run.fst",
+        ),
+        (
+            "verify taco16 --cycles 9 --wave folder.toml",
+            "folder.toml: must be a file in a writable folder; got a folder; try --wave run.fst",
+        ),
+    ]);
+}
+
+#[test]
+fn replay_files() {
+    let end = "; try the path of a file of JSON lines, or - for standard input";
+    let unreadable = |name: &str, got: &str| {
+        format!("{name}: must be readable UTF-8 text of at most 268435456 bytes; got {got}{end}")
+    };
+    refuse(&[
+        (
+            "replay taco16 --block shadow_tags --in nope.jsonl",
+            &unreadable("nope.jsonl", "No such file or directory (os error 2)"),
+        ),
+        (
+            "replay taco16 --block shadow_tags --in folder.toml",
+            &unreadable("folder.toml", "it is a folder"),
+        ),
+        (
+            "replay taco16 --block shadow_tags --in junk.jsonl",
+            &unreadable("junk.jsonl", "bytes in line 2 that are not UTF-8"),
+        ),
+        ("replay taco16 --block shadow_tags --in /dev/zero", &unreadable("/dev/zero", "more")),
+        (
+            "replay taco16 --block shadow_tags --in bad.jsonl --out answers.jsonl",
+            "bad.jsonl: line 3: operation lookup: field line: is missing; must be a hexadecimal string \
+             of \"0x0\" to \"0x1ffffffff\"",
+        ),
+        (
+            "replay taco16 --block shadow_tags --in good.jsonl --out nowhere/answers.jsonl",
+            "nowhere/answers.jsonl: cannot be written; try a path in a writable folder: entity not found",
+        ),
+    ]);
+}
+
+#[test]
+fn arguments_that_are_not_text() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let name = std::ffi::OsStr::from_bytes(b"\xff\xfe");
+    let ended = run_with(program(folder.path()).arg("check").arg(name), b"");
+    assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+    assert!(ended.errors.starts_with("error: invalid UTF-8 was detected"), "{}", ended.errors);
+}

@@ -1,0 +1,123 @@
+//! `replay` on the block of `taco16`: answers when all is well, and nothing when it is not.
+
+use crate::support::{Ended, program, run, run_with, tree};
+use std::fs;
+use tempfile::tempdir;
+
+const INPUT: &str = concat!(
+    r#"{"op":"lookup","line":"0x1f40"}"#,
+    "\n\n",
+    r#"{"op":"write","line":"0X0001F40","set":0,"way":2}"#,
+    "\n",
+    r#"{"op":"lookup","line":"0x1f40"}"#,
+    "\n",
+    r#"{"op":"invalidate","line":"0x1f40"}"#,
+    "\n",
+    r#"{"op":"lookup","line":"0x1f40"}"#,
+);
+const ANSWERS: &str = concat!(
+    r#"{"hit":false,"way":null}"#,
+    "\n",
+    r#"{"hit":false,"way":null}"#,
+    "\n",
+    r#"{"hit":true,"way":2}"#,
+    "\n",
+    r#"{"hit":true,"way":2}"#,
+    "\n",
+    r#"{"hit":false,"way":null}"#,
+    "\n",
+);
+
+fn replay(input: &[u8], more: &[&str]) -> Ended {
+    let folder = tempdir().unwrap();
+    let mut command = program(folder.path());
+    command.args(["replay", "taco16", "--block", "shadow_tags", "--in", "-"]).args(more);
+    run_with(&mut command, input)
+}
+
+#[test]
+fn an_answer_a_transaction_and_the_same_from_every_engine() {
+    assert_eq!(replay(INPUT.as_bytes(), &[]).done(), ANSWERS);
+    for engines in ["model", "hdl", "verilog", "model,hdl,verilog"] {
+        assert_eq!(replay(INPUT.as_bytes(), &["--engine", engines]).done(), ANSWERS, "{engines}");
+    }
+}
+
+#[test]
+fn answers_are_no_report_and_stay_under_quiet() {
+    assert_eq!(replay(INPUT.as_bytes(), &["--quiet"]).done(), ANSWERS);
+}
+
+#[test]
+fn nothing_in_nothing_out() {
+    assert_eq!(replay(b"", &[]).done(), "");
+    assert_eq!(replay(b"\n \n", &[]).done(), "");
+}
+
+#[test]
+fn answers_go_to_a_file_when_all_is_well_and_only_then() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("in.jsonl"), INPUT).unwrap();
+    fs::write(folder.path().join("bad.jsonl"), format!("{INPUT}\nno")).unwrap();
+    let arguments = ["replay", "taco16", "--block", "shadow_tags", "--out", "out.jsonl", "--in"];
+    let good = [arguments.as_slice(), &["in.jsonl"]].concat();
+    assert_eq!(run(folder.path(), &good).done(), "");
+    let after = tree(folder.path());
+    assert_eq!(after["out.jsonl"], ANSWERS);
+    let ended = run(folder.path(), &[arguments.as_slice(), &["bad.jsonl"]].concat());
+    assert_eq!(ended.status, 2);
+    assert_eq!(tree(folder.path()), after);
+}
+
+#[test]
+fn wrong_lines_are_named_and_nothing_is_answered() {
+    let cases = [
+        ("5", "must be one JSON object; invalid type: integer `5`, expected one JSON object"),
+        (
+            r#"{"op":"lookup","line":"0x1"}{}"#,
+            "must be one JSON object; trailing characters at column 29",
+        ),
+        (
+            r#"{"op":"look","line":"0x1"}"#,
+            "field op: must be one of write, invalidate, lookup; got \"look\"",
+        ),
+        (r#"{"line":"0x1"}"#, "field op: is missing; must be one of write, invalidate, lookup"),
+        (
+            r#"{"op":"lookup","line":"0x1","way":1}"#,
+            "operation lookup: unknown field \"way\"; it takes line",
+        ),
+        (
+            r#"{"op":"lookup","line":1}"#,
+            "operation lookup: field line: must be a hexadecimal string of \"0x0\" to \"0x1ffffffff\"; \
+             got 1",
+        ),
+        (
+            r#"{"op":"lookup","line":"0x200000000"}"#,
+            "operation lookup: field line: must be a hexadecimal string of \"0x0\" to \"0x1ffffffff\"; \
+             got \"0x200000000\"",
+        ),
+        (
+            r#"{"op":"write","line":"0x1","set":1,"way":4}"#,
+            "operation write: field way: must be an integer of 0 to 3; got 4",
+        ),
+    ];
+    for (line, expected) in cases {
+        let ended = replay(format!("{INPUT}\n{line}\n").as_bytes(), &[]);
+        assert_eq!(ended.errors, format!("error: standard input: line 7: {expected}\n"));
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""), "{line}");
+    }
+}
+
+#[test]
+fn a_line_of_a_megabyte_is_refused_by_its_number() {
+    let cases = ["[".repeat(1 << 20), format!("{{\"op\":\"{}\"}}", "x".repeat(1 << 20))];
+    for line in cases {
+        let ended = replay(format!("{INPUT}\n{line}\n").as_bytes(), &[]);
+        assert!(
+            ended.errors.starts_with("error: standard input: line 7: "),
+            "{:.200}",
+            ended.errors
+        );
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+    }
+}

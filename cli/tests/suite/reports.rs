@@ -1,0 +1,116 @@
+//! `list`, `check`, and what holds for every command: `--json`, `--quiet`, `--help`, a pipe that closes.
+
+use crate::support::{PRESETS, program, run};
+use serde_json::Value;
+use std::fs::File;
+use std::io::pipe;
+use std::path::Path;
+use std::process::Stdio;
+
+fn json(arguments: &[&str]) -> Value {
+    let folder = tempfile::tempdir().unwrap();
+    serde_json::from_str(&run(folder.path(), arguments).done()).unwrap()
+}
+
+fn names(lines: &Value) -> Vec<&str> {
+    lines.as_array().unwrap().iter().map(|line| line["name"].as_str().unwrap()).collect()
+}
+
+#[test]
+fn list_has_every_design_block_and_preset() {
+    let listing = json(&["list", "--json"]);
+    let designs = ["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker"];
+    assert_eq!(names(&listing["designs"]), designs);
+    assert!(names(&listing["blocks"]).contains(&"shadow_tags"));
+    assert_eq!(names(&listing["presets"]), PRESETS);
+    assert_eq!(listing["presets"][3]["design"], "ccn");
+    let text = run(Path::new("."), &["list"]).done();
+    for line in ["designs", "blocks", "presets"].iter().flat_map(|key| names(&listing[key])) {
+        assert!(text.contains(&format!("\n  {line} ")), "{line}");
+    }
+}
+
+#[test]
+fn check_prints_derived_figures_beside_the_papers() {
+    let report = json(&["check", "taco16", "--json"]);
+    assert_eq!(report["config"]["l1"]["sets"], 32);
+    assert_eq!(report["blocks"][0]["block"], "shadow_tags");
+    let figures = report["blocks"][0]["figures"].as_array().unwrap();
+    let figure = |name: &str| figures.iter().find(|figure| figure["name"] == name).unwrap();
+    assert_eq!(figure("storage_bits")["ours"], 3_712);
+    assert_eq!(figure("storage_bits")["paper"], 9_600);
+    assert_eq!(figure("tag_bits")["ours"], 28);
+    let text = run(Path::new("."), &["check", "taco16"]).done();
+    assert!(text.starts_with("taco16: a legal config of design \"ccn\"\nshadow_tags "), "{text}");
+    assert!(text.contains("\n  storage_bits             3712       9600\n"), "{text}");
+}
+
+#[test]
+fn generate_and_verify_report_as_json() {
+    let report = json(&["generate", "taco16", "isca23", "--json"]);
+    assert_eq!(report["designs"][0]["tops"][0]["folder"], "build/taco16/shadow_tags");
+    let files = report["designs"][0]["tops"][0]["files"].as_array().unwrap();
+    assert!(files.contains(&"manifest.json".into()));
+    assert_eq!(report["designs"][1]["tops"], Value::Array(vec![]));
+
+    let report = json(&["verify", "taco16", "--json", "--cycles", "2000", "--engine", "hdl,model"]);
+    let block = &report["blocks"][0];
+    assert_eq!(block["outcome"], "passed");
+    assert_eq!(block["block"], "shadow_tags");
+    assert_eq!((&block["cycles"], &block["seed"]), (&2_000.into(), &1.into()));
+    assert_eq!(block["engines"], Value::from(["hdl", "model"].as_slice()));
+    assert!(block["coverage"]["bins"][0]["count"].is_u64());
+}
+
+#[test]
+fn quiet_prints_no_report() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines: [&[&str]; 4] = [
+        &["list"],
+        &["check", "taco16"],
+        &["generate", "taco16", "isca23"],
+        &["verify", "taco16", "--cycles", "100", "--engine", "model,hdl"],
+    ];
+    for line in lines {
+        assert_eq!(run(folder.path(), &[&["--quiet"], line].concat()).done(), "", "{line:?}");
+        assert_eq!(run(folder.path(), &[line, &["-q"]].concat()).done(), "", "{line:?}");
+        assert_ne!(run(folder.path(), line).done(), "", "{line:?}");
+    }
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    let version = format!("warpcache {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(run(Path::new("."), &["--version"]).done(), version);
+    let help = run(Path::new("."), &["--help"]).done();
+    for command in ["list", "check", "generate", "replay", "verify"] {
+        assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
+        let usage = format!("Usage: warpcache {command} ");
+        assert!(run(Path::new("."), &[command, "--help"]).done().contains(&usage));
+    }
+}
+
+#[test]
+fn a_reader_that_has_gone_ends_it_quietly() {
+    let (reader, writer) = pipe().unwrap();
+    drop(reader);
+    let output = program(Path::new("."))
+        .args(["list"])
+        .stdout(writer)
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+        .wait_with_output()
+        .unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
+
+#[test]
+fn a_full_disk_is_told() {
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    let mut command = program(Path::new("."));
+    let output = command.args(["list"]).stdout(full).stderr(Stdio::piped()).output().unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(text.starts_with("error: standard output: cannot be written: No space left"), "{text}");
+    assert_eq!(output.status.code(), Some(2));
+}
