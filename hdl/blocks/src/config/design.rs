@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::document::{self, nodes_of};
-use super::{L1, Place, Problems, Rule, Section, read};
+use super::{Dyneb, L1, Place, Problems, Rule, Section, read};
 
 /// The designs, each from one paper except `private`, which all are measured against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ impl DesignKind {
         Rule::Word(&["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker"]);
 
     /// Every section of any design.
-    pub(super) const ALL_SECTIONS: &[&str] = &[L1::NAME];
+    pub(super) const ALL_SECTIONS: &[&str] = &[L1::NAME, Dyneb::NAME];
 
     /// The word that a config names it by.
     pub fn word(self) -> &'static str {
@@ -53,6 +53,7 @@ impl DesignKind {
     /// The sections that a config of this design may hold: those that some block of it reads.
     pub fn sections(self) -> &'static [&'static str] {
         match self {
+            DesignKind::SharedL1 => &[Dyneb::NAME],
             DesignKind::Ccn => &[L1::NAME],
             _ => &[],
         }
@@ -77,6 +78,9 @@ pub struct Config {
     /// The L1 data cache of a core.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub l1: Option<L1>,
+    /// The choice between private and shared L1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dyneb: Option<Dyneb>,
 }
 
 /// A config whose every rule holds, each section of its design present: all that hardware and models
@@ -129,5 +133,10 @@ impl Design {
     /// The L1 data cache, in a design whose blocks read it.
     pub fn l1(&self) -> Option<&L1> {
         self.config.l1.as_ref()
+    }
+
+    /// The choice between private and shared L1, in a design whose blocks read it.
+    pub fn dyneb(&self) -> Option<&Dyneb> {
+        self.config.dyneb.as_ref()
     }
 }

@@ -18,10 +18,11 @@
 //! field that no block reads is not accepted: what is written has an effect.
 //!
 //! Adding a field is one entry in its section's file; adding a section is a file, a field of
-//! [`Config`], a word in [`DesignKind::sections`] and a result of the reader.
+//! [`Config`], a word in [`DesignKind::sections`] and a call of the reader.
 
 mod design;
 mod document;
+mod dyneb;
 mod field;
 mod l1;
 mod preset;
@@ -33,9 +34,10 @@ mod suggest;
 mod tests;
 
 pub use design::{Config, Design, DesignKind};
+pub use dyneb::{Dyneb, Metric};
 pub use field::{Field, Rule};
+pub use kit::set_index::IndexFunction;
 pub use l1::L1;
 pub use preset::{PRESETS, Preset};
 pub use problem::{Place, Problem, Problems};
-pub use kit::set_index::IndexFunction;
 pub use section::{Broken, Cross, Section};

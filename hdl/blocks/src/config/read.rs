@@ -2,7 +2,7 @@
 
 use super::field::{Node, Value, cut};
 use super::section::{check, unknown};
-use super::{Config, DesignKind, L1, Place, Problem, Problems, Section};
+use super::{Config, DesignKind, Place, Problem, Problems, Section};
 
 const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
 const HEAD: [&str; 2] = ["design", "name"];
@@ -18,9 +18,12 @@ pub(super) fn config(
     let name = reader.name();
     reader.owner = name.clone().unwrap_or(reader.owner);
     let design = reader.design();
-    let l1 = reader.sections(design);
+    reader.keys(design);
+    let (l1, dyneb) = (reader.section(design), reader.section(design));
     match (design, name) {
-        (Some(design), Some(name)) => Problems::or(reader.found, Config { design, name, l1 }),
+        (Some(design), Some(name)) => {
+            Problems::or(reader.found, Config { design, name, l1, dyneb })
+        }
         _ => Err(Problems::new(reader.found)),
     }
 }
@@ -74,25 +77,35 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// A later section is one more result here, and one more key in [`DesignKind::sections`].
-    fn sections(&mut self, design: Option<DesignKind>) -> Option<L1> {
-        // While the design is unknown, any section is checked.
-        let sections = design.map_or(DesignKind::ALL_SECTIONS, DesignKind::sections);
+    /// Reports the keys that the design does not have. While it is unknown, any section is legal.
+    fn keys(&mut self, design: Option<DesignKind>) {
+        let sections = sections_of(design);
         let context = design.map_or(String::new(), |design| format!(" in design \"{design}\""));
-        let mut l1 = sections.contains(&L1::NAME).then(L1::default);
-        for node in self.nodes.iter().filter(|node| !HEAD.contains(&node.key.as_str())) {
+        let legal: Vec<&str> = HEAD.iter().chain(sections).copied().collect();
+        for node in self.nodes.iter().filter(|node| !legal.contains(&node.key.as_str())) {
             let field = format!("{}.{}", self.owner, cut(&node.key));
-            match &node.value {
-                _ if !sections.contains(&node.key.as_str()) => {
-                    let legal = HEAD.iter().chain(sections).copied().collect();
-                    self.found.push(unknown(field, node, legal, &context));
-                }
-                Value::Table(fields) => l1 = Some(check(fields, &self.owner, &mut self.found)),
-                _ => self.report(&node.key, "must be a table", format!("[{}]", node.key)),
-            }
+            self.found.push(unknown(field, node, legal.clone(), &context));
         }
-        l1
     }
+
+    /// Checks one section; `None` when the design has no such section.
+    fn section<S: Section>(&mut self, design: Option<DesignKind>) -> Option<S> {
+        if !sections_of(design).contains(&S::NAME) {
+            return None;
+        }
+        match self.node(S::NAME).map(|node| &node.value) {
+            Some(Value::Table(fields)) => Some(check(fields, &self.owner, &mut self.found)),
+            Some(_) => {
+                self.report(S::NAME, "must be a table", format!("[{}]", S::NAME));
+                None
+            }
+            None => Some(S::default()),
+        }
+    }
+}
+
+fn sections_of(design: Option<DesignKind>) -> &'static [&'static str] {
+    design.map_or(DesignKind::ALL_SECTIONS, DesignKind::sections)
 }
 
 /// A name becomes a folder and stands in messages: nothing that a shell or a file system changes.

@@ -51,8 +51,10 @@ fn a_value_of_a_wrong_type_is_shown_as_written() {
 fn a_design_has_only_the_sections_that_its_blocks_read() {
     for kind in DesignKind::ALL {
         let text = format!("design = \"{kind}\"\nname = \"t\"\n[l1]\n");
+        let keys =
+            if kind == DesignKind::SharedL1 { "design, name, dyneb" } else { "design, name" };
         let expected = format!(
-            "dir/t.toml:3:2: t.l1: must be one of the keys design, name in design \"{kind}\"; got l1; try removing it"
+            "dir/t.toml:3:2: t.l1: must be one of the keys {keys} in design \"{kind}\"; got l1; try removing it"
         );
         assert_eq!(problems(&text), if kind == DesignKind::Ccn { "" } else { &expected });
         assert_eq!(problems(&format!("design = \"{kind}\"\nname = \"t\"")), "");
@@ -91,7 +93,7 @@ fn design_and_name_are_needed() {
         format!(
             "dir/t.toml:2:10: t.design: must be one of {kinds}; got \"cnn\"; try \"ccn\"\n\
              dir/t.toml:3:11: t.l1.ways: must be an integer in 1..=32; got 0; try 1\n\
-             dir/t.toml:4:1: t.l2: must be one of the keys design, name, l1; got l2; try removing it"
+             dir/t.toml:4:1: t.l2: must be one of the keys design, name, l1, dyneb; got l2; try removing it"
         )
     );
     for (written, shown, hint) in [

@@ -1,5 +1,5 @@
 use super::super::field::Value;
-use super::super::{Field, IndexFunction, L1, Rule, Section};
+use super::super::{Dyneb, Field, IndexFunction, L1, Metric, Rule, Section};
 use super::{ccn, l1_problems};
 
 fn assert_legal(l1: &str) {
@@ -127,7 +127,21 @@ fn a_value_in_memory_is_held_to_the_same_rules() {
 /// rule to name.
 #[test]
 fn no_rule_is_laxer_than_its_type() {
-    for Field { name, rule, .. } in L1::FIELDS {
+    fits::<L1>();
+    fits::<Dyneb>();
+    let words: Vec<String> = [IndexFunction::Linear, IndexFunction::Xor, IndexFunction::Fermi]
+        .map(|index| word(&index))
+        .to_vec();
+    assert_eq!(words, IndexFunction::WORDS);
+    assert_eq!([Metric::Eb, Metric::Amat].map(|metric| word(&metric)), Metric::WORDS);
+}
+
+fn word(value: &impl serde::Serialize) -> String {
+    serde_json::to_value(value).unwrap().as_str().unwrap().to_string()
+}
+
+fn fits<S: Section>() {
+    for Field { name, rule, .. } in S::FIELDS {
         let (low, high) = match *rule {
             Rule::Range(low, high) | Rule::PowerOfTwo(low, high) => (low, high),
             Rule::Word(_) => continue,
@@ -135,19 +149,14 @@ fn no_rule_is_laxer_than_its_type() {
         for number in [low, high] {
             assert!(rule.accepts(&Value::Integer(number)), "{name} = {number}");
             let text = format!("{name} = {number}");
-            assert!(toml::from_str::<L1>(&text).is_ok(), "{text}");
+            assert!(toml::from_str::<S>(&text).is_ok(), "{text}");
         }
     }
-    let words: Vec<String> = [IndexFunction::Linear, IndexFunction::Xor, IndexFunction::Fermi]
-        .iter()
-        .map(|index| serde_json::to_value(index).unwrap().as_str().unwrap().to_string())
-        .collect();
-    assert_eq!(words, IndexFunction::WORDS);
 }
 
 #[test]
 fn every_field_says_its_legal_values() {
-    for Field { name, doc, rule } in L1::FIELDS {
+    for Field { name, doc, rule } in L1::FIELDS.iter().chain(Dyneb::FIELDS) {
         let legal = match rule {
             Rule::Range(..) => rule.legal().replace("an integer in ", ""),
             Rule::PowerOfTwo(..) => rule.legal(),
@@ -162,4 +171,5 @@ fn every_field_says_its_legal_values() {
 fn the_plain_type_refuses_unknown_fields() {
     assert!(toml::from_str::<L1>("sets = 4").is_ok());
     assert!(toml::from_str::<L1>("setz = 4").is_err());
+    assert!(toml::from_str::<Dyneb>("sample = 4").is_err());
 }

@@ -1,10 +1,11 @@
 //! The exact texts of every problem, at both boundaries of every rule.
 
 mod document;
+mod dyneb;
 mod fields;
 mod presets;
 
-use super::{Config, Design, DesignKind, L1};
+use super::{Config, Design, DesignKind, Dyneb, L1};
 
 /// What a `ccn` config with this `[l1]` is refused with, one line a problem; empty when it is legal.
 fn l1_problems(l1: &str) -> String {
@@ -18,5 +19,5 @@ fn problems(text: &str) -> String {
 }
 
 fn ccn(l1: L1) -> Config {
-    Config { design: DesignKind::Ccn, name: "t".to_string(), l1: Some(l1) }
+    Config { design: DesignKind::Ccn, name: "t".to_string(), l1: Some(l1), dyneb: None }
 }

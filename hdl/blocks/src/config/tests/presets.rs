@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::super::PRESETS;
-use super::{Config, Design, L1};
+use super::{Config, Design, Dyneb, L1};
 
 #[test]
 fn every_file_is_built_in_and_legal() {
@@ -32,6 +32,14 @@ fn taco16_is_the_papers_geometry() {
     let design = Design::load("taco16").unwrap();
     let expected = L1 { address_bits: 40, line_bytes: 128, sets: 32, ways: 4, ..L1::default() };
     assert_eq!(design.l1(), Some(&expected));
+}
+
+/// R_S, R_EX, the threshold and the metric of §4; the L1 and L2 latencies of §5.2.
+#[test]
+fn pact20_is_the_papers_choice() {
+    let design = Design::load("pact20").unwrap();
+    assert_eq!(design.dyneb(), Some(&Dyneb::default()));
+    assert_eq!(design.l1(), None);
 }
 
 /// The manifest holds the config as JSON; it reads back as the same config.

@@ -1,0 +1,49 @@
+//! `[dyneb]`: how a core samples both modes of its L1 and by which metric it chooses one.
+
+use serde::{Deserialize, Serialize};
+
+use super::Rule;
+use super::section::section;
+
+/// What a decision compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Metric {
+    /// Effective bandwidth (`pact20` Eq. 3): more is better.
+    Eb,
+    /// Average memory access time (`pact20` Eq. 1 and 2): less is better.
+    Amat,
+}
+
+impl Metric {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["eb", "amat"];
+}
+
+section! {
+    /// The dynamic choice between private and shared L1 (`pact20` §4).
+    pub struct Dyneb in "dyneb" {
+        /// Local accesses of each group that a sampling phase takes at least ("R_S"): 1..=65535.
+        samples: u32 = 512, Rule::Range(1, 65_535);
+        /// Local accesses of an execution phase ("R_EX"): 1..=16777215.
+        execute: u32 = 16_384, Rule::Range(1, 16_777_215);
+        /// Width of each of the seven counters, in bits: 4..=16.
+        counter_bits: u32 = 16, Rule::Range(4, 16);
+        /// Local accesses after which a sampling phase ends as private all the same, 0 for never:
+        /// 0..=16777215.
+        sampling_limit: u32 = 0, Rule::Range(0, 16_777_215);
+        /// Miss rate of the private group below which the choice is private ("L1MR_Threshold"), in
+        /// percent, 0 for no such check: 0..=100.
+        private_miss_rate_percent: u32 = 10, Rule::Range(0, 100);
+        /// What a decision compares: "eb", "amat".
+        metric: Metric = Metric::Eb, Rule::Word(Metric::WORDS);
+        /// L1 hit latency in AMAT ("L1_HitLatency"), in cycles: 0..=1023.
+        amat_l1_latency: u32 = 28, Rule::Range(0, 1_023);
+        /// L2 access latency in AMAT ("L2_AccessLatency"), in cycles: 0..=1023.
+        amat_l2_latency: u32 = 247, Rule::Range(0, 1_023);
+        /// Latency of an access to the home core's L1 in AMAT ("Home_AccessLatency"), in cycles:
+        /// 0..=1023.
+        amat_home_latency: u32 = 82, Rule::Range(0, 1_023);
+    }
+    crosses: &[]
+}

@@ -1,0 +1,211 @@
+//! The golden model: the rules of the block's page, in plain integers.
+
+mod decision;
+
+pub use decision::{Amat, Bandwidth, below_threshold, choose_shared};
+
+use super::{Config, In, Out};
+
+/// What one group has counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// "A": local accesses.
+    pub accesses: u64,
+    /// "M": those that missed.
+    pub misses: u64,
+    /// "R": replies from L2.
+    pub l2_replies: u64,
+    /// "H": replies from home cores; of the private group always 0.
+    pub home_replies: u64,
+}
+
+impl Group {
+    fn counts(&mut self) -> [&mut u64; 4] {
+        [&mut self.accesses, &mut self.misses, &mut self.l2_replies, &mut self.home_replies]
+    }
+}
+
+/// What both groups have counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Of the sets treated as private.
+    pub private: Group,
+    /// Of the sets treated as shared.
+    pub shared: Group,
+}
+
+impl Counters {
+    /// The seven counters in the order of `counter_index`.
+    pub fn values(&self) -> [u64; Config::COUNTERS] {
+        let Counters { private, shared } = self;
+        [
+            private.accesses,
+            private.misses,
+            private.l2_replies,
+            shared.accesses,
+            shared.misses,
+            shared.l2_replies,
+            shared.home_replies,
+        ]
+    }
+
+    /// The counters after the events of one edge (R5 to R8). `highest` is what each can hold.
+    pub fn after(&self, input: &In, highest: u64) -> Counters {
+        let mut more = Counters::default();
+        if input.access_valid {
+            let group = more.group(input.access_shared);
+            group.accesses = 1;
+            group.misses = (!input.access_hit).into();
+        }
+        if input.l2_reply_valid {
+            more.group(input.l2_reply_shared).l2_replies = 1;
+        }
+        more.shared.home_replies = input.home_reply_valid.into();
+
+        let mut old = *self;
+        if old.values().iter().zip(more.values()).any(|(old, more)| old + more > highest) {
+            for count in old.all() {
+                *count /= 2;
+            }
+        }
+        for (count, one) in old.all().into_iter().zip(more.all()) {
+            *count += *one;
+        }
+        old
+    }
+
+    fn group(&mut self, shared: bool) -> &mut Group {
+        if shared { &mut self.shared } else { &mut self.private }
+    }
+
+    fn all(&mut self) -> impl IntoIterator<Item = &mut u64> {
+        self.private.counts().into_iter().chain(self.shared.counts())
+    }
+}
+
+/// What the core is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Counting, until both groups have had their accesses.
+    Sampling {
+        /// Accesses that the private group still has to have.
+        private_left: u64,
+        /// Accesses that the shared group still has to have.
+        shared_left: u64,
+        /// Accesses so far, of both.
+        accesses: u64,
+    },
+    /// Deciding; sampling's modes hold.
+    Evaluating {
+        /// Cycles until that of the decision.
+        left: u64,
+        /// What it will be.
+        shared: bool,
+    },
+    /// Following the decision.
+    Executing {
+        /// For shared.
+        shared: bool,
+        /// Accesses still to come.
+        left: u64,
+        /// This is the cycle of the decision.
+        decided_now: bool,
+    },
+}
+
+/// DynEB of one core.
+#[derive(Clone, Debug)]
+pub struct Dyneb {
+    config: Config,
+    counters: Counters,
+    phase: Phase,
+}
+
+impl Dyneb {
+    /// The state after a reset: sampling, nothing counted.
+    pub fn new(config: &Config) -> Dyneb {
+        let phase = sampling(config);
+        Dyneb { config: config.clone(), counters: Counters::default(), phase }
+    }
+
+    /// What has been counted before this cycle's edge.
+    pub fn counters(&self) -> &Counters {
+        &self.counters
+    }
+
+    /// What the core does in this cycle.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The phase after the edge of a cycle of sampling, the cycle's events counted already.
+    fn sampled(&self, input: &In, mut left: [u64; 2], accesses: u64) -> Phase {
+        let [private_left, shared_left] = &mut left;
+        let own = if input.access_shared { shared_left } else { private_left };
+        *own = own.saturating_sub(1);
+        let [private_left, shared_left] = left;
+        let accesses = accesses + 1;
+        let left = self.config.decision_latency() - 1;
+        if private_left == 0 && shared_left == 0 {
+            let shared = choose_shared(&self.config, &self.counters);
+            evaluating(&self.config, left, shared)
+        } else if self.config.sampling_limit() == Some(accesses) {
+            evaluating(&self.config, left, false)
+        } else {
+            Phase::Sampling { private_left, shared_left, accesses }
+        }
+    }
+}
+
+fn sampling(config: &Config) -> Phase {
+    let samples = config.samples();
+    Phase::Sampling { private_left: samples, shared_left: samples, accesses: 0 }
+}
+
+/// The phase `left` cycles before that of the decision.
+fn evaluating(config: &Config, left: u64, shared: bool) -> Phase {
+    match left {
+        0 => Phase::Executing { shared, left: config.execute(), decided_now: true },
+        _ => Phase::Evaluating { left, shared },
+    }
+}
+
+impl testbenches::dut::Model for Dyneb {
+    type In = In;
+    type Out = Out;
+
+    fn step(&mut self, input: &In) -> Out {
+        let executing = match self.phase {
+            Phase::Executing { shared, .. } => Some(shared),
+            _ => None,
+        };
+        let decided_now = matches!(self.phase, Phase::Executing { decided_now: true, .. });
+        let out = Out {
+            phase: executing.map_or(0, |shared| 1 + u64::from(shared)),
+            even_sets_shared: executing.unwrap_or(false),
+            odd_sets_shared: executing.unwrap_or(true),
+            decision_valid: decided_now,
+            decision_shared: decided_now && executing == Some(true),
+            counter_value: *self.counters.values().get(input.counter_index as usize).unwrap_or(&0),
+        };
+
+        self.phase = match self.phase {
+            Phase::Sampling { private_left, shared_left, accesses } => {
+                self.counters = self.counters.after(input, self.config.counter_max());
+                match input.access_valid {
+                    true => self.sampled(input, [private_left, shared_left], accesses),
+                    false => self.phase,
+                }
+            }
+            Phase::Evaluating { left, shared } => evaluating(&self.config, left - 1, shared),
+            Phase::Executing { shared, left, .. } => match left - u64::from(input.access_valid) {
+                0 => {
+                    self.counters = Counters::default();
+                    sampling(&self.config)
+                }
+                left => Phase::Executing { shared, left, decided_now: false },
+            },
+        };
+        out
+    }
+}

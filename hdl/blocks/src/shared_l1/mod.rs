@@ -1,0 +1,3 @@
+//! Blocks of the L1 caches shared by home cores (`pact20`).
+
+pub mod dyneb;
