@@ -48,6 +48,10 @@ pub fn header(interface: &Interface, registered: &dyn Fn(&str) -> bool) -> Strin
     let (mut bundle, last) = (None, rows.len().saturating_sub(1));
     for (i, (of, kind, name)) in rows.into_iter().enumerate() {
         if of != bundle {
+            // What follows a bundle without being in one stands apart from it.
+            if of.is_none() {
+                text.push('\n');
+            }
             text.push_str(&of.iter().map(|b| format!("    // {b}\n")).collect::<String>());
             bundle = of;
         }
@@ -82,10 +86,10 @@ impl Content<'_> {
     }
 
     fn parameters(&self, text: &Text) -> String {
-        let line = |(name, value): (&String, &Word)| {
+        let line = |(name, value): &(String, Word)| {
             format!("    localparam {}{name} = {};\n", range(value.width()), constant(*value))
         };
-        text.states.iter().map(line).collect()
+        text.states.values().map(line).collect()
     }
 
     /// Nets and registers; a local with a single `assign` is declared with it.
@@ -162,7 +166,8 @@ impl Content<'_> {
         if parts.is_empty() {
             return String::new();
         }
-        format!("    wire {} = &{{1'b0, {}}};\n", self.symbols.sink, parts.join(", "))
+        parts.insert(0, "1'b0".into());
+        sink(&self.symbols.sink, &parts)
     }
 
     fn instances(&self, text: &mut Text) -> String {
@@ -226,6 +231,30 @@ impl Content<'_> {
              else begin\n{on_clock}        end\n    end\n"
         )
     }
+}
+
+/// The wire that reads `parts`, in lines of up to 100 columns.
+///
+/// Verilator accepts it for its name, slang for its attribute, which Icarus takes on a declaration
+/// without a value only.
+fn sink(name: &str, parts: &[String]) -> String {
+    let head = format!("    (* unused *) wire {name};\n    assign {name} = &{{");
+    let line = head.clone() + &parts.join(", ") + "};\n";
+    if line.lines().all(|line| line.len() <= 100) {
+        return line;
+    }
+    let mut text = head;
+    let mut line = String::new();
+    for (i, part) in parts.iter().enumerate() {
+        let comma = if i + 1 == parts.len() { "" } else { "," };
+        if line.is_empty() || line.len() + part.len() + 2 > 100 {
+            text.push_str(&line);
+            text.push('\n');
+            line = String::from("       ");
+        }
+        line.push_str(&format!(" {part}{comma}"));
+    }
+    text + &line + "\n    };\n"
 }
 
 fn see(statements: &[Stmt], usage: &mut Usage) {

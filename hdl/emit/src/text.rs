@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 pub struct Text<'a> {
     /// The module's signals.
     pub symbols: &'a Symbols,
-    /// The states that were printed, with their values: each needs a `localparam`.
-    pub states: BTreeMap<String, Word>,
+    /// The states that were printed, by enum and value: each needs a `localparam`.
+    pub states: BTreeMap<(String, u64), (String, Word)>,
 }
 
 /// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`.
@@ -46,7 +46,8 @@ impl Text<'_> {
             Expr::Signal { id, .. } => self.symbols.all[*id].name.clone(),
             Expr::Const { value, state: Some(state), .. } => {
                 let name = state_name(state);
-                self.states.insert(name.clone(), *value);
+                let of = state.rsplit_once("::").map_or("", |(of, _)| of);
+                self.states.insert((of.into(), value.to_u64()), (name.clone(), *value));
                 name
             }
             Expr::Const { value, .. } => constant(*value),

@@ -1,0 +1,16 @@
+//! Small blocks that together need every duty of the printer. The tests of the text and those of
+//! the linters read them, from different crates.
+
+mod bank;
+mod machine;
+mod select;
+mod slices;
+mod stage;
+mod storage;
+
+pub use bank::Bank;
+pub use machine::Machine;
+pub use select::Select;
+pub use slices::Slices;
+pub use stage::Stage;
+pub use storage::Storage;

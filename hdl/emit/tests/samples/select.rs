@@ -1,0 +1,50 @@
+//! `assign`, `always @*` with its default first, and a `case` from a loop of ifs.
+use signal::prelude::*;
+
+/// Chooses one of several words.
+#[derive(LogicBlock)]
+pub struct Select {
+    kind: Kind,
+    pub choice: Wire<In>,
+    pub invert: Signal<In, Bit>,
+    pub words: Vec<Wire<In>>,
+    pub chosen: Wire<Out>,
+    pub sum: Wire<Out>,
+    pub limit: Wire<Out>,
+}
+
+impl Select {
+    /// A selection from `count` words of `width` bits.
+    pub fn new(count: usize, width: usize) -> Select {
+        Select {
+            kind: Kind::of::<Select>("Chooses one of several words.")
+                .with("count", count)
+                .with("width", width),
+            choice: Wire::new(index_bits(count)),
+            invert: Signal::default(),
+            words: vec![Wire::new(width); count],
+            chosen: Wire::new(width),
+            sum: Wire::new(width),
+            limit: Wire::new(width),
+        }
+    }
+}
+
+impl Logic for Select {
+    #[kernel]
+    fn update(&mut self) {
+        self.chosen.next = 0.into();
+        for i in 0..self.words.len() {
+            if self.choice.val() == i {
+                self.chosen.next = self.words[i].val();
+            }
+        }
+        self.sum.next = (self.words[0].val() + self.words[1].val()) & !self.words[2].val();
+        self.limit.next = self.words[0].val();
+        if self.invert.val() {
+            self.limit.next = !self.words[0].val();
+        } else if self.words[0].val() > 9 {
+            self.limit.next = 9.into();
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Streams, registers, and connections that need no logic.
+use signal::prelude::*;
+
+/// Passes a beat on, one cycle later.
+#[derive(LogicBlock)]
+pub struct Stage {
+    kind: Kind,
+    pub input: StreamIn,
+    pub output: StreamOut,
+    pub busy: Signal<Out, Bit>,
+    full: Flop<Bit>,
+    data: Reg,
+}
+
+impl Stage {
+    /// A stage for payloads of `width` bits.
+    pub fn new(width: usize) -> Stage {
+        Stage {
+            kind: Kind::of::<Stage>("Passes a beat on, one cycle later.").with("width", width),
+            input: StreamIn::new(width),
+            output: StreamOut::new(width),
+            busy: Signal::default(),
+            full: Flop::new(),
+            data: Reg::with_reset(width, 5),
+        }
+    }
+}
+
+impl Logic for Stage {
+    #[kernel]
+    fn update(&mut self) {
+        self.data.hold();
+        let ready = !self.full.q.val() || self.output.ready.val();
+        if ready {
+            self.data.d.next = self.input.data.val();
+        }
+        self.full.d.next = (ready && self.input.valid.val()) || (!ready && self.full.q.val());
+        self.input.ready.next = ready;
+        self.output.valid.next = self.full.q.val();
+        self.output.data.next = self.data.q.val();
+        self.busy.next = self.full.q.val();
+    }
+}
