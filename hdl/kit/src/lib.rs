@@ -4,10 +4,14 @@
 //! | --- | --- |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //!
-//! Each folder begins with its rules; `model.rs` is the golden model, `rtl.rs` the hardware, and
-//! `tests.rs` proves the rules.
+//! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
+//! built from. Each folder begins with its rules; `config.rs` is the geometry, `rtl.rs` the
+//! hardware, `model.rs` the golden model, and `tests.rs` proves the rules and runs both and the
+//! emitted Verilog in lockstep.
 
 mod illegal;
 pub mod set_index;
+#[cfg(test)]
+mod testing;
 
 pub use illegal::Illegal;

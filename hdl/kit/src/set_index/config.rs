@@ -21,7 +21,7 @@ impl Config {
     pub fn new(function: IndexFunction, line_bits: usize, sets: usize) -> Result<Config, Illegal> {
         let is_fermi = function == IndexFunction::Fermi;
         if is_fermi && sets != 32 {
-            return Err(Illegal::new(BLOCK, "sets", "must be 32 for `fermi`", sets, 32));
+            return Err(Illegal::new(BLOCK, "sets", "must be 32 with index \"fermi\"", sets, 32));
         }
         if !sets.is_power_of_two() || !(2..=1024).contains(&sets) {
             let hint = sets.clamp(2, 1024).next_power_of_two();

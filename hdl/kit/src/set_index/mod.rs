@@ -5,7 +5,7 @@
 //!
 //! ```text
 //!          +-----------+
-//!  line -->| set_index |--> set
+//!  line -->| set_index |--> set_number
 //!          |           |--> tag
 //!          +-----------+
 //! ```
@@ -27,7 +27,11 @@
 
 mod config;
 mod function;
+#[cfg(test)]
+mod ports;
 mod rtl;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 pub use function::IndexFunction;

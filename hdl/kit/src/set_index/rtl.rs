@@ -9,8 +9,8 @@ pub struct SetIndex {
     kind: Kind,
     /// The line address.
     pub line: Wire<In>,
-    /// Its set.
-    pub set: Wire<Out>,
+    /// The number of its set.
+    pub set_number: Wire<Out>,
     /// Its tag.
     pub tag: Wire<Out>,
     /// `folded[g]`: groups 0 to g of the line address, folded. Only `xor` has them.
@@ -33,7 +33,7 @@ impl SetIndex {
                 .with("line", line_bits)
                 .with("sets", sets),
             line: Wire::new(line),
-            set: Wire::new(set),
+            set_number: Wire::new(set),
             tag: Wire::new(line - set),
             folded: vec![Wire::new(set); groups],
             _function: config.map(|c| c.function()),
@@ -44,12 +44,12 @@ impl SetIndex {
 impl Logic for SetIndex {
     #[kernel]
     fn update(&mut self) {
-        let (set_bits, tag_bits) = (self.set.width(), self.tag.width());
+        let (set_bits, tag_bits) = (self.set_number.width(), self.tag.width());
         if self._function.is_some() {
             self.tag.next = bits_to(self.line.val() >> set_bits, tag_bits);
         }
         if self._function == Some(IndexFunction::Linear) {
-            self.set.next = bits_to(self.line.val(), set_bits);
+            self.set_number.next = bits_to(self.line.val(), set_bits);
         }
         if self._function == Some(IndexFunction::Xor) {
             self.folded[0].next = bits_to(self.line.val(), set_bits);
@@ -57,12 +57,12 @@ impl Logic for SetIndex {
                 self.folded[g].next =
                     self.folded[g - 1].val() ^ bits_to(self.line.val() >> (g * set_bits), set_bits);
             }
-            self.set.next = self.folded[self.folded.len() - 1].val();
+            self.set_number.next = self.folded[self.folded.len() - 1].val();
         }
         if self._function == Some(IndexFunction::Fermi) {
             let upper = cat(self.line.val().bit(12), self.line.val().bit(10));
             let lower = bits_to(self.line.val() >> 6, 3);
-            self.set.next = bits_to(self.line.val(), set_bits) ^ cat(upper, lower);
+            self.set_number.next = bits_to(self.line.val(), set_bits) ^ cat(upper, lower);
         }
     }
 }
