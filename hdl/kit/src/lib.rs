@@ -2,6 +2,7 @@
 //!
 //! | block | what it does |
 //! | --- | --- |
+//! | [`queue`] | holds words in order, first in, first out |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
@@ -10,8 +11,11 @@
 //! emitted Verilog in lockstep.
 
 mod illegal;
+mod optional;
+pub mod queue;
 pub mod set_index;
 #[cfg(test)]
 mod testing;
 
 pub use illegal::Illegal;
+pub use optional::Optional;
