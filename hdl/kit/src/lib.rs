@@ -3,6 +3,7 @@
 //! | block | what it does |
 //! | --- | --- |
 //! | [`queue`] | holds words in order, first in, first out |
+//! | [`skid_buffer`] | cuts every combinational path of a stream |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
@@ -14,6 +15,7 @@ mod illegal;
 mod optional;
 pub mod queue;
 pub mod set_index;
+pub mod skid_buffer;
 #[cfg(test)]
 mod testing;
 
