@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`queue`] | holds words in order, first in, first out |
 //! | [`skid_buffer`] | cuts every combinational path of a stream |
+//! | [`fixed_priority_arbiter`] | grants the lowest of the requesters that ask |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
@@ -11,6 +12,7 @@
 //! hardware, `model.rs` the golden model, and `tests.rs` proves the rules and runs both and the
 //! emitted Verilog in lockstep.
 
+pub mod fixed_priority_arbiter;
 mod illegal;
 mod optional;
 pub mod queue;

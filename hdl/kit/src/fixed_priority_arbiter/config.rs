@@ -1,0 +1,29 @@
+//! The geometry of a fixed-priority arbiter.
+use crate::Illegal;
+
+/// A geometry that hardware can be built from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Config {
+    requesters: usize,
+}
+
+impl Config {
+    /// `requesters` requesters, 1..=32.
+    ///
+    /// # Errors
+    /// `requesters` lies outside its range.
+    pub fn new(requesters: usize) -> Result<Config, Illegal> {
+        let block = "fixed_priority_arbiter";
+        Ok(Config { requesters: Illegal::unless_in(1..=32, block, "requesters", requesters)? })
+    }
+
+    /// As [`Config::new`], for a number that was checked.
+    pub(crate) fn of(requesters: usize) -> Config {
+        Config { requesters }
+    }
+
+    /// Requesters.
+    pub fn requesters(&self) -> usize {
+        self.requesters
+    }
+}

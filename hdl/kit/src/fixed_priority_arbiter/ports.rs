@@ -1,0 +1,15 @@
+//! The ports, cycle by cycle.
+
+testbenches::ports! {
+    rtl super::rtl::FixedPriorityArbiter;
+    /// What the block reads in a cycle.
+    pub struct In {
+        pub request: u64,
+    }
+    /// What it answers in the same cycle.
+    pub struct Out {
+        pub grant: u64,
+        pub granted: u64,
+        pub any: bool,
+    }
+}

@@ -1,0 +1,49 @@
+//! The hardware.
+use super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Grants the lowest of the requesters that ask.
+#[derive(LogicBlock)]
+pub struct FixedPriorityArbiter {
+    kind: Kind,
+    /// Who asks, a bit each.
+    pub request: Wire<In>,
+    /// Who is granted: at most one bit.
+    pub grant: Wire<Out>,
+    /// The number of the granted one.
+    pub granted: Wire<Out>,
+    /// Somebody is granted.
+    pub any: Signal<Out, Bit>,
+}
+
+impl FixedPriorityArbiter {
+    /// An arbiter.
+    pub fn new(config: Config) -> FixedPriorityArbiter {
+        let n = config.requesters();
+        FixedPriorityArbiter {
+            kind: Kind::of::<FixedPriorityArbiter>("Grants the lowest of the requesters that ask.")
+                .with("requesters", n),
+            request: Wire::new(n),
+            grant: Wire::new(n),
+            granted: Wire::new(index_bits(n)),
+            any: Signal::default(),
+        }
+    }
+}
+
+impl Logic for FixedPriorityArbiter {
+    #[kernel]
+    fn update(&mut self) {
+        // Adding 1 to the inverse turns over the lowest set bit and those below it.
+        self.grant.next = self.request.val() & (!self.request.val() + 1);
+        self.any.next = self.request.val().any();
+        self.granted.next = 0.into();
+        // From the highest down, so that the lowest has the last word.
+        for r in (0..self.request.width()).rev() {
+            if self.request.val().bit(r) {
+                self.granted.next = r.into();
+            }
+        }
+    }
+}
