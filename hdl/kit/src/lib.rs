@@ -5,6 +5,7 @@
 //! | [`queue`] | holds words in order, first in, first out |
 //! | [`skid_buffer`] | cuts every combinational path of a stream |
 //! | [`fixed_priority_arbiter`] | grants the lowest of the requesters that ask |
+//! | [`round_robin_arbiter`] | grants the requesters in turn |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
@@ -16,6 +17,7 @@ pub mod fixed_priority_arbiter;
 mod illegal;
 mod optional;
 pub mod queue;
+pub mod round_robin_arbiter;
 pub mod set_index;
 pub mod skid_buffer;
 #[cfg(test)]

@@ -1,0 +1,24 @@
+//! The geometry of a round-robin arbiter.
+use crate::Illegal;
+
+/// A geometry that hardware can be built from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Config {
+    requesters: usize,
+}
+
+impl Config {
+    /// `requesters` requesters, 1..=32.
+    ///
+    /// # Errors
+    /// `requesters` lies outside its range.
+    pub fn new(requesters: usize) -> Result<Config, Illegal> {
+        let block = "round_robin_arbiter";
+        Ok(Config { requesters: Illegal::unless_in(1..=32, block, "requesters", requesters)? })
+    }
+
+    /// Requesters.
+    pub fn requesters(&self) -> usize {
+        self.requesters
+    }
+}

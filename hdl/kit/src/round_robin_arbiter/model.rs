@@ -1,0 +1,32 @@
+//! The golden model.
+use super::Config;
+use super::ports::{In, Out};
+
+/// Whose turn it is.
+pub struct Model {
+    requesters: usize,
+    turn: usize,
+}
+
+impl Model {
+    /// Requester 0's turn.
+    pub fn new(config: Config) -> Model {
+        Model { requesters: config.requesters(), turn: 0 }
+    }
+}
+
+impl testbenches::dut::Model for Model {
+    type In = In;
+    type Out = Out;
+
+    fn step(&mut self, input: &In) -> Out {
+        let around = (0..self.requesters).map(|step| (self.turn + step) % self.requesters);
+        let Some(winner) = around.into_iter().find(|r| input.request >> r & 1 == 1) else {
+            return Out::default();
+        };
+        if input.advance {
+            self.turn = (winner + 1) % self.requesters;
+        }
+        Out { grant: 1 << winner, granted: winner as u64, any: true }
+    }
+}
