@@ -6,6 +6,7 @@
 //! | [`skid_buffer`] | cuts every combinational path of a stream |
 //! | [`fixed_priority_arbiter`] | grants the lowest of the requesters that ask |
 //! | [`round_robin_arbiter`] | grants the requesters in turn |
+//! | [`lru`] | finds the least recently used way of a set |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
@@ -15,6 +16,7 @@
 
 pub mod fixed_priority_arbiter;
 mod illegal;
+pub mod lru;
 mod optional;
 pub mod queue;
 pub mod round_robin_arbiter;
