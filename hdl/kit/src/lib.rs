@@ -7,6 +7,7 @@
 //! | [`fixed_priority_arbiter`] | grants the lowest of the requesters that ask |
 //! | [`round_robin_arbiter`] | grants the requesters in turn |
 //! | [`lru`] | finds the least recently used way of a set |
+//! | [`saturating_counter`] | counts up and down and stops at both ends |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
@@ -20,6 +21,7 @@ pub mod lru;
 mod optional;
 pub mod queue;
 pub mod round_robin_arbiter;
+pub mod saturating_counter;
 pub mod set_index;
 pub mod skid_buffer;
 #[cfg(test)]
