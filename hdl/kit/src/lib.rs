@@ -9,6 +9,7 @@
 //! | [`lru`] | finds the least recently used way of a set |
 //! | [`saturating_counter`] | counts up and down and stops at both ends |
 //! | [`serial_multiplier`] | multiplies, one bit a cycle |
+//! | [`serial_divider`] | divides, one bit a cycle |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
@@ -23,6 +24,7 @@ mod optional;
 pub mod queue;
 pub mod round_robin_arbiter;
 pub mod saturating_counter;
+pub mod serial_divider;
 pub mod serial_multiplier;
 pub mod set_index;
 pub mod skid_buffer;

@@ -1,0 +1,139 @@
+//! The hardware.
+use super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The stream of operands.
+#[derive(LogicInterface)]
+pub struct Operands {
+    /// The sender offers operands.
+    pub valid: Signal<In, Bit>,
+    /// The block takes them.
+    pub ready: Signal<Out, Bit>,
+    /// What is divided.
+    pub dividend: Wire<In>,
+    /// By what.
+    pub divisor: Wire<In>,
+}
+
+/// The stream of results.
+#[derive(LogicInterface)]
+pub struct Quotient {
+    /// The block offers a result.
+    pub valid: Signal<Out, Bit>,
+    /// The receiver takes it.
+    pub ready: Signal<In, Bit>,
+    /// The quotient.
+    pub quotient: Wire<Out>,
+    /// The remainder.
+    pub remainder: Wire<Out>,
+}
+
+/// What the block is at.
+#[derive(LogicState, Clone, Copy, PartialEq, Debug)]
+enum State {
+    Idle,
+    Busy,
+    Done,
+}
+
+/// Divides two numbers, one bit a cycle.
+#[derive(LogicBlock)]
+pub struct SerialDivider {
+    kind: Kind,
+    /// Operands to divide.
+    pub start: Operands,
+    /// Their quotient and remainder.
+    pub result: Quotient,
+    state: Flop<State>,
+    divisor: Reg,
+    /// The quotient so far, below the bits of the dividend that are still to come.
+    quotient: Reg,
+    /// The remainder of the bits of the dividend so far.
+    remainder: Reg,
+    /// Bits of the dividend after the one of this cycle.
+    left: Reg,
+    _dividend_bits: usize,
+    _wider: usize,
+}
+
+impl SerialDivider {
+    /// A divider at rest.
+    pub fn new(config: Config) -> SerialDivider {
+        let (dividend, divisor) = (config.dividend_bits(), config.divisor_bits());
+        SerialDivider {
+            kind: Kind::of::<SerialDivider>("Divides two numbers, one bit a cycle.")
+                .with("dividend", dividend)
+                .with("divisor", divisor),
+            start: Operands {
+                valid: Signal::default(),
+                ready: Signal::default(),
+                dividend: Wire::new(dividend),
+                divisor: Wire::new(divisor),
+            },
+            result: Quotient {
+                valid: Signal::default(),
+                ready: Signal::default(),
+                quotient: Wire::new(dividend),
+                remainder: Wire::new(dividend),
+            },
+            state: Flop::new(),
+            divisor: Reg::new(divisor),
+            quotient: Reg::new(dividend),
+            remainder: Reg::new(dividend),
+            left: Reg::new(index_bits(dividend)),
+            _dividend_bits: dividend,
+            _wider: dividend.max(divisor),
+        }
+    }
+}
+
+impl Logic for SerialDivider {
+    #[kernel]
+    fn update(&mut self) {
+        let n = self._dividend_bits;
+        let wider = self._wider;
+        // The remainder is at most what the dividend's bits so far spell, so n bits hold this.
+        let trial = bits_to(cat(self.remainder.q.val(), self.quotient.q.val().bit(n - 1)), n);
+        let minuend = bits_to(trial, wider);
+        let subtrahend = bits_to(self.divisor.q.val(), wider);
+        let fits = minuend >= subtrahend;
+
+        self.state.hold();
+        self.divisor.hold();
+        self.quotient.hold();
+        self.remainder.hold();
+        self.left.hold();
+        match self.state.q.val() {
+            State::Idle => {
+                self.divisor.d.next = self.start.divisor.val();
+                self.quotient.d.next = self.start.dividend.val();
+                self.remainder.d.next = 0.into();
+                self.left.d.next = (n - 1).into();
+                if self.start.valid.val() {
+                    self.state.d.next = State::Busy;
+                }
+            }
+            State::Busy => {
+                self.quotient.d.next = bits_to(cat(self.quotient.q.val(), fits), n);
+                self.remainder.d.next = trial;
+                if fits {
+                    self.remainder.d.next = bits_to(minuend - subtrahend, n);
+                }
+                self.left.d.next = self.left.q.val() - 1;
+                if self.left.q.val() == 0 {
+                    self.state.d.next = State::Done;
+                }
+            }
+            _ => {
+                if self.result.ready.val() {
+                    self.state.d.next = State::Idle;
+                }
+            }
+        }
+        self.start.ready.next = self.state.q.val() == State::Idle;
+        self.result.valid.next = self.state.q.val() == State::Done;
+        self.result.quotient.next = self.quotient.q.val();
+        self.result.remainder.next = self.remainder.q.val();
+    }
+}

@@ -1,0 +1,123 @@
+//! The rules one by one, then all engines in lockstep.
+mod dut;
+
+use super::Config;
+use super::ports::{In, Out};
+use crate::testing::{Bench, every_rule_has_a_test, verify};
+use dut::SerialDividerDut;
+
+fn config(dividend_bits: usize, divisor_bits: usize) -> Config {
+    Config::new(dividend_bits, divisor_bits).unwrap()
+}
+
+fn start(dividend: u64, divisor: u64) -> In {
+    In { start_valid: true, start_dividend: dividend, start_divisor: divisor, result_ready: false }
+}
+
+const WAIT: In =
+    In { start_valid: false, start_dividend: 0, start_divisor: 0, result_ready: false };
+const TAKE: In = In { result_ready: true, ..WAIT };
+
+/// Starts and gives the first result, not taken yet, and how many cycles after the start it came.
+fn started(bench: &mut Bench<SerialDividerDut>, dividend: u64, divisor: u64) -> (Out, usize) {
+    assert!(bench.cycle(start(dividend, divisor)).start_ready);
+    (1..200).map(|cycle| (bench.cycle(WAIT), cycle)).find(|(out, _)| out.result_valid).unwrap()
+}
+
+#[test]
+fn r1_quotient_and_remainder_give_the_dividend() {
+    for (dividend_bits, divisor_bits) in [(4, 4), (5, 2), (2, 5), (1, 1)] {
+        let mut bench = Bench::new(config(dividend_bits, divisor_bits));
+        for (n, d) in
+            (0..1 << dividend_bits).flat_map(|n| (1..1 << divisor_bits).map(move |d| (n, d)))
+        {
+            let out = started(&mut bench, n, d).0;
+            assert_eq!(out.result_quotient * d + out.result_remainder, n, "{n} / {d}");
+            assert!(out.result_remainder < d, "{n} / {d}");
+            bench.cycle(TAKE);
+        }
+    }
+}
+
+#[test]
+fn r2_a_divisor_of_0_gives_ones_and_the_dividend() {
+    for (dividend_bits, divisor_bits) in [(4, 4), (5, 2), (2, 5), (1, 1), (64, 64)] {
+        let mut bench = Bench::new(config(dividend_bits, divisor_bits));
+        let ones = u64::MAX >> (64 - dividend_bits);
+        for dividend in [0, 1, ones] {
+            let out = started(&mut bench, dividend, 0).0;
+            assert_eq!((out.result_quotient, out.result_remainder), (ones, dividend));
+            bench.cycle(TAKE);
+        }
+    }
+}
+
+#[test]
+fn r3_the_latency_is_that_of_the_config() {
+    for (dividend_bits, divisor_bits) in [(1, 1), (8, 5), (5, 8), (64, 64)] {
+        let config = config(dividend_bits, divisor_bits);
+        assert_eq!(config.latency(), dividend_bits + 1);
+        for divisor in [0, 1] {
+            assert_eq!(started(&mut Bench::new(config), 1, divisor).1, config.latency());
+        }
+    }
+}
+
+#[test]
+fn r4_no_operands_are_taken_until_the_result_is() {
+    let mut bench = Bench::<SerialDividerDut>::new(config(2, 8));
+    bench.cycle(start(3, 2));
+    for _ in 0..5 {
+        assert!(!bench.cycle(start(1, 1)).start_ready);
+    }
+    let out = bench.cycle(In { result_ready: true, ..start(1, 1) });
+    assert_eq!((out.start_ready, out.result_quotient, out.result_remainder), (false, 1, 1));
+    assert!(bench.cycle(WAIT).start_ready);
+}
+
+#[test]
+fn r5_the_result_holds_until_it_is_taken() {
+    let mut bench = Bench::new(config(8, 8));
+    started(&mut bench, 100, 7);
+    for _ in 0..20 {
+        let out = bench.cycle(start(255, 255));
+        assert_eq!((out.result_quotient, out.result_remainder), (14, 2));
+    }
+    assert!(bench.cycle(TAKE).result_valid);
+    assert!(!bench.cycle(TAKE).result_valid);
+}
+
+#[test]
+fn r6_a_reset_drops_what_is_under_way() {
+    let mut bench = Bench::<SerialDividerDut>::new(config(8, 8));
+    bench.cycle(start(9, 2));
+    bench.reset();
+    assert!((0..20).all(|_| !bench.cycle(WAIT).result_valid));
+    assert_eq!(started(&mut bench, 9, 3).0.result_quotient, 3);
+    bench.reset();
+    assert!(!bench.cycle(WAIT).result_valid);
+}
+
+#[test]
+fn every_rule_is_tested() {
+    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+}
+
+#[test]
+fn illegal_widths_are_refused() {
+    let text = |n, d| Config::new(n, d).unwrap_err().to_string();
+    assert_eq!(
+        text(0, 1),
+        "serial_divider.dividend_bits: must be an integer in 1..=64; got 0; try 1"
+    );
+    assert_eq!(
+        text(1, 65),
+        "serial_divider.divisor_bits: must be an integer in 1..=64; got 65; try 64"
+    );
+}
+
+#[test]
+fn all_engines_agree() {
+    let configs = [(1, 1), (8, 5), (3, 16), (64, 1), (64, 64)].map(|(n, d)| config(n, d));
+    verify::<SerialDividerDut>(&configs, 210_000);
+}
