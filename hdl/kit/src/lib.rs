@@ -11,6 +11,7 @@
 //! | [`serial_multiplier`] | multiplies, one bit a cycle |
 //! | [`serial_divider`] | divides, one bit a cycle |
 //! | [`set_index`] | chooses the set and the tag of a line address |
+//! | [`memory`] | the rules of `signal`'s memories, and their tests |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
 //! built from. Each folder begins with its rules; `config.rs` is the geometry, `rtl.rs` the
@@ -20,6 +21,7 @@
 pub mod fixed_priority_arbiter;
 mod illegal;
 pub mod lru;
+pub mod memory;
 mod optional;
 pub mod queue;
 pub mod round_robin_arbiter;

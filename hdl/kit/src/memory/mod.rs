@@ -1,0 +1,44 @@
+//! The rules of [`signal::Ram`] and [`signal::RegisterFile`], the memories that blocks are built
+//! with. The tests here prove them on hardware and emitted Verilog.
+//!
+//! ```text
+//!           +-----+                   +---------------+
+//!  write -->|     |          write -->|               |
+//!  read --->| ram |--> data  read --->| register_file |--> data
+//!           +-----+                   +---------------+
+//! ```
+//! Both have one write port and any number of read ports, and any depth from 2 up.
+//!
+//! # Rules
+//! - **R1** A word reads as it was written last; a write changes no other word.
+//! - **R2** `Ram`: the data of the address presented in cycle t stands in cycle t + 1, whatever the
+//!   address is then.
+//! - **R3** `RegisterFile`: the data of an address stands in the same cycle.
+//! - **R4** Read during write: a read of the word that is written in the same cycle gives the old
+//!   word, with both kinds.
+//! - **R5** Read ports are independent of each other.
+//! - **R6** Without `enable` a write port changes nothing.
+//! - **R7** A depth that is no power of two has exactly as many words; the environment keeps
+//!   addresses below it.
+//! - **R8** Contents and read data are not reset. They mean nothing until they are written: pair
+//!   them with a valid bit.
+//!
+//! # Timing
+//! A word is written in cycle 0 and read in cycles 0 and 1:
+//! ```text
+//!  cycle                   0    1    2
+//!  write                   new
+//!  read address            w    w
+//!  Ram read data                old  new
+//!  RegisterFile read data  old  new
+//! ```
+//!
+//! # Cost
+//! Storage in bits: `depth * width`, and `width` a read port of a `Ram`.
+
+#[cfg(test)]
+mod bench;
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,146 @@
+//! The rules one by one, then all engines in lockstep.
+pub mod dut;
+
+use super::bench::{Config, RamBench};
+use crate::testing::{Bench, Wide, every_rule_has_a_test, small, top_text, verify};
+use dut::{In, MemoryDut, Out};
+use testbenches::dut::Dut;
+
+const WORDS: Config = Config { depth: 5, width: 100 };
+
+fn ram() -> Bench<MemoryDut<true>> {
+    Bench::new(WORDS)
+}
+
+fn register_file() -> Bench<MemoryDut<false>> {
+    Bench::new(WORDS)
+}
+
+fn write(address: u64, word: u64) -> In {
+    In { write_enable: true, write_address: address, write_data: small(word), ..In::default() }
+}
+
+/// All three ports read.
+fn read(a: u64, b: u64, c: u64) -> In {
+    In {
+        a_enable: true,
+        a_address: a,
+        b_enable: true,
+        b_address: b,
+        c_enable: true,
+        c_address: c,
+        ..In::default()
+    }
+}
+
+fn data(out: Out) -> [Wide; 3] {
+    assert!(out.a_valid && out.b_valid && out.c_valid);
+    [out.a_data, out.b_data, out.c_data]
+}
+
+/// Words 10, 11, .. in every address.
+fn written<const IS_RAM: bool>(mut bench: Bench<MemoryDut<IS_RAM>>) -> Bench<MemoryDut<IS_RAM>>
+where
+    MemoryDut<IS_RAM>: Dut<In = In, Out = Out>,
+{
+    for address in 0..5 {
+        bench.cycle(write(address, 10 + address));
+    }
+    bench
+}
+
+#[test]
+fn r1_a_word_reads_as_it_was_written_last() {
+    let mut bench = written(register_file());
+    bench.cycle(write(3, 99));
+    assert_eq!(data(bench.cycle(read(2, 3, 4))), [12, 99, 14].map(small));
+    let mut bench = written(ram());
+    bench.cycle(write(3, 99));
+    bench.cycle(read(2, 3, 4));
+    assert_eq!(data(bench.cycle(In::default())), [12, 99, 14].map(small));
+}
+
+#[test]
+fn r2_a_ram_answers_one_cycle_later() {
+    let mut bench = written(ram());
+    assert!(!bench.cycle(read(0, 1, 2)).a_valid);
+    assert_eq!(data(bench.cycle(read(3, 4, 0))), [10, 11, 12].map(small));
+    assert_eq!(data(bench.cycle(In::default())), [13, 14, 10].map(small));
+}
+
+#[test]
+fn r3_a_register_file_answers_in_the_same_cycle() {
+    let mut bench = written(register_file());
+    assert_eq!(data(bench.cycle(read(0, 1, 2))), [10, 11, 12].map(small));
+    assert_eq!(data(bench.cycle(read(3, 4, 0))), [13, 14, 10].map(small));
+}
+
+#[test]
+fn r4_a_read_during_a_write_gives_the_old_word() {
+    let both = In { write_enable: true, write_address: 1, write_data: small(77), ..read(1, 1, 0) };
+    let mut bench = written(register_file());
+    assert_eq!(data(bench.cycle(both)), [11, 11, 10].map(small));
+    assert_eq!(data(bench.cycle(read(1, 1, 0))), [77, 77, 10].map(small));
+    let mut bench = written(ram());
+    bench.cycle(both);
+    assert_eq!(data(bench.cycle(read(1, 1, 0))), [11, 11, 10].map(small));
+    assert_eq!(data(bench.cycle(In::default())), [77, 77, 10].map(small));
+}
+
+#[test]
+fn r5_read_ports_are_independent() {
+    let mut bench = written(register_file());
+    for (a, b, c) in (0..5).flat_map(|a| (0..5).map(move |b| (a, b, (a + 2 * b) % 5))) {
+        assert_eq!(data(bench.cycle(read(a, b, c))), [10 + a, 10 + b, 10 + c].map(small));
+    }
+}
+
+#[test]
+fn r6_without_enable_nothing_is_written() {
+    let mut bench = written(ram());
+    bench.cycle(In { write_enable: false, ..write(2, 77) });
+    bench.cycle(read(2, 2, 2));
+    assert_eq!(data(bench.cycle(In::default())), [12; 3].map(small));
+}
+
+#[test]
+fn r7_a_depth_that_is_no_power_of_two_has_as_many_words() {
+    let design = emit::emit(&RamBench::new(WORDS), &emit::EmitOptions::default()).unwrap();
+    let memory = &design.manifest.memories[0];
+    assert_eq!((memory.depth, memory.width), (5, 100));
+    let text = &design.modules.iter().find(|m| m.name.starts_with("ram_5x")).unwrap().text;
+    assert!(text.contains("words [0:4];"), "{text}");
+}
+
+#[test]
+fn r8_contents_are_not_reset() {
+    let design = emit::emit(&RamBench::new(WORDS), &emit::EmitOptions::default()).unwrap();
+    let text = &design.modules.iter().find(|m| m.name.starts_with("ram_5x")).unwrap().text;
+    assert!(!text.contains("reset"), "{text}");
+    // The valid bits beside them are.
+    assert!(top_text(&RamBench::new(WORDS)).contains("if (reset) begin"));
+}
+
+#[test]
+fn every_rule_is_tested() {
+    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+}
+
+const SMALL: [Config; 3] = [
+    Config { depth: 2, width: 1 },
+    Config { depth: 5, width: 70 },
+    Config { depth: 64, width: 32 },
+];
+const LARGE: [Config; 1] = [Config { depth: 300, width: 512 }];
+
+#[test]
+fn all_engines_agree_on_a_ram() {
+    verify::<MemoryDut<true>>(&SMALL, 320_000);
+    verify::<MemoryDut<true>>(&LARGE, 60_000);
+}
+
+#[test]
+fn all_engines_agree_on_a_register_file() {
+    verify::<MemoryDut<false>>(&SMALL, 320_000);
+    verify::<MemoryDut<false>>(&LARGE, 60_000);
+}
