@@ -1,0 +1,65 @@
+//! The emitted text of every block, over its boundary geometries, pleases every front end.
+use kit::set_index::IndexFunction::{Fermi, Linear, Xor};
+use kit::{
+    fixed_priority_arbiter, lru, queue, round_robin_arbiter, saturating_counter, serial_divider,
+    serial_multiplier, set_index, skid_buffer,
+};
+use rust_hdl::core::prelude::Block;
+use std::path::Path;
+use testbenches::lint::{Engine, Report, Target, lint};
+
+/// Writes `block` into a folder of its own in `root` and gives what is to be checked.
+fn written(root: &Path, block: &dyn Block) -> Target {
+    let design = emit::emit(block, &emit::EmitOptions::default()).unwrap();
+    let folder = root.join(&design.top);
+    std::fs::create_dir_all(&folder).unwrap();
+    design.write_to(&folder).unwrap();
+    Target::folder(&folder, &design.top).unwrap()
+}
+
+fn checked(blocks: &[Box<dyn Block>]) -> Report {
+    let root = tempfile::tempdir().unwrap();
+    let targets: Vec<Target> = blocks.iter().map(|b| written(root.path(), b.as_ref())).collect();
+    lint(&targets, &Engine::ALL)
+}
+
+/// A block for each of several configurations, by the figures of its `Config::new`.
+macro_rules! blocks {
+    ($module:ident::$block:ident, $(($($figure:expr),+)),+) => {
+        vec![$({
+            let config = $module::Config::new($($figure),+).unwrap();
+            Box::new($module::$block::new(config)) as Box<dyn Block>
+        }),+]
+    };
+}
+
+#[test]
+fn every_block_is_lint_clean() {
+    let mut all = blocks!(queue::Queue, (1, 1), (8, 1), (1, 2), (13, 5), (32, 64), (512, 256));
+    all.extend(blocks!(skid_buffer::SkidBuffer, (1), (8), (512)));
+    all.extend(blocks!(fixed_priority_arbiter::FixedPriorityArbiter, (1), (2), (7), (32)));
+    all.extend(blocks!(round_robin_arbiter::RoundRobinArbiter, (1), (2), (7), (32)));
+    all.extend(blocks!(lru::Lru, (1), (2), (3), (4), (7), (32)));
+    all.extend(blocks!(lru::LruTouch, (1), (2), (5), (32)));
+    all.extend(blocks!(lru::LruVictim, (1), (2), (5), (32)));
+    all.extend(blocks!(saturating_counter::SaturatingCounter, (1), (2), (64)));
+    let widths = [(1, 1), (8, 5), (5, 8), (1, 64), (64, 1), (64, 64)];
+    for (a, b) in widths {
+        all.extend(blocks!(serial_multiplier::SerialMultiplier, (a, b)));
+        all.extend(blocks!(serial_divider::SerialDivider, (a, b)));
+    }
+    for (function, line_bits, sets) in [
+        (Linear, 2, 2),
+        (Linear, 64, 1024),
+        (Xor, 2, 2),
+        (Xor, 33, 32),
+        (Xor, 64, 2),
+        (Xor, 64, 1024),
+        (Fermi, 13, 32),
+        (Fermi, 57, 32),
+    ] {
+        all.push(Box::new(set_index::SetIndex::new(function, line_bits, sets)));
+    }
+    let report = checked(&all);
+    assert!(report.is_clean(), "{report}");
+}
