@@ -1,10 +1,10 @@
 //! Expressions of a kernel as code that builds rust-hdl's AST.
 use crate::place::path_of;
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Error, Expr, ExprCall, ExprMethodCall, Lit, Result, UnOp};
+use syn::{BinOp, Error, Expr, ExprCall, ExprGroup, ExprMethodCall, ExprParen, Lit, Result, UnOp};
 
 /// The `let` bindings in scope that hold hardware.
 pub type Bound = HashSet<String>;
@@ -20,16 +20,31 @@ pub fn is_hardware(expr: &Expr, bound: &Bound) -> bool {
         fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
             self.1 |= path.path.get_ident().is_some_and(|i| self.0.contains(&i.to_string()));
         }
+        // What a macro makes of its tokens is not known, so what looks like a signal is one:
+        // `matches!(self.state.q.val(), State::Busy)` must not become a constant.
+        fn visit_macro(&mut self, call: &'ast syn::Macro) {
+            self.1 |= mentions_hardware(call.tokens.clone(), self.0);
+        }
     }
     let mut search = Search(bound, false);
     search.visit_expr(expr);
     search.1
 }
 
+fn mentions_hardware(tokens: TokenStream, bound: &Bound) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => mentions_hardware(group.stream(), bound),
+        TokenTree::Ident(name) => name == "val" || bound.contains(&name.to_string()),
+        _ => false,
+    })
+}
+
 /// Code that builds `expr`.
 pub fn expression(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
-    if let Expr::Paren(inner) = expr {
-        return expression(&inner.expr, bound);
+    if let Expr::Paren(ExprParen { expr: inner, .. }) | Expr::Group(ExprGroup { expr: inner, .. }) =
+        expr
+    {
+        return expression(inner, bound);
     }
     if let Expr::MethodCall(call) = expr
         && call.method == "into"

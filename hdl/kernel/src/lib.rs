@@ -17,6 +17,8 @@
 mod expression;
 mod place;
 mod statement;
+#[cfg(test)]
+mod tests;
 
 use proc_macro::TokenStream;
 use quote::quote;
@@ -39,10 +41,10 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
         #[allow(unused_variables, unused_mut, unused_parens, clippy::all)]
         fn hdl(&#this) -> ::rust_hdl::core::ast::Verilog {
             use ::rust_hdl::core::ast::*;
-            let mut hardware = ::signal::Hardware::default();
-            let mut block: VerilogBlock = Vec::new();
+            let mut __hardware = ::signal::Hardware::default();
+            let mut __block: VerilogBlock = Vec::new();
             #body
-            Verilog::Combinatorial(block)
+            Verilog::Combinatorial(__block)
         }
     }
     .into()

@@ -1,4 +1,7 @@
 //! Statements of a kernel as code that builds rust-hdl's AST.
+//!
+//! What the generated code names itself starts with two underscores, so that it cannot stand before
+//! a name of the kernel: `let test = ...; if ... { self.y.next = test; }`.
 use crate::expression::{Bound, expression, is_hardware};
 use crate::place::path_of;
 use proc_macro2::TokenStream;
@@ -54,7 +57,7 @@ fn binding(local: &Local, bound: &mut Bound) -> Result<TokenStream> {
     let text = ident.to_string();
     let code = expression(&init.expr, bound)?;
     bound.insert(text.clone());
-    Ok(quote!(let #ident = { let value = #code; hardware.bind(&mut block, #text, value) };))
+    Ok(quote!(let #ident = { let __value = #code; __hardware.bind(&mut __block, #text, __value) };))
 }
 
 /// The names that a pattern binds.
@@ -99,17 +102,17 @@ fn assignment(assign: &ExprAssign, bound: &Bound) -> Result<TokenStream> {
     let target = path_of(&field.base)?;
     let value = expression(&assign.right, bound)?;
     Ok(
-        quote!(block.push(VerilogStatement::Assignment(VerilogExpression::Signal(#target), #value));),
+        quote!(__block.push(VerilogStatement::Assignment(VerilogExpression::Signal(#target), #value));),
     )
 }
 
 fn hold(call: &ExprMethodCall) -> Result<TokenStream> {
     let register = path_of(&call.receiver)?;
-    Ok(quote!(block.push({
-        let register = #register;
+    Ok(quote!(__block.push({
+        let __register = #register;
         VerilogStatement::Assignment(
-            VerilogExpression::Signal(format!("{register}$d")),
-            VerilogExpression::Signal(format!("{register}$q")),
+            VerilogExpression::Signal(format!("{__register}$d")),
+            VerilogExpression::Signal(format!("{__register}$q")),
         )
     });))
 }
@@ -117,7 +120,7 @@ fn hold(call: &ExprMethodCall) -> Result<TokenStream> {
 /// A block of statements as an expression of type `VerilogBlock`.
 fn nested(block: &Block, bound: &Bound) -> Result<TokenStream> {
     let body = statements(block, bound)?;
-    Ok(quote!({ let mut block: VerilogBlock = Vec::new(); #body block }))
+    Ok(quote!({ let mut __block: VerilogBlock = Vec::new(); #body __block }))
 }
 
 fn if_else(conditional: &ExprIf, bound: &Bound) -> Result<TokenStream> {
@@ -140,17 +143,21 @@ fn if_else(conditional: &ExprIf, bound: &Bound) -> Result<TokenStream> {
         Some(branch) => {
             let inner = statement(branch, bound)?;
             quote!(VerilogBlockOrConditional::Block({
-                let mut block: VerilogBlock = Vec::new();
+                let mut __block: VerilogBlock = Vec::new();
                 #inner
-                block
+                __block
             }))
         }
     };
-    Ok(quote!(block.push({
-        let test = #test;
-        let then = #then;
-        let otherwise = #otherwise;
-        VerilogStatement::If(VerilogConditional { test, then, otherwise })
+    Ok(quote!(__block.push({
+        let __test = #test;
+        let __then = #then;
+        let __otherwise = #otherwise;
+        VerilogStatement::If(VerilogConditional {
+            test: __test,
+            then: __then,
+            otherwise: __otherwise,
+        })
     });))
 }
 
@@ -167,11 +174,15 @@ fn match_state(selection: &ExprMatch, bound: &Bound) -> Result<TokenStream> {
         if let Some((_, guard)) = &arm.guard {
             return Err(Error::new_spanned(guard, "a kernel has no match guards; nest an `if`"));
         }
+        let last = std::ptr::eq(arm, &selection.arms[selection.arms.len() - 1]);
+        if matches!(arm.pat, Pat::Wild(_)) && !last {
+            return Err(Error::new_spanned(&arm.pat, "`_` stands last in a `match`"));
+        }
         let condition = pattern(&arm.pat)?;
         let body = statement(&arm.body, bound)?;
         cases.push(quote!(VerilogCase {
             condition: #condition.to_string(),
-            block: { let mut block: VerilogBlock = Vec::new(); #body block },
+            block: { let mut __block: VerilogBlock = Vec::new(); #body __block },
         }));
     }
     if !matches!(selection.arms.last().map(|arm| &arm.pat), Some(Pat::Wild(_))) {
@@ -180,10 +191,10 @@ fn match_state(selection: &ExprMatch, bound: &Bound) -> Result<TokenStream> {
             "a `match` in a kernel ends in `_ =>`, so that every value of the register is covered",
         ));
     }
-    Ok(quote!(block.push({
-        let test = #test;
-        let cases = vec![#(#cases),*];
-        VerilogStatement::Match(VerilogMatch { test, cases })
+    Ok(quote!(__block.push({
+        let __test = #test;
+        let __cases = vec![#(#cases),*];
+        VerilogStatement::Match(VerilogMatch { test: __test, cases: __cases })
     });))
 }
 
@@ -192,6 +203,9 @@ fn pattern(pat: &Pat) -> Result<String> {
         Pat::Wild(_) => Ok("default".into()),
         Pat::Path(path) => Ok(quote!(#path).to_string().replace(' ', "")),
         Pat::Or(or) => {
+            if let Some(wild) = or.cases.iter().find(|case| matches!(case, Pat::Wild(_))) {
+                return Err(Error::new_spanned(wild, "`_` stands alone, not beside states"));
+            }
             let names: Result<Vec<String>> = or.cases.iter().map(pattern).collect();
             Ok(names?.join("|"))
         }

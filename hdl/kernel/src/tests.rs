@@ -1,0 +1,171 @@
+//! What is no kernel is refused, with the reason, instead of becoming something else in hardware.
+use crate::statement::kernel_body;
+use syn::ItemFn;
+
+/// The error for a kernel with this body.
+fn said(body: &str) -> String {
+    let text = format!("fn update(&mut self) {{ {body} }}");
+    let update: ItemFn = syn::parse_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    match kernel_body(&update) {
+        Ok(_) => "nothing".into(),
+        Err(error) => error.to_string(),
+    }
+}
+
+const STATEMENT: &str = "a statement of a kernel is an assignment to `.next`, `.hold()`, `if`, \
+                         `match`, `for` or `let`";
+const EXPRESSION: &str = "this expression reads a signal but is none that becomes hardware; see the \
+                          documentation of the kernel crate for those that do";
+
+#[test]
+fn a_match_guard() {
+    assert_eq!(
+        said("match self.s.val() { S::A if self.b.val() => {} _ => {} }"),
+        "a kernel has no match guards; nest an `if`"
+    );
+}
+
+#[test]
+fn a_match_without_a_default_or_with_one_too_early() {
+    assert_eq!(
+        said("match self.s.val() { S::A => {} S::B => {} }"),
+        "a `match` in a kernel ends in `_ =>`, so that every value of the register is covered"
+    );
+    assert_eq!(
+        said("match self.s.val() { _ => self.y.next = true, _ => {} }"),
+        "`_` stands last in a `match`"
+    );
+    assert_eq!(
+        said("match self.s.val() { S::A | _ => {} _ => {} }"),
+        "`_` stands alone, not beside states"
+    );
+}
+
+#[test]
+fn a_match_on_what_is_no_signal_or_with_other_patterns() {
+    assert_eq!(
+        said("match self.n { 1 => {} _ => {} }"),
+        "a `match` in a kernel is on a signal; choose by a parameter with `if`"
+    );
+    for pattern in ["1", "x", "S::A { .. }", "x @ S::A", "1..=2"] {
+        assert_eq!(
+            said(&format!("match self.s.val() {{ {pattern} => {{}} _ => {{}} }}")),
+            "a pattern is a state, states joined by `|`, or `_`"
+        );
+    }
+}
+
+#[test]
+fn a_let_that_could_change_or_has_no_value() {
+    assert_eq!(said("let mut x = self.a.val();"), "a wire has one value: `let`, not `let mut`");
+    assert_eq!(said("let x;"), "a `let` in a kernel has a value");
+    assert_eq!(
+        said("let (x, y) = (self.a.val(), 1);"),
+        "a `let` that reads a signal names one wire"
+    );
+}
+
+#[test]
+fn a_condition_that_is_a_pattern() {
+    assert_eq!(said("if let Some(x) = self.n { }"), "a kernel has no `if let`");
+    assert_eq!(said("if let true = self.a.val() { }"), "a kernel has no `if let`");
+}
+
+#[test]
+fn loops_whose_bounds_are_not_known_at_elaboration() {
+    let bounds = "loop bounds are known at elaboration";
+    assert_eq!(said("for i in 0..self.n.val().to_u64() { }"), bounds);
+    assert_eq!(said("let n = self.n.val(); for i in 0..n { }"), bounds);
+    assert_eq!(said("for (i, w) in self.ways.iter().enumerate() { }"), "a loop variable is a name");
+    assert_eq!(said("while self.a.val() { }"), STATEMENT);
+    assert_eq!(said("loop { }"), STATEMENT);
+}
+
+#[test]
+fn methods_and_functions_that_are_not_known() {
+    assert_eq!(
+        said("self.y.next = self.a.val().resized(3);"),
+        "`resized` does not become hardware; `val`, `any`, `all`, `xor` and `bit` do"
+    );
+    assert_eq!(
+        said("self.y.next = max(self.a.val(), self.b.val());"),
+        "of the functions that take signals, only `bits_to` and `cat` become hardware"
+    );
+    assert_eq!(
+        said("let x = self.a.val(); self.y.next = max(x, 3);"),
+        "of the functions that take signals, only `bits_to` and `cat` become hardware"
+    );
+}
+
+#[test]
+fn a_width_that_is_not_known_at_elaboration() {
+    assert_eq!(
+        said("self.y.next = bits_to(self.a.val(), self.n.val());"),
+        "a width is known at elaboration"
+    );
+}
+
+#[test]
+fn assignments_to_anything_but_next() {
+    let next = "assign to `self.signal.next`";
+    assert_eq!(said("self.y = self.a.val();"), next);
+    assert_eq!(said("x = self.a.val();"), next);
+    assert_eq!(said("self.y[0] = self.a.val();"), next);
+    assert_eq!(said("self.y.next += self.a.val();"), STATEMENT);
+    let signal = "expected a signal: `self.name`, `self.names[i]`, ...";
+    assert_eq!(said("way.next = self.a.val();"), signal);
+    assert_eq!(said("self.y.next = way.val();"), signal);
+    assert_eq!(said("self.pair.0.next = true;"), "a signal is a named field");
+}
+
+#[test]
+fn expressions_that_read_a_signal_in_other_ways() {
+    for value in [
+        "if self.a.val() { 1 } else { 2 }",
+        "self.a.val() as usize",
+        "-self.a.val()",
+        "[self.a.val()]",
+        "matches!(self.s.val(), S::A)",
+        "|| self.a.val()",
+    ] {
+        assert_eq!(said(&format!("self.y.next = {value};")), EXPRESSION, "{value}");
+    }
+    assert_eq!(said("if matches!(self.s.val(), S::A) { }"), EXPRESSION);
+    assert_eq!(said("let s = self.s.val(); if matches!(s, S::A) { }"), EXPRESSION);
+    assert_eq!(said("self.y.next = self.a.val() % 3;"), "this operator does not become hardware");
+    assert_eq!(said("self.y.next = self.a.val() + 3u64;"), "a literal is a `usize` or a `bool`");
+}
+
+#[test]
+fn statements_of_other_kinds() {
+    assert_eq!(said("self.step();"), STATEMENT);
+    assert_eq!(said("return;"), STATEMENT);
+    assert_eq!(said("println!();"), "a kernel has no items or macros");
+    assert_eq!(said("use std::fmt;"), "a kernel has no items or macros");
+}
+
+#[test]
+fn a_function_of_another_name_or_with_arguments() {
+    for text in ["fn step(&mut self) {}", "fn update(&mut self, n: usize) {}"] {
+        let error = kernel_body(&syn::parse_str(text).unwrap()).unwrap_err();
+        assert_eq!(error.to_string(), "a kernel is `fn update(&mut self)`");
+    }
+}
+
+#[test]
+fn what_the_crates_documentation_lists_is_accepted() {
+    for body in [
+        "self.y.next = (self.a.val() + 1) & !self.b.val();",
+        "self.count.hold();",
+        "for i in 0..=2 { for j in 0..i { self.y[i].next = self.x[j].val(); } }",
+        "let x = self.a.val(); let x = x + 1; self.y.next = x;",
+        "if self.n > 3 { self.y.next = true; } else if self.b.val() { } else { }",
+        "match self.s.val() { S::A | S::B => self.y.next = true, _ => {} }",
+        "self.y.next = cat(bits_to(self.a.val() >> 3, 4), self.b.val().bit(i));",
+        "self.y.next = self.a.val().any() || self.a.val().all() && self.a.val().xor();",
+        "self.y.next = 0.into(); self.z.next = State::Idle; self.w.next = Self::LIMIT;",
+        "let last = self.n - 1; if vec![1, 2].contains(&last) { }",
+    ] {
+        assert_eq!(said(body), "nothing", "{body}");
+    }
+}
