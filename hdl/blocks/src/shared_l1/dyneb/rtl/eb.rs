@@ -1,0 +1,136 @@
+//! The effective bandwidths, compared without division.
+use kit::serial_multiplier::{self, SerialMultiplier};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+// The products in turn: R_p A_p, R_s A_s, H_s M_s, then both sides cross-multiplied.
+const PRIVATE: usize = 0;
+const SHARED: usize = 1;
+const HOME: usize = 2;
+const CROSS_PRIVATE: usize = 3;
+const CROSS_SHARED: usize = 4;
+const DONE: usize = 5;
+
+/// Compares EB_x = R_x A_x / M_x + H_x of both groups: five products on one multiplier.
+#[derive(LogicBlock)]
+pub struct EbMetric {
+    kind: Kind,
+    /// Starts; the counters stand still from now on.
+    pub start: Signal<In, Bit>,
+    /// A_p.
+    pub private_accesses: Wire<In>,
+    /// M_p.
+    pub private_misses: Wire<In>,
+    /// R_p.
+    pub private_l2_replies: Wire<In>,
+    /// A_s.
+    pub shared_accesses: Wire<In>,
+    /// M_s.
+    pub shared_misses: Wire<In>,
+    /// R_s.
+    pub shared_l2_replies: Wire<In>,
+    /// H_s.
+    pub shared_home_replies: Wire<In>,
+    /// EB_s is strictly larger; holds once the products are done.
+    pub shared_wins: Signal<Out, Bit>,
+    step: Reg,
+    private: Reg,
+    shared: Reg,
+    a: Wire<Local>,
+    b: Wire<Local>,
+    multiplier: SerialMultiplier,
+}
+
+impl EbMetric {
+    /// The metric on counters of `bits` bits, 4..=16.
+    pub fn new(bits: usize) -> EbMetric {
+        // R_s A_s + H_s M_s has a carry; a cross product has `bits` more.
+        let sum_bits = 2 * bits + 1;
+        let config = serial_multiplier::Config::new(sum_bits, bits)
+            .expect("counters of at most 16 bits fit the multiplier");
+        EbMetric {
+            kind: Kind::of::<EbMetric>(
+                "Compares R * A / M + H of the private and the shared group by cross-multiplication.",
+            )
+            .named("dyneb_eb_metric")
+            .with("bits", bits),
+            start: Signal::default(),
+            private_accesses: Wire::new(bits),
+            private_misses: Wire::new(bits),
+            private_l2_replies: Wire::new(bits),
+            shared_accesses: Wire::new(bits),
+            shared_misses: Wire::new(bits),
+            shared_l2_replies: Wire::new(bits),
+            shared_home_replies: Wire::new(bits),
+            shared_wins: Signal::default(),
+            step: Reg::with_reset(index_bits(DONE + 1), DONE as u64),
+            private: Reg::new(sum_bits + bits),
+            shared: Reg::new(sum_bits + bits),
+            a: Wire::new(sum_bits),
+            b: Wire::new(bits),
+            multiplier: SerialMultiplier::new(config),
+        }
+    }
+}
+
+impl Logic for EbMetric {
+    #[kernel]
+    fn update(&mut self) {
+        let bits = self.private_misses.width();
+        let sum_bits = self.a.width();
+        let private_hits_all = self.private_misses.val() == 0;
+        let shared_hits_all = self.shared_misses.val() == 0;
+        let private_infinite = private_hits_all && self.private_l2_replies.val().any();
+        let private_zero = private_hits_all && !self.private_l2_replies.val().any();
+        let shared_infinite = shared_hits_all
+            && (self.shared_l2_replies.val().any() || self.shared_home_replies.val().any());
+
+        self.a.next = bits_to(self.private_l2_replies.val(), sum_bits);
+        self.b.next = self.private_accesses.val();
+        if self.step.q.val() == SHARED {
+            self.a.next = bits_to(self.shared_l2_replies.val(), sum_bits);
+            self.b.next = self.shared_accesses.val();
+        }
+        if self.step.q.val() == HOME {
+            self.a.next = bits_to(self.shared_home_replies.val(), sum_bits);
+            self.b.next = self.shared_misses.val();
+        }
+        if self.step.q.val() == CROSS_PRIVATE {
+            self.a.next = bits_to(self.private.q.val(), sum_bits);
+            self.b.next = self.shared_misses.val();
+        }
+        if self.step.q.val() == CROSS_SHARED {
+            self.a.next = bits_to(self.shared.q.val(), sum_bits);
+            // EB_p = 0 / 0 counts as 0: the shared side is then compared as it stands.
+            self.b.next = self.private_misses.val() + bits_to(private_zero, bits);
+        }
+        self.multiplier.start.valid.next = self.step.q.val() != DONE;
+        self.multiplier.start.a.next = self.a.val();
+        self.multiplier.start.b.next = self.b.val();
+        self.multiplier.result.ready.next = true;
+
+        let multiplied = self.multiplier.result.valid.val();
+        let product = self.multiplier.result.product.val();
+        self.private.hold();
+        self.shared.hold();
+        self.step.hold();
+        if multiplied {
+            self.step.d.next = self.step.q.val() + 1;
+            if (self.step.q.val() == PRIVATE) || (self.step.q.val() == CROSS_PRIVATE) {
+                self.private.d.next = product;
+            }
+            if (self.step.q.val() == SHARED) || (self.step.q.val() == CROSS_SHARED) {
+                self.shared.d.next = product;
+            }
+            if self.step.q.val() == HOME {
+                self.shared.d.next = self.shared.q.val() + product;
+            }
+        }
+        if self.start.val() {
+            self.step.d.next = PRIVATE.into();
+        }
+
+        self.shared_wins.next =
+            !private_infinite && (shared_infinite || (self.shared.q.val() > self.private.q.val()));
+    }
+}
