@@ -1,14 +1,14 @@
 //! A line that says how far a long run is: only on a terminal, and only after a second.
 
-use std::cell::Cell;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Instant;
 
-/// Between two updates of the line.
-const INTERVAL: Duration = Duration::from_millis(200);
-/// Shorter work shows nothing.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// Milliseconds between two updates of the line.
+const INTERVAL: u64 = 200;
+/// Milliseconds of work that show nothing.
+const PATIENCE: u64 = 1_000;
 
 /// What [`testbenches::lockstep::VerifyOptions::progress`] is given.
 pub(crate) type Callback = Arc<dyn Fn(u64)>;
@@ -20,17 +20,18 @@ pub(crate) fn of_cycles(label: &str, total: u64, is_quiet: bool) -> Option<Callb
         return None;
     }
     let label = label.to_string();
-    let next = Cell::new(Instant::now() + PATIENCE);
-    let is_shown = Cell::new(false);
+    let start = Instant::now();
+    let next = AtomicU64::new(PATIENCE);
     Some(Arc::new(move |done| {
+        let now = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let is_shown = next.load(Relaxed) > PATIENCE;
         // Progress is a courtesy: what cannot be shown is not an error.
         if done >= total {
-            if is_shown.get() {
+            if is_shown {
                 let _ = write!(stderr(), "\r\x1b[K");
             }
-        } else if Instant::now() >= next.get() {
-            next.set(Instant::now() + INTERVAL);
-            is_shown.set(true);
+        } else if now >= next.load(Relaxed) {
+            next.store(now + INTERVAL, Relaxed);
             let _ = write!(stderr(), "\r{}", line(&label, done, total));
         }
     }))

@@ -1,6 +1,6 @@
 //! `generate` writes all or nothing, replaces what it made, and nothing else.
 
-use crate::support::{PRESETS, program, run, run_with, tree};
+use crate::support::{generate_all, program, run, run_with, tree};
 use std::fs;
 
 #[test]
@@ -30,7 +30,7 @@ fn a_preset_becomes_a_folder_a_block() {
 fn two_runs_give_the_same_bytes() {
     let folder = tempfile::tempdir().unwrap();
     for out in ["one", "two"] {
-        run(folder.path(), &[&["generate", "-o", out], PRESETS.as_slice()].concat()).done();
+        run(folder.path(), &generate_all(out)).done();
     }
     let one = tree(&folder.path().join("one"));
     assert!(one.contains_key("taco16-fermi/shadow_tags/shadow_tags.v"), "{:?}", one.keys());

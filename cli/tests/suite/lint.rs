@@ -1,6 +1,6 @@
 //! What `generate` writes has no warning from any reader: the committed presets, and random configs.
 
-use crate::support::{PRESETS, Random, run_here, tree};
+use crate::support::{Random, generate_all, run_here, tree};
 use std::fs;
 use std::path::Path;
 use testbenches::lint::{Engine, Report, Target, lint};
@@ -37,7 +37,7 @@ fn the_presets_are_clean() {
 fn a_fault_in_one_file_is_found_among_all() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();
-    run_here(&[&["generate", "-o", out], PRESETS.as_slice()].concat(), b"").done();
+    run_here(&generate_all(out), b"").done();
     let file = folder.path().join("taco16/shadow_tags/shadow_tags.v");
     let text = fs::read_to_string(&file).unwrap();
     let broken = text.replacen("endmodule", "    wire [3:0] left_over = 5'd3;\nendmodule", 1);

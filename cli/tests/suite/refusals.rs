@@ -1,6 +1,6 @@
 //! Every wrong input ends with status 2, one paragraph on standard error, and nothing written.
 
-use crate::support::{program, run, run_with, tree};
+use crate::support::{presets, program, run, run_with, tree};
 use std::fs;
 use std::path::Path;
 
@@ -37,7 +37,7 @@ fn refuse(cases: &[(&str, &str)]) {
 
 #[test]
 fn designs() {
-    let presets = "baseline, pact20, ics15, taco16, isca23, thesis12, taco16-fermi";
+    let presets = presets().join(", ");
     let unknown = format!(
         "design: must be a preset ({presets}) or the path of a .toml file; got \"taco\"; try taco16"
     );

@@ -7,9 +7,17 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The presets, as `generate` takes them.
-pub const PRESETS: [&str; 7] =
-    ["baseline", "pact20", "ics15", "taco16", "isca23", "thesis12", "taco16-fermi"];
+/// The names of the presets, as `generate` takes them.
+pub fn presets() -> Vec<&'static str> {
+    blocks::config::PRESETS.iter().map(|preset| preset.name).collect()
+}
+
+/// The arguments that generate every preset into `out`.
+pub fn generate_all(out: &str) -> Vec<&str> {
+    let mut arguments = vec!["generate", "-o", out];
+    arguments.extend(presets());
+    arguments
+}
 
 /// How a command line ended.
 #[derive(Debug)]
