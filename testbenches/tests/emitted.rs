@@ -5,7 +5,7 @@ mod samples;
 
 use emit::{EmitOptions, emit};
 use rust_hdl::core::prelude::Block;
-use samples::{Bank, Machine, Select, Slices, Stage, Storage};
+use samples::{Bank, Crossing, Machine, Select, Slices, Stage, Storage};
 use std::path::Path;
 use testbenches::lint::{Engine, Target, lint};
 
@@ -26,6 +26,7 @@ fn no_front_end_says_a_word() {
         Box::new(Slices::new()),
         Box::new(Bank::new(28)),
         Box::new(Storage::new()),
+        Box::new(Crossing::new()),
     ];
     // The narrowest and a wide geometry, and counts around powers of two.
     blocks.extend([1, 2, 64, 65, 512].map(|w| Box::new(Stage::new(w)) as Box<dyn Block>));

@@ -4,7 +4,7 @@ use crate::collect::{Body, Node};
 use crate::design::Module;
 use crate::error::{EmitError, Fault};
 use crate::expr::SignalId;
-use crate::group::group;
+use crate::group::{group, untangle};
 use crate::interface::{self, Interface};
 use crate::layout::{Layout, layout};
 use crate::loops::Dependencies;
@@ -126,6 +126,10 @@ impl Emitter {
             group.statements = select_by_case(std::mem::take(&mut group.statements));
         }
         let groups = materialise(groups, &mut symbols);
+        // The paths as they are now, through intermediate wires and children.
+        let mut paths = dependencies.clone();
+        groups.iter().for_each(|group| paths.extend(&group.statements));
+        let groups = untangle(groups, &paths);
         let layout = layout(groups, &mut symbols);
         let resets = resets(node);
         let interface = Interface {

@@ -1,5 +1,6 @@
 //! Statements in groups that share a target: each becomes one `assign` or one `always @*`.
 use crate::expr::{Expr, SignalId};
+use crate::loops::Dependencies;
 use crate::stmt::Stmt;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,6 +60,42 @@ pub fn group(statements: Vec<Stmt>) -> Vec<Group> {
         groups.push(Some(merged));
     }
     groups.into_iter().flatten().map(without_dead_defaults).collect()
+}
+
+/// Splits groups that would feed themselves through other groups or children: `l` and `y` share an
+/// `if`, and `y` reads a wire that reads `l`. Each signal is sound by itself, but simulators order
+/// whole blocks.
+pub fn untangle(groups: Vec<Group>, dependencies: &Dependencies) -> Vec<Group> {
+    let mut out = Vec::new();
+    for group in groups {
+        if group.targets.len() < 2 || !feeds_itself(&group, dependencies) {
+            out.push(group);
+            continue;
+        }
+        for &target in &group.targets {
+            let statements = group.statements.iter().filter_map(|s| s.only(target)).collect();
+            out.push(Group { statements, targets: BTreeSet::from([target]) });
+        }
+    }
+    out
+}
+
+fn feeds_itself(group: &Group, dependencies: &Dependencies) -> bool {
+    let mut read = BTreeSet::new();
+    reads(&group.statements, &mut read);
+    let mut outside = read.difference(&group.targets);
+    outside.any(|&signal| !dependencies.reach(signal).is_disjoint(&group.targets))
+}
+
+fn reads(statements: &[Stmt], read: &mut BTreeSet<SignalId>) {
+    for statement in statements {
+        for expression in statement.expressions() {
+            expression.reads(&mut |id, _, _| {
+                read.insert(id);
+            });
+        }
+        statement.blocks().into_iter().for_each(|block| reads(block, read));
+    }
 }
 
 /// Only the last of several plain assignments to one signal counts; `always @*` over constants

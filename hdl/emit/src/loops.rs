@@ -4,7 +4,7 @@ use crate::stmt::Stmt;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// For each signal, the signals that it depends on within a cycle.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Dependencies {
     on: BTreeMap<SignalId, BTreeSet<SignalId>>,
 }
@@ -31,6 +31,11 @@ impl Dependencies {
                 self.collect(block, &reads);
             }
         }
+    }
+
+    /// Adds those that `statements` make.
+    pub fn extend(&mut self, statements: &[Stmt]) {
+        self.collect(statements, &BTreeSet::new());
     }
 
     /// Adds a path through a child.

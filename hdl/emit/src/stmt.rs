@@ -97,4 +97,21 @@ impl Stmt {
             *block = rest;
         }
     }
+
+    /// What the statement does to `target`, if anything.
+    pub fn only(&self, target: SignalId) -> Option<Stmt> {
+        let all = |block: &[Stmt]| block.iter().filter_map(|s| s.only(target)).collect::<Vec<_>>();
+        let touches = |statement: &&Stmt| statement.targets().contains(&target);
+        Some(self).filter(touches).map(|statement| match statement {
+            Stmt::If { test, then, otherwise } => {
+                Stmt::If { test: test.clone(), then: all(then), otherwise: all(otherwise) }
+            }
+            Stmt::Case { test, cases, default } => Stmt::Case {
+                test: test.clone(),
+                cases: cases.iter().map(|(labels, block)| (labels.clone(), all(block))).collect(),
+                default: all(default),
+            },
+            other => other.clone(),
+        })
+    }
 }

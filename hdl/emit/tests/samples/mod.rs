@@ -2,6 +2,7 @@
 //! the linters read them, from different crates.
 
 mod bank;
+mod crossing;
 mod machine;
 mod select;
 mod slices;
@@ -9,6 +10,7 @@ mod stage;
 mod storage;
 
 pub use bank::Bank;
+pub use crossing::Crossing;
 pub use machine::Machine;
 pub use select::Select;
 pub use slices::Slices;

@@ -7,7 +7,7 @@ mod samples;
 
 use emit::{Design, EmitOptions};
 use rust_hdl::core::prelude::Block;
-use samples::{Bank, Machine, Select, Slices, Stage, Storage};
+use samples::{Bank, Crossing, Machine, Select, Slices, Stage, Storage};
 
 /// `block` with a header of one line.
 fn design(block: &dyn Block) -> Design {
@@ -59,4 +59,8 @@ printed! {
 printed! {
     /// Memories in modules of their own.
     memories, Storage::new(), "storage", "ram_6x9_r1", "register_file_6x9_r2"
+}
+printed! {
+    /// No block of statements feeds itself, although its statements share a condition.
+    crossing_statements, Crossing::new(), "crossing"
 }

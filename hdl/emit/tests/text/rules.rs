@@ -9,6 +9,7 @@ fn every_design() -> Vec<emit::Design> {
         design(&Slices::new()),
         design(&Bank::new(2)),
         design(&Storage::new()),
+        design(&Crossing::new()),
     ]
 }
 
