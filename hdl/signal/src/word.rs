@@ -88,6 +88,7 @@ impl Word {
     /// Zero-extended or truncated to `width` bits.
     #[inline]
     pub fn resized(self, width: usize) -> Word {
+        debug_assert!(width <= MAX_WIDTH, "a word has at most {MAX_WIDTH} bits, not {width}");
         if width >= self.width && self.width > 0 {
             Word { bits: self.bits, width }
         } else {
@@ -140,6 +141,7 @@ impl Word {
         wide: impl Fn(Wide, Wide) -> Wide,
     ) -> Word {
         let (a, b) = self.paired(other);
+        debug_assert!(a.width > 0, "an operator on two bare literals has no width");
         if a.width <= 64 {
             Word::new(narrow(a.to_u64(), b.to_u64()), a.width)
         } else {
