@@ -35,7 +35,14 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
     // The kernel's own `self`: a block may be defined by a macro, where names are hygienic.
     let this = update.sig.receiver().map(|receiver| receiver.self_token);
     quote! {
-        #[allow(unreachable_patterns)]
+        // Hardware has its own style: an `if` on a parameter around an `if` on a signal, loops by index.
+        #[allow(
+            unreachable_patterns,
+            clippy::collapsible_if,
+            clippy::collapsible_else_if,
+            clippy::needless_range_loop,
+            clippy::nonminimal_bool
+        )]
         #update
 
         #[allow(unused_variables, unused_mut, unused_parens, clippy::all)]
