@@ -2,6 +2,7 @@
 //!
 //! The simulation runs the kernel's Rust as it stands, so it is the reference; the text comes from
 //! what `#[kernel]` made of it.
+#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use emit::{EmitOptions, emit};
 use signal::prelude::*;
