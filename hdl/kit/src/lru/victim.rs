@@ -16,10 +16,10 @@ pub struct LruVictim {
     pub victim: Wire<Out>,
     /// There is one.
     pub any: Signal<Out, Bit>,
-    /// An eligible higher way is older.
-    beaten_above: Vec<Signal<Local, Bit>>,
-    /// `beaten_below[i]`, a bit a way: an eligible way among 0 to i is older.
-    beaten_below: Vec<Wire<Local>>,
+    /// Row i of the order, bit k: way i was used after way i + 1 + k.
+    newer: Vec<Wire<Local>>,
+    /// `beaten[i]`, bit k: an eligible way among 0 to i was used before way i + 1 + k.
+    beaten: Vec<Wire<Local>>,
     _ways: usize,
 }
 
@@ -34,8 +34,8 @@ impl LruVictim {
             eligible: Wire::new(ways),
             victim: Wire::new(config.way_bits()),
             any: Signal::default(),
-            beaten_above: vec![Signal::default(); ways - 1],
-            beaten_below: vec![Wire::new(ways); ways - 1],
+            newer: (1..ways).map(|i| Wire::new(ways - i)).collect(),
+            beaten: (1..ways).map(|i| Wire::new(ways - i)).collect(),
             _ways: ways,
         }
     }
@@ -47,35 +47,34 @@ impl Logic for LruVictim {
         let ways = self._ways;
         for i in 0..ways - 1 {
             let higher = ways - 1 - i;
-            // Bit k: way i was used after way i + 1 + k.
-            let newer = bits_to(self.order.val() >> row_start(i, ways), higher);
-            let rivals = bits_to(self.eligible.val() >> (i + 1), higher);
-            self.beaten_above[i].next = (newer & rivals).any();
-            let older = cat(!newer, bits_to(0, i + 1));
+            self.newer[i].next = bits_to(self.order.val() >> row_start(i, ways), higher);
             if i == 0 {
-                self.beaten_below[i].next = 0.into();
+                self.beaten[i].next = 0.into();
                 if self.eligible.val().bit(i) {
-                    self.beaten_below[i].next = older;
+                    self.beaten[i].next = !self.newer[i].val();
                 }
             } else {
-                self.beaten_below[i].next = self.beaten_below[i - 1].val();
+                self.beaten[i].next = bits_to(self.beaten[i - 1].val() >> 1, higher);
                 if self.eligible.val().bit(i) {
-                    self.beaten_below[i].next = self.beaten_below[i - 1].val() | older;
+                    self.beaten[i].next =
+                        bits_to(self.beaten[i - 1].val() >> 1, higher) | !self.newer[i].val();
                 }
             }
         }
         self.any.next = self.eligible.val().any();
+        // Way 0 is left when every other way is beaten or not eligible.
         self.victim.next = 0.into();
-        // At most one way is beaten by no other; way 0 is the default.
         for i in 1..ways {
             if i == ways - 1 {
-                if self.eligible.val().bit(i) && !self.beaten_below[i - 1].val().bit(i) {
+                if self.eligible.val().bit(i) && !self.beaten[i - 1].val().bit(0) {
                     self.victim.next = i.into();
                 }
             } else {
+                let higher = ways - 1 - i;
                 if self.eligible.val().bit(i)
-                    && !self.beaten_above[i].val()
-                    && !self.beaten_below[i - 1].val().bit(i)
+                    && !self.beaten[i - 1].val().bit(0)
+                    && !(self.newer[i].val() & bits_to(self.eligible.val() >> (i + 1), higher))
+                        .any()
                 {
                     self.victim.next = i.into();
                 }

@@ -61,7 +61,7 @@ macro_rules! around {
                     b: reader.clone(),
                     c: reader,
                     memory: $memory::new(config.depth, config.width, 3),
-                    asked: vec![Flop::new(); $asked],
+                    asked: (0..$asked).map(|_| Flop::new()).collect(),
                 }
             }
         }

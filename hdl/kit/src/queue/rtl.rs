@@ -86,19 +86,18 @@ impl Logic for Queue {
             self.tail.hold();
             if pushed {
                 self.tail.d.next = self.tail.q.val() + 1;
-                if !self._depth.is_power_of_two() {
-                    if self.tail.q.val() == last {
-                        self.tail.d.next = 0.into();
-                    }
-                }
             }
             self.head.hold();
             if popped {
                 self.head.d.next = self.head.q.val() + 1;
-                if !self._depth.is_power_of_two() {
-                    if self.head.q.val() == last {
-                        self.head.d.next = 0.into();
-                    }
+            }
+            // Other depths wrap by themselves.
+            if !self._depth.is_power_of_two() {
+                if pushed && (self.tail.q.val() == last) {
+                    self.tail.d.next = 0.into();
+                }
+                if popped && (self.head.q.val() == last) {
+                    self.head.d.next = 0.into();
                 }
             }
         }
