@@ -16,7 +16,7 @@ if [ ! -x $python ]; then
     exit 3
 fi
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
-export RUST_BACKTRACE=${RUST_BACKTRACE:-0}
+export RUST_BACKTRACE=0 # a failed test says what is wrong; a hundred frames would hide it
 
 # PyPI's tools stand in for those that the machine lacks (testbenches/src/tools.rs reads these variables). Yosys as
 # WebAssembly sees the whole file system but for /tmp, so temporary files go elsewhere.
