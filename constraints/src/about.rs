@@ -1,0 +1,56 @@
+//! What the caller knows of a block and the manifest does not.
+
+/// A block as its documentation and config describe it. Texts are plain or Markdown, of one line each;
+/// a line break counts as a space.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// The project's version, as in `0.1.0`.
+    pub version: String,
+    /// The design's name, as in `taco16`.
+    pub design: String,
+    /// The block's name, as in `shadow_tags`.
+    pub block: String,
+    /// The paper's key and section, as in `taco16 §4.3`; may be empty.
+    pub paper: String,
+    /// What the block does, in one sentence; when empty, the manifest's.
+    pub summary: String,
+    /// The block's rules, as (`R1`, text), in their order.
+    pub rules: Vec<(String, String)>,
+    /// Derived figures beside the paper's.
+    pub figures: Vec<Figure>,
+    /// A timing diagram, where the block gives one.
+    pub timing: Option<Timing>,
+}
+
+/// A derived figure of a block, beside the paper's where the paper gives one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// What it counts: `tag_bits`, `storage_bits`.
+    pub name: String,
+    /// Ours, in bits.
+    pub ours: u64,
+    /// The paper's, in bits.
+    pub paper: Option<u64>,
+    /// Where the paper gives it, and why ours differs; may be empty.
+    pub note: String,
+}
+
+/// A timing diagram in the terms of WaveDrom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// What happens in it, in one sentence.
+    pub caption: String,
+    /// The lanes, from top to bottom; all have as many cycles.
+    pub lanes: Vec<Lane>,
+}
+
+/// One signal of a timing diagram.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lane {
+    /// A port of the top module.
+    pub port: String,
+    /// A character a cycle, of `pPnN01.x=23456789zudhlHL|`, as WaveDrom reads them.
+    pub wave: String,
+    /// The labels of the cycles that carry one (`=` and `2` to `9`), in their order.
+    pub data: Vec<String>,
+}

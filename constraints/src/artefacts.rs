@@ -1,0 +1,48 @@
+//! The list of files.
+use crate::about::About;
+use crate::check;
+use crate::error::Error;
+use crate::options::Options;
+use crate::render::{Template, render};
+use crate::view::View;
+use emit::Manifest;
+
+macro_rules! templates {
+    ($($file:literal from $template:literal,)*) => {
+        &[$(Template { file: $file, text: include_str!(concat!("../templates/", $template)) },)*]
+    };
+}
+
+/// Every file, in the order in which it is given.
+const TEMPLATES: &[Template] = templates! {
+    "<top>.sdc" from "constraints.sdc.tera",
+    "<top>.xdc" from "constraints.xdc.tera",
+    "<top>.pcf" from "constraints.pcf.tera",
+    "<top>.lpf" from "constraints.lpf.tera",
+    "<top>.core" from "fusesoc.core.tera",
+    "Bender.yml" from "bender.yml.tera",
+    "<top>_testbench.v" from "testbench.v.tera",
+    "synth.ys" from "synth.ys.tera",
+    "lint.sh" from "lint.sh.tera",
+    "build.sh" from "build.sh.tera",
+    "harness.cpp" from "harness.cpp.tera",
+    "<top>.md" from "datasheet.md.tera",
+    "<top>.gtkw" from "waves.gtkw.tera",
+};
+
+/// The files that lie beside the Verilog of a design, as (name, text), always the same and in the same
+/// order. `files` are the Verilog files, leaf first, as `filelist.f` names them.
+///
+/// # Errors
+/// Illegal options, files that are not the manifest's, or a timing diagram that names no port; see
+/// [`Error`].
+pub fn artefacts(
+    manifest: &Manifest,
+    files: &[String],
+    about: &About,
+    options: &Options,
+) -> Result<Vec<(String, String)>, Error> {
+    check::all(manifest, files, about, options)?;
+    let view = View::new(manifest, files, about, options);
+    TEMPLATES.iter().map(|template| render(template, &view)).collect()
+}

@@ -1,0 +1,109 @@
+//! The parts of the datasheet that are more than a list.
+mod diagram;
+mod wave;
+
+use crate::about::About;
+use crate::text::{cell, line};
+use emit::{Manifest, MemoryKind, PortDirection, PortRole};
+use serde::Serialize;
+
+/// Texts and tables; every text is a Markdown cell already.
+#[derive(Debug, Serialize)]
+pub struct Datasheet {
+    summary: String,
+    paper: String,
+    design: String,
+    block: String,
+    version: String,
+    diagram: String,
+    /// The ports by bundle, in order.
+    groups: Vec<Group>,
+    parameters: Vec<(String, usize)>,
+    modules: Vec<String>,
+    /// Instance, module, how it is read, words, bits, read ports.
+    memories: Vec<(String, String, &'static str, usize, usize, usize)>,
+    /// Instance, module, register bits, memory bits.
+    storage: Vec<(String, String, usize, usize)>,
+    register_bits: usize,
+    memory_bits: usize,
+    /// Name, ours, the paper's, note.
+    figures: Vec<(String, u64, String, String)>,
+    /// Number and text.
+    rules: Vec<(String, String)>,
+    caption: String,
+    /// WaveDrom's JSON, or an empty text.
+    wave: String,
+}
+
+/// The ports of one bundle.
+#[derive(Debug, Serialize)]
+struct Group {
+    /// The bundle, or an empty text.
+    name: String,
+    /// Name, direction, width, role.
+    ports: Vec<(String, &'static str, usize, &'static str)>,
+}
+
+impl Datasheet {
+    /// The datasheet of a design; `summary` is its one sentence.
+    pub fn new(manifest: &Manifest, about: &About, summary: &str) -> Datasheet {
+        let memory = |m: &emit::ManifestMemory| {
+            let read = match m.kind {
+                MemoryKind::Ram => "a cycle later",
+                MemoryKind::RegisterFile => "in the same cycle",
+            };
+            (m.instance.clone(), m.module.clone(), read, m.depth, m.width, m.read_ports)
+        };
+        let storage = |s: &emit::ManifestStorage| {
+            (s.instance.clone(), s.module.clone(), s.register_bits, s.memory_bits)
+        };
+        let figure = |f: &crate::about::Figure| {
+            let paper = f.paper.map_or_else(|| "-".into(), |bits| bits.to_string());
+            (cell(&f.name), f.ours, paper, cell(&f.note))
+        };
+        Datasheet {
+            summary: line(summary),
+            paper: cell(&about.paper),
+            design: cell(&about.design),
+            block: cell(&about.block),
+            version: cell(&about.version),
+            diagram: diagram::draw(manifest),
+            groups: groups(manifest),
+            parameters: manifest.parameters.iter().map(|p| (p.name.clone(), p.value)).collect(),
+            modules: manifest.modules.clone(),
+            memories: manifest.memories.iter().map(memory).collect(),
+            storage: manifest.storage.iter().map(storage).collect(),
+            register_bits: manifest.storage.iter().map(|s| s.register_bits).sum(),
+            memory_bits: manifest.storage.iter().map(|s| s.memory_bits).sum(),
+            figures: about.figures.iter().map(figure).collect(),
+            rules: about.rules.iter().map(|(id, text)| (line(id), line(text))).collect(),
+            caption: about.timing.as_ref().map(|t| line(&t.caption)).unwrap_or_default(),
+            wave: about.timing.as_ref().map(wave::json).unwrap_or_default(),
+        }
+    }
+}
+
+fn groups(manifest: &Manifest) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for port in &manifest.ports {
+        let name = port.stream.clone().unwrap_or_default();
+        let direction = match port.direction {
+            PortDirection::In => "in",
+            PortDirection::Out => "out",
+        };
+        let role = match port.role {
+            PortRole::Clock => "rising edge",
+            PortRole::Reset => "synchronous, active high",
+            PortRole::Valid => "the sender offers a beat",
+            PortRole::Ready => "the receiver takes it",
+            PortRole::Payload => "payload",
+            PortRole::Plain => "",
+        };
+        let row = (port.name.clone(), direction, port.width, role);
+        match groups.last_mut() {
+            Some(group) if group.name == name => group.ports.push(row),
+            _ => groups.push(Group { name, ports: vec![row] }),
+        }
+    }
+    groups
+}

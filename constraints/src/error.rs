@@ -1,0 +1,45 @@
+//! Why there are no artefacts.
+
+/// What is wrong with the input; nothing is written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// Options out of range, one sentence each: `constraints.<field>: <rule>; got <value>; try <hint>`.
+    #[error("{}", .0.join("\n"))]
+    Options(Vec<String>),
+    /// The files are not those of the manifest's modules, in its order.
+    #[error("{top}: the files must be those of its modules, leaf first ({expected}); got {got}")]
+    Files {
+        /// The top module.
+        top: String,
+        /// The files of the manifest's modules.
+        expected: String,
+        /// The files given.
+        got: String,
+    },
+    /// A module takes a name that an artefact needs.
+    #[error("{top}: no module may be called {name}, which is the testbench")]
+    Taken {
+        /// The top module.
+        top: String,
+        /// The name.
+        name: String,
+    },
+    /// A timing diagram that does not fit the design.
+    #[error("{top}: timing of {lane}: {what}")]
+    Timing {
+        /// The top module.
+        top: String,
+        /// The lane's port.
+        lane: String,
+        /// What must hold, and what stands there.
+        what: String,
+    },
+    /// A fault in a template of this crate, in Tera's own words.
+    #[error("template of {file}: {text}")]
+    Template {
+        /// The file that was to be made.
+        file: String,
+        /// What Tera says.
+        text: String,
+    },
+}

@@ -1,0 +1,158 @@
+//! All that templates may name.
+use crate::about::About;
+use crate::datasheet::Datasheet;
+use crate::options::Options;
+use crate::ports::{HeldView, PortView, held, implicit, views};
+use crate::text::{ascii_line, megahertz, nanoseconds, package_part, quoted};
+use emit::{Manifest, PortRole};
+use serde::Serialize;
+
+/// The root of every template's names.
+#[derive(Debug, Serialize)]
+pub struct View {
+    /// The top module.
+    pub top: String,
+    /// The first comment of every file: what it belongs to and what made it.
+    pub origin: String,
+    /// The paper's section, or an empty text.
+    pub paper: String,
+    /// `warpcache:<design>:<top>:<version>`.
+    pub core_name: String,
+    /// The same without what Bender refuses.
+    pub package: String,
+    /// The description, quoted.
+    pub description: String,
+    /// Who made it, quoted.
+    pub author: String,
+    /// The Verilog files, leaf first.
+    pub files: Vec<String>,
+    /// The clock's port, or an empty text.
+    pub clock: String,
+    /// The reset's port, or an empty text.
+    pub reset: String,
+    /// The data ports, in order.
+    pub ports: Vec<PortView>,
+    /// The streams whose sender must wait.
+    pub held: Vec<HeldView>,
+    /// The memories, as a testbench reaches them.
+    pub memories: Vec<MemoryView>,
+    /// Whether an address beyond a memory's words exists.
+    pub has_partial_memory: bool,
+    /// Whether there is an input that takes a delay: data or the reset.
+    pub has_inputs: bool,
+    /// Whether there is an output.
+    pub has_outputs: bool,
+    /// Words of 64 bits that hold a cycle's inputs, at least 1.
+    pub input_words: usize,
+    /// The range of a vector of these words: `[127:0]`.
+    pub random_range: String,
+    /// The ASIC's timing.
+    pub asic: TimingView,
+    /// The FPGA's timing.
+    pub fpga: TimingView,
+    /// The datasheet's parts.
+    pub sheet: Datasheet,
+}
+
+/// A memory in the testbench.
+#[derive(Debug, Serialize)]
+pub struct MemoryView {
+    /// Path of its instance below the testbench's: `u_words`.
+    pub path: String,
+    /// Words.
+    pub depth: usize,
+    /// Words of 64 bits that hold one of its words.
+    pub slots: usize,
+}
+
+/// Clock and ports in the units of the files.
+#[derive(Debug, Serialize)]
+pub struct TimingView {
+    /// Clock period in ns.
+    pub period: String,
+    /// Clock frequency in MHz.
+    pub frequency: String,
+    /// Clock uncertainty in ns.
+    pub uncertainty: String,
+    /// Latest arrival of an input in ns.
+    pub input_delay: String,
+    /// What an output needs outside, in ns.
+    pub output_delay: String,
+}
+
+impl TimingView {
+    fn new(period_ps: u32, options: &Options) -> TimingView {
+        let period = u64::from(period_ps);
+        let part = |percent: u32| nanoseconds(period * u64::from(percent) / 100);
+        TimingView {
+            period: nanoseconds(period),
+            frequency: megahertz(period),
+            uncertainty: nanoseconds(options.clock_uncertainty_ps.into()),
+            input_delay: part(options.input_delay_percent),
+            output_delay: part(options.output_delay_percent),
+        }
+    }
+}
+
+impl View {
+    /// The view of a design that passed every check.
+    pub fn new(manifest: &Manifest, files: &[String], about: &About, options: &Options) -> View {
+        let About { version, design, block, paper, summary, .. } = about;
+        let summary = if summary.is_empty() { &manifest.summary } else { summary };
+        let port = |role| implicit(manifest, role).unwrap_or_default().to_string();
+        let ports = views(manifest);
+        let inputs = ports.iter().filter(|port| port.is_input);
+        let input_bits: usize = inputs.map(|port| port.width).sum();
+        let input_words = input_bits.div_ceil(64).max(1);
+        let (part, top) = (package_part(design), &manifest.top);
+        View {
+            top: top.clone(),
+            origin: ascii_line(&format!("warpcache {version}: {block} of design {design}")),
+            paper: ascii_line(paper),
+            core_name: quoted(&format!("warpcache:{part}:{top}:{version}")),
+            package: format!("{part}_{top}"),
+            description: quoted(summary),
+            author: quoted(&format!("warpcache {version}")),
+            files: files.to_vec(),
+            clock: port(PortRole::Clock),
+            reset: port(PortRole::Reset),
+            has_inputs: input_bits > 0 || implicit(manifest, PortRole::Reset).is_some(),
+            has_outputs: ports.iter().any(|port| !port.is_input),
+            ports,
+            held: held(manifest),
+            memories: memories(manifest),
+            has_partial_memory: manifest.memories.iter().any(|m| !m.depth.is_power_of_two()),
+            input_words,
+            random_range: format!("[{}:0]", 64 * input_words - 1),
+            asic: TimingView::new(options.clock_period_ps, options),
+            fpga: TimingView::new(options.fpga_clock_period_ps, options),
+            sheet: Datasheet::new(manifest, about, summary),
+        }
+    }
+}
+
+fn memories(manifest: &Manifest) -> Vec<MemoryView> {
+    let view = |memory: &emit::ManifestMemory| MemoryView {
+        path: instance_path(&memory.instance),
+        depth: memory.depth,
+        slots: memory.width.div_ceil(64),
+    };
+    manifest.memories.iter().map(view).collect()
+}
+
+/// `top.ways[3].words` as Verilog names it below the top: `u_ways_3.u_words`.
+fn instance_path(instance: &str) -> String {
+    let below = instance.split('.').skip(1);
+    let name = |part: &str| format!("u_{}", part.replace('[', "_").replace(']', ""));
+    below.map(name).collect::<Vec<_>>().join(".")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_instance_is_found_where_the_emitter_puts_it() {
+        assert_eq!(instance_path("shadow_tags.ways[3].rows[0]"), "u_ways_3.u_rows_0");
+    }
+}

@@ -1,0 +1,163 @@
+//! The designs under test: one with a memory, streams and states, one without clock, one with a memory
+//! of no power of two of words and nothing that reset sets.
+
+use emit::{Design, EmitOptions};
+use signal::prelude::*;
+
+#[derive(LogicState, Clone, Copy, PartialEq, Debug)]
+enum State {
+    Idle,
+    Busy,
+}
+
+/// Takes a word in and gives another one, kept in a table, out; a busy cycle between them.
+#[derive(LogicBlock)]
+struct Exchange {
+    kind: Kind,
+    push: StreamIn,
+    clear: Signal<In, Bit>,
+    pop: StreamOut,
+    is_busy: Signal<Out, Bit>,
+    state: Flop<State>,
+    place: Reg,
+    kept: Ram,
+}
+
+impl Exchange {
+    fn new() -> Exchange {
+        let summary = "Exchanges a word for the one that was kept in its place.";
+        Exchange {
+            kind: Kind::of::<Exchange>(summary).with("width", 70),
+            push: StreamIn::new(70),
+            clear: Signal::default(),
+            pop: StreamOut::new(70),
+            is_busy: Signal::default(),
+            state: Flop::new(),
+            place: Reg::new(2),
+            kept: Ram::new(4, 70, 1),
+        }
+    }
+}
+
+impl Logic for Exchange {
+    #[kernel]
+    fn update(&mut self) {
+        let is_idle = self.state.q.val() == State::Idle;
+        let pushed = self.push.valid.val() && is_idle;
+        self.push.ready.next = is_idle;
+        self.pop.valid.next = !is_idle;
+        self.is_busy.next = !is_idle;
+        self.kept.read[0].address.next = self.place.q.val();
+        self.kept.write.enable.next = pushed;
+        self.kept.write.address.next = self.place.q.val();
+        self.kept.write.data.next = self.push.data.val();
+        self.pop.data.next = self.kept.read[0].data.val();
+        self.state.hold();
+        self.place.hold();
+        match self.state.q.val() {
+            State::Idle => {
+                if self.push.valid.val() {
+                    self.state.d.next = State::Busy;
+                }
+            }
+            _ => {
+                if self.pop.ready.val() {
+                    self.state.d.next = State::Idle;
+                    self.place.d.next = self.place.q.val() + 1;
+                }
+            }
+        }
+        if self.clear.val() {
+            self.place.d.next = 0.into();
+        }
+    }
+}
+
+/// Purely combinational.
+#[derive(LogicBlock)]
+struct Compare {
+    kind: Kind,
+    a: Wire<In>,
+    b: Wire<In>,
+    is_equal: Signal<Out, Bit>,
+    greater: Wire<Out>,
+}
+
+impl Compare {
+    fn new() -> Compare {
+        Compare {
+            kind: Kind::of::<Compare>("Compares two words."),
+            a: Wire::new(8),
+            b: Wire::new(8),
+            is_equal: Signal::default(),
+            greater: Wire::new(8),
+        }
+    }
+}
+
+impl Logic for Compare {
+    #[kernel]
+    fn update(&mut self) {
+        self.is_equal.next = self.a.val() == self.b.val();
+        self.greater.next = self.a.val();
+        if self.a.val() < self.b.val() {
+            self.greater.next = self.b.val();
+        }
+    }
+}
+
+/// A table of five words, with a clock and no reset.
+#[derive(LogicBlock)]
+struct WordTable {
+    kind: Kind,
+    write: WritePort,
+    read: ReadPort,
+    words: RegisterFile,
+}
+
+impl WordTable {
+    fn new() -> WordTable {
+        let address = || Wire::new(3);
+        WordTable {
+            kind: Kind::of::<WordTable>("Keeps five words."),
+            write: WritePort { enable: Signal::default(), address: address(), data: Wire::new(8) },
+            read: ReadPort { address: address(), data: Wire::new(8) },
+            words: RegisterFile::new(5, 8, 1),
+        }
+    }
+}
+
+impl Logic for WordTable {
+    #[kernel]
+    fn update(&mut self) {
+        self.words.write.enable.next = self.write.enable.val();
+        self.words.write.address.next = self.write.address.val();
+        self.words.write.data.next = self.write.data.val();
+        self.words.read[0].address.next = self.read.address.val();
+        self.read.data.next = self.words.read[0].data.val();
+    }
+}
+
+fn emitted(block: &dyn Block) -> Design {
+    emit::emit(block, &EmitOptions::default()).unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+/// With clock, reset, streams, states and a memory.
+pub fn exchange() -> Design {
+    emitted(&Exchange::new())
+}
+
+/// Without clock.
+pub fn compare() -> Design {
+    emitted(&Compare::new())
+}
+
+/// With clock and without reset.
+pub fn table() -> Design {
+    emitted(&WordTable::new())
+}
+
+/// All of them.
+pub fn all() -> [Design; 3] {
+    [exchange(), compare(), table()]
+}

@@ -1,0 +1,11 @@
+//! Every artefact is read by the tool that it is for, and every such check is shown to fail once.
+
+mod designs;
+mod fpga;
+mod fusesoc;
+mod names;
+mod refusals;
+mod scripts;
+mod sheet;
+mod support;
+mod timing;

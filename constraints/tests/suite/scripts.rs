@@ -1,0 +1,88 @@
+//! The scripts run as they are written, and notice what they are there for.
+
+use crate::designs;
+use crate::support::Folder;
+use testbenches::tools::YOSYS;
+
+#[test]
+fn lint_is_silent() {
+    for design in designs::all() {
+        let said = Folder::new(&design).script("lint.sh", &[]);
+        assert!(said.is_done && !said.text.contains("%Warning"), "{}", said.text);
+    }
+    let folder = Folder::new(&designs::compare());
+    folder.replace("<top>.v", "endmodule", "    wire [3:0] left_over = 5'd3;\nendmodule");
+    assert!(!folder.script("lint.sh", &[]).is_done);
+}
+
+#[test]
+fn yosys_checks_and_synthesises() {
+    for design in designs::all() {
+        let said = Folder::new(&design).run(&YOSYS, &["synth.ys"]);
+        assert!(said.is_done && said.text.contains("Number of cells:"), "{}", said.text);
+        assert!(!said.text.contains("Warning"), "{}", said.text);
+    }
+}
+
+#[test]
+fn yosys_notices_latch_conflict_and_missing_module() {
+    let latch =
+        "    reg latch;\n    always @* if (a[0]) latch = b[0];\n    assign is_equal = latch;\n";
+    let conflict = "    assign is_equal = a[0];\n";
+    let absent = "    other u_other (.a(a));\n";
+    for fault in [latch, conflict, absent] {
+        let folder = Folder::new(&designs::compare());
+        folder.replace("<top>.v", "endmodule", &format!("{fault}endmodule"));
+        let said = folder.run(&YOSYS, &["synth.ys"]);
+        assert!(!said.is_done, "{fault}\n{}", said.text);
+    }
+}
+
+#[test]
+fn the_harness_is_built_and_passes_and_its_waves_have_the_ports_of_the_view() {
+    for design in designs::all() {
+        let folder = Folder::new(&design);
+        let said = folder.script("build.sh", &["300", "wave.vcd"]);
+        let passed = format!("PASS: {}: 300 cycles", folder.top);
+        assert!(said.is_done && said.text.contains(&passed), "{}", said.text);
+        let waves = folder.read("wave.vcd");
+        let view = folder.read("<top>.gtkw");
+        assert_eq!(absent(&view, &waves), [""; 0]);
+        assert_eq!(signals(&view).count(), design.manifest.ports.len());
+        let wrong = view.replacen("TOP.", "TOP.wrong_", 1);
+        assert_eq!(absent(&wrong, &waves).len(), 1);
+    }
+}
+
+#[test]
+fn the_harness_notices_what_reset_forgets() {
+    let folder = Folder::new(&designs::exchange());
+    folder.replace("<top>.v", "if (reset) begin", "if (reset && !reset) begin");
+    let said = folder.script("build.sh", &["300"]);
+    assert!(!said.is_done && said.text.contains("differences in 300 cycles"), "{}", said.text);
+}
+
+/// The signals that a save file shows.
+fn signals(view: &str) -> impl Iterator<Item = &str> {
+    view.lines().filter(|line| line.starts_with("TOP."))
+}
+
+/// Those of them that a waveform's outermost scope has not.
+fn absent(view: &str, waves: &str) -> Vec<String> {
+    let mut depth = 0;
+    let mut held = Vec::new();
+    for line in waves.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words.as_slice() {
+            ["$scope", ..] => depth += 1,
+            ["$upscope", ..] => depth -= 1,
+            // `$var wire 8 # push_data [7:0] $end`
+            ["$var", _, _, _, name, range @ .., "$end"] if depth == 1 => {
+                held.push(format!("TOP.{name}{}", range.concat()));
+            }
+            _ => {}
+        }
+    }
+    let is_absent = |signal: &&str| !held.iter().any(|name| name == signal);
+    signals(view).filter(is_absent).map(str::to_owned).collect()
+}

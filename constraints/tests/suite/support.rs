@@ -1,0 +1,110 @@
+//! A design with its artefacts in a folder, and programs that are run there.
+
+use constraints::{About, Figure, Lane, Options, Timing, artefacts};
+use emit::Design;
+use std::fs;
+use std::process::Command;
+use tempfile::TempDir;
+use testbenches::tools::Tool;
+
+/// What a caller would say of a design; the timing diagram is that of `exchange`.
+pub fn about(design: &Design) -> About {
+    let lane = |port: &str, wave: &str, data: &[&str]| Lane {
+        port: port.into(),
+        wave: wave.into(),
+        data: data.iter().map(ToString::to_string).collect(),
+    };
+    let lanes = vec![
+        lane("clock", "p...", &[]),
+        lane("push_valid", "010.", &[]),
+        lane("push_data", "x=x.", &["new"]),
+        lane("pop_valid", "0.10", &[]),
+        lane("pop_data", "x.=x", &["old"]),
+    ];
+    let timing = Timing { caption: "A word comes out a cycle after one went in.".into(), lanes };
+    About {
+        version: "0.1.0".into(),
+        design: "test-design".into(),
+        block: "example".into(),
+        paper: "paper12 §4.3".into(),
+        summary: String::new(),
+        rules: vec![("R1".into(), "What goes in | comes out.".into())],
+        figures: vec![Figure {
+            name: "storage_bits".into(),
+            ours: 283,
+            paper: Some(300),
+            note: "table 2".into(),
+        }],
+        timing: (design.top.starts_with("exchange")).then_some(timing),
+    }
+}
+
+/// The names of the Verilog files.
+pub fn files(design: &Design) -> Vec<String> {
+    design.modules.iter().map(|module| format!("{}.v", module.name)).collect()
+}
+
+/// The artefacts with default options.
+pub fn of(design: &Design) -> Vec<(String, String)> {
+    artefacts(&design.manifest, &files(design), &about(design), &Options::default()).unwrap()
+}
+
+/// A folder with a design and its artefacts.
+pub struct Folder {
+    pub place: TempDir,
+    pub top: String,
+}
+
+/// What a program said, and whether it ended well.
+pub struct Said {
+    pub is_done: bool,
+    pub text: String,
+}
+
+impl Folder {
+    pub fn new(design: &Design) -> Folder {
+        let place = tempfile::tempdir().unwrap();
+        design.write_to(place.path()).unwrap();
+        for (name, text) in of(design) {
+            fs::write(place.path().join(name), text).unwrap();
+        }
+        Folder { place, top: design.top.clone() }
+    }
+
+    /// The text of a file; `<top>` stands for the top module's name.
+    pub fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.place.path().join(file.replace("<top>", &self.top))).unwrap()
+    }
+
+    pub fn write(&self, file: &str, text: &str) {
+        fs::write(self.place.path().join(file.replace("<top>", &self.top)), text).unwrap();
+    }
+
+    /// Breaks an artefact: `from` must be there.
+    pub fn replace(&self, file: &str, from: &str, to: &str) {
+        let text = self.read(file);
+        assert!(text.contains(from), "{from:?} is not in\n{text}");
+        self.write(file, &text.replace(from, to));
+    }
+
+    /// Runs a tool in the folder; one that is missing fails the test with the way to get it.
+    pub fn run(&self, tool: &'static Tool, arguments: &[&str]) -> Said {
+        let found = tool.find().unwrap_or_else(|missing| panic!("{missing}"));
+        self.start(Command::new(&found.path).args(arguments))
+    }
+
+    /// Runs a shell script of the folder as it is written.
+    pub fn script(&self, name: &str, arguments: &[&str]) -> Said {
+        let verilator =
+            testbenches::tools::verilator().unwrap_or_else(|missing| panic!("{missing}"));
+        let mut command = Command::new("sh");
+        self.start(command.arg(name).args(arguments).env("VERILATOR", &verilator.path))
+    }
+
+    fn start(&self, command: &mut Command) -> Said {
+        let output = command.current_dir(self.place.path()).output().unwrap();
+        let (out, err) =
+            (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        Said { is_done: output.status.success(), text: format!("{out}{err}") }
+    }
+}
