@@ -53,8 +53,9 @@
 //! Never full: nothing waits.
 //!
 //! # Cost
-//! Storage in bits: `sets * ways * (tag_bits + 1)`, and a registered answer of
-//! `2 + ceil(log2(ways))`, where `tag_bits = address_bits - log2(line_bytes) - log2(sets)`.
+//! Storage in bits: `sets * ways * (tag_bits + 1)`, where
+//! `tag_bits = address_bits - log2(line_bytes) - log2(sets)`. The lookup under way takes
+//! `1 + tag_bits + ways` more, beside the output registers of the memories.
 //!
 //! | L1 | tag bits | storage | `taco16` |
 //! | --- | --- | --- | --- |

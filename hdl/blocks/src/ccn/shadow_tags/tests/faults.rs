@@ -17,7 +17,7 @@ struct Faulty {
     config: Config,
     model: ShadowTags,
     before: In,
-    fault: fn(&ShadowTags, &In, &mut In, &mut Out),
+    fault: Fault,
 }
 
 impl Engine<In, Out> for Faulty {
@@ -44,12 +44,19 @@ impl Engine<In, Out> for Faulty {
     }
 }
 
-fn mismatch(fault: fn(&ShadowTags, &In, &mut In, &mut Out)) -> String {
+type Fault = fn(&ShadowTags, &In, &mut In, &mut Out);
+
+/// An engine that `fault` makes wrong: it sees the state, the inputs of the cycle before and those of
+/// this one, and may change the latter and raise outputs.
+pub fn faulty(config: &Config, fault: Fault) -> BoxedEngine<Dut> {
+    let model = ShadowTags::new(config);
+    Box::new(Faulty { config: config.clone(), model, before: In::default(), fault })
+}
+
+fn mismatch(fault: Fault) -> String {
     let config = config(32, 8, 3, IndexFunction::Xor);
-    let model = ShadowTags::new(&config);
-    let faulty = Faulty { config: config.clone(), model, before: In::default(), fault };
-    let engines: Vec<BoxedEngine<Dut>> =
-        vec![make::<Dut>(&config, EngineKind::Model, 1).unwrap(), Box::new(faulty)];
+    let model = make::<Dut>(&config, EngineKind::Model, 1).unwrap();
+    let engines = vec![model, faulty(&config, fault)];
     let options = VerifyOptions::new(1, 20_000, "none");
     match verify_engines::<Dut>(&config, engines, &options) {
         Err(VerifyError::Mismatch(mismatch)) => mismatch.to_string(),

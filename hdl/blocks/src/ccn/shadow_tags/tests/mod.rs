@@ -2,8 +2,10 @@
 
 mod faults;
 mod lockstep;
+mod replay;
 mod rules;
 mod script;
+mod text;
 
 use super::Config;
 use crate::config::{IndexFunction, L1};
