@@ -4,6 +4,7 @@ use testbenches::registry::{DynBlock, replayable};
 
 use crate::ccn::shadow_tags;
 use crate::config::{Design, DesignKind};
+use crate::shared_l1::dyneb;
 
 /// A block of some design, as a list shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +43,7 @@ pub struct Figure {
 }
 
 /// Every block of every design.
-pub const BLOCKS: &[BlockInfo] = &[shadow_tags::INFO];
+pub const BLOCKS: &[BlockInfo] = &[shadow_tags::INFO, dyneb::INFO];
 
 /// The blocks of a design. A later block is one entry here and one in [`BLOCKS`].
 pub fn blocks(design: &Design) -> Vec<Block> {
@@ -51,7 +52,12 @@ pub fn blocks(design: &Design) -> Vec<Block> {
         figures: config.figures(),
         block: replayable::<shadow_tags::Dut>(config),
     });
-    shadow_tags.into_iter().collect()
+    let dyneb = dyneb::Config::of(design).map(|config| Block {
+        info: dyneb::INFO,
+        figures: config.figures(),
+        block: replayable::<dyneb::Dut>(config),
+    });
+    shadow_tags.into_iter().chain(dyneb).collect()
 }
 
 /// The block `name` of a design.

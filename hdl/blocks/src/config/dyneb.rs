@@ -39,8 +39,9 @@ section! {
         metric: Metric = Metric::Eb, Rule::Word(Metric::WORDS);
         /// L1 hit latency in AMAT ("L1_HitLatency"), in cycles: 0..=1023.
         amat_l1_latency: u32 = 28, Rule::Range(0, 1_023);
-        /// L2 access latency in AMAT ("L2_AccessLatency"), in cycles: 0..=1023.
-        amat_l2_latency: u32 = 247, Rule::Range(0, 1_023);
+        /// L2 access latency in AMAT ("L2_AccessLatency"), in cycles: 1..=1023. With 0 a private L1
+        /// would never lose and there would be nothing to compare.
+        amat_l2_latency: u32 = 247, Rule::Range(1, 1_023);
         /// Latency of an access to the home core's L1 in AMAT ("Home_AccessLatency"), in cycles:
         /// 0..=1023.
         amat_home_latency: u32 = 82, Rule::Range(0, 1_023);

@@ -15,7 +15,7 @@ fn every_number_has_both_ends() {
         ("sampling_limit", 0, 16_777_215),
         ("private_miss_rate_percent", 0, 100),
         ("amat_l1_latency", 0, 1_023),
-        ("amat_l2_latency", 0, 1_023),
+        ("amat_l2_latency", 1, 1_023),
         ("amat_home_latency", 0, 1_023),
     ] {
         for legal in [low, high] {

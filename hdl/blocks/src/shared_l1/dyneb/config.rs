@@ -36,18 +36,18 @@ impl Config {
     }
 
     /// Local accesses of each group that sampling takes at least ("R_S"): 1..=65535.
-    pub fn samples(&self) -> u64 {
-        self.dyneb.samples.into()
+    pub fn samples(&self) -> usize {
+        self.dyneb.samples as usize
     }
 
     /// Local accesses of an execution phase ("R_EX"): 1..=2^24 - 1.
-    pub fn execute(&self) -> u64 {
-        self.dyneb.execute.into()
+    pub fn execute(&self) -> usize {
+        self.dyneb.execute as usize
     }
 
-    /// Local accesses after which sampling ends as private, 1..=2^24 - 1; `None` for never.
-    pub fn sampling_limit(&self) -> Option<u64> {
-        (self.dyneb.sampling_limit > 0).then_some(self.dyneb.sampling_limit.into())
+    /// Local accesses after which sampling ends as private, 0 for never: 0..=2^24 - 1.
+    pub fn sampling_limit(&self) -> usize {
+        self.dyneb.sampling_limit as usize
     }
 
     /// Width of a counter: 4..=16.
@@ -62,8 +62,8 @@ impl Config {
 
     /// Miss rate of the private group below which the choice is private, in percent, 0 for no such
     /// check: 0..=100.
-    pub fn private_miss_rate_percent(&self) -> u64 {
-        self.dyneb.private_miss_rate_percent.into()
+    pub fn private_miss_rate_percent(&self) -> usize {
+        self.dyneb.private_miss_rate_percent as usize
     }
 
     /// What a decision compares.
@@ -71,9 +71,24 @@ impl Config {
         self.dyneb.metric
     }
 
+    /// L1 hit latency in AMAT, in cycles: 0..=1023.
+    pub fn amat_l1_latency(&self) -> usize {
+        self.dyneb.amat_l1_latency as usize
+    }
+
+    /// L2 access latency in AMAT, in cycles: 1..=1023.
+    pub fn amat_l2_latency(&self) -> usize {
+        self.dyneb.amat_l2_latency as usize
+    }
+
+    /// Latency of an access to the home core's L1 in AMAT, in cycles: 0..=1023.
+    pub fn amat_home_latency(&self) -> usize {
+        self.dyneb.amat_home_latency as usize
+    }
+
     /// The cycle in which `decision_valid` is high, the one after the edge that ended sampling being
     /// number 1. It does not depend on the counters' values.
-    pub fn decision_latency(&self) -> u64 {
+    pub fn decision_latency(&self) -> usize {
         match self.dyneb.metric {
             Metric::Eb => 128,
             Metric::Amat => 256,
@@ -88,7 +103,7 @@ impl Config {
 
     /// Width that holds both `execute` and `sampling_limit`, of which one at a time is counted down.
     pub fn round_bits(&self) -> usize {
-        bits(self.execute().max(self.sampling_limit().unwrap_or(0)))
+        bits(self.execute().max(self.sampling_limit()))
     }
 
     /// Storage and latency; the paper gives neither.
@@ -104,7 +119,7 @@ impl Config {
 }
 
 /// Bits that a value above 0 takes.
-fn bits(value: u64) -> usize {
+fn bits(value: usize) -> usize {
     value.ilog2() as usize + 1
 }
 
@@ -122,7 +137,7 @@ mod tests {
         assert_eq!((config.samples(), config.execute()), (512, 16_384));
         assert_eq!((config.private_miss_rate_percent(), config.metric()), (10, Metric::Eb));
         assert_eq!((config.counter_bits(), config.counter_max()), (16, 65_535));
-        assert_eq!((config.sampling_limit(), config.decision_latency()), (None, 128));
+        assert_eq!((config.sampling_limit(), config.decision_latency()), (0, 128));
         assert_eq!(config.storage_bits(), 7 * 16 + 2 * 10 + 15);
         assert_eq!(Config::of(&Design::load("taco16").unwrap()), None);
     }
@@ -131,7 +146,7 @@ mod tests {
     fn one_counter_serves_execution_and_the_limit() {
         let config =
             config(Dyneb { samples: 1, execute: 3, sampling_limit: 4, ..Dyneb::default() });
-        assert_eq!(config.sampling_limit(), Some(4));
+        assert_eq!(config.sampling_limit(), 4);
         assert_eq!((config.round_bits(), config.storage_bits()), (3, 7 * 16 + 2 + 3));
     }
 

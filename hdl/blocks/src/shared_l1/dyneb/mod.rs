@@ -88,11 +88,34 @@
 //! | 512 samples, 16,384 of execution, 16 bits (`pact20`) | 112 | 35 | 147 bits | not given |
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
+mod replay;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
+pub use crate::config::Metric;
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::BlockInfo;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "dyneb",
+    design: DesignKind::SharedL1,
+    paper: "pact20 §4",
+    summary: "Samples a core's L1 as private and as shared at once, and chooses one for a while.",
+};
 
 /// The counters in the order of `counter_index`.
 pub const COUNTERS: [&str; Config::COUNTERS] = [

@@ -145,11 +145,11 @@ impl Dyneb {
         *own = own.saturating_sub(1);
         let [private_left, shared_left] = left;
         let accesses = accesses + 1;
-        let left = self.config.decision_latency() - 1;
+        let left = self.config.decision_latency() as u64 - 1;
         if private_left == 0 && shared_left == 0 {
             let shared = choose_shared(&self.config, &self.counters);
             evaluating(&self.config, left, shared)
-        } else if self.config.sampling_limit() == Some(accesses) {
+        } else if self.config.sampling_limit() as u64 == accesses {
             evaluating(&self.config, left, false)
         } else {
             Phase::Sampling { private_left, shared_left, accesses }
@@ -158,14 +158,14 @@ impl Dyneb {
 }
 
 fn sampling(config: &Config) -> Phase {
-    let samples = config.samples();
+    let samples = config.samples() as u64;
     Phase::Sampling { private_left: samples, shared_left: samples, accesses: 0 }
 }
 
 /// The phase `left` cycles before that of the decision.
 fn evaluating(config: &Config, left: u64, shared: bool) -> Phase {
     match left {
-        0 => Phase::Executing { shared, left: config.execute(), decided_now: true },
+        0 => Phase::Executing { shared, left: config.execute() as u64, decided_now: true },
         _ => Phase::Evaluating { left, shared },
     }
 }

@@ -1,6 +1,8 @@
 //! The ports, cycle by cycle.
 
 testbenches::ports! {
+    rtl super::rtl::Dyneb;
+
     /// What the block reads in a cycle: at most one event of each kind, all three may come together.
     /// A value means something while the `valid` of its group is true.
     pub struct In {

@@ -1,7 +1,7 @@
 //! The decision, as exact integers.
 
 use super::{Counters, Group};
-use crate::config::{Dyneb, Metric};
+use crate::config::Metric;
 use crate::shared_l1::dyneb::Config;
 
 /// "EB", an exact fraction of bandwidth over miss rate (Eq. 3). Infinity is 1 / 0.
@@ -42,9 +42,9 @@ pub struct Amat(u64);
 impl Amat {
     /// With L the group's accesses, R its home replies, and its own miss rate for local and remote
     /// accesses alike.
-    pub fn of(group: &Group, dyneb: &Dyneb) -> Amat {
-        let [l1, l2, home] =
-            [dyneb.amat_l1_latency, dyneb.amat_l2_latency, dyneb.amat_home_latency].map(u64::from);
+    pub fn of(group: &Group, config: &Config) -> Amat {
+        let (l1, l2) = (config.amat_l1_latency() as u64, config.amat_l2_latency() as u64);
+        let home = config.amat_home_latency() as u64;
         let (here, away) = (group.accesses, group.home_replies);
         let miss = (256 * group.misses).checked_div(group.accesses).unwrap_or(0);
         let local = (256 * here).checked_div(here + away).unwrap_or(256);
@@ -55,7 +55,7 @@ impl Amat {
 
 /// "L1MRpr": whether the private group's miss rate lies below the threshold.
 pub fn below_threshold(config: &Config, private: &Group) -> bool {
-    let percent = config.private_miss_rate_percent();
+    let percent = config.private_miss_rate_percent() as u64;
     percent > 0 && 100 * private.misses < percent * private.accesses
 }
 
@@ -67,6 +67,6 @@ pub fn choose_shared(config: &Config, counters: &Counters) -> bool {
     }
     match config.metric() {
         Metric::Eb => Bandwidth::of(shared).exceeds(Bandwidth::of(private)),
-        Metric::Amat => Amat::of(shared, config.dyneb()) < Amat::of(private, config.dyneb()),
+        Metric::Amat => Amat::of(shared, config) < Amat::of(private, config),
     }
 }

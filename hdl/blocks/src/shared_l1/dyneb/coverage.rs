@@ -1,0 +1,220 @@
+//! What a verification of the block must have seen, and what its outputs keep among themselves.
+
+mod comparisons;
+mod counting;
+
+use testbenches::contract::Violation;
+use testbenches::coverage::{Coverage, Unreachable};
+use testbenches::dut::Model as _;
+
+use super::model::{Dyneb, Phase};
+use super::{Config, In, Metric, Out};
+
+testbenches::bins! {
+    /// The cases of the block's rules.
+    pub enum Covered {
+        idle: "a cycle of sampling passed without an event",
+        all_three: "an access, an L2 reply and a home reply were counted in one cycle",
+        both_groups: "an access of one group and an L2 reply of the other were counted in one cycle",
+        reply_alone: "a reply was counted in a cycle without an access",
+        more_than_samples: "a group had its samples and was accessed once more",
+        replies_with_last_sample: "replies came with the access that ended sampling",
+        halved_by_access: "an access found its counter at the maximum",
+        halved_by_l2_reply: "an L2 reply found its counter at the maximum",
+        halved_by_home_reply: "a home reply found its counter at the maximum",
+        halved_by_several: "several counters at their maximum were incremented at once",
+        halved_an_odd_one: "a halving rounded a counter down",
+        ended_by_private: "the last sample was of the private group",
+        ended_by_shared: "the last sample was of the shared group",
+        access_while_evaluating: "an access came during evaluation",
+        reply_while_evaluating: "a reply came during evaluation",
+        access_with_decision: "an access came in the cycle of the decision",
+        no_access_with_decision: "no access came in the cycle of the decision",
+        reply_while_executing: "a reply came during execution",
+        private_to_sampling: "execution as private ended",
+        shared_to_sampling: "execution as shared ended",
+        access_after_execution: "an access came in the first cycle of sampling after execution",
+        every_counter_read: "each of the seven counters was read with a value above 0",
+        index_seven_read: "counter_index was 7",
+
+        shared_by_metric: "the metric chose shared",
+        private_by_metric: "the metric chose private, not by a tie",
+        tie: "the metric gave both groups one finite value, not 0",
+        tie_of_zeros: "EB of both groups was 0",
+        both_infinite: "EB of both groups was infinite, private accesses counted",
+        shared_infinite: "EB of the shared group alone was infinite",
+        private_infinite: "EB of the private group alone was infinite, private accesses counted",
+        no_miss_no_reply: "a group had neither misses nor replies",
+        home_reply_without_miss: "the shared group had home replies and neither misses nor L2 replies",
+        no_home_reply: "a comparison was made without a home reply",
+        more_home_replies: "there were more home replies than accesses of the shared group",
+        threshold_overrules: "the private miss rate was low, and the metric would have chosen shared",
+        threshold_just_kept: "one miss less would have put the private miss rate below the threshold",
+        threshold_just_passed: "one miss more would have kept the private miss rate from being below the threshold",
+
+        ended_by_limit: "the limit ended sampling",
+        limit_overrules: "the limit ended sampling, and the counters would have given shared",
+        limit_with_last_sample: "the last sample was the access that reached the limit",
+    }
+}
+
+/// Counts [`Covered`] and checks that the outputs fit each other.
+pub struct Monitor {
+    config: Config,
+    /// What the block holds before this cycle's edge.
+    state: Dyneb,
+    /// Accesses of this sampling phase.
+    accesses: u64,
+    /// The cycle before was the last of an execution.
+    executed: bool,
+    /// Counters that were read above 0, bit i for counter i.
+    read: u64,
+}
+
+impl Monitor {
+    /// A monitor for the cycles after a reset.
+    pub fn new(config: &Config) -> Monitor {
+        let (config, state) = (config.clone(), Dyneb::new(config));
+        Monitor { config, state, accesses: 0, executed: false, read: 0 }
+    }
+}
+
+impl testbenches::dut::Monitor for Monitor {
+    type In = In;
+    type Out = Out;
+    type Bins = Covered;
+
+    fn observe(
+        &mut self,
+        input: &In,
+        output: &Out,
+        coverage: &mut Coverage<Covered>,
+    ) -> Result<(), Violation> {
+        let before = self.state.phase();
+        self.cover_phase(before, input, coverage);
+        self.cover_reads(input, output, coverage);
+        if let Phase::Sampling { accesses, .. } = before {
+            self.accesses = accesses + u64::from(input.access_valid);
+            self.cover_counting(input, coverage);
+        }
+        self.state.step(input);
+        self.executed = matches!(before, Phase::Executing { .. })
+            && matches!(self.state.phase(), Phase::Sampling { .. });
+        if let Phase::Sampling { private_left, shared_left, .. } = before
+            && !matches!(self.state.phase(), Phase::Sampling { .. })
+        {
+            // One access ends sampling, so that it takes at most one of what was left.
+            let by_limit = private_left + shared_left
+                > u64::from(if input.access_shared { shared_left == 1 } else { private_left == 1 });
+            self.cover_end(input, by_limit, coverage);
+        }
+        modes(output)
+    }
+}
+
+impl Monitor {
+    fn cover_phase(&self, phase: Phase, input: &In, coverage: &mut Coverage<Covered>) {
+        let reply = input.l2_reply_valid || input.home_reply_valid;
+        match phase {
+            Phase::Sampling { .. } => {
+                coverage.hit_when(!input.access_valid && !reply, Covered::idle);
+                let after = self.executed && input.access_valid;
+                coverage.hit_when(after, Covered::access_after_execution);
+            }
+            Phase::Evaluating { .. } => {
+                coverage.hit_when(input.access_valid, Covered::access_while_evaluating);
+                coverage.hit_when(reply, Covered::reply_while_evaluating);
+            }
+            Phase::Executing { shared, left, decided_now } => {
+                coverage.hit_when(reply, Covered::reply_while_executing);
+                let (with, without) =
+                    (Covered::access_with_decision, Covered::no_access_with_decision);
+                coverage.hit_when(decided_now && input.access_valid, with);
+                coverage.hit_when(decided_now && !input.access_valid, without);
+                let ends = left == 1 && input.access_valid;
+                coverage.hit_when(ends && !shared, Covered::private_to_sampling);
+                coverage.hit_when(ends && shared, Covered::shared_to_sampling);
+            }
+        }
+    }
+
+    fn cover_reads(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
+        self.read |= u64::from(output.counter_value > 0) << input.counter_index;
+        coverage.hit_when(self.read == (1 << Config::COUNTERS) - 1, Covered::every_counter_read);
+        let none = input.counter_index == Config::COUNTERS as u64;
+        coverage.hit_when(none, Covered::index_seven_read);
+    }
+}
+
+/// The modes are those of the phase (R3), and a decision is for the phase that begins (R14).
+fn modes(output: &Out) -> Result<(), Violation> {
+    let Out { phase, even_sets_shared, odd_sets_shared, .. } = *output;
+    let expected = [(false, true), (false, false), (true, true)];
+    let Some(&expected) = expected.get(phase as usize) else {
+        return Err(Violation::new("R3", format!("phase must be 0, 1 or 2; it is {phase}")));
+    };
+    if (even_sets_shared, odd_sets_shared) != expected {
+        let seen = format!("even {even_sets_shared}, odd {odd_sets_shared}");
+        return Err(Violation::new("R3", format!("sets must be as in phase {phase}; {seen}")));
+    }
+    if output.decision_valid && phase != 1 + u64::from(output.decision_shared) {
+        let rule = format!("a decision must begin the phase that it names; it is {phase}");
+        return Err(Violation::new("R14", rule));
+    }
+    Ok(())
+}
+
+/// The bins that a configuration has no room for.
+pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    use Covered::*;
+    let mut bins = Vec::new();
+    let mut add = |reason: &str, more: &[Covered]| {
+        bins.extend(more.iter().map(|&bin| Unreachable::new(bin, reason)));
+    };
+    let limit = config.sampling_limit();
+    if limit == 0 {
+        add("there is no limit", &[ended_by_limit, limit_overrules, limit_with_last_sample]);
+    } else if limit as u64 <= config.counter_max() {
+        add("the limit ends sampling before so many accesses", &[halved_by_access]);
+    }
+    if limit > 0 && limit <= config.samples() {
+        add("the limit ends every sampling", &[more_than_samples]);
+    }
+    if limit > 0 && limit < 2 * config.samples() {
+        add("the limit ends every sampling", COMPARED);
+        return bins;
+    }
+    if config.metric() == Metric::Amat {
+        let of_eb = [tie_of_zeros, both_infinite, shared_infinite, private_infinite];
+        add("the metric is not EB", &of_eb);
+    }
+    if config.private_miss_rate_percent() == 0 {
+        let of_threshold = [threshold_overrules, threshold_just_kept, threshold_just_passed];
+        add("there is no threshold", &of_threshold);
+    } else if config.metric() == Metric::Eb {
+        add("with accesses and no miss R9 decides", &[both_infinite, private_infinite]);
+    }
+    bins
+}
+
+/// What is hit only where both groups had their samples.
+const COMPARED: &[Covered] = &[
+    Covered::ended_by_private,
+    Covered::ended_by_shared,
+    Covered::shared_to_sampling,
+    Covered::shared_by_metric,
+    Covered::private_by_metric,
+    Covered::tie,
+    Covered::tie_of_zeros,
+    Covered::both_infinite,
+    Covered::shared_infinite,
+    Covered::private_infinite,
+    Covered::no_miss_no_reply,
+    Covered::home_reply_without_miss,
+    Covered::no_home_reply,
+    Covered::more_home_replies,
+    Covered::threshold_overrules,
+    Covered::threshold_just_kept,
+    Covered::threshold_just_passed,
+    Covered::limit_with_last_sample,
+];

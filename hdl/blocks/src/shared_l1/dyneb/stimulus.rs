@@ -1,0 +1,155 @@
+//! Random accesses and replies whose rates change from one sampling phase to the next, so that every
+//! kind of comparison is met; some phases are steered to a tie, to a limit or into halvings.
+
+mod plan;
+
+use testbenches::dut::Model as _;
+use testbenches::stimulus::Rng;
+
+use super::model::{Dyneb, Phase};
+use super::{Config, In, Out};
+use plan::{Aim, Plan};
+
+/// The random environment: a core with its L1, and the networks that bring replies.
+pub struct Stimulus {
+    config: Config,
+    rng: Rng,
+    /// What the block holds: a phase is steered from its first cycle to its last.
+    state: Dyneb,
+    plan: Plan,
+    /// Cycles until the rates change; none for the rest of the phase.
+    left: Option<u64>,
+    /// The cycle before was one of sampling.
+    sampled: bool,
+    /// The event that the other group must have next.
+    owed: Option<In>,
+}
+
+impl Stimulus {
+    /// An environment for `config`; the same seed gives the same inputs.
+    pub fn new(config: &Config, seed: u64) -> Stimulus {
+        Stimulus {
+            config: config.clone(),
+            rng: Rng::new(seed),
+            state: Dyneb::new(config),
+            plan: Plan::default(),
+            left: None,
+            sampled: false,
+            owed: None,
+        }
+    }
+
+    fn happens(&mut self, sixteenths: u64) -> bool {
+        self.rng.chance(sixteenths, 16)
+    }
+
+    fn change_plan(&mut self, at_start: bool) {
+        self.owed = None;
+        self.plan = Plan::new(&self.config, &mut self.rng, at_start);
+        self.left = match self.plan.aim {
+            // The rates of a short while, often such under which sampling would never end.
+            Aim::None if self.plan.is_wild => Some(self.rng.between(1, 200)),
+            _ => None,
+        };
+    }
+
+    /// A cycle of random events.
+    fn random(&mut self) -> In {
+        let plan = self.plan;
+        let access_shared = self.happens(plan.shared);
+        let misses = if access_shared { plan.shared_misses } else { plan.private_misses };
+        let mut input = In {
+            access_valid: self.happens(plan.accesses),
+            access_shared,
+            access_hit: !self.happens(misses),
+            l2_reply_valid: self.happens(plan.l2_replies),
+            l2_reply_shared: self.happens(plan.shared_l2_replies),
+            home_reply_valid: self.happens(plan.home_replies),
+            counter_index: 0,
+        };
+        if let Some(more) = plan.at_threshold
+            && !access_shared
+        {
+            let private = self.state.counters().private;
+            let percent = self.config.private_miss_rate_percent() as u64;
+            input.access_hit = 100 * (private.misses + 1) > percent * (private.accesses + 1) + more;
+        }
+        input
+    }
+
+    /// A cycle of sampling under the plan's aim.
+    fn aimed(&mut self, left: [u64; 2], accesses: u64) -> In {
+        let mut input = self.random();
+        match self.plan.aim {
+            Aim::None => {}
+            Aim::Tie => match self.owed.take() {
+                Some(owed) => {
+                    input = In {
+                        access_shared: !owed.access_shared,
+                        l2_reply_shared: !owed.l2_reply_shared,
+                        ..owed
+                    };
+                }
+                None => {
+                    // A reply comes with its access, so that no counter gets ahead of the accesses.
+                    input.l2_reply_valid &= input.access_valid;
+                    input.l2_reply_shared = input.access_shared;
+                    input.home_reply_valid = false;
+                    self.owed = input.access_valid.then_some(input);
+                }
+            },
+            Aim::Limit => {
+                // As late as the samples allow: the limit and the last sample are one access.
+                let limit = self.config.sampling_limit() as u64;
+                let last = if self.plan.shared_first { left[0] } else { left[1] };
+                input.access_shared = self.plan.shared_first != (limit - accesses <= last);
+            }
+            Aim::Full => {
+                // Never the other group, until something is full.
+                input.access_shared = self.plan.shared_first;
+                let highest = self.config.counter_max();
+                if self.state.counters().values().contains(&highest) && self.happens(2) {
+                    self.plan.aim = Aim::None;
+                    self.plan.is_wild = false;
+                    self.plan.accesses = 16;
+                    self.plan.shared = 8;
+                }
+            }
+        }
+        input
+    }
+}
+
+impl testbenches::dut::Stimulus for Stimulus {
+    type In = In;
+    type Out = Out;
+
+    fn next(&mut self, last: Option<&Out>) -> In {
+        if last.is_none() {
+            self.state = Dyneb::new(&self.config);
+            self.sampled = false;
+        }
+        let phase = self.state.phase();
+        let sampling = matches!(phase, Phase::Sampling { .. });
+        let at_start = sampling && !self.sampled;
+        self.sampled = sampling;
+        if at_start || self.left == Some(0) {
+            self.change_plan(at_start);
+        }
+        self.left = self.left.map(|left| left - 1);
+
+        let mut input = match phase {
+            Phase::Sampling { private_left, shared_left, accesses } => {
+                self.aimed([private_left, shared_left], accesses)
+            }
+            _ => self.random(),
+        };
+        if matches!(phase, Phase::Executing { decided_now: false, .. }) {
+            // Execution is long and its accesses are all alike.
+            input.access_valid |= self.happens(14);
+        }
+        input.counter_index = self.rng.bits(3);
+        self.state.step(&input);
+        input
+    }
+}
