@@ -18,8 +18,10 @@ pub struct PortView {
     pub wave: String,
     /// An input.
     pub is_input: bool,
-    /// Steers a stream: its `valid` or `ready`.
+    /// An output that steers a stream: its `valid` or `ready`.
     pub is_control: bool,
+    /// An output that is known in every cycle in which it has a meaning, whatever the inputs.
+    pub is_checked: bool,
     /// An input's place in the random bits of a cycle: `[12:5]`.
     pub slice: String,
     /// The bundle that it belongs to, or an empty text.
@@ -51,6 +53,8 @@ pub fn implicit(manifest: &Manifest, role: PortRole) -> Option<&str> {
 /// The data ports, in the manifest's order.
 pub fn views(manifest: &Manifest) -> Vec<PortView> {
     let held = held(manifest);
+    // An address that a memory does not have reads nothing, and random inputs may ask for it.
+    let has_partial_memory = manifest.memories.iter().any(|m| !m.depth.is_power_of_two());
     let mut low = 0;
     let mut views = Vec::new();
     for port in data(manifest) {
@@ -58,6 +62,7 @@ pub fn views(manifest: &Manifest) -> Vec<PortView> {
         let is_held = |stream: &&HeldView| {
             is_input && port.role != PortRole::Ready && Some(&stream.name) == port.stream.as_ref()
         };
+        let is_control = !is_input && matches!(port.role, PortRole::Valid | PortRole::Ready);
         let is_payload = port.role == PortRole::Payload && !is_input;
         let valid = is_payload.then(|| partner(manifest, port, PortRole::Valid)).flatten();
         let is_vector = port.width > 1;
@@ -69,7 +74,8 @@ pub fn views(manifest: &Manifest) -> Vec<PortView> {
             bits: if is_vector { format!("{}[*]", port.name) } else { port.name.clone() },
             wave: if is_vector { format!("{}[{top}:0]", port.name) } else { port.name.clone() },
             is_input,
-            is_control: matches!(port.role, PortRole::Valid | PortRole::Ready),
+            is_control,
+            is_checked: !is_input && (is_control || !has_partial_memory),
             slice: if is_vector { format!("[{}:{low}]", low + top) } else { format!("[{low}]") },
             stream: line(port.stream.as_deref().unwrap_or_default()),
             held_by: held.iter().find(is_held).map(|s| s.name.clone()).unwrap_or_default(),

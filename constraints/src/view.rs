@@ -38,6 +38,8 @@ pub struct View {
     pub memories: Vec<MemoryView>,
     /// Whether an address beyond a memory's words exists.
     pub has_partial_memory: bool,
+    /// Whether the harness has outputs to compare.
+    pub has_comparison: bool,
     /// Whether there is an input that takes a delay: data or the reset.
     pub has_inputs: bool,
     /// Whether there is an output.
@@ -116,6 +118,9 @@ impl View {
             files: files.to_vec(),
             clock: port(PortRole::Clock),
             reset: port(PortRole::Reset),
+            has_comparison: ports
+                .iter()
+                .any(|port| port.is_control || (!port.is_input && manifest.memories.is_empty())),
             has_inputs: input_bits > 0 || implicit(manifest, PortRole::Reset).is_some(),
             has_outputs: ports.iter().any(|port| !port.is_input),
             ports,

@@ -64,6 +64,14 @@ fn an_output_that_is_not_reset_fails_the_simulation() {
     assert!(!said.is_done && expected.iter().all(|text| said.text.contains(text)), "{}", said.text);
 }
 
+#[test]
+fn an_output_that_is_never_known_fails_the_simulation() {
+    let folder = Folder::new(&designs::table());
+    folder.replace("<top>.v", ".read_0_data    (read_data)", ".read_0_data    ()");
+    let said = run(&folder, "sim");
+    assert!(!said.is_done && said.text.contains("read_data is unknown"), "{}", said.text);
+}
+
 /// The files that `Bender.yml` names, in its order.
 fn bender(text: &str) -> Vec<String> {
     let entries = text.lines().filter_map(|line| line.strip_prefix("      - "));

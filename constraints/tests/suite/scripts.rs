@@ -43,7 +43,9 @@ fn the_harness_is_built_and_passes_and_its_waves_have_the_ports_of_the_view() {
     for design in designs::all() {
         let folder = Folder::new(&design);
         let said = folder.script("build.sh", &["300", "wave.vcd"]);
-        let passed = format!("PASS: {}: 300 cycles", folder.top);
+        // A table without `valid` and `ready` has nothing that reset must set.
+        let word = if folder.top == "word_table" { "DONE" } else { "PASS" };
+        let passed = format!("{word}: {}: 300 cycles", folder.top);
         assert!(said.is_done && said.text.contains(&passed), "{}", said.text);
         let waves = folder.read("wave.vcd");
         let view = folder.read("<top>.gtkw");
