@@ -6,7 +6,7 @@ use super::document::nodes_of;
 use super::field::{Field, Node, Value, cut};
 use super::{Problem, Problems, suggest};
 
-/// A table of a config, such as `[l1]`. Made by [`section!`], which keeps the struct and the table
+/// A table of a config, such as `[l1]`. Made by `section!`, which keeps the struct and the table
 /// of its fields in one place: a later block adds one entry there.
 pub trait Section: Default + Serialize + DeserializeOwned + 'static {
     /// Its TOML key.
