@@ -60,3 +60,29 @@ fn max() {
     run(&EngineKind::ALL, 10_000, false);
     run(&[EngineKind::Model, EngineKind::Verilog], CYCLES, true);
 }
+
+/// A user's geometry may be odder than the boundaries above; its bins are hit too, or declared out
+/// of reach. The golden model alone is enough to see it.
+#[test]
+fn odd_geometries_hit_their_bins() {
+    for (address_bits, sets, ways) in [
+        (64, 1024, 1),
+        (64, 2, 32),
+        // A tag of one bit: fewer lines than ways, and as many.
+        (18, 1024, 32),
+        (18, 1024, 2),
+        (16, 256, 1),
+        // Four lines for four ways, and for three.
+        (16, 128, 4),
+        (16, 128, 3),
+        (24, 512, 31),
+    ] {
+        let options = VerifyOptions {
+            engines: vec![EngineKind::Model],
+            ..VerifyOptions::for_test(8, CYCLES)
+        };
+        let config = config(address_bits, sets, ways, Linear);
+        let found = verify::<Dut>(&config, &options);
+        assert!(found.is_ok(), "{config:?}: {}", found.unwrap_err());
+    }
+}
