@@ -95,10 +95,15 @@ impl Config {
         }
     }
 
-    /// Storage that a user would call such, in bits: the counters, the down-counter of each group, and
-    /// one more that counts down execution, or sampling up to its limit.
+    /// Storage of what is counted and of what is to come, in bits: the seven counters, a down-counter
+    /// for each group, and one for the phase. The registers of the serial arithmetic are not in it.
     pub fn storage_bits(&self) -> usize {
-        Self::COUNTERS * self.counter_bits() + 2 * bits(self.samples()) + self.round_bits()
+        Self::COUNTERS * self.counter_bits() + self.down_counter_bits()
+    }
+
+    /// The down-counters alone, in bits.
+    pub fn down_counter_bits(&self) -> usize {
+        2 * bits(self.samples()) + self.round_bits()
     }
 
     /// Width that holds both `execute` and `sampling_limit`, of which one at a time is counted down.
@@ -106,7 +111,7 @@ impl Config {
         bits(self.execute().max(self.sampling_limit()))
     }
 
-    /// Storage and latency; the paper gives neither.
+    /// Storage; the paper gives none.
     pub fn figures(&self) -> Vec<Figure> {
         vec![Figure {
             name: "storage_bits",
@@ -144,10 +149,10 @@ mod tests {
 
     #[test]
     fn one_counter_serves_execution_and_the_limit() {
-        let config =
-            config(Dyneb { samples: 1, execute: 3, sampling_limit: 4, ..Dyneb::default() });
-        assert_eq!(config.sampling_limit(), 4);
-        assert_eq!((config.round_bits(), config.storage_bits()), (3, 7 * 16 + 2 + 3));
+        let dyneb = Dyneb { samples: 1, execute: 3, sampling_limit: 4, ..Dyneb::default() };
+        let config = config(dyneb);
+        assert_eq!((config.sampling_limit(), config.round_bits()), (4, 3));
+        assert_eq!((config.down_counter_bits(), config.storage_bits()), (5, 7 * 16 + 5));
     }
 
     #[test]
