@@ -34,7 +34,11 @@ checks_of_the_checks() {
         bash scripts/tests/steps_test.sh
 }
 
-documentation() { RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --workspace --no-deps; }
+# With private items, since the modules' pages name them. Help texts are not HTML: `<DIR>` stands there.
+documentation() {
+    RUSTDOCFLAGS="-D warnings -A rustdoc::invalid_html_tags" \
+        cargo doc --quiet --locked --workspace --no-deps --document-private-items
+}
 
 # cargo-nextest runs the tests of all crates side by side; without it, cargo goes crate by crate.
 has_nextest() { cargo nextest --version >/dev/null 2>&1; }

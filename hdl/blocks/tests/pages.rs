@@ -1,5 +1,7 @@
 //! The pages that repeat what the code knows have all of it, to the letter.
 
+#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+
 use blocks::config::{DesignKind, Dyneb, L1, Section};
 use blocks::registry::BLOCKS;
 use std::collections::BTreeSet;
