@@ -2,13 +2,18 @@
 //! program.
 
 use crate::failure::{Failure, OrFail, Status};
-use blocks::config::Design;
+use blocks::config::{Design, Template};
 use blocks::registry::{self, Block};
 use testbenches::registry::DynReplay;
 
 /// The design of a preset's name, or of the path of a TOML file.
 pub(crate) fn load(name_or_path: &str) -> Result<Design, Failure> {
     Design::load(name_or_path).or_wrong_input()
+}
+
+/// The template of a design's word or a preset's name.
+pub(crate) fn template(name: &str) -> Result<Template, Failure> {
+    Template::named(name).or_wrong_input()
 }
 
 /// The blocks of a design, or the one of that name. A design may have none yet.

@@ -49,9 +49,14 @@ pub fn run(
 fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> Result<(), Failure> {
     match command {
         Command::List(arguments) => commands::list::run(arguments, console),
+        Command::New(arguments) => commands::new::run(arguments, console),
         Command::Check(arguments) => commands::check::run(arguments, console),
         Command::Generate(arguments) => commands::generate::run(arguments, console),
         Command::Replay(arguments) => commands::replay::run(arguments, input, console),
         Command::Verify(arguments) => commands::verify::run(arguments, console),
+        Command::Doctor(arguments) => commands::doctor::run(arguments, console),
+        Command::Schema(arguments) => commands::schema::run(arguments, console),
+        Command::Completions(arguments) => commands::completions::run(arguments, console),
+        Command::Man(arguments) => commands::man::run(arguments, console),
     }
 }

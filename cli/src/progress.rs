@@ -1,54 +1,136 @@
-//! A line that says how far a long run is: only on a terminal, and only after a second.
+//! A bar that says how far a long run is: only on a terminal, and only after a second.
 
-use std::io::{IsTerminal, Write, stderr};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
+use std::io::{IsTerminal, stderr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-/// Milliseconds between two updates of the line.
-const INTERVAL: u64 = 200;
-/// Milliseconds of work that show nothing.
-const PATIENCE: u64 = 1_000;
+/// Work that shows nothing.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What [`testbenches::lockstep::VerifyOptions::progress`] is given.
 pub(crate) type Callback = Arc<dyn Fn(u64)>;
 
 /// A callback that shows `done` of `total` cycles behind `label` on standard error, or `None` where
-/// nobody would see it. The line is wiped when all cycles are done.
+/// nobody would see it. The bar is wiped when all cycles are done, or the callback is dropped.
 pub(crate) fn of_cycles(label: &str, total: u64, is_quiet: bool) -> Option<Callback> {
     if is_quiet || !stderr().is_terminal() {
         return None;
     }
-    let label = label.to_string();
-    let start = Instant::now();
-    let next = AtomicU64::new(PATIENCE);
-    Some(Arc::new(move |done| {
-        let now = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
-        let is_shown = next.load(Relaxed) > PATIENCE;
-        // Progress is a courtesy: what cannot be shown is not an error.
-        if done >= total {
-            if is_shown {
-                let _ = write!(stderr(), "\r\x1b[K");
-            }
-        } else if now >= next.load(Relaxed) {
-            next.store(now + INTERVAL, Relaxed);
-            let _ = write!(stderr(), "\r{}", line(&label, done, total));
-        }
-    }))
+    Some(callback(label, total, ProgressDrawTarget::stderr(), PATIENCE))
 }
 
-fn line(label: &str, done: u64, total: u64) -> String {
-    let percent = done as u128 * 100 / total.max(1) as u128;
-    format!("{label}: {done} of {total} cycles, {percent} %")
+fn callback(label: &str, total: u64, target: ProgressDrawTarget, patience: Duration) -> Callback {
+    let bar = ProgressBar::with_draw_target(Some(total), target)
+        .with_message(label.to_string())
+        .with_finish(ProgressFinish::AndClear);
+    let template = "{msg}: {wide_bar} {human_pos} of {human_len} cycles, {percent} %, {eta} left";
+    // Only a template with a mistake is refused; then the bar has indicatif's own looks.
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    let start = Instant::now();
+    Arc::new(move |done| {
+        if done >= total {
+            bar.finish_and_clear();
+        } else if start.elapsed() >= patience {
+            bar.set_position(done);
+        }
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use indicatif::TermLike;
+    use std::io;
+    use std::sync::Mutex;
+
+    /// A terminal of 80 columns that keeps what is written; `\n` and `<wiped>` stand for its moves.
+    #[derive(Clone, Debug, Default)]
+    struct Terminal(Arc<Mutex<String>>);
+
+    impl Terminal {
+        fn put(&self, text: &str) -> io::Result<()> {
+            self.0.lock().unwrap().push_str(text);
+            Ok(())
+        }
+
+        fn text(&self) -> String {
+            self.0.lock().unwrap().clone()
+        }
+
+        fn target(&self) -> ProgressDrawTarget {
+            ProgressDrawTarget::term_like_with_hz(Box::new(self.clone()), 255)
+        }
+    }
+
+    impl TermLike for Terminal {
+        fn width(&self) -> u16 {
+            80
+        }
+
+        fn move_cursor_up(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_down(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_right(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_left(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn write_line(&self, text: &str) -> io::Result<()> {
+            self.put(&format!("{text}\n"))
+        }
+
+        fn write_str(&self, text: &str) -> io::Result<()> {
+            self.put(text)
+        }
+
+        fn clear_line(&self) -> io::Result<()> {
+            self.put("<wiped>")
+        }
+
+        fn flush(&self) -> io::Result<()> {
+            Ok(())
+        }
+    }
 
     #[test]
-    fn the_line_says_what_how_much_and_of_how_much() {
-        assert_eq!(line("shadow_tags", 250, 1000), "shadow_tags: 250 of 1000 cycles, 25 %");
-        assert_eq!(line("a", u64::MAX, u64::MAX), format!("a: {0} of {0} cycles, 100 %", u64::MAX));
+    fn the_bar_says_what_how_much_and_of_how_much_and_goes_away() {
+        let terminal = Terminal::default();
+        let show = callback("shadow_tags", 100_000, terminal.target(), Duration::ZERO);
+        show(25_000);
+        let text = terminal.text();
+        assert!(text.starts_with("shadow_tags: "), "{text:?}");
+        assert!(text.contains(" 25,000 of 100,000 cycles, 25 %, "), "{text:?}");
+        show(100_000);
+        assert!(terminal.text().ends_with("<wiped>"), "{:?}", terminal.text());
+    }
+
+    #[test]
+    fn a_run_that_ends_early_leaves_no_bar() {
+        let terminal = Terminal::default();
+        let show = callback("shadow_tags", 100_000, terminal.target(), Duration::ZERO);
+        show(25_000);
+        drop(show);
+        assert!(terminal.text().ends_with("<wiped>"), "{:?}", terminal.text());
+    }
+
+    #[test]
+    fn a_short_run_shows_nothing() {
+        let terminal = Terminal::default();
+        let show = callback("shadow_tags", 100_000, terminal.target(), PATIENCE);
+        show(25_000);
+        show(100_000);
+        drop(show);
+        assert_eq!(terminal.text().replace("<wiped>", ""), "");
     }
 }

@@ -47,7 +47,7 @@ fn listing() -> Listing {
     let designs = DesignKind::ALL.map(|kind| Line {
         name: kind.word(),
         design: None,
-        summary: summary(kind),
+        summary: kind.summary(),
     });
     let blocks = BLOCKS.iter().map(|block| Line {
         name: block.name,
@@ -66,15 +66,4 @@ fn table(title: &str, lines: &[Line]) -> String {
     let width = lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
     let row = |line: &Line| format!("\n  {:<width$}  {}", line.name, line.summary);
     format!("{title}{}", lines.iter().map(row).collect::<String>())
-}
-
-fn summary(kind: DesignKind) -> &'static str {
-    match kind {
-        DesignKind::Private => "Private L1 caches without sharing: the baseline.",
-        DesignKind::SharedL1 => "L1 caches shared by home cores (pact20).",
-        DesignKind::DecoupledL1d => "L1 cache with a decoupled tag store and bypass (ics15).",
-        DesignKind::Ccn => "Cooperative caching network: a ring of L1 caches (taco16).",
-        DesignKind::Sac => "Sharing-aware last-level cache of several chips (isca23).",
-        DesignKind::SharingTracker => "Sharing tracker among private L1 caches (thesis12).",
-    }
 }

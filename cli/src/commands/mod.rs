@@ -1,9 +1,14 @@
 //! One file a command, and what several of them share.
 
 pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod doctor;
 pub(crate) mod generate;
 pub(crate) mod list;
+pub(crate) mod man;
+pub(crate) mod new;
 pub(crate) mod replay;
+pub(crate) mod schema;
 pub(crate) mod verify;
 
 mod select;

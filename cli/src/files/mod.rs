@@ -7,7 +7,7 @@ mod root;
 
 pub(crate) use folder::{Kind, Replacement, publish_all};
 pub(crate) use input::{name_of_input, read_text};
-pub(crate) use output::write_whole;
+pub(crate) use output::{write_new, write_whole};
 pub(crate) use root::Root;
 
 use std::io;

@@ -6,6 +6,7 @@ use anyhow::Context;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+use tempfile::NamedTempFile;
 
 /// Replaces the file `path` by `text`. A device or a pipe is written in place: it cannot be replaced.
 pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
@@ -16,10 +17,31 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
     written.with_context(context).or_wrong_input()
 }
 
+/// Makes the file `path` with `text`; what stands there already is never replaced.
+pub(crate) fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
+    let context = || {
+        format!(
+            "{}: cannot be made; try a path in a writable folder, of no file yet",
+            path.display()
+        )
+    };
+    temporary(path, text)
+        .and_then(|file| file.persist_noclobber(path).map_err(|error| error.error))
+        .map(drop)
+        .with_context(context)
+        .or_wrong_input()
+}
+
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     if path.is_dir() {
         return Err(io::Error::other("it is a folder"));
     }
+    temporary(path, text)?.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// The text in a file beside `path` that goes away unless it is persisted.
+fn temporary(path: &Path, text: &str) -> io::Result<NamedTempFile> {
     let folder = match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
@@ -34,8 +56,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     }
     let mut file = builder.tempfile_in(folder).map_err(without_name)?;
     file.write_all(text.as_bytes())?;
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
+    Ok(file)
 }
 
 #[cfg(test)]
@@ -57,6 +78,17 @@ mod tests {
             assert_eq!(fs::read_to_string(&path).unwrap(), text);
         }
         assert_eq!(names(folder.path()), ["a.jsonl"]);
+    }
+
+    #[test]
+    fn a_new_file_takes_no_place_of_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.toml");
+        write_new(&path, "first").unwrap();
+        let failure = write_new(&path, "second").unwrap_err().to_string();
+        assert!(failure.contains("a.toml: cannot be made; try a path in a writable"), "{failure}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "first");
+        assert_eq!(names(folder.path()), ["a.toml"]);
     }
 
     #[test]

@@ -155,7 +155,13 @@ fn hostile_command_lines() {
         "check",
         "generate",
         "replay",
+        "new",
+        "schema",
+        "completions",
+        "bash",
+        "man",
         "taco16",
+        "ccn",
         "baseline",
         "--block",
         "shadow_tags",
@@ -184,8 +190,8 @@ fn hostile_command_lines() {
     let mut random = Random(3);
     for _ in 0..3_000 {
         let mut line: Vec<&str> = (0..random.below(8)).map(|_| *random.pick(&words)).collect();
-        if line.contains(&"generate") {
-            // It must find no folder to write to, wherever the words put `-o`.
+        if line.contains(&"generate") || line.contains(&"new") {
+            // They must find no place to write to, wherever the words put `-o`.
             line.retain(|word| *word != "-o");
             line.extend(["-o", "/dev/null"]);
         }

@@ -3,6 +3,7 @@
 // Helpers panic as the tests do that call them; clippy's setting for tests sees only those marked so.
 #![allow(clippy::unwrap_used)]
 
+mod configs;
 mod generate;
 mod generated;
 mod hostile;
@@ -10,5 +11,7 @@ mod lint;
 mod refusals;
 mod replay;
 mod reports;
+mod shells;
 mod support;
+mod tools;
 mod verify;

@@ -64,6 +64,28 @@ fn designs() {
 }
 
 #[test]
+fn templates() {
+    let unknown = "design: must be a design or a preset (private, shared-l1, decoupled-l1d, ccn, sac, \
+                   sharing-tracker, baseline, pact20, ics15, taco16, isca23, thesis12, taco16-fermi); \
+                   got \"cnn\"; try ccn";
+    refuse(&[
+        ("new cnn", unknown),
+        ("new cnn -o mine.toml", unknown),
+        ("schema cnn", unknown),
+        (
+            "new ccn -o nowhere/mine.toml",
+            "nowhere/mine.toml: cannot be made; try a path in a writable folder, of no file yet: entity \
+             not found",
+        ),
+        (
+            "new ccn -o folder.toml",
+            "folder.toml: cannot be made; try a path in a writable folder, of no file yet: File exists \
+             (os error 17)",
+        ),
+    ]);
+}
+
+#[test]
 fn configs() {
     refuse(&[
         (
@@ -126,9 +148,9 @@ fn arguments() {
         ),
         (
             "--quiet",
-            "'warpcache' requires a subcommand but one was not provided [subcommands: list, check, \
-             generate, replay, verify, help]; Usage: warpcache [OPTIONS] <COMMAND>; For more \
-             information, try '--help'.",
+            "'warpcache' requires a subcommand but one was not provided [subcommands: list, new, \
+             check, generate, replay, verify, doctor, schema, completions, man, help]; Usage: warpcache \
+             [OPTIONS] <COMMAND>; For more information, try '--help'.",
         ),
         (
             "replay taco16",

@@ -67,8 +67,9 @@ fn generate_and_verify_report_as_json() {
 #[test]
 fn quiet_prints_no_report() {
     let folder = tempfile::tempdir().unwrap();
-    let lines: [&[&str]; 4] = [
+    let lines: [&[&str]; 5] = [
         &["list"],
+        &["doctor"],
         &["check", "taco16"],
         &["generate", "taco16", "isca23"],
         &["verify", "taco16", "--cycles", "100", "--engine", "model,hdl"],
@@ -85,7 +86,8 @@ fn help_and_version_are_no_errors() {
     let version = format!("warpcache {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(run(Path::new("."), &["--version"]).done(), version);
     let help = run(Path::new("."), &["--help"]).done();
-    for command in ["list", "check", "generate", "replay", "verify"] {
+    let commands = ["list", "new", "check", "generate", "replay", "verify", "doctor", "schema"];
+    for command in commands.into_iter().chain(["completions", "man"]) {
         assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
         let usage = format!("Usage: warpcache {command} ");
         assert!(run(Path::new("."), &[command, "--help"]).done().contains(&usage));

@@ -119,7 +119,12 @@ mod tests {
         let found = block(&design, "shadow_tags").unwrap();
         let figures: Vec<(&str, u64, Option<u64>)> =
             found.figures.iter().map(|figure| (figure.name, figure.ours, figure.paper)).collect();
-        assert_eq!(figures, [("tag_bits", 28, Some(24)), ("storage_bits", 3_712, Some(9_600))]);
+        let expected = [
+            ("set_bits", 5, Some(7)),
+            ("tag_bits", 28, Some(24)),
+            ("storage_bits", 3_712, Some(9_600)),
+        ];
+        assert_eq!(figures, expected);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::document::{self, nodes_of};
-use super::{Dyneb, L1, Place, Problems, Rule, Section, read};
+use super::{Dyneb, L1, Layout, Place, Problems, Rule, Section, read};
 
 /// The designs, each from one paper except `private`, which all are measured against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,13 +41,28 @@ impl DesignKind {
     pub(super) const RULE: Rule =
         Rule::Word(&["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker"]);
 
-    /// Every section of any design.
+    /// Every section of any design, in the order of a file.
     pub(super) const ALL_SECTIONS: &[&str] = &[L1::NAME, Dyneb::NAME];
+
+    /// The same with their fields.
+    pub(super) const LAYOUTS: &[Layout] = &[Layout::of::<L1>(), Layout::of::<Dyneb>()];
 
     /// The word that a config names it by.
     pub fn word(self) -> &'static str {
         let Rule::Word(words) = Self::RULE else { return "" };
         Self::ALL.iter().position(|&kind| kind == self).map_or("", |index| words[index])
+    }
+
+    /// What it is, in one line.
+    pub fn summary(self) -> &'static str {
+        match self {
+            DesignKind::Private => "Private L1 caches without sharing: the baseline.",
+            DesignKind::SharedL1 => "L1 caches shared by home cores (pact20).",
+            DesignKind::DecoupledL1d => "L1 cache with a decoupled tag store and bypass (ics15).",
+            DesignKind::Ccn => "Cooperative caching network: a ring of L1 caches (taco16).",
+            DesignKind::Sac => "Sharing-aware last-level cache of several chips (isca23).",
+            DesignKind::SharingTracker => "Sharing tracker among private L1 caches (thesis12).",
+        }
     }
 
     /// The sections that a config of this design may hold: those that some block of it reads.
@@ -57,6 +72,11 @@ impl DesignKind {
             DesignKind::Ccn => &[L1::NAME],
             _ => &[],
         }
+    }
+
+    /// The same with their fields.
+    pub fn layouts(self) -> impl Iterator<Item = &'static Layout> {
+        Self::LAYOUTS.iter().filter(move |layout| self.sections().contains(&layout.name))
     }
 }
 

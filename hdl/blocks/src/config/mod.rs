@@ -18,18 +18,22 @@
 //! field that no block reads is not accepted: what is written has an effect.
 //!
 //! Adding a field is one entry in its section's file; adding a section is a file, a field of
-//! [`Config`], a word in [`DesignKind::sections`] and a call of the reader.
+//! [`Config`], a word in [`DesignKind::sections`], two lines beside it and a call of the reader. The
+//! commented file and the schema follow from the same tables.
 
 mod design;
 mod document;
 mod dyneb;
 mod field;
 mod l1;
+mod layout;
 mod preset;
 mod problem;
 mod read;
+mod schema;
 mod section;
 mod suggest;
+mod template;
 #[cfg(test)]
 mod tests;
 
@@ -38,6 +42,9 @@ pub use dyneb::{Dyneb, Metric};
 pub use field::{Field, Rule};
 pub use kit::set_index::IndexFunction;
 pub use l1::L1;
+pub use layout::Layout;
 pub use preset::{PRESETS, Preset};
 pub use problem::{Place, Problem, Problems};
+pub use schema::schema;
 pub use section::{Broken, Cross, Section};
+pub use template::Template;

@@ -4,7 +4,7 @@ use super::field::{Node, Value, cut};
 use super::section::{check, unknown};
 use super::{Config, DesignKind, Place, Problem, Problems, Section};
 
-const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
+pub(super) const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
 const HEAD: [&str; 2] = ["design", "name"];
 
 /// Reads a config. `fallback` names it while its own name is not known, `start` is where something

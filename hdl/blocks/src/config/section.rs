@@ -11,6 +11,8 @@ use super::{Problem, Problems, suggest};
 pub trait Section: Default + Serialize + DeserializeOwned + 'static {
     /// Its TOML key.
     const NAME: &'static str;
+    /// What it is about, in one sentence.
+    const DOC: &'static str;
     /// Every field, in the order of the struct.
     const FIELDS: &'static [Field];
 
@@ -129,13 +131,13 @@ pub(crate) fn default_of<S: Section>(field: &str) -> String {
 /// `/// doc` (what, unit, legal range), then `name: type = default, rule;`.
 macro_rules! section {
     (
-        $(#[$attribute:meta])*
+        $(#[doc = $about:literal])+
         pub struct $name:ident in $key:literal {
             $( $(#[doc = $doc:literal])+ $field:ident: $type:ty = $default:expr, $rule:expr; )+
         }
         crosses: $crosses:expr
     ) => {
-        $(#[$attribute])*
+        $(#[doc = $about])+
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct $name {
@@ -150,6 +152,7 @@ macro_rules! section {
 
         impl $crate::config::Section for $name {
             const NAME: &'static str = $key;
+            const DOC: &'static str = concat!($($about),+);
             const FIELDS: &'static [$crate::config::Field] = &[ $( $crate::config::Field {
                 name: stringify!($field),
                 doc: concat!($($doc),+),

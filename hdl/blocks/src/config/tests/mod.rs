@@ -4,6 +4,7 @@ mod document;
 mod dyneb;
 mod fields;
 mod presets;
+mod template;
 
 use super::{Config, Design, DesignKind, Dyneb, L1};
 

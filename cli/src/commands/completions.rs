@@ -1,0 +1,22 @@
+//! `warpcache completions`: the script by which a shell completes the program's words.
+
+use crate::arguments;
+use crate::console::Console;
+use crate::failure::Failure;
+use clap_complete::Shell;
+
+/// Prints the script by which a shell completes commands and options
+///
+/// For bash, in ~/.bashrc: `source <(warpcache completions bash)`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The shell.
+    shell: Shell,
+}
+
+pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    let mut command = arguments::declaration();
+    clap_complete::generate(arguments.shell, &mut command, arguments::NAME, &mut script);
+    console.text(&String::from_utf8_lossy(&script))
+}

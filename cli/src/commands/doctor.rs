@@ -1,0 +1,74 @@
+//! `warpcache doctor`: which external tools are there.
+
+use crate::console::Console;
+use crate::failure::Failure;
+use serde::Serialize;
+use std::path::PathBuf;
+use testbenches::tools::{self, Tool};
+
+/// Finds the external tools and tells how to get the missing ones
+///
+/// Every tool is optional: a missing one stops only what it is needed for, so the exit status is 0.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Prints JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    tools: Vec<ToolReport>,
+}
+
+#[derive(Serialize)]
+struct ToolReport {
+    name: &'static str,
+    needed_for: &'static str,
+    /// The environment variable that names another path.
+    variable: &'static str,
+    #[serde(flatten)]
+    state: State,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "state", rename_all = "snake_case")]
+enum State {
+    Found { version: String, path: PathBuf },
+    Missing { reason: String, remedy: &'static str },
+}
+
+pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+    let report = Report { tools: tools::all().into_iter().map(examine).collect() };
+    if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
+}
+
+fn examine(tool: &'static Tool) -> ToolReport {
+    let state = match tool.find() {
+        Ok(found) => State::Found { version: found.version.clone(), path: found.path.clone() },
+        Err(missing) => State::Missing { reason: missing.reason, remedy: missing.remedy },
+    };
+    ToolReport { name: tool.name, needed_for: tool.purpose, variable: tool.variable, state }
+}
+
+fn text(report: &Report) -> String {
+    let is_found = |tool: &&ToolReport| matches!(tool.state, State::Found { .. });
+    let found = report.tools.iter().filter(is_found).count();
+    let lines: String = report.tools.iter().map(lines).collect();
+    let all = report.tools.len();
+    format!("{lines}{found} of {all} tools found; all are optional: generate needs none")
+}
+
+fn lines(tool: &ToolReport) -> String {
+    let ToolReport { name, needed_for, variable, state } = tool;
+    match state {
+        State::Found { version, path } => {
+            let path = path.display();
+            format!("found    {name}: {version}\n         {path}, for {needed_for}\n")
+        }
+        State::Missing { reason, remedy } => format!(
+            "missing  {name}: {reason}\n         needed for {needed_for}; {remedy}, or set {variable} \
+             to its path\n"
+        ),
+    }
+}

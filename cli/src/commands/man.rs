@@ -1,0 +1,36 @@
+//! `warpcache man`: the manual as pages for `man`.
+
+use crate::arguments;
+use crate::console::Console;
+use crate::failure::{Failure, OrFail, Status};
+use clap_mangen::Man;
+
+/// Prints the manual page of the program, or of one of its commands
+///
+/// To read it: `warpcache man > warpcache.1 && man ./warpcache.1`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The command; without it, the page is the program's.
+    command: Option<String>,
+}
+
+pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+    // `help` has no page of its own.
+    let mut program = arguments::declaration().disable_help_subcommand(true);
+    // Gives each command the name and version that its page is headed by.
+    program.build();
+    let command = match &arguments.command {
+        Some(name) => program.find_subcommand(name).ok_or_else(|| unknown(name, &program))?,
+        None => &program,
+    };
+    let mut page = Vec::new();
+    Man::new(command.clone()).render(&mut page).or_wrong_input()?;
+    console.text(&String::from_utf8_lossy(&page))
+}
+
+fn unknown(name: &str, program: &clap::Command) -> Failure {
+    let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
+    let names = names.join(", ");
+    let text = format!("man: command must be one of {names}; got {name:?}; try warpcache man");
+    Failure::new(Status::WrongInput, text)
+}

@@ -1,0 +1,147 @@
+//! `new` and `schema`: what they print agrees with what `check` accepts.
+
+use crate::support::{presets, run, run_here};
+use blocks::config::{DesignKind, Field, Rule};
+use jsonschema::Validator;
+use serde_json::Value;
+use std::fs;
+
+/// Every word that `new` takes.
+fn words() -> Vec<&'static str> {
+    DesignKind::ALL.into_iter().map(DesignKind::word).chain(presets()).collect()
+}
+
+#[test]
+fn what_new_writes_passes_check_and_generate() {
+    let folder = tempfile::tempdir().unwrap();
+    for word in words() {
+        let file = format!("{word}.toml");
+        let said = run(folder.path(), &["new", word, "-o", &file]).done();
+        assert_eq!(said, format!("{file}: a config of {word}\n"));
+        assert_eq!(
+            run(folder.path(), &["new", word]).done(),
+            fs::read_to_string(folder.path().join(&file)).unwrap()
+        );
+        let checked = run(folder.path(), &["check", &file]).done();
+        assert!(checked.starts_with(&format!("my-{word}: a legal config of design ")), "{checked}");
+        run(folder.path(), &["generate", &file]).done();
+        let has_blocks = !checked.contains("has no blocks yet");
+        assert_eq!(folder.path().join(format!("build/my-{word}")).is_dir(), has_blocks);
+    }
+}
+
+#[test]
+fn new_takes_the_place_of_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("mine.toml"), "mine").unwrap();
+    let ended = run(folder.path(), &["new", "ccn", "-o", "mine.toml"]);
+    assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+    let start =
+        "error: mine.toml: cannot be made; try a path in a writable folder, of no file yet: ";
+    assert!(ended.errors.starts_with(start), "{}", ended.errors);
+    assert_eq!(fs::read_to_string(folder.path().join("mine.toml")).unwrap(), "mine");
+}
+
+/// The validator of the schema that `schema` prints.
+fn validator(design: Option<&str>) -> Validator {
+    let mut line = vec!["schema"];
+    line.extend(design);
+    let schema: Value = serde_json::from_str(&run_here(&line, b"").done()).unwrap();
+    assert!(jsonschema::draft7::meta::is_valid(&schema), "{schema}");
+    jsonschema::draft7::new(&schema).unwrap()
+}
+
+/// A config as an editor hands it to the schema.
+fn json(toml: &str) -> Value {
+    toml::from_str(toml).unwrap()
+}
+
+#[test]
+fn the_schema_accepts_every_preset_and_every_new_config() {
+    let all = validator(None);
+    for word in words() {
+        let own = validator(Some(word));
+        let mut texts = vec![run_here(&["new", word], b"").done()];
+        let preset = blocks::config::PRESETS.iter().find(|preset| preset.name == word);
+        texts.extend(preset.map(|preset| preset.text.to_string()));
+        for text in texts {
+            for validator in [&all, &own] {
+                if let Err(error) = validator.validate(&json(&text)) {
+                    panic!("{word}: {error}\n{text}");
+                }
+            }
+        }
+    }
+}
+
+/// TOML values at the ends of a rule, beyond them, and of other types.
+fn values(rule: &Rule) -> Vec<String> {
+    let wrong = ["true", "1.5", "\"8\"", "[1]", "{}"].map(str::to_string);
+    let own: Vec<String> = match *rule {
+        Rule::Range(low, high) => {
+            [low - 1, low, high, high + 1].map(|value| value.to_string()).into()
+        }
+        Rule::PowerOfTwo(low, high) => {
+            [low / 2, low, low + 1, high - 1, high, high * 2].map(|value| value.to_string()).into()
+        }
+        Rule::Word(words) => words.iter().chain(&["nonsense"]).map(|w| format!("{w:?}")).collect(),
+    };
+    own.into_iter().chain(wrong).collect()
+}
+
+#[test]
+fn schema_and_check_agree_on_every_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.toml");
+    let all = validator(None);
+    let (mut accepted, mut refused) = (0, 0);
+    for kind in DesignKind::ALL {
+        let own = validator(Some(kind.word()));
+        let mut agree = |line: &str| {
+            let text = format!("design = \"{kind}\"\nname = \"a\"\n{line}\n");
+            fs::write(&path, &text).unwrap();
+            let ended = run_here(&["check", path.to_str().unwrap()], b"");
+            let is_legal = ended.status == 0;
+            assert_eq!(own.is_valid(&json(&text)), is_legal, "{text}{}", ended.errors);
+            assert_eq!(all.is_valid(&json(&text)), is_legal, "{text}{}", ended.errors);
+            *(if is_legal { &mut accepted } else { &mut refused }) += 1;
+        };
+        for layout in kind.layouts() {
+            for Field { name, rule, .. } in layout.fields {
+                for value in values(rule) {
+                    agree(&format!("[{}]\n{name} = {value}", layout.name));
+                }
+            }
+            agree(&format!("[{}]\nnonsense = 1", layout.name));
+            agree(&format!("{} = 1", layout.name));
+        }
+        for section in ["l1", "dyneb", "nonsense"] {
+            agree(&format!("[{section}]"));
+        }
+        agree("nonsense = 1");
+    }
+    assert!(accepted > 25 && refused > 100, "{accepted} accepted, {refused} refused");
+}
+
+#[test]
+fn the_schema_holds_the_head_to_its_rules() {
+    let all = validator(None);
+    let ccn = validator(Some("ccn"));
+    let long = format!("design = 'ccn'\nname = '{}'", "a".repeat(65));
+    for wrong in [
+        "",
+        "name = 'a'",
+        "design = 'ccn'",
+        "design = 'ccx'\nname = 'a'",
+        "design = 1\nname = 'a'",
+        "design = 'ccn'\nname = 'A'",
+        "design = 'ccn'\nname = '1a'",
+        "design = 'ccn'\nname = ''",
+        "design = 'ccn'\nname = 1",
+        &long,
+    ] {
+        assert!(!all.is_valid(&json(wrong)) && !ccn.is_valid(&json(wrong)), "{wrong}");
+    }
+    let sac = json("design = 'sac'\nname = 'a'");
+    assert!(all.is_valid(&sac) && !ccn.is_valid(&sac));
+}

@@ -1,0 +1,83 @@
+//! `completions` and `man`: the shell completes by the script, and `man` reads the pages.
+
+use crate::support::{run, run_here, run_with};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// What the program lists as its commands, `help` included.
+fn commands() -> Vec<String> {
+    let help = run(Path::new("."), &["--help"]).done();
+    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let lines = lines.take_while(|line| !line.is_empty());
+    lines.map(|line| line.split_whitespace().next().unwrap().to_string()).collect()
+}
+
+/// What bash offers at the end of `line`.
+fn completed(line: &str) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let script = run(folder.path(), &["completions", "bash"]).done();
+    fs::write(folder.path().join("warpcache.bash"), script).unwrap();
+    let ask = format!(
+        "set -eu; source warpcache.bash; COMP_WORDS=({line}\"\"); COMP_CWORD=$(({} - 1))\n\
+         _warpcache warpcache \"${{COMP_WORDS[-1]}}\" \"${{COMP_WORDS[-2]}}\"\n\
+         printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+        line.split(' ').count()
+    );
+    let mut bash = Command::new("bash");
+    let ended = run_with(bash.args(["--norc", "-c", &ask]).current_dir(folder.path()), b"");
+    ended.done().lines().map(str::to_string).collect()
+}
+
+#[test]
+fn bash_completes_commands_and_options() {
+    let offered = completed("warpcache ");
+    for command in commands() {
+        assert!(offered.contains(&command), "{command} is not in {offered:?}");
+    }
+    assert_eq!(completed("warpcache gen"), ["generate"]);
+    assert_eq!(completed("warpcache generate --bl"), ["--block"]);
+    let offered = completed("warpcache verify ");
+    for option in ["--engine", "--wave", "--json", "--quiet"] {
+        assert!(offered.iter().any(|word| word == option), "{option} is not in {offered:?}");
+    }
+}
+
+#[test]
+fn every_shell_has_a_script_and_others_are_refused() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = run_here(&["completions", shell], b"").done();
+        assert!(script.contains("generate") && script.contains("completions"), "{shell}");
+    }
+    let ended = run_here(&["completions", "tcl"], b"");
+    assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+    assert_eq!(
+        ended.errors,
+        "error: invalid value 'tcl' for '<SHELL>' [possible values: bash, elvish, fish, powershell, \
+         zsh]; For more information, try '--help'.\n"
+    );
+}
+
+#[test]
+fn the_page_of_the_program_names_every_command() {
+    let page = run_here(&["man"], b"").done();
+    assert!(page.contains("\n.TH warpcache 1 "), "{page}");
+    for command in commands() {
+        // Roff writes a hyphen with a backslash.
+        let entry = format!("warpcache\\-{command}(1)");
+        assert_eq!(page.contains(&entry), command != "help", "{entry} in\n{page}");
+    }
+}
+
+#[test]
+fn every_command_has_a_page_and_nothing_else_has() {
+    for command in commands().iter().filter(|command| *command != "help") {
+        let page = run_here(&["man", command], b"").done();
+        assert!(page.contains(&format!("\n.TH warpcache-{command} 1 ")), "{page}");
+        assert!(page.contains("\\-\\-quiet"), "{page}");
+    }
+    let ended = run_here(&["man", "lst"], b"");
+    assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+    assert!(ended.errors.starts_with("error: man: command must be one of list, new, check, "));
+    assert!(ended.errors.ends_with("; got \"lst\"; try warpcache man\n"), "{}", ended.errors);
+}

@@ -1,0 +1,61 @@
+//! `doctor`: what is there, what is not, and that neither is an error.
+
+use crate::support::{Ended, program, run_with};
+use serde_json::Value;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+/// `doctor` on a machine that has nothing but a Verilator that tells its version.
+fn doctor(folder: &Path, arguments: &[&str]) -> Ended {
+    let verilator = folder.join("verilator");
+    fs::write(&verilator, "#!/bin/sh\necho Verilator 5.006 of the test\n").unwrap();
+    fs::set_permissions(&verilator, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = program(folder);
+    command.arg("doctor").args(arguments).env_clear().env("WARPCACHE_VERILATOR", verilator);
+    for variable in all_variables().iter().filter(|name| *name != "WARPCACHE_VERILATOR") {
+        command.env(variable, folder.join("nowhere"));
+    }
+    run_with(&mut command, b"")
+}
+
+fn all_variables() -> Vec<String> {
+    testbenches::tools::all().iter().map(|tool| tool.variable.to_string()).collect()
+}
+
+#[test]
+fn each_tool_is_told_with_what_it_is_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = doctor(folder.path(), &[]).done();
+    let place = folder.path().join("verilator").display().to_string();
+    let start = format!(
+        "found    Verilator: Verilator 5.006 of the test\n         {place}, for simulating and linting \
+         the emitted Verilog\nmissing  g++: `"
+    );
+    assert!(out.starts_with(&start), "{out}");
+    for tool in testbenches::tools::all().iter().skip(1) {
+        let state = format!("missing  {}: `", tool.name);
+        let way = format!(
+            "\n         needed for {}; {}, or set {} to its path\n",
+            tool.purpose, tool.remedy, tool.variable
+        );
+        assert!(out.contains(&state) && out.contains(&way), "{state}...{way} is not in\n{out}");
+    }
+    let all = testbenches::tools::all().len();
+    let end = format!("\n1 of {all} tools found; all are optional: generate needs none\n");
+    assert!(out.ends_with(&end), "{out}");
+}
+
+#[test]
+fn the_same_as_json() {
+    let folder = tempfile::tempdir().unwrap();
+    let report: Value = serde_json::from_str(&doctor(folder.path(), &["--json"]).done()).unwrap();
+    let tools = report["tools"].as_array().unwrap();
+    assert_eq!(tools.len(), testbenches::tools::all().len());
+    assert_eq!(tools[0]["name"], "Verilator");
+    assert_eq!(tools[0]["state"], "found");
+    assert_eq!(tools[0]["version"], "Verilator 5.006 of the test");
+    assert_eq!(tools[1]["state"], "missing");
+    assert_eq!(tools[1]["remedy"], testbenches::tools::CXX.remedy);
+    assert_eq!(tools[1]["variable"], "WARPCACHE_CXX");
+}

@@ -1,0 +1,26 @@
+//! A section's fields as data, without its type: what writes files and schemas reads them here.
+
+use super::field::Field;
+use super::section::{Section, default_of};
+
+/// A section as a reader of its documentation sees it.
+pub struct Layout {
+    /// Its TOML key.
+    pub name: &'static str,
+    /// What it is about, in one sentence.
+    pub doc: &'static str,
+    /// Every field, in the order of a file.
+    pub fields: &'static [Field],
+    default: fn(&str) -> String,
+}
+
+impl Layout {
+    pub(super) const fn of<S: Section>() -> Layout {
+        Layout { name: S::NAME, doc: S::DOC, fields: S::FIELDS, default: default_of::<S> }
+    }
+
+    /// The default of one of its fields, as TOML writes it.
+    pub fn default_of(&self, field: &Field) -> String {
+        (self.default)(field.name)
+    }
+}

@@ -1,0 +1,120 @@
+//! Writes a config that explains itself: every field with what it is, its legal values and its default.
+
+use super::document::nodes_of;
+use super::field::{Node, Value, cut};
+use super::read::NAME_RULE;
+use super::{DesignKind, Layout, PRESETS, Preset, Problem, Problems, suggest};
+
+/// Characters of a line of comment, the `#` included.
+const WIDTH: usize = 100;
+
+/// What a new config starts from.
+#[derive(Clone, Copy, Debug)]
+pub enum Template {
+    /// Every field of a design, with its default.
+    Design(DesignKind),
+    /// Every field of a preset's design, with the preset's value.
+    Preset(Preset),
+}
+
+impl Template {
+    /// Those of every design and preset; no name is there twice, as a test holds.
+    pub fn all() -> impl Iterator<Item = Template> {
+        let presets = PRESETS.iter().copied().map(Template::Preset);
+        DesignKind::ALL.into_iter().map(Template::Design).chain(presets)
+    }
+
+    /// That of a design's word or of a preset's name.
+    ///
+    /// # Errors
+    /// There is none; the problem lists the legal names.
+    pub fn named(name: &str) -> Result<Template, Problems> {
+        Template::all().find(|template| template.name() == name).ok_or_else(|| {
+            let names: Vec<&str> = Template::all().map(|template| template.name()).collect();
+            let near = suggest::nearest(name, names.iter().copied());
+            Problem {
+                place: None,
+                field: "design".to_string(),
+                rule: format!("must be a design or a preset ({})", names.join(", ")),
+                got: cut(&format!("{name:?}")),
+                hint: near.unwrap_or("ccn").to_string(),
+            }
+            .into()
+        })
+    }
+
+    /// The design's word or the preset's name.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Template::Design(kind) => kind.word(),
+            Template::Preset(preset) => preset.name,
+        }
+    }
+
+    /// Which design the config will be of.
+    pub fn kind(&self) -> DesignKind {
+        match self {
+            Template::Design(kind) => *kind,
+            // No preset is illegal while the tests pass.
+            Template::Preset(preset) => {
+                preset.design().map_or(DesignKind::Private, |design| design.kind())
+            }
+        }
+    }
+
+    /// A legal config as TOML text. Its name is `my-` and the template's, so that what is generated
+    /// from it does not take the preset's place.
+    pub fn text(&self) -> String {
+        let kind = self.kind();
+        let (summary, sections) = match self {
+            Template::Design(kind) => (kind.summary(), Vec::new()),
+            Template::Preset(preset) => (preset.summary(), sections(preset)),
+        };
+        let mut text = comment(summary);
+        text += &comment(&format!("Which design: {}.", DesignKind::RULE.legal()));
+        text += &format!("design = {:?}\n", kind.word());
+        text += &comment(&format!("What messages, paths and heads of files call it; {NAME_RULE}."));
+        text += &format!("name = \"my-{}\"\n", self.name());
+        for layout in kind.layouts() {
+            text += &section(layout, &sections);
+        }
+        text
+    }
+}
+
+/// What a preset holds; legal as it is, nothing is lost on the way.
+fn sections(preset: &Preset) -> Vec<Node> {
+    let config = preset.design().ok().map(|design| design.config().clone());
+    config.and_then(|config| nodes_of(&config).ok()).unwrap_or_default()
+}
+
+/// A section with the values that `sections` holds, else with its defaults.
+fn section(layout: &Layout, sections: &[Node]) -> String {
+    let given = sections.iter().find(|node| node.key == layout.name).map(|node| &node.value);
+    let value = |field: &str| match given {
+        Some(Value::Table(nodes)) => nodes.iter().find(|node| node.key == field),
+        _ => None,
+    };
+    let mut text = format!("\n{}[{}]\n", comment(layout.doc), layout.name);
+    for field in layout.fields {
+        let default = layout.default_of(field);
+        let shown = value(field.name).map_or(default.clone(), |node| node.value.shown());
+        text += &comment(&format!("{} Default: {default}.", field.doc));
+        text += &format!("{} = {shown}\n", field.name);
+    }
+    text
+}
+
+/// Comment lines of a text.
+fn comment(text: &str) -> String {
+    let mut lines = String::new();
+    let mut line = String::from("#");
+    for word in text.split_whitespace() {
+        if line.len() + 1 + word.len() > WIDTH {
+            lines += &format!("{line}\n");
+            line = String::from("#");
+        }
+        line += &format!(" {word}");
+    }
+    lines + &line + "\n"
+}
