@@ -1,4 +1,4 @@
-//! `warpcache generate`: Verilog, file list and manifest of designs, all of them or nothing.
+//! `warpcache generate`: Verilog of designs and what lies beside it, all of them or nothing.
 
 use crate::catalogue;
 use crate::console::Console;
@@ -6,12 +6,13 @@ use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Kind, Replacement, Root, publish_all};
 use blocks::config::Design;
 use blocks::registry::Block;
+use constraints::About;
 use emit::EmitOptions;
 use serde::Serialize;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-/// Writes Verilog, file list and manifest into <DIR>/<design>/<block>/
+/// Writes Verilog, file list, manifest, constraints and scripts into <DIR>/<design>/<block>/
 ///
 /// Everything is made before anything is written: after an error, what was there is still there. The
 /// folder of a design is replaced whole; with --block, that of the block. What `generate` did not make
@@ -100,7 +101,8 @@ fn emit(
         let name = block.info.name;
         // A legal config that is no legal hardware is a fault of the project, not of the user.
         let emitted = block.block.emit(&options(design, &block)?).or_does_not_hold()?;
-        let files = emitted.files();
+        let mut files = emitted.files();
+        files.extend(artefacts(design, &block, &emitted)?);
         tops.push(TopReport {
             block: name,
             top: emitted.top,
@@ -110,6 +112,29 @@ fn emit(
         all.extend(files.into_iter().map(|(file, text)| (format!("{name}/{file}"), text)));
     }
     Ok((DesignReport { design: design.name().to_string(), tops }, all))
+}
+
+/// What lies beside the Verilog. There are no options yet that could be wrong.
+fn artefacts(design: &Design, block: &Block, emitted: &emit::Design) -> Result<Files, Failure> {
+    let figures = block.figures.iter().map(|figure| constraints::Figure {
+        name: figure.name.to_string(),
+        ours: figure.ours,
+        paper: figure.paper,
+        note: figure.note.to_string(),
+    });
+    let about = About {
+        version: env!("CARGO_PKG_VERSION").to_string(),
+        design: design.name().to_string(),
+        block: block.info.name.to_string(),
+        paper: block.info.paper.to_string(),
+        summary: block.info.summary.to_string(),
+        figures: figures.collect(),
+        ..About::default()
+    };
+    let modules = emitted.modules.iter().map(|module| format!("{}.v", module.name));
+    let modules: Vec<String> = modules.collect();
+    let options = constraints::Options::default();
+    constraints::artefacts(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
 }
 
 /// The head of every file says what made it from what, and nothing that changes from run to run.
