@@ -67,7 +67,7 @@ impl<D: Dut> Lockstep<D> {
     ///
     /// # Errors
     /// The first difference, broken rule or fault; the run must not be continued then. The
-    /// mismatch has neither command nor waveform yet: [`verify`] adds them.
+    /// mismatch has neither command nor waveform yet: [`verify()`] adds them.
     pub fn run(&mut self, cycles: u64) -> Result<(), Box<Mismatch>> {
         for _ in 0..cycles {
             if let Err(cause) = self.cycle() {
