@@ -40,7 +40,7 @@ fn decide_all(
     for &(ours, private) in &privates {
         // The miss rate in whole parts, as the bandwidths.
         let rate =
-            if private.accesses == 0 { COMMON } else { COMMON / private.accesses * private.misses };
+            COMMON.checked_div(private.accesses).map_or(COMMON, |part| part * private.misses);
         let is_low = rate < COMMON * u64::from(percent) / 100 && private.accesses > 0;
         for &(theirs, shared) in &shareds {
             let counters = Counters { private, shared };
@@ -66,7 +66,7 @@ fn bandwidth(group: &Group) -> u64 {
 
 #[test]
 fn eb_decides_as_quotients_over_a_common_denominator() {
-    assert!((1..=15).all(|count| COMMON % count == 0));
+    assert!((1..=15).all(|count| COMMON.is_multiple_of(count)));
     let decided = [0, 10, 100].map(|percent| {
         decide_all(Metric::Eb, percent, bandwidth, |shared, private| shared > private)
     });
