@@ -38,7 +38,7 @@ fn every_field_is_there_with_its_legal_values_and_its_default() {
             for field in layout.fields {
                 let default = layout.default_of(field);
                 let doc = field.doc.split_whitespace().collect::<Vec<_>>().join(" ");
-                let entry = format!("{doc} Default: {default}.\n{} = {default}\n", field.name);
+                let entry = format!("{doc} Default: {default}.\n{} = {default}", field.name);
                 assert!(prose.contains(&entry), "{entry:?} is not in\n{text}");
             }
         }
