@@ -34,9 +34,9 @@ checks_of_the_checks() {
         bash scripts/tests/steps_test.sh
 }
 
-# With private items, since the modules' pages name them. Help texts are not HTML: `<DIR>` stands there.
+# With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` stands there.
 documentation() {
-    RUSTDOCFLAGS="-D warnings -A rustdoc::invalid_html_tags" \
+    RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links -A rustdoc::invalid_html_tags" \
         cargo doc --quiet --locked --workspace --no-deps --document-private-items
 }
 
