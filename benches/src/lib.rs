@@ -1,0 +1,10 @@
+//! What is measured for `docs/performance.md`, apart from the clocks that measure it.
+//!
+//! The program `measure` prints the tables, the bench `emission` times the emitter, and
+//! `scripts/bench.sh` runs both and a comparison with cocotb. No test asserts a time.
+
+pub mod lockstep;
+pub mod native;
+pub mod recording;
+pub mod size;
+pub mod subject;
