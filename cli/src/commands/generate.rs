@@ -128,13 +128,23 @@ fn artefacts(design: &Design, block: &Block, emitted: &emit::Design) -> Result<F
         block: block.info.name.to_string(),
         paper: block.info.paper.to_string(),
         summary: block.info.summary.to_string(),
+        rules: block.info.rules(),
         figures: figures.collect(),
-        ..About::default()
+        timing: Some(timing(block.info.timing)),
     };
     let modules = emitted.modules.iter().map(|module| format!("{}.v", module.name));
     let modules: Vec<String> = modules.collect();
     let options = constraints::Options::default();
     constraints::artefacts(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
+}
+
+fn timing(timing: blocks::registry::Timing) -> constraints::Timing {
+    let lanes = timing.lanes.iter().map(|(port, wave, data)| constraints::Lane {
+        port: port.to_string(),
+        wave: wave.to_string(),
+        data: data.iter().map(|label| label.to_string()).collect(),
+    });
+    constraints::Timing { caption: timing.caption.to_string(), lanes: lanes.collect() }
 }
 
 /// The head of every file says what made it from what, and nothing that changes from run to run.

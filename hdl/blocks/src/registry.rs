@@ -17,6 +17,43 @@ pub struct BlockInfo {
     pub paper: &'static str,
     /// What it does, in one line.
     pub summary: &'static str,
+    /// Its documentation, the text of its `mod.rs`.
+    pub page: &'static str,
+    /// A typical run of cycles.
+    pub timing: Timing,
+}
+
+impl BlockInfo {
+    /// The numbered rules of its page, as (`R1`, text), the text on one line.
+    pub fn rules(&self) -> Vec<(String, String)> {
+        let mut rules: Vec<(String, String)> = vec![];
+        let mut is_open = false;
+        for line in self.page.lines().map_while(|line| line.strip_prefix("//!")) {
+            if let Some((number, text)) =
+                line.strip_prefix(" - **R").and_then(|rule| rule.split_once("** "))
+            {
+                rules.push((format!("R{number}"), text.to_string()));
+                is_open = true;
+            } else if let (true, Some(more), Some((_, text))) =
+                (is_open, line.strip_prefix("   "), rules.last_mut())
+            {
+                text.push(' ');
+                text.push_str(more);
+            } else {
+                is_open = false;
+            }
+        }
+        rules
+    }
+}
+
+/// A run of cycles in the terms of WaveDrom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// What happens in it, in one sentence.
+    pub caption: &'static str,
+    /// Ports from top to bottom: name, a character a cycle, labels of the cycles that carry one.
+    pub lanes: &'static [(&'static str, &'static str, &'static [&'static str])],
 }
 
 /// A block of a given design: its configuration is the design's.
@@ -109,6 +146,18 @@ mod tests {
             for block in blocks(&design) {
                 assert_eq!(block.block.name(), block.info.name);
                 assert!(block.block.replay().is_some());
+            }
+        }
+    }
+
+    #[test]
+    fn the_rules_of_a_page_are_all_found_and_whole() {
+        for info in BLOCKS {
+            let rules = info.rules();
+            assert_eq!(rules.len(), info.page.matches("//! - **R").count(), "{}", info.name);
+            for (place, (number, text)) in rules.iter().enumerate() {
+                assert_eq!(*number, format!("R{}", place + 1), "{}", info.name);
+                assert!(text.ends_with('.') && !text.contains("//!"), "{}: {text}", info.name);
             }
         }
     }

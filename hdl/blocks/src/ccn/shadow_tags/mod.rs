@@ -83,7 +83,7 @@ pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;
-use crate::registry::BlockInfo;
+use crate::registry::{BlockInfo, Timing};
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {
@@ -91,4 +91,17 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Ccn,
     paper: "taco16 §4.3",
     summary: "Copy of an L1's tags that tells the ring whether and in which way it holds a line.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A lookup of line a in the cycle of its write, and one in the next.",
+        lanes: &[
+            ("clock", "p...", &[]),
+            ("write_valid", "10..", &[]),
+            ("write_tag", "=x..", &["a"]),
+            ("lookup_valid", "1.0.", &[]),
+            ("lookup_line", "=.x.", &["a"]),
+            ("answer_valid", "01.0", &[]),
+            ("answer_hit", "0.10", &[]),
+        ],
+    },
 };

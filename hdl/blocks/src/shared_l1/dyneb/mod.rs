@@ -107,7 +107,7 @@ pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;
-use crate::registry::BlockInfo;
+use crate::registry::{BlockInfo, Timing};
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {
@@ -115,6 +115,19 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §4",
     summary: "Samples a core's L1 as private and as shared at once, and chooses one for a while.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "The last access of sampling, a gap of evaluation, and a decision for shared.",
+        lanes: &[
+            ("clock", "p..|..", &[]),
+            ("access_valid", "10.|..", &[]),
+            ("phase", "=..|=.", &["0", "2"]),
+            ("odd_sets_shared", "1..|..", &[]),
+            ("even_sets_shared", "0..|1.", &[]),
+            ("decision_valid", "0..|10", &[]),
+            ("decision_shared", "x..|1x", &[]),
+        ],
+    },
 };
 
 /// The counters in the order of `counter_index`.
