@@ -36,7 +36,7 @@ echo "load before: $(cut -d ' ' -f 1-3 /proc/loadavg) on $(nproc) processors"
 echo
 "$measure" sizes
 echo
-cargo bench --quiet --locked -p warpcache-benches --profile dev
+cargo bench --quiet --locked -p warpcache-benches --profile dev --bench emission
 echo
 echo "| block | engines | cycles/s |"
 echo "| --- | --- | ---: |"

@@ -1,4 +1,4 @@
-//! Time to build a block and to emit it. `cargo bench -p warpcache-benches --profile dev`
+//! Time to build a block and to emit it. `cargo bench -p warpcache-benches --bench emission --profile dev`
 //!
 //! The development profile is what `scripts/test.sh` runs, optimised at level 2.
 #![allow(missing_docs)] // The functions are rows of a table.
