@@ -1,3 +1,4 @@
+dyneb_counter_bits16.v
 dyneb_counters_bits16.v
 serial_multiplier_a33_b16.v
 dyneb_eb_metric_bits16.v

@@ -1,6 +1,7 @@
 //! The hardware: seven counters, down-counters for the phases, and one serial metric.
 
 mod amat;
+mod counter;
 mod counters;
 mod eb;
 

@@ -1,4 +1,5 @@
 //! The seven counters.
+use super::counter::Counter;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -13,10 +14,8 @@ pub struct Counters {
     pub count: Wire<In>,
     /// The counters.
     pub values: Vec<Wire<Out>>,
-    value: Vec<Reg>,
-    full: Vec<Signal<Local, Bit>>,
+    counters: Vec<Counter>,
     halve: Signal<Local, Bit>,
-    scaled: Vec<Wire<Local>>,
 }
 
 impl Counters {
@@ -32,10 +31,8 @@ impl Counters {
             clear: Signal::default(),
             count: Wire::new(number),
             values: vec![Wire::new(bits); number],
-            value: vec![Reg::new(bits); number],
-            full: vec![Signal::default(); number],
+            counters: (0..number).map(|_| Counter::new(bits)).collect(),
             halve: Signal::default(),
-            scaled: vec![Wire::new(bits); number],
         }
     }
 }
@@ -44,23 +41,16 @@ impl Logic for Counters {
     #[kernel]
     fn update(&mut self) {
         self.halve.next = false;
-        for i in 0..self.value.len() {
-            self.full[i].next = self.count.val().bit(i) && self.value[i].q.val().all();
-            if self.full[i].val() {
+        for i in 0..self.counters.len() {
+            self.counters[i].clear.next = self.clear.val();
+            self.counters[i].count.next = self.count.val().bit(i);
+            self.values[i].next = self.counters[i].value.val();
+            if self.counters[i].overflows.val() {
                 self.halve.next = true;
             }
         }
-        for i in 0..self.value.len() {
-            self.scaled[i].next = self.value[i].q.val();
-            if self.halve.val() {
-                self.scaled[i].next = self.value[i].q.val() >> 1;
-            }
-            let one = bits_to(self.count.val().bit(i), self.value[i].q.width());
-            self.value[i].d.next = self.scaled[i].val() + one;
-            if self.clear.val() {
-                self.value[i].d.next = 0.into();
-            }
-            self.values[i].next = self.value[i].q.val();
+        for i in 0..self.counters.len() {
+            self.counters[i].halve.next = self.halve.val();
         }
     }
 }

@@ -69,7 +69,11 @@ fn storage_is_what_the_page_says() {
             + config.decision_latency().ilog2() as usize
             + usize::from(config.sampling_limit() > 0);
         let counters = 7 * config.counter_bits();
-        assert_eq!(of("dyneb.counters"), Some(counters), "{config:?}");
+        for i in 0..7 {
+            let instance = format!("dyneb.counters.counters[{i}]");
+            assert_eq!(of(&instance), Some(config.counter_bits()), "{config:?}");
+        }
+        assert_eq!(of("dyneb.counters"), Some(0), "{config:?}");
         assert_eq!(of("dyneb"), Some(config.down_counter_bits() + phase), "{config:?}");
         assert_eq!(config.storage_bits(), counters + config.down_counter_bits());
     }

@@ -1,0 +1,57 @@
+//! One of the counters.
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Counts up; its owner halves it, together with the others, before one of them overflows.
+#[derive(LogicBlock)]
+pub struct Counter {
+    kind: Kind,
+    /// Sets the counter to 0 at the edge; nothing is counted then.
+    pub clear: Signal<In, Bit>,
+    /// Halves the counter at the edge, rounded down, before it counts.
+    pub halve: Signal<In, Bit>,
+    /// Counts at the edge.
+    pub count: Signal<In, Bit>,
+    /// It counts and is full.
+    pub overflows: Signal<Out, Bit>,
+    /// The counter.
+    pub value: Wire<Out>,
+    value_now: Reg,
+    scaled: Wire<Local>,
+}
+
+impl Counter {
+    /// A counter of `bits` bits.
+    pub fn new(bits: usize) -> Counter {
+        Counter {
+            kind: Kind::of::<Counter>(
+                "Counts up; its owner halves it, together with others, before one overflows.",
+            )
+            .named("dyneb_counter")
+            .with("bits", bits),
+            clear: Signal::default(),
+            halve: Signal::default(),
+            count: Signal::default(),
+            overflows: Signal::default(),
+            value: Wire::new(bits),
+            value_now: Reg::new(bits),
+            scaled: Wire::new(bits),
+        }
+    }
+}
+
+impl Logic for Counter {
+    #[kernel]
+    fn update(&mut self) {
+        self.overflows.next = self.count.val() && self.value_now.q.val().all();
+        self.scaled.next = self.value_now.q.val();
+        if self.halve.val() {
+            self.scaled.next = self.value_now.q.val() >> 1;
+        }
+        self.value_now.d.next = self.scaled.val() + bits_to(self.count.val(), self.scaled.width());
+        if self.clear.val() {
+            self.value_now.d.next = 0.into();
+        }
+        self.value.next = self.value_now.q.val();
+    }
+}
