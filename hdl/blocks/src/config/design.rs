@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::document::{self, nodes_of};
+use super::read::Reader;
 use super::{Dyneb, L1, Layout, Place, Problems, Rule, Section, read};
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -40,12 +41,6 @@ impl DesignKind {
 
     pub(super) const RULE: Rule =
         Rule::Word(&["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker"]);
-
-    /// Every section of any design, in the order of a file.
-    pub(super) const ALL_SECTIONS: &[&str] = &[L1::NAME, Dyneb::NAME];
-
-    /// The same with their fields.
-    pub(super) const LAYOUTS: &[Layout] = &[Layout::of::<L1>(), Layout::of::<Dyneb>()];
 
     /// The word that a config names it by.
     pub fn word(self) -> &'static str {
@@ -86,21 +81,65 @@ impl fmt::Display for DesignKind {
     }
 }
 
-/// A config as a file holds it, unchecked. A section that is absent is taken with its defaults.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Config {
-    /// Which design: one of the words of [`DesignKind`].
-    pub design: DesignKind,
-    /// What this config is called in messages, paths and the heads of files: 1 to 64 of `a-z`,
-    /// `0-9`, `-` and `_`, the first a letter.
-    pub name: String,
+/// Declares the sections in the order of a file: `/// doc`, then `field: Type;`. A later section is
+/// one entry here, and a name in [`DesignKind::sections`] of each design that has it.
+macro_rules! sections {
+    ($( $(#[doc = $doc:literal])+ $field:ident: $section:ty; )+) => {
+        /// A config as a file holds it, unchecked. A section that is absent is taken with its
+        /// defaults.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Config {
+            /// Which design: one of the words of [`DesignKind`].
+            pub design: DesignKind,
+            /// What this config is called in messages, paths and the heads of files: 1 to 64 of
+            /// `a-z`, `0-9`, `-` and `_`, the first a letter.
+            pub name: String,
+            $(
+                $(#[doc = $doc])+
+                #[serde(default, skip_serializing_if = "Option::is_none")]
+                pub $field: Option<$section>,
+            )+
+        }
+
+        impl Config {
+            /// Reads every section, so that `reader` reports all that is wrong; `None` when the
+            /// design or the name is not known.
+            pub(super) fn read(
+                design: Option<DesignKind>,
+                name: Option<String>,
+                reader: &mut Reader,
+            ) -> Option<Config> {
+                $( let $field = reader.section::<$section>(design); )+
+                Some(Config { design: design?, name: name?, $( $field ),+ })
+            }
+        }
+
+        impl Design {
+            $(
+                $(#[doc = $doc])+
+                /// `None` in a design whose blocks do not read it.
+                pub fn $field(&self) -> Option<&$section> {
+                    self.config.$field.as_ref()
+                }
+            )+
+        }
+
+        impl DesignKind {
+            /// Every section of any design, in the order of a file.
+            pub(super) const ALL_SECTIONS: &[&str] = &[$( <$section>::NAME ),+];
+
+            /// The same with their fields.
+            pub(super) const LAYOUTS: &[Layout] = &[$( Layout::of::<$section>() ),+];
+        }
+    };
+}
+
+sections! {
     /// The L1 data cache of a core.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub l1: Option<L1>,
+    l1: L1;
     /// The choice between private and shared L1.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dyneb: Option<Dyneb>,
+    dyneb: Dyneb;
 }
 
 /// A config whose every rule holds, each section of its design present: all that hardware and models
@@ -148,15 +187,5 @@ impl Design {
     /// Which design it is.
     pub fn kind(&self) -> DesignKind {
         self.config.design
-    }
-
-    /// The L1 data cache, in a design whose blocks read it.
-    pub fn l1(&self) -> Option<&L1> {
-        self.config.l1.as_ref()
-    }
-
-    /// The choice between private and shared L1, in a design whose blocks read it.
-    pub fn dyneb(&self) -> Option<&Dyneb> {
-        self.config.dyneb.as_ref()
     }
 }

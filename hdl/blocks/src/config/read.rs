@@ -19,16 +19,13 @@ pub(super) fn config(
     reader.owner = name.clone().unwrap_or(reader.owner);
     let design = reader.design();
     reader.keys(design);
-    let (l1, dyneb) = (reader.section(design), reader.section(design));
-    match (design, name) {
-        (Some(design), Some(name)) => {
-            Problems::or(reader.found, Config { design, name, l1, dyneb })
-        }
-        _ => Err(Problems::new(reader.found)),
+    match Config::read(design, name, &mut reader) {
+        Some(config) => Problems::or(reader.found, config),
+        None => Err(Problems::new(reader.found)),
     }
 }
 
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     nodes: &'a [Node],
     /// What messages call the design.
     owner: String,
@@ -89,7 +86,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Checks one section; `None` when the design has no such section.
-    fn section<S: Section>(&mut self, design: Option<DesignKind>) -> Option<S> {
+    pub(super) fn section<S: Section>(&mut self, design: Option<DesignKind>) -> Option<S> {
         if !sections_of(design).contains(&S::NAME) {
             return None;
         }
