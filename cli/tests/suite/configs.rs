@@ -85,6 +85,7 @@ fn values(rule: &Rule) -> Vec<String> {
             [low / 2, low, low + 1, high - 1, high, high * 2].map(|value| value.to_string()).into()
         }
         Rule::Word(words) => words.iter().chain(&["nonsense"]).map(|w| format!("{w:?}")).collect(),
+        Rule::Flag => vec!["false".to_string()],
     };
     own.into_iter().chain(wrong).collect()
 }

@@ -61,7 +61,7 @@ fn value_of(value: &DeValue<'_>, lines: &Lines<'_>, depth: usize) -> Value {
         DeValue::String(text) => Value::Text(text.to_string()),
         DeValue::Table(table) if depth > 1 => Value::Table(nodes(table, lines, depth - 1)),
         DeValue::Float(number) => other(number),
-        DeValue::Boolean(flag) => other(flag),
+        DeValue::Boolean(flag) => Value::Flag(*flag),
         DeValue::Datetime(date) => other(date),
         DeValue::Array(_) => other("an array"),
         DeValue::Table(_) => other("a table"),
@@ -88,6 +88,7 @@ fn plain((key, value): (String, toml::Value)) -> Node {
     let value = match value {
         toml::Value::Integer(number) => Value::Integer(number),
         toml::Value::String(text) => Value::Text(text),
+        toml::Value::Boolean(flag) => Value::Flag(flag),
         toml::Value::Table(table) => Value::Table(table.into_iter().map(plain).collect()),
         other => Value::Other(other.to_string()),
     };

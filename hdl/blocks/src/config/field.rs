@@ -5,8 +5,9 @@
 pub(crate) enum Value {
     Integer(i64),
     Text(String),
+    Flag(bool),
     Table(Vec<Node>),
-    /// A float, boolean, date, array, or an integer beyond 64 bits: as TOML writes it.
+    /// A float, date, array, or an integer beyond 64 bits: as TOML writes it.
     Other(String),
 }
 
@@ -16,6 +17,7 @@ impl Value {
         match self {
             Value::Integer(number) => number.to_string(),
             Value::Text(text) => cut(&format!("{text:?}")),
+            Value::Flag(flag) => flag.to_string(),
             Value::Table(_) => "a table".to_string(),
             Value::Other(text) => cut(text),
         }
@@ -49,6 +51,8 @@ pub enum Rule {
     PowerOfTwo(i64, i64),
     /// One of these words.
     Word(&'static [&'static str]),
+    /// True or false.
+    Flag,
 }
 
 impl Rule {
@@ -61,6 +65,7 @@ impl Rule {
                 let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
                 format!("one of {}", quoted.join(", "))
             }
+            Rule::Flag => "true or false".to_string(),
         }
     }
 
@@ -71,6 +76,7 @@ impl Rule {
                 (low..=high).contains(&number) && number.count_ones() == 1
             }
             (Rule::Word(words), Value::Text(text)) => words.contains(&text.as_str()),
+            (Rule::Flag, Value::Flag(_)) => true,
             _ => false,
         }
     }
@@ -81,7 +87,7 @@ impl Rule {
             (Rule::Word(words), Value::Text(text)) => {
                 super::suggest::nearest(text, words.iter().copied()).map(|word| format!("{word:?}"))
             }
-            (Rule::Word(_), _) => None,
+            (Rule::Word(_) | Rule::Flag, _) => None,
             // `sets = "32"`: the number was meant.
             (_, Value::Text(text)) => {
                 text.trim().parse().ok().map(|number| self.near(number).to_string())
@@ -101,7 +107,7 @@ impl Rule {
                 let number = number.clamp(low, high);
                 if above - number < number - below { above } else { below }
             }
-            Rule::Word(_) => number,
+            Rule::Word(_) | Rule::Flag => number,
         }
     }
 }

@@ -69,7 +69,7 @@ fn of_section(layout: &Layout) -> Value {
 fn of_field(layout: &Layout, field: &Field) -> Value {
     let mut schema = of_rule(&field.rule);
     schema.insert("description".to_string(), field.doc.trim().into());
-    // An integer or a word in quotes: TOML and JSON write both alike.
+    // An integer, a word in quotes, true or false: TOML and JSON write both alike.
     if let Ok(default) = serde_json::from_str(&layout.default_of(field)) {
         schema.insert("default".to_string(), default);
     }
@@ -85,6 +85,7 @@ fn of_rule(rule: &Rule) -> Map<String, Value> {
             json!({ "type": "integer", "enum": legal })
         }
         Rule::Word(words) => json!({ "type": "string", "enum": words }),
+        Rule::Flag => json!({ "type": "boolean" }),
     };
     schema.as_object().cloned().unwrap_or_default()
 }

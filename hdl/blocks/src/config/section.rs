@@ -78,6 +78,7 @@ pub(crate) fn check<S: Section>(nodes: &[Node], owner: &str, found: &mut Vec<Pro
             }
             Value::Integer(number) => drop(accepted.insert(node.key.clone(), (*number).into())),
             Value::Text(text) => drop(accepted.insert(node.key.clone(), text.clone().into())),
+            Value::Flag(flag) => drop(accepted.insert(node.key.clone(), (*flag).into())),
             Value::Table(_) | Value::Other(_) => {} // no rule accepts these
         }
     }

@@ -144,7 +144,7 @@ fn fits<S: Section>() {
     for Field { name, rule, .. } in S::FIELDS {
         let (low, high) = match *rule {
             Rule::Range(low, high) | Rule::PowerOfTwo(low, high) => (low, high),
-            Rule::Word(_) => continue,
+            Rule::Word(_) | Rule::Flag => continue,
         };
         for number in [low, high] {
             assert!(rule.accepts(&Value::Integer(number)), "{name} = {number}");
@@ -159,7 +159,7 @@ fn every_field_says_its_legal_values() {
     for Field { name, doc, rule } in L1::FIELDS.iter().chain(Dyneb::FIELDS) {
         let legal = match rule {
             Rule::Range(..) => rule.legal().replace("an integer in ", ""),
-            Rule::PowerOfTwo(..) => rule.legal(),
+            Rule::PowerOfTwo(..) | Rule::Flag => rule.legal(),
             Rule::Word(_) => rule.legal().replace("one of ", ""),
         };
         assert!(doc.contains(&legal), "{name}: {doc:?} does not say {legal:?}");
