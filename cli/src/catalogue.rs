@@ -29,6 +29,19 @@ pub(crate) fn block_of(design: &Design, name: &str) -> Result<Block, Failure> {
     registry::block(design, name).or_wrong_input()
 }
 
+/// The clocks and port timing that a design asks for.
+pub(crate) fn constraints_of(design: &Design) -> constraints::Options {
+    // A design that was validated has every section of its kind.
+    let asked = design.constraints().cloned().unwrap_or_default();
+    constraints::Options {
+        clock_period_ps: asked.clock_period_ps,
+        fpga_clock_period_ps: asked.fpga_clock_period_ps,
+        clock_uncertainty_ps: asked.clock_uncertainty_ps,
+        input_delay_percent: asked.input_delay_percent,
+        output_delay_percent: asked.output_delay_percent,
+    }
+}
+
 /// The replay of a block.
 pub(crate) fn replay_of(block: &Block) -> Result<&dyn DynReplay, Failure> {
     block.block.replay().ok_or_else(|| {

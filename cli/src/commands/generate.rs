@@ -114,7 +114,7 @@ fn emit(
     Ok((DesignReport { design: design.name().to_string(), tops }, all))
 }
 
-/// What lies beside the Verilog. There are no options yet that could be wrong.
+/// What lies beside the Verilog, for the clocks that the config asks for.
 fn artefacts(design: &Design, block: &Block, emitted: &emit::Design) -> Result<Files, Failure> {
     let figures = block.figures.iter().map(|figure| constraints::Figure {
         name: figure.name.to_string(),
@@ -134,7 +134,7 @@ fn artefacts(design: &Design, block: &Block, emitted: &emit::Design) -> Result<F
     };
     let modules = emitted.modules.iter().map(|module| format!("{}.v", module.name));
     let modules: Vec<String> = modules.collect();
-    let options = constraints::Options::default();
+    let options = catalogue::constraints_of(design);
     constraints::artefacts(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
 }
 

@@ -62,6 +62,23 @@ fn a_config_of_ones_own_goes_under_its_name() {
 }
 
 #[test]
+fn the_clocks_are_those_of_the_config() {
+    let folder = tempfile::tempdir().unwrap();
+    let head = "design = 'ccn'\nname = 'mine'\n[constraints]\n";
+    let generated = |constraints: &str| {
+        fs::write(folder.path().join("mine.toml"), format!("{head}{constraints}")).unwrap();
+        run(folder.path(), &["generate", "mine.toml"]).done();
+        tree(&folder.path().join("build/mine/shadow_tags"))
+    };
+    let usual = generated("");
+    assert!(usual["shadow_tags.sdc"].contains("create_clock -name clock -period 1.000 "));
+    let own = generated("clock_period_ps = 1250\nfpga_clock_period_ps = 8000\n");
+    assert!(own["shadow_tags.sdc"].contains("create_clock -name clock -period 1.250 "));
+    assert!(own["shadow_tags.pcf"].contains("set_frequency clock 125.000\n"));
+    assert_eq!(usual["shadow_tags.v"], own["shadow_tags.v"]);
+}
+
+#[test]
 fn what_was_generated_before_is_replaced_whole() {
     let folder = tempfile::tempdir().unwrap();
     run(folder.path(), &["generate", "taco16"]).done();

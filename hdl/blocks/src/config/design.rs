@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::document::{self, nodes_of};
 use super::read::Reader;
-use super::{Dyneb, L1, Layout, Place, Problems, Rule, Section, read};
+use super::{Constraints, Dyneb, L1, Layout, Place, Problems, Rule, Section, read};
 
 /// The designs, each from one paper except `private`, which all are measured against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,8 +60,14 @@ impl DesignKind {
         }
     }
 
-    /// The sections that a config of this design may hold: those that some block of it reads.
-    pub fn sections(self) -> &'static [&'static str] {
+    /// The sections that a config of this design may hold, in the order of a file: those that some
+    /// block of it reads, and the constraints, which are no block's.
+    pub fn sections(self) -> Vec<&'static str> {
+        let is_own = |name: &&str| self.of_blocks().contains(name) || *name == Constraints::NAME;
+        Self::ALL_SECTIONS.iter().copied().filter(is_own).collect()
+    }
+
+    fn of_blocks(self) -> &'static [&'static str] {
         match self {
             DesignKind::SharedL1 => &[Dyneb::NAME],
             DesignKind::Ccn => &[L1::NAME],
@@ -71,7 +77,8 @@ impl DesignKind {
 
     /// The same with their fields.
     pub fn layouts(self) -> impl Iterator<Item = &'static Layout> {
-        Self::LAYOUTS.iter().filter(move |layout| self.sections().contains(&layout.name))
+        let sections = self.sections();
+        Self::LAYOUTS.iter().filter(move |layout| sections.contains(&layout.name))
     }
 }
 
@@ -82,7 +89,7 @@ impl fmt::Display for DesignKind {
 }
 
 /// Declares the sections in the order of a file: `/// doc`, then `field: Type;`. A later section is
-/// one entry here, and a name in [`DesignKind::sections`] of each design that has it.
+/// one entry here, and a name in `DesignKind::of_blocks` of each design that has it.
 macro_rules! sections {
     ($( $(#[doc = $doc:literal])+ $field:ident: $section:ty; )+) => {
         /// A config as a file holds it, unchecked. A section that is absent is taken with its
@@ -140,6 +147,8 @@ sections! {
     l1: L1;
     /// The choice between private and shared L1.
     dyneb: Dyneb;
+    /// Clock and port timing.
+    constraints: Constraints;
 }
 
 /// A config whose every rule holds, each section of its design present: all that hardware and models

@@ -14,13 +14,15 @@
 //! # Ok::<(), blocks::config::Problems>(())
 //! ```
 //!
-//! A config begins with `design` and `name`; then come the sections that the design's blocks read. A
-//! field that no block reads is not accepted: what is written has an effect.
+//! A config begins with `design` and `name`; then come the sections that the design's blocks read, and
+//! `[constraints]` in every design. A field that nothing reads is not accepted: what is written has an
+//! effect.
 //!
 //! Adding a field is one entry in its section's file; adding a section is a file, a field of
 //! [`Config`], a word in [`DesignKind::sections`], two lines beside it and a call of the reader. The
 //! commented file and the schema follow from the same tables.
 
+mod constraints;
 mod design;
 mod document;
 mod dyneb;
@@ -37,6 +39,7 @@ mod template;
 #[cfg(test)]
 mod tests;
 
+pub use constraints::Constraints;
 pub use design::{Config, Design, DesignKind};
 pub use dyneb::{Dyneb, Metric};
 pub use field::{Field, Rule};

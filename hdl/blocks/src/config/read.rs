@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
     fn keys(&mut self, design: Option<DesignKind>) {
         let sections = sections_of(design);
         let context = design.map_or(String::new(), |design| format!(" in design \"{design}\""));
-        let legal: Vec<&str> = HEAD.iter().chain(sections).copied().collect();
+        let legal: Vec<&str> = HEAD.into_iter().chain(sections).collect();
         for node in self.nodes.iter().filter(|node| !legal.contains(&node.key.as_str())) {
             let field = format!("{}.{}", self.owner, cut(&node.key));
             self.found.push(unknown(field, node, legal.clone(), &context));
@@ -101,8 +101,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn sections_of(design: Option<DesignKind>) -> &'static [&'static str] {
-    design.map_or(DesignKind::ALL_SECTIONS, DesignKind::sections)
+fn sections_of(design: Option<DesignKind>) -> Vec<&'static str> {
+    design.map_or(DesignKind::ALL_SECTIONS.to_vec(), DesignKind::sections)
 }
 
 /// A name becomes a folder and stands in messages: nothing that a shell or a file system changes.

@@ -19,12 +19,12 @@ fn everything_is_reported_at_once_in_the_order_of_the_file() {
                 line_bytes = true\n\n[sharing]\n";
     assert_eq!(
         problems(text),
-        "dir/t.toml:3:1: t.l2: must be one of the keys design, name, l1 in design \"ccn\"; got l2; try removing it\n\
+        "dir/t.toml:3:1: t.l2: must be one of the keys design, name, l1, constraints in design \"ccn\"; got l2; try removing it\n\
          dir/t.toml:5:1: t.l1.waysz: must be one of the keys address_bits, line_bytes, sets, ways, index; got waysz; try ways\n\
          dir/t.toml:6:8: t.l1.sets: must be a power of two in 2..=1024; got 33; try 32\n\
          dir/t.toml:7:8: t.l1.ways: must be an integer in 1..=32; got \"8\"; try 8\n\
          dir/t.toml:8:14: t.l1.line_bytes: must be a power of two in 32..=256; got true; try 128\n\
-         dir/t.toml:10:2: t.sharing: must be one of the keys design, name, l1 in design \"ccn\"; got sharing; try removing it"
+         dir/t.toml:10:2: t.sharing: must be one of the keys design, name, l1, constraints in design \"ccn\"; got sharing; try removing it"
     );
 }
 
@@ -51,8 +51,11 @@ fn a_value_of_a_wrong_type_is_shown_as_written() {
 fn a_design_has_only_the_sections_that_its_blocks_read() {
     for kind in DesignKind::ALL {
         let text = format!("design = \"{kind}\"\nname = \"t\"\n[l1]\n");
-        let keys =
-            if kind == DesignKind::SharedL1 { "design, name, dyneb" } else { "design, name" };
+        let keys = if kind == DesignKind::SharedL1 {
+            "design, name, dyneb, constraints"
+        } else {
+            "design, name, constraints"
+        };
         let expected = format!(
             "dir/t.toml:3:2: t.l1: must be one of the keys {keys} in design \"{kind}\"; got l1; try removing it"
         );
@@ -93,7 +96,7 @@ fn design_and_name_are_needed() {
         format!(
             "dir/t.toml:2:10: t.design: must be one of {kinds}; got \"cnn\"; try \"ccn\"\n\
              dir/t.toml:3:11: t.l1.ways: must be an integer in 1..=32; got 0; try 1\n\
-             dir/t.toml:4:1: t.l2: must be one of the keys design, name, l1, dyneb; got l2; try removing it"
+             dir/t.toml:4:1: t.l2: must be one of the keys design, name, l1, dyneb, constraints; got l2; try removing it"
         )
     );
     for (written, shown, hint) in [

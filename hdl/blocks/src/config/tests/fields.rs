@@ -1,5 +1,5 @@
 use super::super::field::Value;
-use super::super::{Dyneb, Field, IndexFunction, L1, Metric, Rule, Section};
+use super::super::{Constraints, Dyneb, Field, IndexFunction, L1, Metric, Rule, Section};
 use super::{ccn, l1_problems};
 
 fn assert_legal(l1: &str) {
@@ -129,6 +129,7 @@ fn a_value_in_memory_is_held_to_the_same_rules() {
 fn no_rule_is_laxer_than_its_type() {
     fits::<L1>();
     fits::<Dyneb>();
+    fits::<Constraints>();
     let words: Vec<String> = [IndexFunction::Linear, IndexFunction::Xor, IndexFunction::Fermi]
         .map(|index| word(&index))
         .to_vec();
@@ -156,7 +157,8 @@ fn fits<S: Section>() {
 
 #[test]
 fn every_field_says_its_legal_values() {
-    for Field { name, doc, rule } in L1::FIELDS.iter().chain(Dyneb::FIELDS) {
+    let fields = L1::FIELDS.iter().chain(Dyneb::FIELDS).chain(Constraints::FIELDS);
+    for Field { name, doc, rule } in fields {
         let legal = match rule {
             Rule::Range(..) => rule.legal().replace("an integer in ", ""),
             Rule::PowerOfTwo(..) | Rule::Flag => rule.legal(),

@@ -1,12 +1,13 @@
 //! The exact texts of every problem, at both boundaries of every rule.
 
+mod constraints;
 mod document;
 mod dyneb;
 mod fields;
 mod presets;
 mod template;
 
-use super::{Config, Design, DesignKind, Dyneb, L1};
+use super::{Config, Constraints, Design, DesignKind, Dyneb, L1};
 
 /// What a `ccn` config with this `[l1]` is refused with, one line a problem; empty when it is legal.
 fn l1_problems(l1: &str) -> String {
@@ -20,5 +21,11 @@ fn problems(text: &str) -> String {
 }
 
 fn ccn(l1: L1) -> Config {
-    Config { design: DesignKind::Ccn, name: "t".to_string(), l1: Some(l1), dyneb: None }
+    Config {
+        design: DesignKind::Ccn,
+        name: "t".to_string(),
+        l1: Some(l1),
+        dyneb: None,
+        constraints: None,
+    }
 }
