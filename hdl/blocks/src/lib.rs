@@ -4,3 +4,4 @@ pub mod ccn;
 pub mod config;
 pub mod registry;
 pub mod shared_l1;
+pub mod sharing_tracker;

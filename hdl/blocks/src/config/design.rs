@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::document::{self, nodes_of};
 use super::read::Reader;
-use super::{Constraints, Dyneb, L1, Layout, Place, Problems, Rule, Section, read};
+use super::{
+    Broken, Constraints, Dyneb, L1, Layout, Place, Problems, Rule, Section, SharingTracker, read,
+    sharing_tracker,
+};
 
 /// The designs, each from one paper except `private`, which all are measured against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,6 +74,7 @@ impl DesignKind {
         match self {
             DesignKind::SharedL1 => &[Dyneb::NAME],
             DesignKind::Ccn => &[L1::NAME],
+            DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
             _ => &[],
         }
     }
@@ -147,6 +151,8 @@ sections! {
     l1: L1;
     /// The choice between private and shared L1.
     dyneb: Dyneb;
+    /// The directory of lines that several L1 caches share.
+    sharing_tracker: SharingTracker;
     /// Clock and port timing.
     constraints: Constraints;
 }
@@ -160,6 +166,17 @@ pub struct Design {
 }
 
 impl Config {
+    /// What does not hold of the rules that tie sections together: section and field to blame, and
+    /// what is wrong.
+    pub(super) fn across(&self) -> Vec<(&'static str, &'static str, Broken)> {
+        let mut broken = Vec::new();
+        if let (Some(l1), Some(tracker)) = (&self.l1, &self.sharing_tracker) {
+            let tag = sharing_tracker::no_tag(l1, tracker);
+            broken.extend(tag.map(|tag| (L1::NAME, "address_bits", tag)));
+        }
+        broken
+    }
+
     /// Checks every rule.
     ///
     /// # Errors

@@ -34,6 +34,7 @@ mod problem;
 mod read;
 mod schema;
 mod section;
+mod sharing_tracker;
 mod suggest;
 mod template;
 #[cfg(test)]
@@ -50,4 +51,5 @@ pub use preset::{PRESETS, Preset};
 pub use problem::{Place, Problem, Problems};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};
+pub use sharing_tracker::{Sharers, SharingTracker};
 pub use template::Template;

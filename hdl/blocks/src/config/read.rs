@@ -20,7 +20,10 @@ pub(super) fn config(
     let design = reader.design();
     reader.keys(design);
     match Config::read(design, name, &mut reader) {
-        Some(config) => Problems::or(reader.found, config),
+        Some(config) => {
+            reader.across(&config);
+            Problems::or(reader.found, config)
+        }
         None => Err(Problems::new(reader.found)),
     }
 }
@@ -82,6 +85,26 @@ impl<'a> Reader<'a> {
         for node in self.nodes.iter().filter(|node| !legal.contains(&node.key.as_str())) {
             let field = format!("{}.{}", self.owner, cut(&node.key));
             self.found.push(unknown(field, node, legal.clone(), &context));
+        }
+    }
+
+    /// Checks the rules that tie sections together, once each section is right by itself.
+    fn across(&mut self, config: &Config) {
+        if !self.found.is_empty() {
+            return;
+        }
+        for (section, field, broken) in config.across() {
+            let node = match self.node(section).map(|node| &node.value) {
+                Some(Value::Table(fields)) => fields.iter().find(|node| node.key == field),
+                _ => None,
+            };
+            self.found.push(Problem {
+                place: node.map_or(self.start.clone(), |node| node.value_at.clone()),
+                field: format!("{}.{section}.{field}", self.owner),
+                rule: broken.rule,
+                got: broken.got,
+                hint: broken.hint,
+            });
         }
     }
 

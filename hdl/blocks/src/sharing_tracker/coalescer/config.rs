@@ -1,0 +1,77 @@
+//! The block's configuration: the addresses and lines of `[l1]`.
+
+use crate::config::{Design, DesignKind, L1};
+use crate::registry::Figure;
+
+/// A checked geometry: every rule of `[l1]` holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    l1: L1,
+}
+
+impl Config {
+    /// Lanes of a warp (`thesis12` Table 4.1).
+    pub const LANES: usize = 32;
+
+    /// Bytes of a sector.
+    pub const SECTOR_BYTES: usize = 32;
+
+    /// Counts that can wait.
+    pub const COUNTS: usize = 2;
+
+    /// The coalescer of a design, if it has any.
+    pub fn of(design: &Design) -> Option<Config> {
+        match design.kind() {
+            DesignKind::SharingTracker => Some(Config { l1: design.l1()?.clone() }),
+            _ => None,
+        }
+    }
+
+    /// Width of a byte address: 16..=64.
+    pub fn address_bits(&self) -> usize {
+        self.l1.address_bits as usize
+    }
+
+    /// Width of a line address: 8..=59.
+    pub fn line_bits(&self) -> usize {
+        (self.l1.address_bits - self.l1.line_bytes.ilog2()) as usize
+    }
+
+    /// Bits of a byte's number within its line: 5..=8.
+    pub fn offset_bits(&self) -> usize {
+        self.l1.line_bytes.ilog2() as usize
+    }
+
+    /// Sectors of a line: 1, 2, 4 or 8.
+    pub fn sectors(&self) -> usize {
+        self.l1.line_bytes as usize / Self::SECTOR_BYTES
+    }
+
+    /// Storage of the lines that wait, in bits.
+    pub fn waiting_bits(&self) -> usize {
+        Self::LANES * (self.line_bits() + self.sectors())
+    }
+
+    /// Storage of the addresses of the warp that is searched, in bits.
+    pub fn lane_bits(&self) -> usize {
+        Self::LANES * (self.address_bits() - Self::SECTOR_BYTES.ilog2() as usize)
+    }
+
+    /// Storage; the paper gives none.
+    pub fn figures(&self) -> Vec<Figure> {
+        vec![
+            Figure {
+                name: "lane_bits",
+                ours: self.lane_bits() as u64,
+                paper: None,
+                note: "sector addresses of a warp's 32 lanes",
+            },
+            Figure {
+                name: "waiting_bits",
+                ours: self.waiting_bits() as u64,
+                paper: None,
+                note: "32 lines with their sectors",
+            },
+        ]
+    }
+}
