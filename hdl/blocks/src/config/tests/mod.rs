@@ -26,6 +26,7 @@ fn ccn(l1: L1) -> Config {
         name: "t".to_string(),
         l1: Some(l1),
         dyneb: None,
+        sharing_tracker: None,
         constraints: None,
     }
 }
