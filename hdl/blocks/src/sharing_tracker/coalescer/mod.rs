@@ -6,6 +6,9 @@
 //! **Departs from it**: the paper gives the coalescing unit no order and no time. Here lines come in
 //! the order of their lowest active lanes, one a cycle.
 //!
+//! A lane's address comes as that of its 32-byte sector, the byte address divided by 32: the low bits
+//! choose nothing here. A lane touches the one sector that holds its address.
+//!
 //! ```text
 //!            +-----------+
 //!  warp ====>| coalescer |====> count    how many lines
@@ -21,8 +24,9 @@
 //!   cycle, takes the line of the lowest lane that is left, and with it every lane left of the same
 //!   line. A warp without an active lane has one step that finds no line. The search ends with the step
 //!   after which no lane is left, and in the cycle after that step `warp_ready` is true.
-//! - **R3** The found line's sectors are those that hold an address of its lanes: bit i for bytes 32 i to
-//!   32 i + 31 of the line. Inactive lanes count nowhere.
+//! - **R3** A lane's line is its sector address divided by the sectors of a line, `line_bytes / 32`, and the
+//!   remainder is its sector of that line. The found line's `line_sectors` are the sectors of the lanes
+//!   taken with it, bit i for sector i. Inactive lanes count nowhere.
 //! - **R4** A line found waits to leave; with the step that ends the search, the count of the warp's
 //!   lines, 0 to 32, waits too. A step happens only in a cycle in which, before its edge, fewer than 32
 //!   lines and fewer than 2 counts wait; else the search stands still.

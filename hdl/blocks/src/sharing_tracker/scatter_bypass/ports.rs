@@ -10,70 +10,71 @@ testbenches::ports! {
         pub warp_valid: bool,
         /// Its active lanes, 32 bits, bit i for lane i.
         pub warp_active: u64,
-        /// Byte address of lane 0, `address_bits` bits; that of an inactive lane means nothing.
-        pub warp_address_0: u64,
-        /// Byte address of lane 1.
-        pub warp_address_1: u64,
-        /// Byte address of lane 2.
-        pub warp_address_2: u64,
-        /// Byte address of lane 3.
-        pub warp_address_3: u64,
-        /// Byte address of lane 4.
-        pub warp_address_4: u64,
-        /// Byte address of lane 5.
-        pub warp_address_5: u64,
-        /// Byte address of lane 6.
-        pub warp_address_6: u64,
-        /// Byte address of lane 7.
-        pub warp_address_7: u64,
-        /// Byte address of lane 8.
-        pub warp_address_8: u64,
-        /// Byte address of lane 9.
-        pub warp_address_9: u64,
-        /// Byte address of lane 10.
-        pub warp_address_10: u64,
-        /// Byte address of lane 11.
-        pub warp_address_11: u64,
-        /// Byte address of lane 12.
-        pub warp_address_12: u64,
-        /// Byte address of lane 13.
-        pub warp_address_13: u64,
-        /// Byte address of lane 14.
-        pub warp_address_14: u64,
-        /// Byte address of lane 15.
-        pub warp_address_15: u64,
-        /// Byte address of lane 16.
-        pub warp_address_16: u64,
-        /// Byte address of lane 17.
-        pub warp_address_17: u64,
-        /// Byte address of lane 18.
-        pub warp_address_18: u64,
-        /// Byte address of lane 19.
-        pub warp_address_19: u64,
-        /// Byte address of lane 20.
-        pub warp_address_20: u64,
-        /// Byte address of lane 21.
-        pub warp_address_21: u64,
-        /// Byte address of lane 22.
-        pub warp_address_22: u64,
-        /// Byte address of lane 23.
-        pub warp_address_23: u64,
-        /// Byte address of lane 24.
-        pub warp_address_24: u64,
-        /// Byte address of lane 25.
-        pub warp_address_25: u64,
-        /// Byte address of lane 26.
-        pub warp_address_26: u64,
-        /// Byte address of lane 27.
-        pub warp_address_27: u64,
-        /// Byte address of lane 28.
-        pub warp_address_28: u64,
-        /// Byte address of lane 29.
-        pub warp_address_29: u64,
-        /// Byte address of lane 30.
-        pub warp_address_30: u64,
-        /// Byte address of lane 31.
-        pub warp_address_31: u64,
+        /// Sector address of lane 0, its byte address divided by 32, `address_bits - 5` bits; that of an
+        /// inactive lane means nothing.
+        pub warp_sector_0: u64,
+        /// That of lane 1.
+        pub warp_sector_1: u64,
+        /// That of lane 2.
+        pub warp_sector_2: u64,
+        /// That of lane 3.
+        pub warp_sector_3: u64,
+        /// That of lane 4.
+        pub warp_sector_4: u64,
+        /// That of lane 5.
+        pub warp_sector_5: u64,
+        /// That of lane 6.
+        pub warp_sector_6: u64,
+        /// That of lane 7.
+        pub warp_sector_7: u64,
+        /// That of lane 8.
+        pub warp_sector_8: u64,
+        /// That of lane 9.
+        pub warp_sector_9: u64,
+        /// That of lane 10.
+        pub warp_sector_10: u64,
+        /// That of lane 11.
+        pub warp_sector_11: u64,
+        /// That of lane 12.
+        pub warp_sector_12: u64,
+        /// That of lane 13.
+        pub warp_sector_13: u64,
+        /// That of lane 14.
+        pub warp_sector_14: u64,
+        /// That of lane 15.
+        pub warp_sector_15: u64,
+        /// That of lane 16.
+        pub warp_sector_16: u64,
+        /// That of lane 17.
+        pub warp_sector_17: u64,
+        /// That of lane 18.
+        pub warp_sector_18: u64,
+        /// That of lane 19.
+        pub warp_sector_19: u64,
+        /// That of lane 20.
+        pub warp_sector_20: u64,
+        /// That of lane 21.
+        pub warp_sector_21: u64,
+        /// That of lane 22.
+        pub warp_sector_22: u64,
+        /// That of lane 23.
+        pub warp_sector_23: u64,
+        /// That of lane 24.
+        pub warp_sector_24: u64,
+        /// That of lane 25.
+        pub warp_sector_25: u64,
+        /// That of lane 26.
+        pub warp_sector_26: u64,
+        /// That of lane 27.
+        pub warp_sector_27: u64,
+        /// That of lane 28.
+        pub warp_sector_28: u64,
+        /// That of lane 29.
+        pub warp_sector_29: u64,
+        /// That of lane 30.
+        pub warp_sector_30: u64,
+        /// That of lane 31.
+        pub warp_sector_31: u64,
         /// The decision that is offered is taken.
         pub decision_ready: bool,
         /// The line that is offered is taken.
@@ -106,78 +107,78 @@ testbenches::ports! {
 }
 
 impl In {
-    /// The 32 lane addresses as a list.
-    pub fn addresses(&self) -> [u64; 32] {
+    /// The lanes' sector addresses as a list.
+    pub fn sectors(&self) -> [u64; 32] {
         [
-            self.warp_address_0,
-            self.warp_address_1,
-            self.warp_address_2,
-            self.warp_address_3,
-            self.warp_address_4,
-            self.warp_address_5,
-            self.warp_address_6,
-            self.warp_address_7,
-            self.warp_address_8,
-            self.warp_address_9,
-            self.warp_address_10,
-            self.warp_address_11,
-            self.warp_address_12,
-            self.warp_address_13,
-            self.warp_address_14,
-            self.warp_address_15,
-            self.warp_address_16,
-            self.warp_address_17,
-            self.warp_address_18,
-            self.warp_address_19,
-            self.warp_address_20,
-            self.warp_address_21,
-            self.warp_address_22,
-            self.warp_address_23,
-            self.warp_address_24,
-            self.warp_address_25,
-            self.warp_address_26,
-            self.warp_address_27,
-            self.warp_address_28,
-            self.warp_address_29,
-            self.warp_address_30,
-            self.warp_address_31,
+            self.warp_sector_0,
+            self.warp_sector_1,
+            self.warp_sector_2,
+            self.warp_sector_3,
+            self.warp_sector_4,
+            self.warp_sector_5,
+            self.warp_sector_6,
+            self.warp_sector_7,
+            self.warp_sector_8,
+            self.warp_sector_9,
+            self.warp_sector_10,
+            self.warp_sector_11,
+            self.warp_sector_12,
+            self.warp_sector_13,
+            self.warp_sector_14,
+            self.warp_sector_15,
+            self.warp_sector_16,
+            self.warp_sector_17,
+            self.warp_sector_18,
+            self.warp_sector_19,
+            self.warp_sector_20,
+            self.warp_sector_21,
+            self.warp_sector_22,
+            self.warp_sector_23,
+            self.warp_sector_24,
+            self.warp_sector_25,
+            self.warp_sector_26,
+            self.warp_sector_27,
+            self.warp_sector_28,
+            self.warp_sector_29,
+            self.warp_sector_30,
+            self.warp_sector_31,
         ]
     }
 
-    /// The same input with these lane addresses.
-    pub fn with_addresses(mut self, addresses: &[u64; 32]) -> In {
-        self.warp_address_0 = addresses[0];
-        self.warp_address_1 = addresses[1];
-        self.warp_address_2 = addresses[2];
-        self.warp_address_3 = addresses[3];
-        self.warp_address_4 = addresses[4];
-        self.warp_address_5 = addresses[5];
-        self.warp_address_6 = addresses[6];
-        self.warp_address_7 = addresses[7];
-        self.warp_address_8 = addresses[8];
-        self.warp_address_9 = addresses[9];
-        self.warp_address_10 = addresses[10];
-        self.warp_address_11 = addresses[11];
-        self.warp_address_12 = addresses[12];
-        self.warp_address_13 = addresses[13];
-        self.warp_address_14 = addresses[14];
-        self.warp_address_15 = addresses[15];
-        self.warp_address_16 = addresses[16];
-        self.warp_address_17 = addresses[17];
-        self.warp_address_18 = addresses[18];
-        self.warp_address_19 = addresses[19];
-        self.warp_address_20 = addresses[20];
-        self.warp_address_21 = addresses[21];
-        self.warp_address_22 = addresses[22];
-        self.warp_address_23 = addresses[23];
-        self.warp_address_24 = addresses[24];
-        self.warp_address_25 = addresses[25];
-        self.warp_address_26 = addresses[26];
-        self.warp_address_27 = addresses[27];
-        self.warp_address_28 = addresses[28];
-        self.warp_address_29 = addresses[29];
-        self.warp_address_30 = addresses[30];
-        self.warp_address_31 = addresses[31];
+    /// The same input with these sector addresses.
+    pub fn with_sectors(mut self, sectors: &[u64; 32]) -> In {
+        self.warp_sector_0 = sectors[0];
+        self.warp_sector_1 = sectors[1];
+        self.warp_sector_2 = sectors[2];
+        self.warp_sector_3 = sectors[3];
+        self.warp_sector_4 = sectors[4];
+        self.warp_sector_5 = sectors[5];
+        self.warp_sector_6 = sectors[6];
+        self.warp_sector_7 = sectors[7];
+        self.warp_sector_8 = sectors[8];
+        self.warp_sector_9 = sectors[9];
+        self.warp_sector_10 = sectors[10];
+        self.warp_sector_11 = sectors[11];
+        self.warp_sector_12 = sectors[12];
+        self.warp_sector_13 = sectors[13];
+        self.warp_sector_14 = sectors[14];
+        self.warp_sector_15 = sectors[15];
+        self.warp_sector_16 = sectors[16];
+        self.warp_sector_17 = sectors[17];
+        self.warp_sector_18 = sectors[18];
+        self.warp_sector_19 = sectors[19];
+        self.warp_sector_20 = sectors[20];
+        self.warp_sector_21 = sectors[21];
+        self.warp_sector_22 = sectors[22];
+        self.warp_sector_23 = sectors[23];
+        self.warp_sector_24 = sectors[24];
+        self.warp_sector_25 = sectors[25];
+        self.warp_sector_26 = sectors[26];
+        self.warp_sector_27 = sectors[27];
+        self.warp_sector_28 = sectors[28];
+        self.warp_sector_29 = sectors[29];
+        self.warp_sector_30 = sectors[30];
+        self.warp_sector_31 = sectors[31];
         self
     }
 }
