@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
-use blocks::config::{Constraints, DesignKind, Dyneb, L1, Section, SharingTracker};
+use blocks::config::{
+    Constraints, Decoupled, DesignKind, Dyneb, L1, Section, SharingTracker, SmDueling,
+};
 use blocks::registry::BLOCKS;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -33,11 +35,25 @@ fn rows<S: Section>() -> Vec<String> {
 #[test]
 fn the_page_of_configs_has_every_field() {
     let page = page("docs/reference/config.md");
-    let wanted = [rows::<L1>(), rows::<Dyneb>(), rows::<SharingTracker>(), rows::<Constraints>()];
+    let wanted = [
+        rows::<L1>(),
+        rows::<Dyneb>(),
+        rows::<Decoupled>(),
+        rows::<SmDueling>(),
+        rows::<SharingTracker>(),
+        rows::<Constraints>(),
+    ];
     assert_eq!(missing(&page, wanted.concat()), [""; 0]);
     let sections: BTreeSet<&str> =
         DesignKind::ALL.into_iter().flat_map(DesignKind::sections).collect();
-    let tested = BTreeSet::from([L1::NAME, Dyneb::NAME, SharingTracker::NAME, Constraints::NAME]);
+    let tested = BTreeSet::from([
+        L1::NAME,
+        Dyneb::NAME,
+        Decoupled::NAME,
+        SmDueling::NAME,
+        SharingTracker::NAME,
+        Constraints::NAME,
+    ]);
     assert_eq!(sections, tested, "a section is not in this test");
 }
 

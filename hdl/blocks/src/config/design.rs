@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
-    Broken, Constraints, Dyneb, L1, Layout, Place, Problems, Rule, Section, SharingTracker, read,
-    sharing_tracker,
+    Broken, Constraints, Decoupled, Dyneb, L1, Layout, Place, Problems, Rule, Section,
+    SharingTracker, SmDueling, decoupled, read, sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -73,7 +73,8 @@ impl DesignKind {
     fn of_blocks(self) -> &'static [&'static str] {
         match self {
             DesignKind::SharedL1 => &[Dyneb::NAME],
-            DesignKind::Ccn => &[L1::NAME],
+            DesignKind::Private | DesignKind::Ccn => &[L1::NAME],
+            DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
             _ => &[],
         }
@@ -151,6 +152,10 @@ sections! {
     l1: L1;
     /// The choice between private and shared L1.
     dyneb: Dyneb;
+    /// The decoupled tag store.
+    decoupled: Decoupled;
+    /// The duel between the decoupled L1 and the baseline.
+    sm_dueling: SmDueling;
     /// The directory of lines that several L1 caches share.
     sharing_tracker: SharingTracker;
     /// Clock and port timing.
@@ -173,6 +178,10 @@ impl Config {
         if let (Some(l1), Some(tracker)) = (&self.l1, &self.sharing_tracker) {
             let tag = sharing_tracker::no_tag(l1, tracker);
             broken.extend(tag.map(|tag| (L1::NAME, "address_bits", tag)));
+        }
+        if let (Some(l1), Some(decoupled)) = (&self.l1, &self.decoupled) {
+            let few = decoupled::few_tags(l1, decoupled);
+            broken.extend(few.map(|few| (Decoupled::NAME, "tag_ways", few)));
         }
         broken
     }

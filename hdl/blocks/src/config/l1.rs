@@ -1,7 +1,41 @@
-//! `[l1]`: the geometry of the private L1 data cache, from which every design's blocks take theirs.
+//! `[l1]`: the private L1 data cache, from which every design's blocks take their geometry.
+
+use serde::{Deserialize, Serialize};
 
 use super::section::{Broken, Cross, section};
 use super::{IndexFunction, Rule};
+
+/// How a set chooses the line that makes place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Replacement {
+    /// The least recently used.
+    Lru,
+    /// A tree of bits that approximates it.
+    Plru,
+    /// By 2-bit predictions of the next use.
+    Srrip,
+}
+
+impl Replacement {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["lru", "plru", "srrip"];
+}
+
+/// What a store does to a line that it hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WriteHit {
+    /// Writes it.
+    Update,
+    /// Invalidates it.
+    Evict,
+}
+
+impl WriteHit {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["update", "evict"];
+}
 
 section! {
     /// The L1 data cache of one core.
@@ -10,18 +44,37 @@ section! {
         address_bits: u32 = 40, Rule::Range(16, 64);
         /// Bytes of a cache line: a power of two in 32..=256.
         line_bytes: u32 = 128, Rule::PowerOfTwo(32, 256);
+        /// Bytes of a sector, which is the width of the data path: a power of two in 8..=64, and at most
+        /// a line.
+        sector_bytes: u32 = 32, Rule::PowerOfTwo(8, 64);
         /// Sets: a power of two in 2..=1024.
         sets: u32 = 32, Rule::PowerOfTwo(2, 1024);
         /// Ways of a set: 1..=32.
         ways: u32 = 4, Rule::Range(1, 32);
         /// How a line address chooses its set: "linear", "xor", "fermi".
         index: IndexFunction = IndexFunction::Linear, Rule::Word(IndexFunction::WORDS);
+        /// Miss status holding registers, one for each line that is on its way: 1..=256.
+        mshr_entries: u32 = 32, Rule::Range(1, 256);
+        /// Requests that wait for one line, the first included: 1..=64.
+        mshr_merges: u32 = 8, Rule::Range(1, 64);
+        /// How a set chooses its victim: "lru", "plru", "srrip". "plru" needs a power of two of ways.
+        replacement: Replacement = Replacement::Lru, Rule::Word(Replacement::WORDS);
+        /// What a store does to a line that it hits: "update", "evict".
+        write_hit: WriteHit = WriteHit::Update, Rule::Word(WriteHit::WORDS);
+        /// Pipeline stages that a reply passes on its way to the core: 1..=64.
+        hit_latency: u32 = 1, Rule::Range(1, 64);
+        /// Requests that wait to leave for the next level: 1..=64.
+        miss_queue: u32 = 8, Rule::Range(1, 64);
+        /// Width of a request's identifier, in bits: 1..=16.
+        id_bits: u32 = 8, Rule::Range(1, 16);
     }
     crosses: &[
         Cross { fields: &["sets", "index"], broken: fermi_sets },
         Cross { fields: &["line_bytes", "index"], broken: fermi_line },
         Cross { fields: &["address_bits", "index"], broken: fermi_address },
         Cross { fields: &["address_bits", "line_bytes", "sets"], broken: no_tag },
+        Cross { fields: &["sector_bytes", "line_bytes"], broken: large_sector },
+        Cross { fields: &["ways", "replacement"], broken: uneven_tree },
     ]
 }
 
@@ -57,5 +110,22 @@ fn no_tag(l1: &L1) -> Option<Broken> {
         ),
         got: l1.address_bits.to_string(),
         hint: least.to_string(),
+    })
+}
+
+fn large_sector(l1: &L1) -> Option<Broken> {
+    (l1.sector_bytes > l1.line_bytes).then(|| Broken {
+        rule: format!("must be at most {}, the bytes of a line", l1.line_bytes),
+        got: l1.sector_bytes.to_string(),
+        hint: l1.line_bytes.to_string(),
+    })
+}
+
+/// The tree of "plru" halves the ways until one is left.
+fn uneven_tree(l1: &L1) -> Option<Broken> {
+    (l1.replacement == Replacement::Plru && !l1.ways.is_power_of_two()).then(|| Broken {
+        rule: "must be a power of two with replacement \"plru\"".to_string(),
+        got: l1.ways.to_string(),
+        hint: format!("{}, or replacement \"lru\"", l1.ways.next_power_of_two()),
     })
 }

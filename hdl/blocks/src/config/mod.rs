@@ -23,6 +23,7 @@
 //! commented file and the schema follow from the same tables.
 
 mod constraints;
+mod decoupled;
 mod design;
 mod document;
 mod dyneb;
@@ -35,21 +36,24 @@ mod read;
 mod schema;
 mod section;
 mod sharing_tracker;
+mod sm_dueling;
 mod suggest;
 mod template;
 #[cfg(test)]
 mod tests;
 
 pub use constraints::Constraints;
+pub use decoupled::{DataReplacement, Decoupled};
 pub use design::{Config, Design, DesignKind};
 pub use dyneb::{Dyneb, Metric};
 pub use field::{Field, Rule};
 pub use kit::set_index::IndexFunction;
-pub use l1::L1;
+pub use l1::{L1, Replacement, WriteHit};
 pub use layout::Layout;
 pub use preset::{PRESETS, Preset};
 pub use problem::{Place, Problem, Problems};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};
 pub use sharing_tracker::{Sharers, SharingTracker};
+pub use sm_dueling::SmDueling;
 pub use template::Template;

@@ -1,5 +1,8 @@
 use super::super::field::Value;
-use super::super::{Constraints, Dyneb, Field, IndexFunction, L1, Metric, Rule, Section};
+use super::super::{
+    Constraints, DataReplacement, Decoupled, Dyneb, Field, IndexFunction, L1, Metric, Replacement,
+    Rule, Section, SmDueling, WriteHit,
+};
 use super::{ccn, l1_problems};
 
 fn assert_legal(l1: &str) {
@@ -30,6 +33,21 @@ fn line_bytes() {
 }
 
 #[test]
+fn sector_bytes() {
+    assert_legal("sector_bytes = 8");
+    assert_legal("sector_bytes = 64");
+    assert_legal("sector_bytes = 32\nline_bytes = 32");
+    let rule = "t.l1.sector_bytes: must be a power of two in 8..=64";
+    assert_refused("sector_bytes = 4", &format!("t.toml:4:16: {rule}; got 4; try 8"));
+    assert_refused("sector_bytes = 128", &format!("t.toml:4:16: {rule}; got 128; try 64"));
+    assert_refused("sector_bytes = 24", &format!("t.toml:4:16: {rule}; got 24; try 16"));
+    assert_refused(
+        "sector_bytes = 64\nline_bytes = 32",
+        "t.toml:4:16: t.l1.sector_bytes: must be at most 32, the bytes of a line; got 64; try 32",
+    );
+}
+
+#[test]
 fn sets() {
     assert_legal("sets = 2");
     assert_legal("sets = 1024");
@@ -49,6 +67,61 @@ fn ways() {
     let rule = "t.l1.ways: must be an integer in 1..=32";
     assert_refused("ways = 0", &format!("t.toml:4:8: {rule}; got 0; try 1"));
     assert_refused("ways = 33", &format!("t.toml:4:8: {rule}; got 33; try 32"));
+}
+
+/// The fields that are a number alone.
+#[test]
+fn queues_and_widths() {
+    for (field, high) in [
+        ("mshr_entries", 256),
+        ("mshr_merges", 64),
+        ("hit_latency", 64),
+        ("miss_queue", 64),
+        ("id_bits", 16),
+    ] {
+        for legal in [1, high] {
+            assert_legal(&format!("{field} = {legal}"));
+        }
+        for (wrong, hint) in [(0, 1), (high + 1, high)] {
+            let column = field.len() + 4;
+            assert_refused(
+                &format!("{field} = {wrong}"),
+                &format!(
+                    "t.toml:4:{column}: t.l1.{field}: must be an integer in 1..={high}; \
+                     got {wrong}; try {hint}"
+                ),
+            );
+        }
+    }
+}
+
+#[test]
+fn replacement() {
+    for word in Replacement::WORDS {
+        assert_legal(&format!("replacement = {word:?}"));
+    }
+    assert_refused(
+        "replacement = \"fifo\"",
+        "t.toml:4:15: t.l1.replacement: must be one of \"lru\", \"plru\", \"srrip\"; got \"fifo\"; try \"lru\"",
+    );
+    for ways in [1, 2, 32] {
+        assert_legal(&format!("replacement = \"plru\"\nways = {ways}"));
+    }
+    assert_refused(
+        "replacement = \"plru\"\nways = 6",
+        "t.toml:5:8: t.l1.ways: must be a power of two with replacement \"plru\"; got 6; try 8, or replacement \"lru\"",
+    );
+}
+
+#[test]
+fn write_hit() {
+    for word in WriteHit::WORDS {
+        assert_legal(&format!("write_hit = {word:?}"));
+    }
+    assert_refused(
+        "write_hit = \"allocate\"",
+        "t.toml:4:13: t.l1.write_hit: must be one of \"update\", \"evict\"; got \"allocate\"; try \"update\"",
+    );
 }
 
 #[test]
@@ -130,11 +203,18 @@ fn no_rule_is_laxer_than_its_type() {
     fits::<L1>();
     fits::<Dyneb>();
     fits::<Constraints>();
+    fits::<Decoupled>();
+    fits::<SmDueling>();
     let words: Vec<String> = [IndexFunction::Linear, IndexFunction::Xor, IndexFunction::Fermi]
         .map(|index| word(&index))
         .to_vec();
     assert_eq!(words, IndexFunction::WORDS);
     assert_eq!([Metric::Eb, Metric::Amat].map(|metric| word(&metric)), Metric::WORDS);
+    let words = [Replacement::Lru, Replacement::Plru, Replacement::Srrip].map(|one| word(&one));
+    assert_eq!(words, Replacement::WORDS);
+    assert_eq!([WriteHit::Update, WriteHit::Evict].map(|one| word(&one)), WriteHit::WORDS);
+    let words = [DataReplacement::Lru, DataReplacement::Srrip].map(|one| word(&one));
+    assert_eq!(words, DataReplacement::WORDS);
 }
 
 fn word(value: &impl serde::Serialize) -> String {
@@ -157,8 +237,9 @@ fn fits<S: Section>() {
 
 #[test]
 fn every_field_says_its_legal_values() {
-    let fields = L1::FIELDS.iter().chain(Dyneb::FIELDS).chain(Constraints::FIELDS);
-    for Field { name, doc, rule } in fields {
+    let all =
+        [L1::FIELDS, Dyneb::FIELDS, Decoupled::FIELDS, SmDueling::FIELDS, Constraints::FIELDS];
+    for Field { name, doc, rule } in all.into_iter().flatten() {
         let legal = match rule {
             Rule::Range(..) => rule.legal().replace("an integer in ", ""),
             Rule::PowerOfTwo(..) | Rule::Flag => rule.legal(),
@@ -174,4 +255,6 @@ fn the_plain_type_refuses_unknown_fields() {
     assert!(toml::from_str::<L1>("sets = 4").is_ok());
     assert!(toml::from_str::<L1>("setz = 4").is_err());
     assert!(toml::from_str::<Dyneb>("sample = 4").is_err());
+    assert!(toml::from_str::<Decoupled>("tags = 4").is_err());
+    assert!(toml::from_str::<SmDueling>("intervals = 4").is_err());
 }

@@ -1,13 +1,14 @@
 //! The exact texts of every problem, at both boundaries of every rule.
 
 mod constraints;
+mod decoupled;
 mod document;
 mod dyneb;
 mod fields;
 mod presets;
 mod template;
 
-use super::{Config, Constraints, Design, DesignKind, Dyneb, L1};
+use super::{Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, SmDueling};
 
 /// What a `ccn` config with this `[l1]` is refused with, one line a problem; empty when it is legal.
 fn l1_problems(l1: &str) -> String {
@@ -21,12 +22,11 @@ fn problems(text: &str) -> String {
 }
 
 fn ccn(l1: L1) -> Config {
-    Config {
-        design: DesignKind::Ccn,
-        name: "t".to_string(),
-        l1: Some(l1),
-        dyneb: None,
-        sharing_tracker: None,
-        constraints: None,
-    }
+    Config { design: DesignKind::Ccn, l1: Some(l1), ..empty() }
+}
+
+/// A config without a section.
+fn empty() -> Config {
+    let text = "design = \"sac\"\nname = \"t\"";
+    Config { constraints: None, ..Design::parse(text, "t.toml").unwrap().config().clone() }
 }
