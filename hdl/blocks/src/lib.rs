@@ -2,6 +2,7 @@
 
 pub mod ccn;
 pub mod config;
+pub mod decoupled_l1d;
 pub mod registry;
 pub mod shared_l1;
 pub mod sharing_tracker;

@@ -1,0 +1,3 @@
+//! `ics15`: an L1 data cache with a decoupled tag store, and the duel that decides who uses it.
+
+pub mod sm_dueling;

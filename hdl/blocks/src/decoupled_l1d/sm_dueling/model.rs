@@ -1,0 +1,128 @@
+//! The golden model: the rules of the block's page, in plain integers.
+
+use super::{Config, In, Out};
+
+/// What one leader has done in this interval.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Leader {
+    /// "a": accesses.
+    pub accesses: u64,
+    /// "m": those that missed.
+    pub misses: u64,
+}
+
+impl Leader {
+    /// R3 and R4.
+    fn count(&mut self, hit: bool, most: u64) {
+        if self.accesses < most {
+            self.accesses += 1;
+            self.misses += u64::from(!hit);
+        }
+    }
+
+    /// How far this leader's miss rate is above the other's, in units of `1 / (a0 * a1)`.
+    pub fn excess(&self, other: &Leader) -> i64 {
+        (self.misses * other.accesses) as i64 - (other.misses * self.accesses) as i64
+    }
+}
+
+/// Which L1 the followers use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// As SM 1.
+    Baseline,
+    /// As SM 0.
+    Decoupled,
+}
+
+/// What an interval decides; nothing if the followers are to keep what they have (R6 to R9).
+pub fn decide(config: &Config, decoupled: &Leader, baseline: &Leader) -> Option<Side> {
+    let least = config.min_accesses() as u64;
+    if decoupled.accesses < least || baseline.accesses < least {
+        return None;
+    }
+    let margin = (config.margin_percent() as u64 * decoupled.accesses * baseline.accesses) as i64;
+    let is_worse = |excess: i64| excess > 0 && 100 * excess >= margin;
+    if is_worse(decoupled.excess(baseline)) {
+        Some(Side::Baseline)
+    } else if is_worse(baseline.excess(decoupled)) {
+        Some(Side::Decoupled)
+    } else {
+        None
+    }
+}
+
+/// The duel.
+#[derive(Clone, Debug)]
+pub struct SmDueling {
+    config: Config,
+    /// The SM that always has the decoupled L1.
+    decoupled: Leader,
+    /// The SM that always has the baseline.
+    baseline: Leader,
+    /// Cycles of interval time until the interval closes, the closing one included.
+    left: u64,
+    followers: Side,
+    /// What the interval that closed with the cycle before decided.
+    coming: Option<Side>,
+}
+
+impl SmDueling {
+    /// The state after a reset (R1).
+    pub fn new(config: &Config) -> SmDueling {
+        SmDueling {
+            config: config.clone(),
+            decoupled: Leader::default(),
+            baseline: Leader::default(),
+            left: config.interval() as u64,
+            followers: Side::Baseline,
+            coming: None,
+        }
+    }
+
+    /// What the leaders have done before this cycle: the decoupled one, the baseline one.
+    pub fn leaders(&self) -> (Leader, Leader) {
+        (self.decoupled, self.baseline)
+    }
+
+    /// Cycles of interval time until the interval closes, the closing one included.
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// What the followers use in this cycle.
+    pub fn followers(&self) -> Side {
+        self.followers
+    }
+}
+
+impl testbenches::dut::Model for SmDueling {
+    type In = In;
+    type Out = Out;
+
+    fn step(&mut self, input: &In) -> Out {
+        let (decoupled, baseline) = self.leaders();
+        let counters = [decoupled.accesses, decoupled.misses, baseline.accesses, baseline.misses];
+        let out = Out {
+            followers_decoupled: self.followers == Side::Decoupled,
+            counter_value: counters[input.counter_index as usize % counters.len()],
+        };
+
+        self.followers = self.coming.take().unwrap_or(self.followers);
+        let most = self.config.interval() as u64;
+        if input.decoupled_access_valid {
+            self.decoupled.count(input.decoupled_access_hit, most);
+        }
+        if input.baseline_access_valid {
+            self.baseline.count(input.baseline_access_hit, most);
+        }
+        self.left -= u64::from(input.advance);
+        if self.left == 0 {
+            self.coming = decide(&self.config, &self.decoupled, &self.baseline);
+            self.decoupled = Leader::default();
+            self.baseline = Leader::default();
+            self.left = most;
+        }
+        out
+    }
+}
