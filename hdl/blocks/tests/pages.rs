@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use blocks::config::{
-    Constraints, Decoupled, DesignKind, Dyneb, L1, Section, SharingTracker, SmDueling,
+    Constraints, Decoupled, DesignKind, Dyneb, L1, Sac, Section, SharingTracker, SmDueling,
 };
 use blocks::registry::BLOCKS;
 use std::collections::BTreeSet;
@@ -41,6 +41,7 @@ fn the_page_of_configs_has_every_field() {
         rows::<Decoupled>(),
         rows::<SmDueling>(),
         rows::<SharingTracker>(),
+        rows::<Sac>(),
         rows::<Constraints>(),
     ];
     assert_eq!(missing(&page, wanted.concat()), [""; 0]);
@@ -52,6 +53,7 @@ fn the_page_of_configs_has_every_field() {
         Decoupled::NAME,
         SmDueling::NAME,
         SharingTracker::NAME,
+        Sac::NAME,
         Constraints::NAME,
     ]);
     assert_eq!(sections, tested, "a section is not in this test");

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
-    Broken, Constraints, Decoupled, Dyneb, L1, Layout, Place, Problems, Rule, Section,
+    Broken, Constraints, Decoupled, Dyneb, L1, Layout, Place, Problems, Rule, Sac, Section,
     SharingTracker, SmDueling, decoupled, read, sharing_tracker,
 };
 
@@ -76,7 +76,7 @@ impl DesignKind {
             DesignKind::Private | DesignKind::Ccn => &[L1::NAME],
             DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
-            _ => &[],
+            DesignKind::Sac => &[Sac::NAME],
         }
     }
 
@@ -158,6 +158,8 @@ sections! {
     sm_dueling: SmDueling;
     /// The directory of lines that several L1 caches share.
     sharing_tracker: SharingTracker;
+    /// The last-level cache of several chips.
+    sac: Sac;
     /// Clock and port timing.
     constraints: Constraints;
 }

@@ -1,7 +1,7 @@
 use super::super::field::Value;
 use super::super::{
     Constraints, DataReplacement, Decoupled, Dyneb, Field, IndexFunction, L1, Metric, Replacement,
-    Rule, Section, SmDueling, WriteHit,
+    Rule, Sac, Section, SmDueling, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -202,6 +202,7 @@ fn a_value_in_memory_is_held_to_the_same_rules() {
 fn no_rule_is_laxer_than_its_type() {
     fits::<L1>();
     fits::<Dyneb>();
+    fits::<Sac>();
     fits::<Constraints>();
     fits::<Decoupled>();
     fits::<SmDueling>();
@@ -237,8 +238,14 @@ fn fits<S: Section>() {
 
 #[test]
 fn every_field_says_its_legal_values() {
-    let all =
-        [L1::FIELDS, Dyneb::FIELDS, Decoupled::FIELDS, SmDueling::FIELDS, Constraints::FIELDS];
+    let all = [
+        L1::FIELDS,
+        Dyneb::FIELDS,
+        Decoupled::FIELDS,
+        SmDueling::FIELDS,
+        Sac::FIELDS,
+        Constraints::FIELDS,
+    ];
     for Field { name, doc, rule } in all.into_iter().flatten() {
         let legal = match rule {
             Rule::Range(..) => rule.legal().replace("an integer in ", ""),

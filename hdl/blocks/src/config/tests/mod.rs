@@ -6,9 +6,10 @@ mod document;
 mod dyneb;
 mod fields;
 mod presets;
+mod sac;
 mod template;
 
-use super::{Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, SmDueling};
+use super::{Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, Sac, SmDueling};
 
 /// What a `ccn` config with this `[l1]` is refused with, one line a problem; empty when it is legal.
 fn l1_problems(l1: &str) -> String {
@@ -28,5 +29,9 @@ fn ccn(l1: L1) -> Config {
 /// A config without a section.
 fn empty() -> Config {
     let text = "design = \"sac\"\nname = \"t\"";
-    Config { constraints: None, ..Design::parse(text, "t.toml").unwrap().config().clone() }
+    Config {
+        sac: None,
+        constraints: None,
+        ..Design::parse(text, "t.toml").unwrap().config().clone()
+    }
 }

@@ -1,0 +1,116 @@
+//! `[sac]`: the last-level cache of several chips, and the bandwidths that its choice weighs.
+
+use super::Rule;
+use super::section::{Broken, Cross, section};
+
+section! {
+    /// The sharing-aware last-level cache (`isca23`). Bandwidths are totals of all chips in 1/16 GB/s.
+    pub struct Sac in "sac" {
+        /// Chips, each with one memory partition: 1..=16.
+        chips: u32 = 4, Rule::Range(1, 16);
+        /// Slices of a chip's cache: a power of two in 1..=64.
+        slices: u32 = 16, Rule::PowerOfTwo(1, 64);
+        /// Bytes of a slice: a power of two in 1024..=16777216.
+        slice_bytes: u32 = 262_144, Rule::PowerOfTwo(1_024, 16_777_216);
+        /// Ways of a slice's set: a power of two in 1..=32.
+        slice_ways: u32 = 16, Rule::PowerOfTwo(1, 32);
+        /// Ways of a set of the chip request directory: 1..=32.
+        crd_ways: u32 = 16, Rule::Range(1, 32);
+        /// Bytes of a cache line: a power of two in 32..=256.
+        line_bytes: u32 = 128, Rule::PowerOfTwo(32, 256);
+        /// Bytes of a sector, read when `sectored`: a power of two in 32..=256.
+        sector_bytes: u32 = 32, Rule::PowerOfTwo(32, 256);
+        /// Whether a line is filled sector by sector: true or false.
+        sectored: bool = false, Rule::Flag;
+        /// Width of a byte address, in bits: 16..=64.
+        address_bits: u32 = 48, Rule::Range(16, 64);
+        /// Sets of the chip request directory, each a sampled set of the chip's cache: a power of two
+        /// in 2..=1024.
+        crd_sets: u32 = 8, Rule::PowerOfTwo(2, 1_024);
+        /// Cycles of a profile: 1..=65535.
+        profile_cycles: u32 = 2_000, Rule::Range(1, 65_535);
+        /// By how much SM-side must win to be chosen ("theta"), in 65536ths: 0..=65535.
+        theta_65536: u32 = 3_277, Rule::Range(0, 65_535);
+        /// Bandwidth between SMs and slices within the chips ("B_intra"): 1..=1048575.
+        b_intra: u32 = 262_144, Rule::Range(1, 1_048_575);
+        /// Bandwidth between the chips ("B_inter"): 1..=1048575.
+        b_inter: u32 = 12_288, Rule::Range(1, 1_048_575);
+        /// Raw bandwidth of the slices ("B_LLC"): 1..=1048575.
+        b_llc: u32 = 262_144, Rule::Range(1, 1_048_575);
+        /// Raw bandwidth of the memory ("B_mem"): 1..=1048575.
+        b_mem: u32 = 28_672, Rule::Range(1, 1_048_575);
+    }
+    crosses: &[
+        Cross { fields: &["slice_bytes", "slice_ways", "line_bytes"], broken: no_set },
+        Cross { fields: &["sector_bytes", "line_bytes"], broken: long_sector },
+        Cross {
+            fields: &["crd_sets", "slices", "slice_bytes", "slice_ways", "line_bytes"],
+            broken: too_many_sampled,
+        },
+        Cross {
+            fields: &["address_bits", "slices", "slice_bytes", "slice_ways", "line_bytes"],
+            broken: no_tag,
+        },
+    ]
+}
+
+impl Sac {
+    /// Sets of a slice; 0 when a set does not fit into it, which no legal section has.
+    pub fn slice_sets(&self) -> u32 {
+        self.slice_bytes / (self.slice_ways * self.line_bytes)
+    }
+
+    /// Sets of a chip's cache, its slices taken as one: at most 2^25.
+    pub fn llc_sets(&self) -> u32 {
+        self.slices * self.slice_sets()
+    }
+}
+
+fn no_set(sac: &Sac) -> Option<Broken> {
+    let least = sac.slice_ways * sac.line_bytes;
+    (sac.slice_sets() == 0).then(|| Broken {
+        rule: format!("must be at least {least}: one set of {} lines", sac.slice_ways),
+        got: sac.slice_bytes.to_string(),
+        hint: least.to_string(),
+    })
+}
+
+fn long_sector(sac: &Sac) -> Option<Broken> {
+    (sac.sector_bytes > sac.line_bytes).then(|| Broken {
+        rule: format!("must be at most {}, the bytes of a line", sac.line_bytes),
+        got: sac.sector_bytes.to_string(),
+        hint: sac.line_bytes.to_string(),
+    })
+}
+
+/// A set of the directory stands for one of the cache.
+fn too_many_sampled(sac: &Sac) -> Option<Broken> {
+    let sets = sac.llc_sets();
+    if sets == 0 || sac.crd_sets <= sets {
+        return None;
+    }
+    // One set is too few for any directory: then the cache must grow.
+    let hint = if sets > 1 { sets.to_string() } else { "more slices or slice_bytes".to_string() };
+    Some(Broken {
+        rule: format!("must be at most {sets}, the sets of a chip's cache"),
+        got: sac.crd_sets.to_string(),
+        hint,
+    })
+}
+
+/// Without a tag two lines of one set could not be told apart.
+fn no_tag(sac: &Sac) -> Option<Broken> {
+    let sets = sac.llc_sets();
+    if sets == 0 {
+        return None;
+    }
+    let (line_bits, set_bits) = (sac.line_bytes.ilog2(), sets.ilog2());
+    let least = line_bits + set_bits + 1;
+    (sac.address_bits < least).then(|| Broken {
+        rule: format!(
+            "must be at least {least}: {line_bits} bits within the line, {set_bits} of the set and 1 of tag"
+        ),
+        got: sac.address_bits.to_string(),
+        hint: least.to_string(),
+    })
+}
