@@ -4,5 +4,6 @@ pub mod ccn;
 pub mod config;
 pub mod decoupled_l1d;
 pub mod registry;
+pub mod sac;
 pub mod shared_l1;
 pub mod sharing_tracker;

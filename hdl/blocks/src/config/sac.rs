@@ -25,8 +25,8 @@ section! {
         /// Width of a byte address, in bits: 16..=64.
         address_bits: u32 = 48, Rule::Range(16, 64);
         /// Sets of the chip request directory, each a sampled set of the chip's cache: a power of two
-        /// in 2..=1024.
-        crd_sets: u32 = 8, Rule::PowerOfTwo(2, 1_024);
+        /// in 2..=512.
+        crd_sets: u32 = 8, Rule::PowerOfTwo(2, 512);
         /// Cycles of a profile: 1..=65535.
         profile_cycles: u32 = 2_000, Rule::Range(1, 65_535);
         /// By how much SM-side must win to be chosen ("theta"), in 65536ths: 0..=65535.

@@ -45,7 +45,7 @@ fn every_power_of_two_has_both_ends() {
         ("slice_ways", 1, 32, ""),
         ("line_bytes", 32, 256, ""),
         ("sector_bytes", 32, 256, "line_bytes = 256"),
-        ("crd_sets", 2, 1_024, ""),
+        ("crd_sets", 2, 512, ""),
     ] {
         for legal in [low, high] {
             assert_eq!(refused(&format!("{field} = {legal}\n{others}")), "");

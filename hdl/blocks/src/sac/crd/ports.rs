@@ -1,0 +1,30 @@
+//! The ports, cycle by cycle.
+
+testbenches::ports! {
+    /// What the block reads in a cycle. A value means something while `request_valid` is true, and
+    /// fits the width given.
+    pub struct In {
+        /// This chip's partition gets a request.
+        pub request_valid: bool,
+        /// The chip that asks, `max(1, ceil(log2(chips)))` bits, below `chips`.
+        pub request_chip: u64,
+        /// The line address, `address_bits - log2(line_bytes)` bits.
+        pub request_line: u64,
+        /// The sectors asked for, a bit each, at least one; one bit, true, unless `sectored`.
+        pub request_sectors: u64,
+        /// A profile begins: everything is forgotten at the edge.
+        pub clear: bool,
+    }
+
+    /// What it answers in a cycle.
+    pub struct Out {
+        /// The cycle before had a sampled request, and no clear.
+        pub answer_valid: bool,
+        /// It would have hit in the requesting chip's own cache.
+        pub answer_hit: bool [when answer_valid],
+        /// Sampled requests since the clear, before this cycle's edge: 24 bits.
+        pub requests: u64,
+        /// Those that hit: 24 bits.
+        pub hits: u64,
+    }
+}

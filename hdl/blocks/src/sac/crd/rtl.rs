@@ -1,0 +1,194 @@
+//! The hardware: a table for each way, read and written in the cycle of a request.
+
+mod way;
+
+use super::Config;
+use kit::lru::{self, LruTouch, LruVictim};
+use kit::optional::Optional;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+use way::Way;
+
+/// What the partition gets.
+#[derive(LogicInterface)]
+pub struct Request {
+    /// There is a request.
+    pub valid: Signal<In, Bit>,
+    /// The chip that asks.
+    pub chip: Wire<In>,
+    /// The line address.
+    pub line: Wire<In>,
+    /// The sectors asked for, a bit each.
+    pub sectors: Wire<In>,
+}
+
+/// The answer to the request of the cycle before.
+#[derive(LogicInterface)]
+pub struct Answer {
+    /// There was one, and it was sampled.
+    pub valid: Signal<Out, Bit>,
+    /// It hit.
+    pub hit: Signal<Out, Bit>,
+}
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct Crd {
+    kind: Kind,
+    /// What the partition gets.
+    pub request: Request,
+    /// A profile begins.
+    pub clear: Signal<In, Bit>,
+    /// The answer to the request of the cycle before.
+    pub answer: Answer,
+    /// Sampled requests.
+    pub requests: Wire<Out>,
+    /// Those that hit.
+    pub hits: Wire<Out>,
+    ways: Vec<Way>,
+    /// The sets that a request of this profile went to; what the others hold means nothing.
+    used: Reg,
+    order: Optional<RegisterFile>,
+    touch: Optional<LruTouch>,
+    victim: Optional<LruVictim>,
+    answered: Flop<Bit>,
+    was_hit: Flop<Bit>,
+    request_count: Reg,
+    hit_count: Reg,
+    accepted: Signal<Local, Bit>,
+    is_used: Signal<Local, Bit>,
+    set: Wire<Local>,
+    wanted: Wire<Local>,
+    found: Signal<Local, Bit>,
+    hit: Signal<Local, Bit>,
+    chosen: Wire<Local>,
+    _stride_bits: usize,
+}
+
+impl Crd {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> Crd {
+        let (sets, ways) = (config.sets(), config.ways());
+        let order = lru::Config::new(ways).expect("a set has 1 to 32 ways");
+        let has_order = ways > 1;
+        let way = || Way::new(sets, config.tag_bits(), config.mask_bits());
+        Crd {
+            kind: Kind::of::<Crd>(
+                "Counts how many requests to a partition would have hit if every chip had cached \
+                 what it asked for in a cache of its own.",
+            ),
+            request: Request {
+                valid: Signal::default(),
+                chip: Wire::new(config.chip_bits()),
+                line: Wire::new(config.line_bits()),
+                sectors: Wire::new(config.sectors()),
+            },
+            clear: Signal::default(),
+            answer: Answer { valid: Signal::default(), hit: Signal::default() },
+            requests: Wire::new(Config::COUNTER_BITS),
+            hits: Wire::new(Config::COUNTER_BITS),
+            ways: (0..ways).map(|_| way()).collect(),
+            used: Reg::new(sets),
+            order: Optional::new(has_order, RegisterFile::new(sets, order.order_bits(), 1)),
+            touch: Optional::new(has_order, LruTouch::new(order)),
+            victim: Optional::new(has_order, LruVictim::new(order)),
+            answered: Flop::new(),
+            was_hit: Flop::new(),
+            request_count: Reg::new(Config::COUNTER_BITS),
+            hit_count: Reg::new(Config::COUNTER_BITS),
+            accepted: Signal::default(),
+            is_used: Signal::default(),
+            set: Wire::new(config.set_bits()),
+            wanted: Wire::new(config.mask_bits()),
+            found: Signal::default(),
+            hit: Signal::default(),
+            chosen: Wire::new(order.way_bits()),
+            _stride_bits: config.stride_bits(),
+        }
+    }
+}
+
+impl Logic for Crd {
+    #[kernel]
+    fn update(&mut self) {
+        let (set_bits, tag_bits) = (self.set.width(), self.ways[0].tag.width());
+        let ways = self.ways.len();
+        let stride = self._stride_bits;
+        let sector_bits = self.request.sectors.width().ilog2() as usize;
+
+        self.accepted.next = self.request.valid.val() && !self.clear.val();
+        if stride > 0 {
+            self.accepted.next = self.request.valid.val()
+                && !self.clear.val()
+                && (bits_to(self.request.line.val(), stride) == 0);
+        }
+        self.set.next = bits_to(self.request.line.val() >> stride, set_bits);
+        self.is_used.next = self.used.q.val().bit(self.set.val());
+        let sectors = bits_to(self.request.sectors.val(), self.wanted.width());
+        if sector_bits > 0 {
+            self.wanted.next = sectors << cat(self.request.chip.val(), bits_to(0, sector_bits));
+        } else {
+            self.wanted.next = sectors << self.request.chip.val();
+        }
+
+        self.found.next = false;
+        self.hit.next = false;
+        self.chosen.next = 0.into();
+        if ways > 1 {
+            self.order.read[0].address.next = self.set.val();
+            self.victim.order.next = 0.into();
+            if self.is_used.val() {
+                self.victim.order.next = self.order.read[0].data.val();
+            }
+            self.victim.eligible.next = !bits_to(0, ways);
+            self.chosen.next = self.victim.victim.val();
+        }
+        for w in 0..self.ways.len() {
+            self.ways[w].set.next = self.set.val();
+            self.ways[w].tag.next =
+                bits_to(self.request.line.val() >> (stride + set_bits), tag_bits);
+            self.ways[w].is_used.next = self.is_used.val();
+            self.ways[w].wanted.next = self.wanted.val();
+            if self.ways[w].matched.val() {
+                self.found.next = true;
+                self.hit.next = self.ways[w].covered.val();
+                self.chosen.next = w.into();
+            }
+        }
+        for w in 0..self.ways.len() {
+            self.ways[w].accepted.next = self.accepted.val();
+            self.ways[w].chosen.next = self.chosen.val() == w;
+        }
+        if ways > 1 {
+            self.touch.order.next = self.victim.order.val();
+            self.touch.way.next = self.chosen.val();
+            self.order.write.enable.next = self.accepted.val();
+            self.order.write.address.next = self.set.val();
+            self.order.write.data.next = self.touch.touched.val();
+        }
+
+        self.used.hold();
+        self.request_count.hold();
+        self.hit_count.hold();
+        if self.accepted.val() {
+            self.used.d.next = self.used.q.val() | (bits_to(1, self.used.q.width()) << self.set.val());
+            if !self.request_count.q.val().all() {
+                self.request_count.d.next = self.request_count.q.val() + 1;
+                self.hit_count.d.next = self.hit_count.q.val()
+                    + bits_to(self.hit.val(), self.hits.width());
+            }
+        }
+        if self.clear.val() {
+            self.used.d.next = 0.into();
+            self.request_count.d.next = 0.into();
+            self.hit_count.d.next = 0.into();
+        }
+        self.requests.next = self.request_count.q.val();
+        self.hits.next = self.hit_count.q.val();
+
+        self.answered.d.next = self.accepted.val();
+        self.was_hit.d.next = self.hit.val();
+        self.answer.valid.next = self.answered.q.val();
+        self.answer.hit.next = self.was_hit.q.val();
+    }
+}

@@ -1,0 +1,80 @@
+//! One entry of every set.
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The tags of one way with the bits of all chips, and what a request changes in it.
+#[derive(LogicBlock)]
+pub struct Way {
+    kind: Kind,
+    /// The set that is asked for.
+    pub set: Wire<In>,
+    /// The tag that is asked for.
+    pub tag: Wire<In>,
+    /// The set was used before; else what it holds means nothing.
+    pub is_used: Signal<In, Bit>,
+    /// The bits that are asked for: the requesting chip's sectors.
+    pub wanted: Wire<In>,
+    /// The request takes effect at the edge.
+    pub accepted: Signal<In, Bit>,
+    /// It takes effect in this way.
+    pub chosen: Signal<In, Bit>,
+    /// The entry is valid and has the tag.
+    pub matched: Signal<Out, Bit>,
+    /// It has every bit that is asked for, if it matches.
+    pub covered: Signal<Out, Bit>,
+    entries: RegisterFile,
+    held: Wire<Local>,
+    marked: Wire<Local>,
+}
+
+impl Way {
+    /// A way of `sets` sets with tags of `tag_bits` and `mask_bits` bits of all chips.
+    pub fn new(sets: usize, tag_bits: usize, mask_bits: usize) -> Way {
+        Way {
+            kind: Kind::of::<Way>("One entry of every set: its tag, and a bit for each chip.")
+                .named("crd_way")
+                .with("sets", sets)
+                .with("tag", tag_bits)
+                .with("mask", mask_bits),
+            set: Wire::new(index_bits(sets)),
+            tag: Wire::new(tag_bits),
+            is_used: Signal::default(),
+            wanted: Wire::new(mask_bits),
+            accepted: Signal::default(),
+            chosen: Signal::default(),
+            matched: Signal::default(),
+            covered: Signal::default(),
+            entries: RegisterFile::new(sets, tag_bits + mask_bits, 1),
+            held: Wire::new(mask_bits),
+            marked: Wire::new(mask_bits),
+        }
+    }
+}
+
+impl Logic for Way {
+    #[kernel]
+    fn update(&mut self) {
+        let (tag_bits, mask_bits) = (self.tag.width(), self.wanted.width());
+        self.entries.read[0].address.next = self.set.val();
+        let entry = self.entries.read[0].data.val();
+        self.held.next = 0.into();
+        if self.is_used.val() {
+            self.held.next = bits_to(entry >> tag_bits, mask_bits);
+        }
+        self.matched.next = self.held.val().any() && (bits_to(entry, tag_bits) == self.tag.val());
+        self.covered.next = !(self.wanted.val() & !self.held.val()).any();
+
+        // The first request to a set makes its other entries invalid.
+        self.marked.next = 0.into();
+        if self.chosen.val() {
+            self.marked.next = self.wanted.val();
+            if self.matched.val() {
+                self.marked.next = self.wanted.val() | self.held.val();
+            }
+        }
+        self.entries.write.enable.next =
+            self.accepted.val() && (self.chosen.val() || !self.is_used.val());
+        self.entries.write.address.next = self.set.val();
+        self.entries.write.data.next = cat(self.marked.val(), self.tag.val());
+    }
+}

@@ -1,0 +1,165 @@
+//! The block's configuration: the part of `[sac]` that it reads, and what follows from it.
+
+use crate::config::{Design, DesignKind, Problems, Sac, Section};
+use crate::registry::Figure;
+use signal::index_bits;
+
+/// A checked configuration: every rule of `[sac]` holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    sac: Sac,
+}
+
+impl Config {
+    /// Width of a bandwidth, in 1/16 GB/s.
+    pub const BANDWIDTH_BITS: usize = 20;
+    /// Width of a rate: 0..=65536.
+    pub const RATE_BITS: usize = 17;
+    /// Fraction bits of a rate.
+    pub const FRACTION_BITS: usize = 16;
+    /// Width of an effective available bandwidth: a sum of two bandwidths.
+    pub const EAB_BITS: usize = 21;
+    /// Width of a chip's counter that is summed.
+    pub const TOTAL_BITS: usize = 24;
+    /// Width of a slice's counter.
+    pub const SLICE_BITS: usize = 16;
+
+    /// The unit with the fields of `sac`; `owner` names the design in messages.
+    ///
+    /// # Errors
+    /// Every rule of `[sac]` that does not hold.
+    pub fn new(sac: &Sac, owner: &str) -> Result<Config, Problems> {
+        sac.validate(owner)?;
+        Ok(Config { sac: sac.clone() })
+    }
+
+    /// The unit of a design, if it has one.
+    pub fn of(design: &Design) -> Option<Config> {
+        match design.kind() {
+            DesignKind::Sac => Some(Config { sac: design.sac()?.clone() }),
+            _ => None,
+        }
+    }
+
+    /// Chips: 1..=16.
+    pub fn chips(&self) -> usize {
+        self.sac.chips as usize
+    }
+
+    /// Slices of all chips ("N"): 1..=1024.
+    pub fn slices(&self) -> usize {
+        self.chips() * self.sac.slices as usize
+    }
+
+    /// "theta", in 65536ths: 0..=65535.
+    pub fn theta_65536(&self) -> usize {
+        self.sac.theta_65536 as usize
+    }
+
+    /// Bandwidth between SMs and slices within the chips, in 1/16 GB/s: 1..=2^20 - 1.
+    pub fn b_intra(&self) -> usize {
+        self.sac.b_intra as usize
+    }
+
+    /// Bandwidth between the chips, in 1/16 GB/s: 1..=2^20 - 1.
+    pub fn b_inter(&self) -> usize {
+        self.sac.b_inter as usize
+    }
+
+    /// Raw bandwidth of the slices, in 1/16 GB/s: 1..=2^20 - 1.
+    pub fn b_llc(&self) -> usize {
+        self.sac.b_llc as usize
+    }
+
+    /// Raw bandwidth of the memory, in 1/16 GB/s: 1..=2^20 - 1.
+    pub fn b_mem(&self) -> usize {
+        self.sac.b_mem as usize
+    }
+
+    /// Width of a sum over the chips: 24 and ceil(log2 chips).
+    pub fn sum_bits(&self) -> usize {
+        Self::TOTAL_BITS + ceil_log2(self.chips())
+    }
+
+    /// The greatest sum over the chips.
+    pub fn sum_max(&self) -> u64 {
+        self.chips() as u64 * ((1 << Self::TOTAL_BITS) - 1)
+    }
+
+    /// Width of a sum over the slices, and of N times the greatest of them: 16 and ceil(log2 N).
+    pub fn spread_bits(&self) -> usize {
+        Self::SLICE_BITS + ceil_log2(self.slices())
+    }
+
+    /// Width of a count of slices: that of a slice's number, at least 1.
+    pub fn slice_bits(&self) -> usize {
+        index_bits(self.slices())
+    }
+
+    /// Width of the divider's dividend: the wider of both sums, and a fraction.
+    pub fn dividend_bits(&self) -> usize {
+        self.divisor_bits() + Self::FRACTION_BITS
+    }
+
+    /// Width of the divider's divisor: the wider of both sums.
+    pub fn divisor_bits(&self) -> usize {
+        self.sum_bits().max(self.spread_bits())
+    }
+
+    /// Cycles from the one in which the last slice is taken to the first that offers the result ("L").
+    pub fn latency(&self) -> usize {
+        let (divisions, products) = (5, 29);
+        let (division, product) = (self.dividend_bits() + 2, Self::RATE_BITS + 2);
+        divisions * division + products * product + 1
+    }
+
+    /// Latency; the paper gives no figure.
+    pub fn figures(&self) -> Vec<Figure> {
+        vec![Figure {
+            name: "latency_cycles",
+            ours: (self.slices() + self.latency()) as u64,
+            paper: None,
+            note: "isca23 §3.6 gives only \"less than 1%\" of the runtime; this is with a slice's \
+                   counters in every cycle",
+        }]
+    }
+}
+
+fn ceil_log2(count: usize) -> usize {
+    count.next_power_of_two().ilog2() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn isca23_weighs_64_slices() {
+        let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
+        assert_eq!((config.slices(), config.sum_bits(), config.spread_bits()), (64, 26, 22));
+        assert_eq!((config.dividend_bits(), config.divisor_bits()), (42, 26));
+        assert_eq!(config.latency(), 772);
+        assert_eq!(Config::of(&Design::load("pact20").unwrap()), None);
+    }
+
+    #[test]
+    fn widths_at_both_ends() {
+        let of = |chips, slices| {
+            let config = Config::new(&Sac { chips, slices, ..Sac::default() }, "t").unwrap();
+            (config.sum_bits(), config.spread_bits(), config.dividend_bits(), config.slice_bits())
+        };
+        assert_eq!(of(1, 1), (24, 16, 40, 1));
+        assert_eq!(of(3, 4), (26, 20, 42, 4));
+        assert_eq!(of(1, 64), (24, 22, 40, 6));
+        assert_eq!(of(16, 64), (28, 26, 44, 10));
+    }
+
+    #[test]
+    fn an_illegal_section_is_refused() {
+        let problems = Config::new(&Sac { b_mem: 0, ..Sac::default() }, "t").unwrap_err();
+        assert_eq!(
+            problems.to_string(),
+            "t.sac.b_mem: must be an integer in 1..=1048575; got 0; try 1"
+        );
+    }
+}

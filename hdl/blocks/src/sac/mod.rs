@@ -1,0 +1,6 @@
+//! Blocks of the sharing-aware last-level cache of several chips (`isca23`).
+
+pub mod crd;
+pub mod eab_unit;
+pub mod profile_counters;
+pub mod route_policy;

@@ -1,0 +1,53 @@
+//! A counter for each slice.
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// An array of counters of which any may count in a cycle, and one is read.
+#[derive(LogicBlock)]
+pub struct SliceCounts {
+    kind: Kind,
+    /// Sets every counter to 0 at the edge; nothing is counted then.
+    pub clear: Signal<In, Bit>,
+    /// What is counted at the edge, a bit a counter.
+    pub count: Wire<In>,
+    /// The counter that is read.
+    pub index: Wire<In>,
+    /// Its value; 0 for a number that no counter has.
+    pub value: Wire<Out>,
+    counters: Vec<Reg>,
+}
+
+impl SliceCounts {
+    /// `slices` counters of `bits` bits.
+    pub fn new(slices: usize, bits: usize) -> SliceCounts {
+        SliceCounts {
+            kind: Kind::of::<SliceCounts>(
+                "An array of counters of which any may count in a cycle, and one is read.",
+            )
+            .named("profile_counters_slices")
+            .with("slices", slices),
+            clear: Signal::default(),
+            count: Wire::new(slices),
+            index: Wire::new(index_bits(slices)),
+            value: Wire::new(bits),
+            counters: vec![Reg::new(bits); slices],
+        }
+    }
+}
+
+impl Logic for SliceCounts {
+    #[kernel]
+    fn update(&mut self) {
+        self.value.next = 0.into();
+        for i in 0..self.counters.len() {
+            self.counters[i].d.next = self.counters[i].q.val()
+                + bits_to(self.count.val().bit(i), self.value.width());
+            if self.clear.val() {
+                self.counters[i].d.next = 0.into();
+            }
+            if self.index.val() == i {
+                self.value.next = self.counters[i].q.val();
+            }
+        }
+    }
+}
