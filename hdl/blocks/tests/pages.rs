@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use blocks::config::{
-    Constraints, Decoupled, DesignKind, Dyneb, L1, Sac, Section, SharingTracker, SmDueling,
+    Ccn, Constraints, Decoupled, DesignKind, Dyneb, L1, Sac, Section, SharingTracker, SmDueling,
 };
 use blocks::registry::BLOCKS;
 use std::collections::BTreeSet;
@@ -42,6 +42,7 @@ fn the_page_of_configs_has_every_field() {
         rows::<SmDueling>(),
         rows::<SharingTracker>(),
         rows::<Sac>(),
+        rows::<Ccn>(),
         rows::<Constraints>(),
     ];
     assert_eq!(missing(&page, wanted.concat()), [""; 0]);
@@ -54,6 +55,7 @@ fn the_page_of_configs_has_every_field() {
         SmDueling::NAME,
         SharingTracker::NAME,
         Sac::NAME,
+        Ccn::NAME,
         Constraints::NAME,
     ]);
     assert_eq!(sections, tested, "a section is not in this test");

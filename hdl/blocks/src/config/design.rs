@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
-    Broken, Constraints, Decoupled, Dyneb, L1, Layout, Place, Problems, Rule, Sac, Section,
+    Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, Place, Problems, Rule, Sac, Section,
     SharingTracker, SmDueling, decoupled, read, sharing_tracker,
 };
 
@@ -73,7 +73,8 @@ impl DesignKind {
     fn of_blocks(self) -> &'static [&'static str] {
         match self {
             DesignKind::SharedL1 => &[Dyneb::NAME],
-            DesignKind::Private | DesignKind::Ccn => &[L1::NAME],
+            DesignKind::Private => &[L1::NAME],
+            DesignKind::Ccn => &[L1::NAME, Ccn::NAME],
             DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
             DesignKind::Sac => &[Sac::NAME],
@@ -160,6 +161,8 @@ sections! {
     sharing_tracker: SharingTracker;
     /// The last-level cache of several chips.
     sac: Sac;
+    /// The cooperative caching network.
+    ccn: Ccn;
     /// Clock and port timing.
     constraints: Constraints;
 }

@@ -22,6 +22,7 @@
 //! [`Config`], a word in [`DesignKind::sections`], two lines beside it and a call of the reader. The
 //! commented file and the schema follow from the same tables.
 
+mod ccn;
 mod constraints;
 mod decoupled;
 mod design;
@@ -43,6 +44,7 @@ mod template;
 #[cfg(test)]
 mod tests;
 
+pub use ccn::{Ccn, EpochUnit};
 pub use constraints::Constraints;
 pub use decoupled::{DataReplacement, Decoupled};
 pub use design::{Config, Design, DesignKind};
@@ -53,7 +55,7 @@ pub use l1::{L1, Replacement, WriteHit};
 pub use layout::Layout;
 pub use preset::{PRESETS, Preset};
 pub use problem::{Place, Problem, Problems};
-pub use sac::Sac;
+pub use sac::{ReplyOrder, Sac};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};
 pub use sharing_tracker::{Sharers, SharingTracker};

@@ -1,7 +1,24 @@
 //! `[sac]`: the last-level cache of several chips, and the bandwidths that its choice weighs.
 
+use serde::{Deserialize, Serialize};
+
 use super::Rule;
 use super::section::{Broken, Cross, section};
+
+/// Which of two replies that wait for the NoC goes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReplyOrder {
+    /// The one that arrived first, the slice's on a tie.
+    Oldest,
+    /// The slice's.
+    SliceFirst,
+}
+
+impl ReplyOrder {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["oldest", "slice_first"];
+}
 
 section! {
     /// The sharing-aware last-level cache (`isca23`). Bandwidths are totals of all chips in 1/16 GB/s.
@@ -27,6 +44,12 @@ section! {
         /// Sets of the chip request directory, each a sampled set of the chip's cache: a power of two
         /// in 2..=512.
         crd_sets: u32 = 8, Rule::PowerOfTwo(2, 512);
+        /// Requests that the queue in front of a slice's memory controller holds: 1..=64.
+        memory_queue: u32 = 16, Rule::Range(1, 64);
+        /// Requests that a slice's queue of link arrivals holds: 1..=64.
+        link_queue: u32 = 16, Rule::Range(1, 64);
+        /// Which of a slice's reply and a bypassing one goes first: "oldest", "slice_first".
+        reply_order: ReplyOrder = ReplyOrder::Oldest, Rule::Word(ReplyOrder::WORDS);
         /// Cycles of a profile: 1..=65535.
         profile_cycles: u32 = 2_000, Rule::Range(1, 65_535);
         /// By how much SM-side must win to be chosen ("theta"), in 65536ths: 0..=65535.

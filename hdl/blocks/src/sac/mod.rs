@@ -4,3 +4,4 @@ pub mod crd;
 pub mod eab_unit;
 pub mod profile_counters;
 pub mod route_policy;
+pub mod slice_bypass;

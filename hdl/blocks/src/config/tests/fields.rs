@@ -1,7 +1,7 @@
 use super::super::field::Value;
 use super::super::{
-    Constraints, DataReplacement, Decoupled, Dyneb, Field, IndexFunction, L1, Metric, Replacement,
-    Rule, Sac, Section, SmDueling, WriteHit,
+    Ccn, Constraints, DataReplacement, Decoupled, Dyneb, EpochUnit, Field, IndexFunction, L1,
+    Metric, Replacement, ReplyOrder, Rule, Sac, Section, SmDueling, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -203,6 +203,7 @@ fn no_rule_is_laxer_than_its_type() {
     fits::<L1>();
     fits::<Dyneb>();
     fits::<Sac>();
+    fits::<Ccn>();
     fits::<Constraints>();
     fits::<Decoupled>();
     fits::<SmDueling>();
@@ -216,6 +217,10 @@ fn no_rule_is_laxer_than_its_type() {
     assert_eq!([WriteHit::Update, WriteHit::Evict].map(|one| word(&one)), WriteHit::WORDS);
     let words = [DataReplacement::Lru, DataReplacement::Srrip].map(|one| word(&one));
     assert_eq!(words, DataReplacement::WORDS);
+    let units = [EpochUnit::Instructions, EpochUnit::Cycles].map(|unit| word(&unit));
+    assert_eq!(units, EpochUnit::WORDS);
+    let orders = [ReplyOrder::Oldest, ReplyOrder::SliceFirst].map(|order| word(&order));
+    assert_eq!(orders, ReplyOrder::WORDS);
 }
 
 fn word(value: &impl serde::Serialize) -> String {
@@ -244,6 +249,7 @@ fn every_field_says_its_legal_values() {
         Decoupled::FIELDS,
         SmDueling::FIELDS,
         Sac::FIELDS,
+        Ccn::FIELDS,
         Constraints::FIELDS,
     ];
     for Field { name, doc, rule } in all.into_iter().flatten() {

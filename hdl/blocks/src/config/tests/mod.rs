@@ -1,5 +1,6 @@
 //! The exact texts of every problem, at both boundaries of every rule.
 
+mod ccn;
 mod constraints;
 mod decoupled;
 mod document;
@@ -9,7 +10,7 @@ mod presets;
 mod sac;
 mod template;
 
-use super::{Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, Sac, SmDueling};
+use super::{Ccn, Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, Sac, SmDueling};
 
 /// What a `ccn` config with this `[l1]` is refused with, one line a problem; empty when it is legal.
 fn l1_problems(l1: &str) -> String {

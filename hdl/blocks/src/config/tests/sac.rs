@@ -12,6 +12,8 @@ fn every_number_has_both_ends() {
         ("chips", 1, 16),
         ("crd_ways", 1, 32),
         ("address_bits", 19, 64),
+        ("memory_queue", 1, 64),
+        ("link_queue", 1, 64),
         ("profile_cycles", 1, 65_535),
         ("theta_65536", 0, 65_535),
         ("b_intra", 1, 1_048_575),
@@ -128,4 +130,15 @@ fn the_papers_cache_has_2048_sets() {
     let sac = design.sac().unwrap();
     assert_eq!(sac, &Sac::default());
     assert_eq!((sac.slice_sets(), sac.llc_sets()), (128, 2_048));
+}
+
+#[test]
+fn the_order_of_replies_is_one_of_two_words() {
+    assert_eq!(refused("reply_order = \"oldest\""), "");
+    assert_eq!(refused("reply_order = \"slice_first\""), "");
+    assert_eq!(
+        refused("reply_order = \"slice\""),
+        "t.toml:4:15: t.sac.reply_order: must be one of \"oldest\", \"slice_first\"; got \"slice\"; \
+         try \"oldest\""
+    );
 }

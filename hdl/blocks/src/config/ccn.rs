@@ -1,0 +1,98 @@
+//! `[ccn]`: when a core's misses go to the cooperative caching network.
+
+use serde::{Deserialize, Serialize};
+
+use super::Rule;
+use super::section::{Broken, Cross, section};
+
+/// What the request throttler's epochs are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EpochUnit {
+    /// Retired instructions, as in `taco16` §5.1.
+    Instructions,
+    /// Cycles.
+    Cycles,
+}
+
+impl EpochUnit {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["instructions", "cycles"];
+
+    /// The most that one cycle adds to an epoch's position: 15 instructions, or 1 cycle.
+    pub fn most_a_cycle(self) -> u32 {
+        match self {
+            EpochUnit::Instructions => 15,
+            EpochUnit::Cycles => 1,
+        }
+    }
+}
+
+section! {
+    /// The cooperative caching network (`taco16`).
+    pub struct Ccn in "ccn" {
+        /// Whether each core has a request throttler (CCN-RT; without it CCN-B): true or false.
+        throttle: bool = true, Rule::Flag;
+        /// Length of an epoch ("tP"), in epoch_unit: 2..=4294967295.
+        epoch: u32 = 10_000_000, Rule::Range(2, 4_294_967_295);
+        /// Length of the sampling window that begins an epoch ("tS"), in epoch_unit: 1..=4294967280.
+        sample: u32 = 1_000_000, Rule::Range(1, 4_294_967_280);
+        /// What epoch and sample are counted in, retired instructions or cycles: "instructions", "cycles".
+        epoch_unit: EpochUnit = EpochUnit::Instructions, Rule::Word(EpochUnit::WORDS);
+        /// Numerator of the hit rate that a core must exceed to go on ("H_min"): 1..=65535.
+        h_min_numerator: u32 = 5, Rule::Range(1, 65_535);
+        /// Denominator of that hit rate: 1..=65535.
+        h_min_denominator: u32 = 100, Rule::Range(1, 65_535);
+        /// Whether a load of a line that the core may have stored to goes to L2 at once: true or false.
+        own_store_filter: bool = true, Rule::Flag;
+        /// Bits of the filter of stored lines: a power of two in 2..=16384.
+        filter_bits: u32 = 512, Rule::PowerOfTwo(2, 16_384);
+    }
+    crosses: &[
+        Cross { fields: &["sample", "epoch_unit"], broken: short_window },
+        Cross { fields: &["epoch", "sample", "epoch_unit"], broken: short_epoch },
+        Cross { fields: &["h_min_numerator", "h_min_denominator"], broken: more_than_all },
+    ]
+}
+
+/// One tick must not cross a whole window: what it overshoots an epoch by would be lost in it.
+fn short_window(ccn: &Ccn) -> Option<Broken> {
+    let least = ccn.epoch_unit.most_a_cycle();
+    (ccn.sample < least).then(|| Broken {
+        rule: format!(
+            "must be at least {least}, the most that retire in a cycle, with {}",
+            unit(ccn)
+        ),
+        got: ccn.sample.to_string(),
+        hint: least.to_string(),
+    })
+}
+
+/// Nor may one tick cross all that follows the window.
+fn short_epoch(ccn: &Ccn) -> Option<Broken> {
+    let most = ccn.epoch_unit.most_a_cycle();
+    let least = ccn.sample.max(most) + most;
+    (ccn.epoch < least).then(|| Broken {
+        rule: format!(
+            "must be at least {least}, which is sample and {most} more, with {}",
+            unit(ccn)
+        ),
+        got: ccn.epoch.to_string(),
+        hint: least.to_string(),
+    })
+}
+
+fn unit(ccn: &Ccn) -> String {
+    let unit = EpochUnit::WORDS[ccn.epoch_unit as usize];
+    format!("epoch_unit {unit:?}")
+}
+
+/// A hit rate above 1 could never be exceeded.
+fn more_than_all(ccn: &Ccn) -> Option<Broken> {
+    let most = ccn.h_min_denominator;
+    (ccn.h_min_numerator > most).then(|| Broken {
+        rule: format!("must be at most {most}, the h_min_denominator"),
+        got: ccn.h_min_numerator.to_string(),
+        hint: most.to_string(),
+    })
+}
