@@ -3,6 +3,7 @@
 pub mod ccn;
 pub mod config;
 pub mod decoupled_l1d;
+pub mod private;
 pub mod registry;
 pub mod sac;
 pub mod shared_l1;

@@ -4,7 +4,10 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Error, Expr, ExprCall, ExprGroup, ExprMethodCall, ExprParen, Lit, Result, UnOp};
+use syn::{
+    BinOp, Error, Expr, ExprCall, ExprClosure, ExprGroup, ExprMethodCall, ExprParen, Lit, Result,
+    UnOp,
+};
 
 /// The `let` bindings in scope that hold hardware.
 pub type Bound = HashSet<String>;
@@ -176,6 +179,19 @@ fn function(call: &ExprCall, bound: &Bound) -> Result<TokenStream> {
                 Box::new(#low)
             )))
         }
+        (Some("cat_of"), [count, Expr::Closure(each)]) => {
+            let joined = quote!(VerilogExpression::IndexReplace(
+                Box::new(next),
+                Box::new(::signal::literal(0usize)),
+                Box::new(all)
+            ));
+            fold(count, each, joined, bound)
+        }
+        (Some("or_of"), [count, Expr::Closure(each)]) => {
+            let joined =
+                quote!(VerilogExpression::Binary(Box::new(all), VerilogOp::BitOr, Box::new(next)));
+            fold(count, each, joined, bound)
+        }
         _ if !is_hardware(&Expr::Call(call.clone()), bound) => {
             elaborated(&Expr::Paren(syn::ExprParen {
                 attrs: vec![],
@@ -185,7 +201,29 @@ fn function(call: &ExprCall, bound: &Bound) -> Result<TokenStream> {
         }
         _ => Err(Error::new_spanned(
             call,
-            "of the functions that take signals, only `bits_to` and `cat` become hardware",
+            "of the functions that take signals, only `bits_to`, `cat`, `cat_of` and `or_of` become \
+             hardware",
         )),
     }
+}
+
+/// `each` of 0 to `count` - 1, folded by `joined`, which makes one of `all` so far and the `next`.
+fn fold(
+    count: &Expr,
+    each: &ExprClosure,
+    joined: TokenStream,
+    bound: &Bound,
+) -> Result<TokenStream> {
+    if is_hardware(count, bound) {
+        return Err(Error::new_spanned(count, "a count is known at elaboration"));
+    }
+    let [index] = each.inputs.iter().collect::<Vec<_>>()[..] else {
+        return Err(Error::new_spanned(each, "this takes one number"));
+    };
+    let body = expression(&each.body, bound)?;
+    Ok(quote!({
+        let mut parts = (0..(#count)).map(|#index: usize| #body);
+        let first = parts.next().unwrap_or(::signal::literal(0usize));
+        parts.fold(first, |all, next| #joined)
+    }))
 }

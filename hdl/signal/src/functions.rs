@@ -17,6 +17,20 @@ pub fn cat(high: impl IntoWord, low: impl IntoWord) -> Word {
     (high.resized(width) << low.width()) | low.resized(width)
 }
 
+/// `part` of 0 to `count` - 1 side by side, 0 at the low end: `{p[2], p[1], p[0]}` in Verilog.
+///
+/// # Panics
+/// When a part is a word without a width.
+pub fn cat_of<W: IntoWord>(count: usize, part: impl Fn(usize) -> W) -> Word {
+    let parts = (0..count).map(|i| part(i).into_word());
+    parts.reduce(|all, next| cat(next, all)).unwrap_or_default()
+}
+
+/// `part` of 0 to `count` - 1, joined by a bitwise or. The parts are equally wide.
+pub fn or_of(count: usize, part: impl Fn(usize) -> Word) -> Word {
+    (0..count).map(part).reduce(|all, next| all | next).unwrap_or_default()
+}
+
 /// Bits that number `count` things from 0: ceil(log2 `count`), at least 1.
 pub fn index_bits(count: usize) -> usize {
     (usize::BITS - count.saturating_sub(1).leading_zeros()).max(1) as usize

@@ -24,7 +24,7 @@ mod wire;
 mod word;
 
 pub use drive::{Drive, Sample};
-pub use functions::{bits_to, cat, index_bits};
+pub use functions::{bits_to, cat, cat_of, index_bits, or_of};
 pub use kind::{Kind, KindInfo, Parameter};
 pub use literal::{Hardware, literal};
 pub use memory::{Ram, ReadPort, RegisterFile, WritePort};
@@ -38,7 +38,7 @@ pub use word::{MAX_WIDTH, Word};
 pub mod prelude {
     pub use crate::{
         Flop, Kind, Ram, ReadPort, Reg, RegisterFile, StreamIn, StreamOut, Wire, Word, WritePort,
-        bits_to, cat, index_bits,
+        bits_to, cat, cat_of, index_bits, or_of,
     };
     pub use kernel::kernel;
     pub use rust_hdl::core::prelude::{
