@@ -57,6 +57,7 @@
 //! a line address. `thesis12` gives no figure.
 
 mod config;
+pub mod model;
 mod ports;
 
 pub use config::Config;

@@ -57,6 +57,7 @@
 //! for the division, 8 for the decision, and the divider. `thesis12` gives no figure.
 
 mod config;
+pub mod model;
 mod ports;
 
 pub use config::Config;

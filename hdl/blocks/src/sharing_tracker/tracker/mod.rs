@@ -88,6 +88,7 @@
 //! | 1,024 sets of 8 ways, 16 cores, 40-bit addresses (`thesis12`) | 23 | 16 KB | 40 KB | 16 KB: the masks alone |
 
 mod config;
+pub mod model;
 mod ports;
 
 pub use config::Config;
