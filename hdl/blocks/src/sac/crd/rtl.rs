@@ -4,7 +4,7 @@ mod way;
 
 use super::Config;
 use kit::lru::{self, LruTouch, LruVictim};
-use kit::optional::Optional;
+use kit::Optional;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use way::Way;
@@ -140,7 +140,7 @@ impl Logic for Crd {
             if self.is_used.val() {
                 self.victim.order.next = self.order.read[0].data.val();
             }
-            self.victim.eligible.next = !bits_to(0, ways);
+            self.victim.eligible.next = ((1 << ways) - 1).into();
             self.chosen.next = self.victim.victim.val();
         }
         for w in 0..self.ways.len() {

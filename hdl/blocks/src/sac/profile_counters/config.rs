@@ -147,7 +147,7 @@ mod tests {
         let problems = Config::new(&Sac { slices: 3, ..Sac::default() }, "t").unwrap_err();
         assert_eq!(
             problems.to_string(),
-            "t.sac.slices: must be a power of two in 1..=64; got 3; try 4"
+            "t.sac.slices: must be a power of two in 1..=64; got 3; try 2"
         );
     }
 }

@@ -1,18 +1,20 @@
 //! The ports, cycle by cycle.
 
 testbenches::ports! {
+    rtl super::rtl::ProfileCounters;
+
     /// What the block reads in a cycle. A mask has `slices` bits, bit i for slice i.
     pub struct In {
         /// A profile starts with the next cycle.
         pub start: bool,
         /// Slices of this chip that a request arrives at, under memory-side.
-        pub arrival_slices: u64,
+        pub arrival_slices: u64 = arrival.slices,
         /// Those of them whose request hits, or is merged with a pending miss.
-        pub arrival_hits: u64,
+        pub arrival_hits: u64 = arrival.hits,
         /// Slices that an L1 miss of this chip's SMs would go to under SM-side.
-        pub miss_slices: u64,
+        pub miss_slices: u64 = miss.slices,
         /// Those of them whose miss is to this chip's memory partition.
-        pub miss_local: u64,
+        pub miss_local: u64 = miss.local,
         /// The slice whose counters are read, `max(1, log2(slices))` bits.
         pub slice_index: u64,
     }
