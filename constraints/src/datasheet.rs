@@ -49,7 +49,7 @@ impl Datasheet {
     pub fn new(manifest: &Manifest, about: &About, summary: &str) -> Datasheet {
         let memory = |m: &emit::ManifestMemory| {
             let read = match m.kind {
-                MemoryKind::Ram => "a cycle later",
+                MemoryKind::Ram | MemoryKind::ByteRam => "a cycle later",
                 MemoryKind::RegisterFile => "in the same cycle",
             };
             (m.instance.clone(), m.module.clone(), read, m.depth, m.width, m.read_ports)

@@ -61,6 +61,9 @@ impl Emitter {
             Body::Primitive(Marker::Ram(shape)) => {
                 self.memory(node, MemoryKind::Ram, *shape, instance)
             }
+            Body::Primitive(Marker::ByteRam(shape)) => {
+                self.memory(node, MemoryKind::ByteRam, *shape, instance)
+            }
             Body::Primitive(Marker::RegisterFile(shape)) => {
                 self.memory(node, MemoryKind::RegisterFile, *shape, instance)
             }
@@ -80,7 +83,7 @@ impl Emitter {
             return None;
         }
         let interface = memory::interface(kind, shape, interface::ports(node));
-        let is_reg = |name: &str| kind == MemoryKind::Ram && name.ends_with("_data");
+        let is_reg = |name: &str| kind != MemoryKind::RegisterFile && name.ends_with("_data");
         let module = interface.module.clone();
         let text = header(&interface, &is_reg) + "\n" + &memory::body(kind, shape);
         self.print(&module, memory::summary(kind), text, instance);
@@ -170,7 +173,7 @@ impl Emitter {
                 Body::Primitive(Marker::Register { .. }) => {
                     register_bits += child.atoms.first().map_or(0, |d| d.width);
                 }
-                Body::Primitive(Marker::Ram(m) | Marker::RegisterFile(m)) => {
+                Body::Primitive(Marker::Ram(m) | Marker::ByteRam(m) | Marker::RegisterFile(m)) => {
                     memory_bits += m.depth * m.width;
                 }
                 Body::Kernel { .. } => {}

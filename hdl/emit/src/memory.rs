@@ -10,6 +10,8 @@ use signal::marker::MemoryShape;
 pub enum MemoryKind {
     /// One cycle later.
     Ram,
+    /// One cycle later; its bytes are written one by one.
+    ByteRam,
     /// In the same cycle.
     RegisterFile,
 }
@@ -18,6 +20,7 @@ pub enum MemoryKind {
 pub fn module_name(kind: MemoryKind, shape: MemoryShape) -> String {
     let stem = match kind {
         MemoryKind::Ram => "ram",
+        MemoryKind::ByteRam => "byte_ram",
         MemoryKind::RegisterFile => "register_file",
     };
     format!("{stem}_{}x{}_r{}", shape.depth, shape.width, shape.reads)
@@ -39,7 +42,7 @@ pub fn refuse(shape: MemoryShape) -> Option<String> {
 pub fn interface(kind: MemoryKind, shape: MemoryShape, ports: Vec<Port>) -> Interface {
     let position = |path: String| ports.iter().position(|p| p.path == path);
     let through = match kind {
-        MemoryKind::Ram => vec![],
+        MemoryKind::Ram | MemoryKind::ByteRam => vec![],
         MemoryKind::RegisterFile => (0..shape.reads)
             .filter_map(|r| {
                 let data = position(format!("read${r}$data"))?;
@@ -58,6 +61,10 @@ pub fn summary(kind: MemoryKind) -> &'static str {
             "Memory, read one cycle later. A read in the cycle of a write to the same word gives \
              the old word."
         }
+        MemoryKind::ByteRam => {
+            "Memory, read one cycle later, its bytes written one by one. A read in the cycle of a \
+             write to the same word gives the old word."
+        }
         MemoryKind::RegisterFile => {
             "Memory, read in the same cycle. A read in the cycle of a write to the same word gives \
              the old word."
@@ -74,10 +81,23 @@ pub fn body(kind: MemoryKind, shape: MemoryShape) -> String {
         }
         text.push('\n');
     }
-    text.push_str("    always @(posedge clock) begin\n");
-    text.push_str("        if (write_enable) begin\n");
-    text.push_str("            words[write_address] <= write_data;\n        end\n");
-    if kind == MemoryKind::Ram {
+    if kind == MemoryKind::ByteRam {
+        text.push_str("    integer i;\n\n");
+    }
+    text.push_str("    always @(posedge clock) begin\n        if (write_enable) begin\n");
+    text.push_str(&match kind {
+        MemoryKind::ByteRam => format!(
+            "            for (i = 0; i < {}; i = i + 1) begin\n                \
+                             if (write_byte_enable[i]) begin\n                    \
+                                 words[write_address][8 * i +: 8] <= write_data[8 * i +: 8];\n                \
+                             end\n            \
+                         end\n",
+            shape.width / 8
+        ),
+        _ => "            words[write_address] <= write_data;\n".to_string(),
+    });
+    text.push_str("        end\n");
+    if kind != MemoryKind::RegisterFile {
         for r in 0..shape.reads {
             text.push_str(&format!("        read_{r}_data <= words[read_{r}_address];\n"));
         }

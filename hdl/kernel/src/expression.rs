@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use syn::visit::{self, Visit};
 use syn::{
     BinOp, Error, Expr, ExprCall, ExprClosure, ExprGroup, ExprMethodCall, ExprParen, Lit, Result,
-    UnOp,
+    Stmt, UnOp,
 };
 
 /// The `let` bindings in scope that hold hardware.
@@ -220,7 +220,12 @@ fn fold(
     let [index] = each.inputs.iter().collect::<Vec<_>>()[..] else {
         return Err(Error::new_spanned(each, "this takes one number"));
     };
-    let body = expression(&each.body, bound)?;
+    let body = match each.body.as_ref() {
+        // A long part stands in braces of its own.
+        Expr::Block(block) if let [Stmt::Expr(part, None)] = block.block.stmts.as_slice() => part,
+        part => part,
+    };
+    let body = expression(body, bound)?;
     Ok(quote!({
         let mut parts = (0..(#count)).map(|#index: usize| #body);
         let first = parts.next().unwrap_or(::signal::literal(0usize));

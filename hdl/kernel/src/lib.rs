@@ -10,7 +10,8 @@
 //! - `self.path.next = expression;` and `self.register.hold();`
 //! - `if`/`else if`/`else`, `match` on a `LogicState` signal, `for`, `let name = expression;`
 //! - `+ - * & | ^ << >> == != < <= > >= && || !`, parentheses, `.any()`, `.all()`, `.xor()`,
-//!   `.bit(i)`, `bits_to(x, width)`, `cat(high, low)`, `literal.into()`
+//!   `.bit(i)`, `bits_to(x, width)`, `cat(high, low)`,
+//!   `cat_of(n, |i| part)`, `or_of(n, |i| part)`, `literal.into()`
 //!
 //! Anything else is an error at its place.
 

@@ -89,11 +89,11 @@ fn methods_and_functions_that_are_not_known() {
     );
     assert_eq!(
         said("self.y.next = max(self.a.val(), self.b.val());"),
-        "of the functions that take signals, only `bits_to` and `cat` become hardware"
+        "of the functions that take signals, only `bits_to`, `cat`, `cat_of` and `or_of` become hardware"
     );
     assert_eq!(
         said("let x = self.a.val(); self.y.next = max(x, 3);"),
-        "of the functions that take signals, only `bits_to` and `cat` become hardware"
+        "of the functions that take signals, only `bits_to`, `cat`, `cat_of` and `or_of` become hardware"
     );
 }
 

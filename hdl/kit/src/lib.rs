@@ -11,6 +11,10 @@
 //! | [`serial_multiplier`] | multiplies, one bit a cycle |
 //! | [`serial_divider`] | divides, one bit a cycle |
 //! | [`set_index`] | chooses the set and the tag of a line address |
+//! | [`valid_bits`] | bits that a reset clears at once |
+//! | [`write_first_ram`] | a memory whose reads see the write of their cycle |
+//! | [`delay_queue`] | holds words in order, each for a while |
+//! | [`replacement`] | the replacement policies of a set |
 //! | [`memory`] | the rules of `signal`'s memories, and their tests |
 //!
 //! A block is built from its `Config`, whose `new` refuses with [`Illegal`] what hardware cannot be
@@ -18,12 +22,14 @@
 //! hardware, `model.rs` the golden model, and `tests.rs` proves the rules and runs both and the
 //! emitted Verilog in lockstep.
 
+pub mod delay_queue;
 pub mod fixed_priority_arbiter;
 mod illegal;
 pub mod lru;
 pub mod memory;
 mod optional;
 pub mod queue;
+pub mod replacement;
 pub mod round_robin_arbiter;
 pub mod saturating_counter;
 pub mod serial_divider;
@@ -32,6 +38,8 @@ pub mod set_index;
 pub mod skid_buffer;
 #[cfg(test)]
 mod testing;
+pub mod valid_bits;
+pub mod write_first_ram;
 
 pub use illegal::Illegal;
 pub use optional::Optional;

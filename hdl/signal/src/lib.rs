@@ -27,7 +27,7 @@ pub use drive::{Drive, Sample};
 pub use functions::{bits_to, cat, cat_of, index_bits, or_of};
 pub use kind::{Kind, KindInfo, Parameter};
 pub use literal::{Hardware, literal};
-pub use memory::{Ram, ReadPort, RegisterFile, WritePort};
+pub use memory::{ByteRam, ByteWritePort, Ram, ReadPort, RegisterFile, WritePort};
 pub use register::{Flop, Reg};
 pub use simulator::{NotSettled, Simulator};
 pub use stream::{StreamIn, StreamOut};
@@ -37,8 +37,8 @@ pub use word::{MAX_WIDTH, Word};
 /// Everything that a block's `rtl.rs` needs: rust-hdl's traits and derives, and this crate.
 pub mod prelude {
     pub use crate::{
-        Flop, Kind, Ram, ReadPort, Reg, RegisterFile, StreamIn, StreamOut, Wire, Word, WritePort,
-        bits_to, cat, cat_of, index_bits, or_of,
+        ByteRam, Flop, Kind, Ram, ReadPort, Reg, RegisterFile, StreamIn, StreamOut, Wire, Word,
+        WritePort, bits_to, cat, cat_of, index_bits, or_of,
     };
     pub use kernel::kernel;
     pub use rust_hdl::core::prelude::{

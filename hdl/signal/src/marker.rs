@@ -14,6 +14,8 @@ pub enum Marker {
     },
     /// A memory with a write port and `reads` read ports, answered one cycle later.
     Ram(MemoryShape),
+    /// A [`Marker::Ram`] whose bytes are written one by one.
+    ByteRam(MemoryShape),
     /// A memory with a write port and `reads` read ports, answered in the same cycle.
     RegisterFile(MemoryShape),
 }
@@ -38,6 +40,7 @@ impl Marker {
         Verilog::Custom(match self {
             Marker::Register { reset } => format!("warpcache register {reset}"),
             Marker::Ram(m) => shape("ram", m),
+            Marker::ByteRam(m) => shape("byte_ram", m),
             Marker::RegisterFile(m) => shape("register_file", m),
         })
     }
@@ -53,6 +56,7 @@ impl Marker {
         let shape = MemoryShape { depth: number()?, width: number()?, reads: number()? };
         match name {
             "ram" => Some(Marker::Ram(shape)),
+            "byte_ram" => Some(Marker::ByteRam(shape)),
             "register_file" => Some(Marker::RegisterFile(shape)),
             _ => None,
         }

@@ -1,4 +1,8 @@
 //! Memories: one write port, any number of read ports.
+mod byte_ram;
+
+pub use byte_ram::{ByteRam, ByteWritePort};
+
 use crate::marker::{Marker, MemoryShape};
 use crate::phase::{self, Phase};
 use crate::{Wire, Word, index_bits};

@@ -1,6 +1,5 @@
 //! The hardware: a memory of tags and a bit a set for each way, all ways compared at once.
 
-mod valid_bits;
 mod way;
 
 use super::Config;

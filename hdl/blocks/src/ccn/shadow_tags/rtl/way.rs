@@ -1,5 +1,5 @@
 //! One way of every set.
-use super::valid_bits::ValidBits;
+use kit::valid_bits::ValidBits;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 

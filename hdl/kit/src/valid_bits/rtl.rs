@@ -1,4 +1,4 @@
-//! A table of bits that a reset clears at once, unlike a memory.
+//! The hardware.
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 

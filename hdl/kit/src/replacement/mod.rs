@@ -1,0 +1,42 @@
+//! The replacement policies of a set, interchangeable: which way to give up, and the set's state after a
+//! way was used. The caller keeps the state, a row of a memory for each set.
+//!
+//! ```text
+//!                 +--------------------+
+//!  state -------->|                    |---> victim
+//!  eligible ----->| replacement_policy |
+//!  way ---------->|                    |---> next_state
+//!  is_reservation>|                    |
+//!  by_choice ---->|                    |
+//!                 +--------------------+
+//! ```
+//! `lru` is [`crate::lru`]'s order. `plru` is a tree: a bit a node, 0 for the lower half, in the heap's
+//! order, node 1 at bit 0. `srrip` has two bits a way, way 0 lowest.
+//!
+//! # Rules
+//! - **R1** `lru`: the victim is the eligible way whose last use is longest ago; a use makes its way the
+//!   most recently used.
+//! - **R2** `plru`: a use points every node on its way's path to the other half.
+//! - **R3** `plru`: the victim's walk follows the bits, but steps to the other half where the half
+//!   pointed to holds no eligible way.
+//! - **R4** `srrip`: the victim is the eligible way with the largest value, the lowest of several.
+//! - **R5** `srrip`: a use makes its way's value 0, a reservation 2.
+//! - **R6** `srrip`: where the reserved way was the policy's choice (`by_choice`), 3 minus the largest
+//!   eligible value is first added to every way, the eligible and the others, up to 3.
+//! - **R7** A use changes nothing of the other ways but as R1, R2 and R6 say.
+//! - **R8** With no eligible way the victim means nothing.
+//!
+//! # Timing
+//! Combinational. `victim` depends on `state` and `eligible` only.
+//!
+//! # Cost
+//! Storage in bits, the caller's: `lru` `ways * (ways - 1) / 2`, `plru` `ways - 1`, `srrip` `2 * ways`,
+//! and 1 at least.
+
+mod config;
+mod plru;
+mod rtl;
+mod srrip;
+
+pub use config::{Config, Policy};
+pub use rtl::ReplacementPolicy;

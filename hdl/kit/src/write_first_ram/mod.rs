@@ -1,0 +1,31 @@
+//! A memory read one cycle later whose reads see the write of their own cycle: a pipeline that reads a
+//! row, changes it and writes it back in the next cycle needs nothing else to take a row every cycle.
+//!
+//! ```text
+//!            +-----------------+
+//!  write --->| write_first_ram |---> data
+//!  read ---->|                 |
+//!            +-----------------+
+//! ```
+//!
+//! # Rules
+//! - **R1** The data of the address presented in cycle t stands in cycle t + 1: the word as it is after
+//!   the write of cycle t.
+//! - **R2** A write changes no other word.
+//! - **R3** Contents are not reset. A word means nothing until it is written.
+//!
+//! # Timing
+//! A word is written in cycle 1 and read in cycles 0 and 1:
+//! ```text
+//!  cycle         0    1    2
+//!  write              new
+//!  read address  w    w
+//!  data               old  new
+//! ```
+//!
+//! # Cost
+//! Storage in bits: `depth * width`, and `2 * width + 1` of registers.
+
+mod rtl;
+
+pub use rtl::WriteFirstRam;

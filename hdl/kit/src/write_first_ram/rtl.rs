@@ -1,0 +1,62 @@
+//! The hardware.
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// A memory whose reads see the write of their own cycle.
+#[derive(LogicBlock)]
+pub struct WriteFirstRam {
+    kind: Kind,
+    /// Writes at the edge.
+    pub write_enable: Signal<In, Bit>,
+    /// The word's number.
+    pub write_address: Wire<In>,
+    /// The word.
+    pub write_data: Wire<In>,
+    /// The word to read.
+    pub read_address: Wire<In>,
+    /// The word read in the cycle before.
+    pub read_data: Wire<Out>,
+    words: Ram,
+    /// The cycle before wrote the word that it read.
+    was_written: Flop<Bit>,
+    written: Reg,
+}
+
+impl WriteFirstRam {
+    /// `depth` words (at least 2) of `width` bits.
+    pub fn new(depth: usize, width: usize) -> WriteFirstRam {
+        WriteFirstRam {
+            kind: Kind::of::<WriteFirstRam>(
+                "A memory, read one cycle later, whose reads see the write of their own cycle.",
+            )
+            .with("depth", depth)
+            .with("width", width),
+            write_enable: Signal::default(),
+            write_address: Wire::new(index_bits(depth)),
+            write_data: Wire::new(width),
+            read_address: Wire::new(index_bits(depth)),
+            read_data: Wire::new(width),
+            words: Ram::new(depth, width, 1),
+            was_written: Flop::new(),
+            written: Reg::new(width),
+        }
+    }
+}
+
+impl Logic for WriteFirstRam {
+    #[kernel]
+    fn update(&mut self) {
+        self.words.write.enable.next = self.write_enable.val();
+        self.words.write.address.next = self.write_address.val();
+        self.words.write.data.next = self.write_data.val();
+        self.words.read[0].address.next = self.read_address.val();
+        // The memory gives the old word.
+        self.was_written.d.next =
+            self.write_enable.val() && (self.write_address.val() == self.read_address.val());
+        self.written.d.next = self.write_data.val();
+        self.read_data.next = self.words.read[0].data.val();
+        if self.was_written.q.val() {
+            self.read_data.next = self.written.q.val();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The memory whose bytes are written one by one.
+use super::{Cells, ReadPort};
+use crate::marker::{Marker, MemoryShape};
+use crate::phase::{self, Phase};
+use crate::{Wire, Word, index_bits};
+use rust_hdl::core::prelude::*;
+
+/// The write port of a [`ByteRam`]: at the edge, the enabled bytes of `data` go to `address` when
+/// `enable` is high; the word's other bytes stay.
+#[derive(Clone, Debug, LogicInterface)]
+pub struct ByteWritePort {
+    /// Writes at the edge.
+    pub enable: Signal<In, Bit>,
+    /// The bytes to write, a bit each, bit 0 for the lowest.
+    pub byte_enable: Wire<In>,
+    /// The word's number, below the depth.
+    pub address: Wire<In>,
+    /// The word.
+    pub data: Wire<In>,
+}
+
+/// A [`Ram`](crate::Ram) whose bytes are written one by one.
+#[derive(Clone, Debug)]
+pub struct ByteRam {
+    /// The write port.
+    pub write: ByteWritePort,
+    /// The read ports.
+    pub read: Vec<ReadPort>,
+    cells: Cells,
+}
+
+impl ByteRam {
+    /// `depth` words (at least 2) of `bytes` bytes (1 to 64) with `reads` read ports.
+    pub fn new(depth: usize, bytes: usize, reads: usize) -> ByteRam {
+        let (address, width) = (index_bits(depth), 8 * bytes);
+        let read = ReadPort { address: Wire::new(address), data: Wire::new(width) };
+        ByteRam {
+            write: ByteWritePort {
+                enable: Signal::default(),
+                byte_enable: Wire::new(bytes),
+                address: Wire::new(address),
+                data: Wire::new(width),
+            },
+            read: vec![read; reads],
+            cells: Cells { words: vec![Word::new(0, width); depth], width },
+        }
+    }
+}
+
+impl Cells {
+    fn write_bytes(&mut self, port: &ByteWritePort) {
+        if !port.enable.next {
+            return;
+        }
+        let (address, width) = (port.address.val().to_u64() as usize, self.width);
+        let Some(word) = self.words.get_mut(address) else { return };
+        let (mut limbs, data) = (word.limbs(), port.data.val().limbs());
+        for (place, limb) in limbs.iter_mut().enumerate() {
+            let enabled = port.byte_enable.val().to_u64() >> (8 * place) & 0xff;
+            // Each enable's bit at its byte's lowest bit, then all over the byte.
+            let mask =
+                (0..8).fold(0, |mask, byte| mask | (enabled >> byte & 1) << (8 * byte)) * 0xff;
+            *limb = (*limb & !mask) | (data[place] & mask);
+        }
+        *word = Word::from_limbs(limbs, width);
+    }
+}
+
+impl Logic for ByteRam {
+    fn update(&mut self) {}
+    fn hdl(&self) -> Verilog {
+        Marker::ByteRam(MemoryShape {
+            depth: self.cells.words.len(),
+            width: self.cells.width,
+            reads: self.read.len(),
+        })
+        .to_verilog()
+    }
+}
+
+impl Block for ByteRam {
+    fn connect_all(&mut self) {}
+    fn update_all(&mut self) {
+        if phase::current() != Phase::Settle {
+            for port in &mut self.read {
+                port.data.next = self.cells.read(port.address.val());
+            }
+            self.cells.write_bytes(&self.write);
+        }
+        self.write.update_all();
+        self.read.update_all();
+    }
+    fn has_changed(&self) -> bool {
+        self.write.has_changed() || self.read.has_changed()
+    }
+    fn accept(&self, name: &str, probe: &mut dyn Probe) {
+        probe.visit_start_scope(name, self);
+        self.write.accept("write", probe);
+        self.read.accept("read", probe);
+        probe.visit_end_scope(name, self);
+    }
+}
