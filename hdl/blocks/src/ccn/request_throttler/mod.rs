@@ -70,6 +70,7 @@
 mod config;
 pub mod model;
 mod ports;
+pub mod rtl;
 
 pub use config::Config;
 pub use ports::{In, Out};

@@ -1,6 +1,8 @@
 //! The ports, cycle by cycle.
 
 testbenches::ports! {
+    rtl super::rtl::RequestThrottler;
+
     /// What the block reads in a cycle. All events may come together.
     pub struct In {
         /// Instructions that the core retires: 0..=15, 4 bits. With `epoch_unit = "cycles"` one bit:

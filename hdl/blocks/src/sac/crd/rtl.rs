@@ -3,8 +3,8 @@
 mod way;
 
 use super::Config;
-use kit::lru::{self, LruTouch, LruVictim};
 use kit::Optional;
+use kit::lru::{self, LruTouch, LruVictim};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use way::Way;
@@ -171,11 +171,12 @@ impl Logic for Crd {
         self.request_count.hold();
         self.hit_count.hold();
         if self.accepted.val() {
-            self.used.d.next = self.used.q.val() | (bits_to(1, self.used.q.width()) << self.set.val());
+            self.used.d.next =
+                self.used.q.val() | (bits_to(1, self.used.q.width()) << self.set.val());
             if !self.request_count.q.val().all() {
                 self.request_count.d.next = self.request_count.q.val() + 1;
-                self.hit_count.d.next = self.hit_count.q.val()
-                    + bits_to(self.hit.val(), self.hits.width());
+                self.hit_count.d.next =
+                    self.hit_count.q.val() + bits_to(self.hit.val(), self.hits.width());
             }
         }
         if self.clear.val() {

@@ -58,9 +58,10 @@ impl RoutePolicy {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> RoutePolicy {
         let slice_bits = config.slice_low_bits();
-        let groups = config.line_bits().checked_div(slice_bits).map_or(0, |_| {
-            config.line_bits().div_ceil(slice_bits)
-        });
+        let groups = config
+            .line_bits()
+            .checked_div(slice_bits)
+            .map_or(0, |_| config.line_bits().div_ceil(slice_bits));
         RoutePolicy {
             kind: Kind::of::<RoutePolicy>(
                 "Says where a request goes under either organisation of the last-level cache, and \

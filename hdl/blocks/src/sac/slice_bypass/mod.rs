@@ -87,6 +87,7 @@
 mod config;
 pub mod model;
 mod ports;
+pub mod rtl;
 
 pub use crate::config::ReplyOrder;
 pub use config::Config;

@@ -170,7 +170,9 @@ impl Logic for Calculation {
         self.bandwidth.next = bits_to(product >> 16, self.bandwidth.width());
         // Misses of SM-side's remote side cross the links.
         self.bound.next = self.miss.q.val();
-        if self.for_sm_side.q.val() && self.for_remote.q.val() && (self.miss.q.val() > self._b_inter)
+        if self.for_sm_side.q.val()
+            && self.for_remote.q.val()
+            && (self.miss.q.val() > self._b_inter)
         {
             self.bound.next = self._b_inter.into();
         }
@@ -291,8 +293,8 @@ impl Logic for Calculation {
             }
             _ => {
                 if ended {
-                    self.sm_side_wins.d.next = cat(self.sm_side.q.val(), bits_to(0, 17))
-                        > cat(product, bits_to(0, 1));
+                    self.sm_side_wins.d.next =
+                        cat(self.sm_side.q.val(), bits_to(0, 17)) > cat(product, bits_to(0, 1));
                     self.step.d.next = Step::Rest;
                 }
             }

@@ -40,8 +40,8 @@ impl Logic for SliceCounts {
     fn update(&mut self) {
         self.value.next = 0.into();
         for i in 0..self.counters.len() {
-            self.counters[i].d.next = self.counters[i].q.val()
-                + bits_to(self.count.val().bit(i), self.value.width());
+            self.counters[i].d.next =
+                self.counters[i].q.val() + bits_to(self.count.val().bit(i), self.value.width());
             if self.clear.val() {
                 self.counters[i].d.next = 0.into();
             }

@@ -1,0 +1,125 @@
+//! The hardware: the filter's bits in registers, set through two decoders and read through two
+//! multiplexers.
+
+mod hash;
+
+use super::Config;
+use hash::Hash;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Bits of one register; a larger filter has several.
+const MOST_ROW_BITS: usize = 256;
+
+/// A line of the core.
+#[derive(LogicInterface)]
+pub struct Line {
+    /// There is one.
+    pub valid: Signal<In, Bit>,
+    /// Its line address.
+    pub line: Wire<In>,
+}
+
+/// The answer to the query of the cycle before.
+#[derive(LogicInterface)]
+pub struct Answer {
+    /// There was one.
+    pub valid: Signal<Out, Bit>,
+    /// The core may have stored to its line.
+    pub filtered: Signal<Out, Bit>,
+}
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct OwnStoreFilter {
+    kind: Kind,
+    /// What the core stores to.
+    pub store: Line,
+    /// What the core loads.
+    pub query: Line,
+    /// Forget every line.
+    pub clear: Signal<In, Bit>,
+    /// The answer to the query of the cycle before.
+    pub answer: Answer,
+    store_hash: Hash,
+    query_hash: Hash,
+    rows: Vec<Reg>,
+    kept: Vec<Wire<Local>>,
+    marked: Vec<Wire<Local>>,
+    has_h1: Signal<Local, Bit>,
+    has_h2: Signal<Local, Bit>,
+    asked: Flop<Bit>,
+    filtered: Flop<Bit>,
+    _row_bits: usize,
+}
+
+impl OwnStoreFilter {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> OwnStoreFilter {
+        let row_bits = config.filter_bits().min(MOST_ROW_BITS);
+        let rows = config.filter_bits() / row_bits;
+        let line = || Line { valid: Signal::default(), line: Wire::new(config.line_bits()) };
+        OwnStoreFilter {
+            kind: Kind::of::<OwnStoreFilter>(
+                "Tells whether a core may have stored to a line since the last flush.",
+            ),
+            store: line(),
+            query: line(),
+            clear: Signal::default(),
+            answer: Answer { valid: Signal::default(), filtered: Signal::default() },
+            store_hash: Hash::new(config),
+            query_hash: Hash::new(config),
+            rows: vec![Reg::new(row_bits); rows],
+            kept: vec![Wire::new(row_bits); rows],
+            marked: vec![Wire::new(row_bits); rows],
+            has_h1: Signal::default(),
+            has_h2: Signal::default(),
+            asked: Flop::new(),
+            filtered: Flop::new(),
+            _row_bits: row_bits,
+        }
+    }
+}
+
+impl Logic for OwnStoreFilter {
+    #[kernel]
+    fn update(&mut self) {
+        let low = index_bits(self._row_bits);
+        self.store_hash.line.next = self.store.line.val();
+        self.query_hash.line.next = self.query.line.val();
+        let store_h1 = self.store_hash.h1.val();
+        let store_h2 = self.store_hash.h2.val();
+        let query_h1 = self.query_hash.h1.val();
+        let query_h2 = self.query_hash.h2.val();
+        let h1_bit = bits_to(1, self._row_bits) << bits_to(store_h1, low);
+        let h2_bit = bits_to(1, self._row_bits) << bits_to(store_h2, low);
+
+        self.has_h1.next = false;
+        self.has_h2.next = false;
+        for r in 0..self.rows.len() {
+            self.kept[r].next = self.rows[r].q.val();
+            if self.clear.val() {
+                self.kept[r].next = 0.into();
+            }
+            self.marked[r].next = self.kept[r].val();
+            if self.store.valid.val() && ((store_h1 >> low) == r) {
+                self.marked[r].next = self.kept[r].val() | h1_bit;
+            }
+            self.rows[r].d.next = self.marked[r].val();
+            if self.store.valid.val() && ((store_h2 >> low) == r) {
+                self.rows[r].d.next = self.marked[r].val() | h2_bit;
+            }
+            if (query_h1 >> low) == r {
+                self.has_h1.next = self.rows[r].q.val().bit(bits_to(query_h1, low));
+            }
+            if (query_h2 >> low) == r {
+                self.has_h2.next = self.rows[r].q.val().bit(bits_to(query_h2, low));
+            }
+        }
+
+        self.asked.d.next = self.query.valid.val();
+        self.filtered.d.next = self.query.valid.val() && self.has_h1.val() && self.has_h2.val();
+        self.answer.valid.next = self.asked.q.val();
+        self.answer.filtered.next = self.filtered.q.val();
+    }
+}

@@ -1,0 +1,60 @@
+//! The two bits of a line.
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Folds a line address into the numbers of its two bits.
+#[derive(LogicBlock)]
+pub struct Hash {
+    kind: Kind,
+    /// The line address.
+    pub line: Wire<In>,
+    /// The XOR of its groups.
+    pub h1: Wire<Out>,
+    /// The XOR of its groups, each rotated by its place.
+    pub h2: Wire<Out>,
+    straight: Vec<Wire<Local>>,
+    rotated: Vec<Wire<Local>>,
+}
+
+impl Hash {
+    /// The hash of `config`.
+    pub fn new(config: &Config) -> Hash {
+        let (bits, groups) = (config.group_bits(), config.groups());
+        Hash {
+            kind: Kind::of::<Hash>("Folds a line address into the numbers of its two bits.")
+                .named("own_store_filter_hash")
+                .with("line", config.line_bits())
+                .with("bits", config.filter_bits()),
+            line: Wire::new(config.line_bits()),
+            h1: Wire::new(bits),
+            h2: Wire::new(bits),
+            straight: vec![Wire::new(bits); groups],
+            rotated: vec![Wire::new(bits); groups],
+        }
+    }
+}
+
+impl Logic for Hash {
+    #[kernel]
+    fn update(&mut self) {
+        let bits = self.h1.width();
+        let last = self.straight.len() - 1;
+
+        self.straight[0].next = bits_to(self.line.val(), bits);
+        self.rotated[0].next = bits_to(self.line.val(), bits);
+        for k in 1..self.straight.len() {
+            let by = k % bits;
+            let group = bits_to(self.line.val() >> (k * bits), bits);
+            self.straight[k].next = self.straight[k - 1].val() ^ group;
+            if by == 0 {
+                self.rotated[k].next = self.rotated[k - 1].val() ^ group;
+            } else {
+                self.rotated[k].next = self.rotated[k - 1].val()
+                    ^ cat(bits_to(group, bits - by), bits_to(group >> (bits - by), by));
+            }
+        }
+        self.h1.next = self.straight[last].val();
+        self.h2.next = self.rotated[last].val();
+    }
+}

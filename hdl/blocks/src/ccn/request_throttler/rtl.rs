@@ -1,0 +1,107 @@
+//! The hardware: two counters, a position in the epoch, and the comparison of what they hold.
+
+use super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct RequestThrottler {
+    kind: Kind,
+    /// Instructions that retire, or whether the cycle counts.
+    pub retired: Wire<In>,
+    /// A request entered the ring's buffer.
+    pub inject: Signal<In, Bit>,
+    /// A request of this window was answered by a remote L1.
+    pub hit: Signal<In, Bit>,
+    /// Misses may enter the ring's buffer.
+    pub admit: Signal<Out, Bit>,
+    /// 0 sampling, 1 admitting, 2 throttled.
+    pub phase: Wire<Out>,
+    /// Requests that entered in the window.
+    pub n_total: Wire<Out>,
+    /// Those that were answered in it.
+    pub n_hits: Wire<Out>,
+    position: Reg,
+    total: Reg,
+    hits: Reg,
+    total_next: Wire<Local>,
+    hits_next: Wire<Local>,
+    _config: Config,
+}
+
+impl RequestThrottler {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> RequestThrottler {
+        let bits = config.counter_bits();
+        RequestThrottler {
+            kind: Kind::of::<RequestThrottler>(
+                "Samples how many of a core's ring requests another L1 answers, and keeps the core \
+                 off the ring for the rest of an epoch when they are too few.",
+            ),
+            retired: Wire::new(config.retired_bits()),
+            inject: Signal::default(),
+            hit: Signal::default(),
+            admit: Signal::default(),
+            phase: Wire::new(2),
+            n_total: Wire::new(bits),
+            n_hits: Wire::new(bits),
+            position: Reg::new(config.position_bits()),
+            total: Reg::new(bits),
+            hits: Reg::new(bits),
+            total_next: Wire::new(bits),
+            hits_next: Wire::new(bits),
+            _config: config.clone(),
+        }
+    }
+}
+
+impl Logic for RequestThrottler {
+    #[kernel]
+    fn update(&mut self) {
+        let sample = self._config.sample() as usize;
+        let epoch = self._config.epoch() as usize;
+        let numerator = self._config.h_min_numerator() as usize;
+        let denominator = self._config.h_min_denominator() as usize;
+        let bits = self._config.counter_bits();
+        let position_bits = self._config.position_bits();
+        // A position and a tick; a count times the denominator, the greater of both factors.
+        let moved_bits = position_bits + 1;
+        let product_bits = bits + index_bits(denominator + 1);
+
+        let is_sampling = self.position.q.val() < sample;
+
+        self.total_next.next = self.total.q.val();
+        if is_sampling && self.inject.val() && !self.total.q.val().all() {
+            self.total_next.next = self.total.q.val() + 1;
+        }
+        self.hits_next.next = self.hits.q.val();
+        // Both hold once the total is full, so that their ratio stands.
+        if is_sampling
+            && self.hit.val()
+            && !self.total_next.val().all()
+            && (self.hits.q.val() != self.total_next.val())
+        {
+            self.hits_next.next = self.hits.q.val() + 1;
+        }
+
+        let moved =
+            bits_to(self.position.q.val(), moved_bits) + bits_to(self.retired.val(), moved_bits);
+        self.position.d.next = bits_to(moved, position_bits);
+        self.total.d.next = self.total_next.val();
+        self.hits.d.next = self.hits_next.val();
+        if moved >= epoch {
+            self.position.d.next = bits_to(moved - epoch, position_bits);
+            self.total.d.next = 0.into();
+            self.hits.d.next = 0.into();
+        }
+
+        // The counters hold after the window, and with them the comparison.
+        let is_worth_it = (bits_to(self.hits.q.val(), product_bits) * denominator)
+            > (bits_to(self.total.q.val(), product_bits) * numerator);
+        self.admit.next = is_sampling || is_worth_it;
+        self.phase.next = cat(!is_sampling && !is_worth_it, !is_sampling && is_worth_it);
+        self.n_total.next = self.total.q.val();
+        self.n_hits.next = self.hits.q.val();
+    }
+}
