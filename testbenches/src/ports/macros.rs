@@ -29,7 +29,8 @@
 /// - Fields are `bool`, `u64`, `u128` or `[u64; 8]`; a field's name is the Verilog port's name.
 /// - With `rtl path::To::Block;` first, the block gets [`Simulated`](crate::ports::Simulated): a
 ///   field drives or samples the struct's field of the same name, or, written
-///   `pub core_request_valid: bool = core_request.valid,`, the one at that path.
+///   `pub core_request_valid: bool = core_request.valid,`, the one at that path, which may end in a
+///   place of a list: `= warp_sector[3]`.
 /// - `[when f]` names an earlier boolean field; chains are followed, so a field qualified by a
 ///   field that is itself meaningless is not compared. It stands before a `= path`.
 #[macro_export]
@@ -38,13 +39,13 @@ macro_rules! ports {
         rtl $rtl:ty;
         $(#[$in_meta:meta])*
         $in_vis:vis struct $in:ident {
-            $( $(#[$if_meta:meta])* $if_vis:vis $if:ident : $it:ty $(= $($ip:ident).+)? ),* $(,)?
+            $( $(#[$if_meta:meta])* $if_vis:vis $if:ident : $it:ty $(= $($ip:ident).+ $([$ii:literal])?)? ),* $(,)?
         }
         $(#[$out_meta:meta])*
         $out_vis:vis struct $out:ident {
             $(
                 $(#[$of_meta:meta])* $of_vis:vis $of:ident : $ot:ty
-                $([when $ow:ident])? $(= $($op:ident).+)?
+                $([when $ow:ident])? $(= $($op:ident).+ $([$oi:literal])?)?
             ),* $(,)?
         }
     ) => {
@@ -62,7 +63,7 @@ macro_rules! ports {
             fn drive(&mut self, input: &Self::In) {
                 $(
                     $crate::signal::Drive::<$it>::drive(
-                        &mut $crate::port_path!(self, $if $(, $($ip).+)?),
+                        &mut $crate::port_path!(self, $if $(, $($ip).+ $([$ii])?)?),
                         input.$if,
                     );
                 )*
@@ -72,7 +73,7 @@ macro_rules! ports {
                 $out {
                     $(
                         $of: $crate::signal::Sample::<$ot>::sample(
-                            &$crate::port_path!(self, $of $(, $($op).+)?),
+                            &$crate::port_path!(self, $of $(, $($op).+ $([$oi])?)?),
                         ),
                     )*
                 }
@@ -169,7 +170,7 @@ macro_rules! record {
 #[macro_export]
 macro_rules! port_path {
     ($block:ident, $f:ident) => { $block.$f };
-    ($block:ident, $f:ident, $($path:ident).+) => { $block.$($path).+ };
+    ($block:ident, $f:ident, $($path:ident).+ $([$index:literal])?) => { $block.$($path).+ $([$index])? };
 }
 
 /// The name of the qualifying field, if any.

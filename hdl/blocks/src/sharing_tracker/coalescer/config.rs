@@ -1,5 +1,7 @@
 //! The block's configuration: the addresses and lines of `[l1]`.
 
+use kit::queue;
+
 use crate::config::{Design, DesignKind, L1};
 use crate::registry::Figure;
 
@@ -7,6 +9,8 @@ use crate::registry::Figure;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     l1: L1,
+    lines: queue::Config,
+    counts: queue::Config,
 }
 
 impl Config {
@@ -16,15 +20,36 @@ impl Config {
     /// Bytes of a sector.
     pub const SECTOR_BYTES: usize = 32;
 
+    /// Width of a number of lines, 0 to 32.
+    pub const COUNT_BITS: usize = 6;
+
     /// Counts that can wait.
     pub const COUNTS: usize = 2;
 
     /// The coalescer of a design, if it has any.
     pub fn of(design: &Design) -> Option<Config> {
         match design.kind() {
-            DesignKind::SharingTracker => Some(Config { l1: design.l1()?.clone() }),
+            DesignKind::SharingTracker => Config::new(design.l1()?.clone()),
             _ => None,
         }
+    }
+
+    fn new(l1: L1) -> Option<Config> {
+        let line_bits = (l1.address_bits - l1.line_bytes.ilog2()) as usize;
+        let sectors = l1.line_bytes as usize / Self::SECTOR_BYTES;
+        let lines = queue::Config::new(line_bits + sectors, Self::LANES).ok()?;
+        let counts = queue::Config::new(Self::COUNT_BITS, Self::COUNTS).ok()?;
+        Some(Config { l1, lines, counts })
+    }
+
+    /// The queue of lines that wait.
+    pub fn lines(&self) -> queue::Config {
+        self.lines
+    }
+
+    /// The queue of counts that wait.
+    pub fn counts(&self) -> queue::Config {
+        self.counts
     }
 
     /// Width of a byte address: 16..=64.
@@ -37,9 +62,9 @@ impl Config {
         (self.l1.address_bits - self.l1.line_bytes.ilog2()) as usize
     }
 
-    /// Bits of a byte's number within its line: 5..=8.
-    pub fn offset_bits(&self) -> usize {
-        self.l1.line_bytes.ilog2() as usize
+    /// Width of a sector address: 11..=59.
+    pub fn sector_bits(&self) -> usize {
+        self.address_bits() - Self::SECTOR_BYTES.ilog2() as usize
     }
 
     /// Sectors of a line: 1, 2, 4 or 8.
@@ -54,7 +79,7 @@ impl Config {
 
     /// Storage of the addresses of the warp that is searched, in bits.
     pub fn lane_bits(&self) -> usize {
-        Self::LANES * (self.address_bits() - Self::SECTOR_BYTES.ilog2() as usize)
+        Self::LANES * self.sector_bits()
     }
 
     /// Storage; the paper gives none.

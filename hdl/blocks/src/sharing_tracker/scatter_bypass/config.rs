@@ -1,5 +1,7 @@
 //! The block's configuration: the lines of `[l1]`.
 
+use kit::serial_divider;
+
 use super::super::coalescer;
 use crate::config::Design;
 use crate::registry::Figure;
@@ -9,6 +11,7 @@ use crate::registry::Figure;
 pub struct Config {
     coalescer: coalescer::Config,
     l1_lines: u64,
+    divider: serial_divider::Config,
 }
 
 impl Config {
@@ -22,12 +25,24 @@ impl Config {
     pub fn of(design: &Design) -> Option<Config> {
         let l1 = design.l1()?;
         let l1_lines = u64::from(l1.sets) * u64::from(l1.ways);
-        Some(Config { coalescer: coalescer::Config::of(design)?, l1_lines })
+        let quota_bits = l1_lines.ilog2() as usize + 1;
+        let divider = serial_divider::Config::new(quota_bits, Self::WARP_BITS).ok()?;
+        Some(Config { coalescer: coalescer::Config::of(design)?, l1_lines, divider })
     }
 
     /// The coalescer within.
     pub fn coalescer(&self) -> &coalescer::Config {
         &self.coalescer
+    }
+
+    /// The divider of L1 lines by warps.
+    pub fn divider(&self) -> serial_divider::Config {
+        self.divider
+    }
+
+    /// Width in which a number of lines is compared with a warp's share.
+    pub fn compared_bits(&self) -> usize {
+        self.quota_bits().max(coalescer::Config::COUNT_BITS)
     }
 
     /// Lines of the L1: 2..=32768.
@@ -37,12 +52,12 @@ impl Config {
 
     /// Width of a number of lines up to those of the L1: 2..=16.
     pub fn quota_bits(&self) -> usize {
-        self.l1_lines.ilog2() as usize + 1
+        self.divider.dividend_bits()
     }
 
     /// Cycles that a division is under way: 3..=17.
     pub fn division_cycles(&self) -> u64 {
-        self.quota_bits() as u64 + 1
+        self.divider.latency() as u64
     }
 
     /// Widths; the paper gives none.

@@ -59,6 +59,7 @@
 mod config;
 pub mod model;
 mod ports;
+pub mod rtl;
 
 pub use config::Config;
 pub use ports::{In, Out};

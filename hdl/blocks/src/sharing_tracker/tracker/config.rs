@@ -1,5 +1,6 @@
 //! The block's configuration: one tracker of `[sharing_tracker]`, and the line addresses of `[l1]`.
 
+use kit::lru;
 use signal::index_bits;
 
 use crate::config::{Design, L1, Sharers, SharingTracker};
@@ -10,6 +11,7 @@ use crate::registry::Figure;
 pub struct Config {
     l1: L1,
     tracker: SharingTracker,
+    recency: lru::Config,
 }
 
 impl Config {
@@ -22,7 +24,8 @@ impl Config {
     /// A tracker of a design, if it has any.
     pub fn of(design: &Design) -> Option<Config> {
         let tracker = design.sharing_tracker()?.clone();
-        Some(Config { l1: design.l1()?.clone(), tracker })
+        let recency = lru::Config::new(tracker.ways as usize).ok()?;
+        Some(Config { l1: design.l1()?.clone(), tracker, recency })
     }
 
     /// Cores of the tracker: 1..=64.
@@ -80,6 +83,16 @@ impl Config {
         if self.is_single() { self.core_bits() } else { self.cores() }
     }
 
+    /// The order in which the ways of a set were used.
+    pub fn recency(&self) -> lru::Config {
+        self.recency
+    }
+
+    /// Bits that a set spends on its pointer; with a single sharer there is nothing to point at.
+    pub fn pointer_bits(&self) -> usize {
+        if self.is_single() { 0 } else { self.core_bits() }
+    }
+
     /// Set of a line address.
     pub fn set_of(&self, line: u64) -> usize {
         (line % self.sets() as u64) as usize
@@ -102,9 +115,7 @@ impl Config {
 
     /// Storage of a set's recency and pointer, and of the bit that tells whether it was written.
     pub fn set_state_bits(&self) -> usize {
-        let recency = (self.ways() * (self.ways() - 1) / 2).max(1);
-        let pointer = if self.is_single() { 0 } else { self.core_bits() };
-        self.sets() * (recency + pointer + 1)
+        self.sets() * (self.recency.order_bits() + self.pointer_bits() + 1)
     }
 
     /// Widths and storage of one tracker beside the paper's single one.

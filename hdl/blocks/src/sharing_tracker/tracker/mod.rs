@@ -90,6 +90,7 @@
 mod config;
 pub mod model;
 mod ports;
+pub mod rtl;
 
 pub use config::Config;
 pub use ports::{In, Out};

@@ -1,0 +1,88 @@
+//! One way of every set.
+use super::write_first_ram::WriteFirstRam;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The entries of one way: valid, sharers, tag; and the comparison with the line of the request.
+#[derive(LogicBlock)]
+pub struct Way {
+    kind: Kind,
+    /// The set that is read for the next cycle.
+    pub read_set: Wire<In>,
+    /// The set of the request, read in the cycle before.
+    pub set_number: Wire<In>,
+    /// The tag of the request.
+    pub tag: Wire<In>,
+    /// The set was written since everything was freed.
+    pub is_written: Signal<In, Bit>,
+    /// The set is written back at the edge.
+    pub write: Signal<In, Bit>,
+    /// This way's entry is the one that changes.
+    pub is_chosen: Signal<In, Bit>,
+    /// The changed entry is in use.
+    pub new_valid: Signal<In, Bit>,
+    /// The changed entry's sharers.
+    pub new_sharers: Wire<In>,
+    /// The entry is not in use.
+    pub is_free: Signal<Out, Bit>,
+    /// The entry is the line's.
+    pub matched: Signal<Out, Bit>,
+    /// Its sharers.
+    pub sharers: Wire<Out>,
+    entries: WriteFirstRam,
+    _tag_bits: usize,
+    _sharer_bits: usize,
+}
+
+impl Way {
+    /// A way of `sets` sets with tags of `tag_bits` bits and sharers of `sharer_bits` bits.
+    pub fn new(sets: usize, tag_bits: usize, sharer_bits: usize) -> Way {
+        let set_bits = index_bits(sets);
+        Way {
+            kind: Kind::of::<Way>("One way of every set: its entries and their comparison.")
+                .named("sharing_tracker_way")
+                .with("sets", sets)
+                .with("tag", tag_bits)
+                .with("sharers", sharer_bits),
+            read_set: Wire::new(set_bits),
+            set_number: Wire::new(set_bits),
+            tag: Wire::new(tag_bits),
+            is_written: Signal::default(),
+            write: Signal::default(),
+            is_chosen: Signal::default(),
+            new_valid: Signal::default(),
+            new_sharers: Wire::new(sharer_bits),
+            is_free: Signal::default(),
+            matched: Signal::default(),
+            sharers: Wire::new(sharer_bits),
+            entries: WriteFirstRam::new(sets, tag_bits + sharer_bits + 1),
+            _tag_bits: tag_bits,
+            _sharer_bits: sharer_bits,
+        }
+    }
+}
+
+impl Logic for Way {
+    #[kernel]
+    fn update(&mut self) {
+        let (tag_bits, sharer_bits) = (self._tag_bits, self._sharer_bits);
+        let entry = self.entries.read_data.val();
+        let valid = self.is_written.val() && entry.bit(tag_bits + sharer_bits);
+        let sharers = bits_to(entry >> tag_bits, sharer_bits);
+        let own_tag = bits_to(entry, tag_bits);
+
+        self.is_free.next = !valid;
+        self.matched.next = valid && (own_tag == self.tag.val());
+        self.sharers.next = sharers;
+
+        self.entries.read_address.next = self.read_set.val();
+        // The first write to a set makes all its entries known.
+        self.entries.write_enable.next =
+            self.write.val() && (self.is_chosen.val() || !self.is_written.val());
+        self.entries.write_address.next = self.set_number.val();
+        self.entries.write_data.next = cat(
+            self.is_chosen.val() && self.new_valid.val(),
+            cat(self.new_sharers.val(), self.tag.val()),
+        );
+    }
+}

@@ -1,0 +1,65 @@
+//! Which sets were written since everything was freed.
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Bits of one register; a longer table has several.
+const MOST_ROW_BITS: usize = 256;
+
+/// A bit for each set; a reset and a flush clear all of them at once, unlike a memory.
+#[derive(LogicBlock)]
+pub struct WrittenSets {
+    kind: Kind,
+    /// The set of this cycle.
+    pub set_number: Wire<In>,
+    /// It is written at the edge.
+    pub write: Signal<In, Bit>,
+    /// Every bit is cleared at the edge.
+    pub clear: Signal<In, Bit>,
+    /// The set was written before the edge.
+    pub is_written: Signal<Out, Bit>,
+    rows: Vec<Reg>,
+    _row_bits: usize,
+}
+
+impl WrittenSets {
+    /// A table of `sets` bits, a power of two from 2 up.
+    pub fn new(sets: usize) -> WrittenSets {
+        let row_bits = sets.min(MOST_ROW_BITS);
+        WrittenSets {
+            kind: Kind::of::<WrittenSets>(
+                "A bit for each set that was written since the last flush or reset.",
+            )
+            .with("sets", sets),
+            set_number: Wire::new(index_bits(sets)),
+            write: Signal::default(),
+            clear: Signal::default(),
+            is_written: Signal::default(),
+            rows: vec![Reg::new(row_bits); sets / row_bits],
+            _row_bits: row_bits,
+        }
+    }
+}
+
+impl Logic for WrittenSets {
+    #[kernel]
+    fn update(&mut self) {
+        let low = index_bits(self._row_bits);
+        let place = bits_to(self.set_number.val(), low);
+        let bit = bits_to(1, self._row_bits) << place;
+
+        self.is_written.next = false;
+        for r in 0..self.rows.len() {
+            let is_row = (self.set_number.val() >> low) == r;
+            if is_row {
+                self.is_written.next = self.rows[r].q.val().bit(place);
+            }
+            self.rows[r].hold();
+            if self.write.val() && is_row {
+                self.rows[r].d.next = self.rows[r].q.val() | bit;
+            }
+            if self.clear.val() {
+                self.rows[r].d.next = 0.into();
+            }
+        }
+    }
+}
