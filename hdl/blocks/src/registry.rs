@@ -4,6 +4,7 @@ use testbenches::registry::{DynBlock, replayable};
 
 use crate::ccn::shadow_tags;
 use crate::config::{Design, DesignKind};
+use crate::decoupled_l1d::sm_dueling;
 use crate::shared_l1::dyneb;
 
 /// A block of some design, as a list shows it.
@@ -83,6 +84,8 @@ pub struct Figure {
 pub const BLOCKS: &[BlockInfo] = &[
     // shared-l1
     dyneb::INFO,
+    // decoupled-l1d
+    sm_dueling::INFO,
     // ccn
     shadow_tags::INFO,
 ];
@@ -102,6 +105,8 @@ pub fn blocks(design: &Design) -> Vec<Block> {
     }
     // shared-l1
     add!(dyneb, replayable);
+    // decoupled-l1d
+    add!(sm_dueling, replayable);
     // ccn
     add!(shadow_tags, replayable);
     blocks

@@ -58,10 +58,10 @@ impl Config {
         (self.interval() - 1).ilog2() as usize + 1
     }
 
-    /// Storage of the counters, the time and the answer, in bits. The registers of the comparison are
-    /// not in it.
+    /// Storage, in bits: the counters, those of the interval that is compared, the time, whether an
+    /// interval has closed, and the answer.
     pub fn storage_bits(&self) -> usize {
-        Self::COUNTERS * self.counter_bits() + self.time_bits() + 1
+        2 * Self::COUNTERS * self.counter_bits() + self.time_bits() + 2
     }
 
     /// Storage; the paper gives none.
@@ -70,8 +70,8 @@ impl Config {
             name: "storage_bits",
             ours: self.storage_bits() as u64,
             paper: None,
-            note: "ics15 §4.3 gives none; this is 4 * bits(interval) of counters, \
-                   ceil(log2(interval)) of time and the answer, without the comparison",
+            note: "ics15 §4.3 gives none; this is 8 * bits(interval) of counters, counting and \
+                   compared, ceil(log2(interval)) of time, and 2",
         }]
     }
 }
@@ -90,7 +90,7 @@ mod tests {
         let config = Config::of(&Design::load("ics15").unwrap()).unwrap();
         assert_eq!((config.interval(), config.margin_percent()), (500, 10));
         assert_eq!(config.min_accesses(), 16);
-        assert_eq!(config.storage_bits(), 4 * 9 + 9 + 1);
+        assert_eq!(config.storage_bits(), 8 * 9 + 9 + 2);
         assert_eq!(Config::of(&Design::load("taco16").unwrap()), None);
     }
 

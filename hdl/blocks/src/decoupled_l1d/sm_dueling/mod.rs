@@ -57,29 +57,64 @@
 //! ```text
 //!  cycle                0    1    2    3    4    5    6
 //!  advance              1    1    1    1    1    1    1
-//!  decoupled_access     h    h              m
+//!  decoupled_access     h    h                   m
 //!  baseline_access           m    m    m
-//!  decoupled_accesses   0    1    2    2    0    1    1
+//!  decoupled_accesses   0    1    2    2    0    0    1
 //!  baseline_misses      0    0    1    2    0    0    0
 //!  followers_decoupled  0    0    0    0    0    1    1
 //! ```
 //! Cycle 3 closes the interval with its own access: three misses of three against none of two.
 //!
 //! # Cost
-//! Storage in bits, with `b` the width of `interval`: `4 * b` of counters, `ceil(log2(interval))` for the
-//! time, 1 for the answer, and what the comparison keeps. `ics15` gives none.
+//! Storage in bits, with `b` the width of `interval`: `4 * b` of counters, `4 * b` of those of the
+//! interval that is compared, `ceil(log2(interval))` for the time, 1 that says that an interval has
+//! closed, 1 for the answer. `ics15` gives none.
 //!
-//! | config | counters | time | answer | together | `ics15` |
-//! | --- | --- | --- | --- | --- | --- |
-//! | 500 cycles (`ics15`) | 36 | 9 | 1 | 46 bits and the comparison | not given |
+//! | config | counters | compared | time | flags | together | `ics15` |
+//! | --- | --- | --- | --- | --- | --- | --- |
+//! | 500 cycles (`ics15`) | 36 | 36 | 9 | 2 | 83 bits | not given |
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "sm_dueling",
+    design: DesignKind::DecoupledL1d,
+    paper: "ics15 §4.3",
+    summary: "Two leading SMs decide which L1 the others use, by their miss rates.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "An interval of 4 cycles closes with its own access; the answer shows two cycles later.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("advance", "1......", &[]),
+            ("decoupled_access_valid", "1.0..10", &[]),
+            ("decoupled_access_hit", "1.x..0x", &[]),
+            ("baseline_access_valid", "01..0..", &[]),
+            ("baseline_access_hit", "x0..x..", &[]),
+            ("followers_decoupled", "0....1.", &[]),
+        ],
+    },
+};
 
 /// The counters in the order of `counter_index`.
 pub const COUNTERS: [&str; Config::COUNTERS] =

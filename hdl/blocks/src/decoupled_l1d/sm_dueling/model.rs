@@ -24,6 +24,13 @@ impl Leader {
     pub fn excess(&self, other: &Leader) -> i64 {
         (self.misses * other.accesses) as i64 - (other.misses * self.accesses) as i64
     }
+
+    /// This leader's miss rate is above the other's, and by the margin.
+    pub fn is_worse(&self, other: &Leader, config: &Config) -> bool {
+        let margin = config.margin_percent() as u64 * self.accesses * other.accesses;
+        let excess = self.excess(other);
+        excess > 0 && 100 * excess >= margin as i64
+    }
 }
 
 /// Which L1 the followers use.
@@ -41,11 +48,9 @@ pub fn decide(config: &Config, decoupled: &Leader, baseline: &Leader) -> Option<
     if decoupled.accesses < least || baseline.accesses < least {
         return None;
     }
-    let margin = (config.margin_percent() as u64 * decoupled.accesses * baseline.accesses) as i64;
-    let is_worse = |excess: i64| excess > 0 && 100 * excess >= margin;
-    if is_worse(decoupled.excess(baseline)) {
+    if decoupled.is_worse(baseline, config) {
         Some(Side::Baseline)
-    } else if is_worse(baseline.excess(decoupled)) {
+    } else if baseline.is_worse(decoupled, config) {
         Some(Side::Decoupled)
     } else {
         None
