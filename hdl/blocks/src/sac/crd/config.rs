@@ -88,6 +88,11 @@ impl Config {
         self.line_bits() - self.sac.llc_sets().ilog2() as usize
     }
 
+    /// The line address that has `tag` in set `set` of the directory.
+    pub fn line_of(&self, set: usize, tag: u64) -> u64 {
+        ((tag << self.set_bits()) | set as u64) << self.stride_bits()
+    }
+
     /// Tags and chips' bits, in bits: what the paper counts as the directory.
     pub fn entry_bits(&self) -> usize {
         self.sets() * self.ways() * (self.tag_bits() + self.mask_bits())

@@ -75,9 +75,44 @@
 //! | the same, `sectored`, 4 sectors a line | 5,888 bits, 736 bytes | 736 bytes | 960 | 8 | 48 |
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "crd",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.4",
+    summary: "Foretells the hit rate of an SM-side cache from a few sampled sets.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Chip 0 asks for line a twice, then chip 1 does.",
+        lanes: &[
+            ("clock", "p....", &[]),
+            ("request_valid", "1..0.", &[]),
+            ("request_line", "=..x.", &["a"]),
+            ("request_chip", "=.=x.", &["0", "1"]),
+            ("answer_valid", "01..0", &[]),
+            ("answer_hit", "x010x", &[]),
+            ("requests", "=====", &["0", "1", "2", "3", "3"]),
+            ("hits", "=.=..", &["0", "1"]),
+        ],
+    },
+};

@@ -1,10 +1,11 @@
 //! The hardware: a table for each way, read and written in the cycle of a request.
 
+mod recency;
 mod way;
 
 use super::Config;
-use kit::Optional;
-use kit::lru::{self, LruTouch, LruVictim};
+use kit::{Optional, lru};
+use recency::Recency;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use way::Way;
@@ -48,16 +49,14 @@ pub struct Crd {
     ways: Vec<Way>,
     /// The sets that a request of this profile went to; what the others hold means nothing.
     used: Reg,
-    order: Optional<RegisterFile>,
-    touch: Optional<LruTouch>,
-    victim: Optional<LruVictim>,
+    recency: Optional<Recency>,
     answered: Flop<Bit>,
     was_hit: Flop<Bit>,
     request_count: Reg,
     hit_count: Reg,
     accepted: Signal<Local, Bit>,
     is_used: Signal<Local, Bit>,
-    set: Wire<Local>,
+    row: Wire<Local>,
     wanted: Wire<Local>,
     found: Signal<Local, Bit>,
     hit: Signal<Local, Bit>,
@@ -70,7 +69,6 @@ impl Crd {
     pub fn new(config: &Config) -> Crd {
         let (sets, ways) = (config.sets(), config.ways());
         let order = lru::Config::new(ways).expect("a set has 1 to 32 ways");
-        let has_order = ways > 1;
         let way = || Way::new(sets, config.tag_bits(), config.mask_bits());
         Crd {
             kind: Kind::of::<Crd>(
@@ -89,16 +87,14 @@ impl Crd {
             hits: Wire::new(Config::COUNTER_BITS),
             ways: (0..ways).map(|_| way()).collect(),
             used: Reg::new(sets),
-            order: Optional::new(has_order, RegisterFile::new(sets, order.order_bits(), 1)),
-            touch: Optional::new(has_order, LruTouch::new(order)),
-            victim: Optional::new(has_order, LruVictim::new(order)),
+            recency: Optional::new(ways > 1, Recency::new(sets, order)),
             answered: Flop::new(),
             was_hit: Flop::new(),
             request_count: Reg::new(Config::COUNTER_BITS),
             hit_count: Reg::new(Config::COUNTER_BITS),
             accepted: Signal::default(),
             is_used: Signal::default(),
-            set: Wire::new(config.set_bits()),
+            row: Wire::new(config.set_bits()),
             wanted: Wire::new(config.mask_bits()),
             found: Signal::default(),
             hit: Signal::default(),
@@ -111,7 +107,7 @@ impl Crd {
 impl Logic for Crd {
     #[kernel]
     fn update(&mut self) {
-        let (set_bits, tag_bits) = (self.set.width(), self.ways[0].tag.width());
+        let (set_bits, tag_bits) = (self.row.width(), self.ways[0].tag.width());
         let ways = self.ways.len();
         let stride = self._stride_bits;
         let sector_bits = self.request.sectors.width().ilog2() as usize;
@@ -122,8 +118,8 @@ impl Logic for Crd {
                 && !self.clear.val()
                 && (bits_to(self.request.line.val(), stride) == 0);
         }
-        self.set.next = bits_to(self.request.line.val() >> stride, set_bits);
-        self.is_used.next = self.used.q.val().bit(self.set.val());
+        self.row.next = bits_to(self.request.line.val() >> stride, set_bits);
+        self.is_used.next = self.used.q.val().bit(self.row.val());
         let sectors = bits_to(self.request.sectors.val(), self.wanted.width());
         if sector_bits > 0 {
             self.wanted.next = sectors << cat(self.request.chip.val(), bits_to(0, sector_bits));
@@ -135,16 +131,12 @@ impl Logic for Crd {
         self.hit.next = false;
         self.chosen.next = 0.into();
         if ways > 1 {
-            self.order.read[0].address.next = self.set.val();
-            self.victim.order.next = 0.into();
-            if self.is_used.val() {
-                self.victim.order.next = self.order.read[0].data.val();
-            }
-            self.victim.eligible.next = ((1 << ways) - 1).into();
-            self.chosen.next = self.victim.victim.val();
+            self.recency.row.next = self.row.val();
+            self.recency.is_used.next = self.is_used.val();
+            self.chosen.next = self.recency.victim.val();
         }
         for w in 0..self.ways.len() {
-            self.ways[w].set.next = self.set.val();
+            self.ways[w].row.next = self.row.val();
             self.ways[w].tag.next =
                 bits_to(self.request.line.val() >> (stride + set_bits), tag_bits);
             self.ways[w].is_used.next = self.is_used.val();
@@ -160,11 +152,8 @@ impl Logic for Crd {
             self.ways[w].chosen.next = self.chosen.val() == w;
         }
         if ways > 1 {
-            self.touch.order.next = self.victim.order.val();
-            self.touch.way.next = self.chosen.val();
-            self.order.write.enable.next = self.accepted.val();
-            self.order.write.address.next = self.set.val();
-            self.order.write.data.next = self.touch.touched.val();
+            self.recency.touched.next = self.accepted.val();
+            self.recency.way.next = self.chosen.val();
         }
 
         self.used.hold();
@@ -172,7 +161,7 @@ impl Logic for Crd {
         self.hit_count.hold();
         if self.accepted.val() {
             self.used.d.next =
-                self.used.q.val() | (bits_to(1, self.used.q.width()) << self.set.val());
+                self.used.q.val() | (bits_to(1, self.used.q.width()) << self.row.val());
             if !self.request_count.q.val().all() {
                 self.request_count.d.next = self.request_count.q.val() + 1;
                 self.hit_count.d.next =

@@ -113,6 +113,15 @@ impl Config {
         divisions * division + products * product + 1
     }
 
+    /// Storage but for that of divider and multiplier, in bits: sums and maxima of the slices, two
+    /// rates, a value that is carried on, three bandwidths, both EABs, and 9 for the state.
+    pub fn storage_bits(&self) -> usize {
+        let slices = 2 * (self.spread_bits() + Self::SLICE_BITS) + self.slice_bits();
+        let carried = self.spread_bits().max(Self::BANDWIDTH_BITS);
+        let results = 3 * Self::BANDWIDTH_BITS + 2 * Self::EAB_BITS;
+        slices + 2 * Self::RATE_BITS + carried + results + 9
+    }
+
     /// Latency; the paper gives no figure.
     pub fn figures(&self) -> Vec<Figure> {
         vec![Figure {

@@ -67,14 +67,49 @@
 //! While the block is not idle new sums wait: their `counters_ready` comes with their own result.
 //!
 //! # Cost
-//! One serial divider and one serial multiplier. Storage in bits: `2 * (32 + ceil(log2 N))` of sums and
-//! maxima of the slice counters, 5 rates and bandwidths, two EABs of 21, the step, and what divider and
-//! multiplier hold. The paper gives no size.
+//! One serial divider and one serial multiplier. Storage in bits beside theirs: `2 * (32 + ceil(log2 N))`
+//! of sums and maxima of the slice counters and a slice number, 34 of two rates, 60 of three bandwidths,
+//! `max(20, 16 + ceil(log2 N))` of a value that is carried on, 42 of both EABs, and 9 of state. The
+//! paper gives no size.
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "eab_unit",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.3",
+    summary: "Weighs both organisations of the last-level cache by a profile's counters.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "The counters of a single slice, a gap of arithmetic, and a result for SM-side.",
+        lanes: &[
+            ("clock", "p..|...", &[]),
+            ("counters_valid", "1..|.0.", &[]),
+            ("counters_ready", "0..|10.", &[]),
+            ("slice_valid", "1.0|...", &[]),
+            ("slice_ready", "010|...", &[]),
+            ("result_valid", "0..|010", &[]),
+            ("result_sm_side", "x..|x1x", &[]),
+        ],
+    },
+};

@@ -59,9 +59,39 @@
 //! | the same, `sectored` | 736 bytes | 64 bytes | 12 bytes | 812 bytes | 812 bytes | the same |
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "profile_counters",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.4",
+    summary: "Counts what a chip's slices and SMs ask for during a profile.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A profile of two cycles.",
+        lanes: &[
+            ("clock", "p....", &[]),
+            ("start", "10...", &[]),
+            ("arrival_slices", "=.=x.", &["1", "3"]),
+            ("profiling", "01.0.", &[]),
+            ("llc_requests", "x===.", &["0", "1", "3"]),
+        ],
+    },
+};

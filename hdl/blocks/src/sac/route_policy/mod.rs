@@ -29,6 +29,7 @@
 //! - **R6** `releases_copies` is true for an atomic under SM-side: the slice of the chip that asks, and
 //!   that of the home chip, first write back and give up what they hold of the line, and none keeps a copy.
 //! - **R7** Every output follows from the inputs of the same cycle.
+//! - **R8** The environment names only chips below `chips`.
 //!
 //! # Timing
 //! Combinational. With 2 chips, a line of chip 1 asked for by chip 0:
@@ -44,9 +45,40 @@
 //! No storage; `line_bits - log2(slices)` two-input gates for the slice.
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "route_policy",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.1",
+    summary: "Says where a request goes under either organisation of the last-level cache.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Chip 0 asks for a line of chip 1: loads, then atomics, under either organisation.",
+        lanes: &[
+            ("sm_side", "0101", &[]),
+            ("request_atomic", "0.1.", &[]),
+            ("to_chip", "===.", &["1", "0", "1"]),
+            ("over_link", "101.", &[]),
+            ("miss_over_link", "010.", &[]),
+            ("releases_copies", "0..1", &[]),
+        ],
+    },
+};

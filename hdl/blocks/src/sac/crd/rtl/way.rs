@@ -7,7 +7,7 @@ use signal::prelude::*;
 pub struct Way {
     kind: Kind,
     /// The set that is asked for.
-    pub set: Wire<In>,
+    pub row: Wire<In>,
     /// The tag that is asked for.
     pub tag: Wire<In>,
     /// The set was used before; else what it holds means nothing.
@@ -36,7 +36,7 @@ impl Way {
                 .with("sets", sets)
                 .with("tag", tag_bits)
                 .with("mask", mask_bits),
-            set: Wire::new(index_bits(sets)),
+            row: Wire::new(index_bits(sets)),
             tag: Wire::new(tag_bits),
             is_used: Signal::default(),
             wanted: Wire::new(mask_bits),
@@ -55,7 +55,7 @@ impl Logic for Way {
     #[kernel]
     fn update(&mut self) {
         let (tag_bits, mask_bits) = (self.tag.width(), self.wanted.width());
-        self.entries.read[0].address.next = self.set.val();
+        self.entries.read[0].address.next = self.row.val();
         let entry = self.entries.read[0].data.val();
         self.held.next = 0.into();
         if self.is_used.val() {
@@ -74,7 +74,7 @@ impl Logic for Way {
         }
         self.entries.write.enable.next =
             self.accepted.val() && (self.chosen.val() || !self.is_used.val());
-        self.entries.write.address.next = self.set.val();
+        self.entries.write.address.next = self.row.val();
         self.entries.write.data.next = cat(self.marked.val(), self.tag.val());
     }
 }

@@ -1,0 +1,219 @@
+//! What a verification of the block must have seen, and the promise that the inputs must keep.
+
+use std::collections::HashMap;
+
+use testbenches::contract::Violation;
+use testbenches::coverage::{Coverage, Unreachable};
+
+use super::{Config, In, Out};
+
+testbenches::bins! {
+    /// The cases of the block's rules.
+    pub enum Covered {
+        idle: "a cycle without a request",
+        not_sampled: "a request was not sampled",
+        not_sampled_by_one_bit: "one bit of the line address kept a request from being sampled",
+        first_request: "a line was asked for the first time in its profile",
+        hit_own: "a line hit that its chip alone had asked for",
+        hit_shared: "a line hit that another chip had asked for too",
+        hit_by_all: "a line hit that every chip had asked for",
+        miss_other_chip: "a line missed that only other chips had asked for",
+        miss_sector: "a line missed of which its chip had asked for other sectors",
+        hit_sectors: "a request for several sectors hit",
+        hit_some_sectors: "a request for some of the sectors that its chip had asked for hit",
+        miss_replaced: "a line missed that its chip had asked for: it was replaced",
+        hit_kept_by_use: "a line hit after as many other lines of its set as it has ways",
+        hit_first_set: "a line of set 0 hit",
+        hit_last_set: "a line of the highest set hit",
+        hit_tag_zero: "a line with a tag of zeros hit",
+        hit_tag_ones: "a line with a tag of ones hit",
+        hit_last_chip: "the highest chip hit",
+        hits_in_a_row: "requests of two cycles in a row hit",
+        hit_after_its_miss: "a line hit in the cycle after it missed",
+        other_line_after: "another line of the set was asked for in the cycle after a request",
+        clear_alone: "a clear came without a request",
+        clear_with_request: "a request came with a clear, and was lost",
+        clear_after_request: "a clear came in the cycle in which a request was answered",
+        miss_after_clear: "a line missed that its chip had asked for before the clear",
+        request_after_clear: "a sampled request came in the cycle after a clear",
+    }
+}
+
+/// What the sampled requests of a profile asked for.
+#[derive(Default)]
+struct Seen {
+    /// Of each line, the sectors that each chip asked for.
+    asked: HashMap<u64, Vec<u64>>,
+    /// Of each set, its lines in the order in which they came into the directory.
+    order: HashMap<u64, Vec<u64>>,
+}
+
+/// Counts [`Covered`] and checks that the inputs keep the promise of R12.
+pub struct Monitor {
+    config: Config,
+    seen: Seen,
+    /// What was asked for in the profile before.
+    past: HashMap<u64, Vec<u64>>,
+    /// The sampled request of the cycle before.
+    asked: Option<In>,
+    /// The one before it, and whether it hit.
+    answered: Option<(In, bool)>,
+    cleared: bool,
+}
+
+impl Monitor {
+    /// A monitor for the cycles after a reset.
+    pub fn new(config: &Config) -> Monitor {
+        Monitor {
+            config: config.clone(),
+            seen: Seen::default(),
+            past: HashMap::new(),
+            asked: None,
+            answered: None,
+            cleared: false,
+        }
+    }
+
+    fn set_of(&self, line: u64) -> u64 {
+        (line >> self.config.stride_bits()) & (self.config.sets() as u64 - 1)
+    }
+
+    fn cover_input(&self, input: &In, sampled: bool, coverage: &mut Coverage<Covered>) {
+        let skipped = input.request_line & ((1 << self.config.stride_bits()) - 1);
+        coverage.hit_when(!input.request_valid, Covered::idle);
+        let unsampled = input.request_valid && !sampled;
+        coverage.hit_when(unsampled, Covered::not_sampled);
+        coverage.hit_when(unsampled && skipped.count_ones() == 1, Covered::not_sampled_by_one_bit);
+        coverage.hit_when(input.clear && !input.request_valid, Covered::clear_alone);
+        coverage.hit_when(input.clear && sampled, Covered::clear_with_request);
+        coverage.hit_when(input.clear && self.asked.is_some(), Covered::clear_after_request);
+        coverage.hit_when(self.cleared && sampled && !input.clear, Covered::request_after_clear);
+        if let Some(before) = self.asked {
+            let other = before.request_line != input.request_line
+                && self.set_of(before.request_line) == self.set_of(input.request_line);
+            coverage.hit_when(sampled && other, Covered::other_line_after);
+        }
+    }
+
+    /// The request of the cycle before, which is answered in this one.
+    fn cover_answer(&mut self, asked: &In, hit: bool, coverage: &mut Coverage<Covered>) {
+        let (line, wanted) = (asked.request_line, asked.request_sectors);
+        let chip = asked.request_chip as usize;
+        let (config, set) = (self.config.clone(), self.set_of(line));
+        let tag = line >> (config.stride_bits() + config.set_bits());
+        let chips = vec![0; config.chips()];
+        let past = self.past.get(&line).is_some_and(|chips| chips[chip] & wanted == wanted);
+        let is_new = !self.seen.asked.contains_key(&line);
+        let chips = self.seen.asked.entry(line).or_insert(chips);
+        let own = chips[chip];
+        let others = chips.iter().enumerate().any(|(other, had)| other != chip && *had != 0);
+
+        coverage.hit_when(is_new, Covered::first_request);
+        coverage.hit_when(is_new && past && !hit, Covered::miss_after_clear);
+        coverage.hit_when(hit && !others, Covered::hit_own);
+        coverage.hit_when(hit && others, Covered::hit_shared);
+        let by_all = chips.iter().all(|had| *had != 0);
+        coverage.hit_when(hit && others && by_all, Covered::hit_by_all);
+        coverage.hit_when(!hit && own == 0 && others, Covered::miss_other_chip);
+        let lacks = own != 0 && own & wanted != wanted;
+        coverage.hit_when(!hit && lacks, Covered::miss_sector);
+        coverage.hit_when(hit && wanted.count_ones() > 1, Covered::hit_sectors);
+        coverage.hit_when(hit && own != wanted, Covered::hit_some_sectors);
+        coverage.hit_when(!hit && own & wanted == wanted, Covered::miss_replaced);
+        coverage.hit_when(hit && set == 0, Covered::hit_first_set);
+        coverage.hit_when(hit && set == config.sets() as u64 - 1, Covered::hit_last_set);
+        coverage.hit_when(hit && tag == 0, Covered::hit_tag_zero);
+        let ones = u64::MAX >> (64 - config.tag_bits());
+        coverage.hit_when(hit && tag == ones, Covered::hit_tag_ones);
+        coverage.hit_when(hit && chip + 1 == config.chips(), Covered::hit_last_chip);
+        if let Some((before, was_hit)) = self.answered {
+            coverage.hit_when(hit && was_hit, Covered::hits_in_a_row);
+            let same = before.request_line == line && before.request_chip == asked.request_chip;
+            coverage.hit_when(hit && !was_hit && same, Covered::hit_after_its_miss);
+        }
+
+        chips[chip] |= wanted;
+        let order = self.seen.order.entry(set).or_default();
+        let since = order.iter().rposition(|other| *other == line).map(|at| order.len() - at);
+        coverage.hit_when(
+            hit && since.is_some_and(|since| since > config.ways()),
+            Covered::hit_kept_by_use,
+        );
+        if !hit {
+            order.retain(|other| *other != line);
+            order.push(line);
+        }
+    }
+}
+
+impl testbenches::dut::Monitor for Monitor {
+    type In = In;
+    type Out = Out;
+    type Bins = Covered;
+
+    fn observe(
+        &mut self,
+        input: &In,
+        output: &Out,
+        coverage: &mut Coverage<Covered>,
+    ) -> Result<(), Violation> {
+        let skipped = input.request_line & ((1 << self.config.stride_bits()) - 1);
+        let sampled = input.request_valid && skipped == 0;
+        if let Some(asked) = self.asked {
+            self.cover_answer(&asked, output.answer_hit, coverage);
+        }
+        self.cover_input(input, sampled, coverage);
+        self.answered = self.asked.map(|asked| (asked, output.answer_hit));
+        self.asked = (sampled && !input.clear).then_some(*input);
+        self.cleared = input.clear;
+        if input.clear {
+            self.past = std::mem::take(&mut self.seen).asked;
+            self.answered = None;
+        }
+        if output.hits > output.requests {
+            return Err(Violation::new("R9", "hits must be at most requests"));
+        }
+        self.promise(input)
+    }
+}
+
+impl Monitor {
+    fn promise(&self, input: &In) -> Result<(), Violation> {
+        let chips = self.config.chips() as u64;
+        if input.request_valid && (input.request_sectors == 0 || input.request_chip >= chips) {
+            let rule = format!("a request must be of a chip below {chips}, for a sector or more");
+            let seen = format!("chip {}, {:#x}", input.request_chip, input.request_sectors);
+            return Err(Violation::new("R12", format!("{rule}; it is of {seen}")));
+        }
+        Ok(())
+    }
+}
+
+/// The bins that a geometry has no room for.
+pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let mut bins = Vec::new();
+    let mut add = |bin, reason: &str| bins.push(Unreachable::new(bin, reason));
+    if config.stride_bits() == 0 {
+        add(Covered::not_sampled, "every set is sampled");
+        add(Covered::not_sampled_by_one_bit, "every set is sampled");
+    }
+    if config.chips() == 1 {
+        for bin in [Covered::hit_shared, Covered::hit_by_all, Covered::miss_other_chip] {
+            add(bin, "there is one chip");
+        }
+    }
+    if config.sectors() == 1 {
+        for bin in [Covered::miss_sector, Covered::hit_sectors, Covered::hit_some_sectors] {
+            add(bin, "a line has one bit for each chip");
+        }
+    }
+    if config.ways() == 1 {
+        add(Covered::hit_kept_by_use, "a set has one entry");
+    }
+    let tags = 1u64.checked_shl(config.tag_bits() as u32).unwrap_or(u64::MAX);
+    if tags <= config.ways() as u64 {
+        add(Covered::miss_replaced, "a set has an entry for every tag");
+        add(Covered::hit_kept_by_use, "a set has an entry for every tag");
+    }
+    bins
+}

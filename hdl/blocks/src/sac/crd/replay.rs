@@ -1,0 +1,79 @@
+//! Replay of transactions: `request`, answered with whether it would have hit, and `clear`.
+
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+
+use super::{Config, Dut, In, Out};
+
+/// A checked transaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Transaction {
+    /// The partition gets a request.
+    Request {
+        /// The chip that asks.
+        chip: u64,
+        /// The line address.
+        line: u64,
+        /// The sectors asked for, a bit each.
+        sectors: u64,
+    },
+    /// A profile begins.
+    Clear,
+}
+
+impl Replay for Dut {
+    const OPERATIONS: &'static [Operation] =
+        &[Operation::new("request", &["chip", "line", "sector"]), Operation::new("clear", &[])];
+
+    type Op = Transaction;
+    type Known = ();
+    type Session = ();
+
+    fn known(_config: &Config) {}
+
+    fn session(_config: &Config) {}
+
+    fn parse(
+        config: &Config,
+        _known: &mut (),
+        arguments: &Arguments,
+    ) -> Result<Transaction, Refusal> {
+        if arguments.operation() == "clear" {
+            return Ok(Transaction::Clear);
+        }
+        let chip = arguments.integer("chip", 0..=config.chips() as u64 - 1)?;
+        let line = arguments.hex("line", 0..=u64::MAX >> (64 - config.line_bits()))?;
+        let sector = match config.is_sectored() {
+            true => arguments.integer("sector", 0..=config.sectors() as u64 - 1)?,
+            false if arguments.has("sector") => {
+                return Err(Refusal::field("sector", "must be absent unless sectored"));
+            }
+            false => 0,
+        };
+        Ok(Transaction::Request { chip, line, sectors: 1 << sector })
+    }
+
+    fn run(
+        _config: &Config,
+        _session: &mut (),
+        driver: &mut Driver<'_, In, Out>,
+        transaction: &Transaction,
+    ) -> Result<Answer, Stuck> {
+        driver.cycle(&match *transaction {
+            Transaction::Request { chip, line, sectors } => In {
+                request_valid: true,
+                request_chip: chip,
+                request_line: line,
+                request_sectors: sectors,
+                clear: false,
+            },
+            Transaction::Clear => In { clear: true, ..In::default() },
+        })?;
+        let out = driver.cycle(&In::default())?;
+        // A request that is not sampled neither hits nor misses.
+        let hit = out.answer_valid.then_some(out.answer_hit);
+        Ok(Answer::new()
+            .boolean("hit", hit)
+            .integer("requests", out.requests)
+            .integer("hits", out.hits))
+    }
+}

@@ -1,0 +1,89 @@
+//! Replay of transactions: `evaluate`, answered with both bandwidths and the choice.
+
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+
+use super::{Config, Dut, In, Out};
+
+/// A checked transaction: a profile to be weighed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transaction {
+    /// The sums over the chips, `counters_valid` among them.
+    pub sums: In,
+    /// The counters of each slice: memory-side, SM-side.
+    pub slices: Vec<(u64, u64)>,
+}
+
+impl Replay for Dut {
+    const OPERATIONS: &'static [Operation] = &[Operation::new(
+        "evaluate",
+        &[
+            "total_requests",
+            "local_requests",
+            "llc_requests",
+            "llc_hits",
+            "crd_requests",
+            "crd_hits",
+            "slice_requests_memory_side",
+            "slice_requests_sm_side",
+        ],
+    )];
+
+    type Op = Transaction;
+    type Known = ();
+    type Session = ();
+
+    fn known(_config: &Config) {}
+
+    fn session(_config: &Config) {}
+
+    fn parse(
+        config: &Config,
+        _known: &mut (),
+        arguments: &Arguments,
+    ) -> Result<Transaction, Refusal> {
+        let sum = |name| arguments.integer(name, 0..=config.sum_max());
+        let slices = |name| arguments.integers(name, config.slices(), 0..=65_535);
+        let sums = In {
+            counters_valid: true,
+            total_requests: sum("total_requests")?,
+            local_requests: sum("local_requests")?,
+            llc_requests: sum("llc_requests")?,
+            llc_hits: sum("llc_hits")?,
+            crd_requests: sum("crd_requests")?,
+            crd_hits: sum("crd_hits")?,
+            ..In::default()
+        };
+        let memory_side = slices("slice_requests_memory_side")?;
+        let sm_side = slices("slice_requests_sm_side")?;
+        Ok(Transaction { sums, slices: memory_side.into_iter().zip(sm_side).collect() })
+    }
+
+    fn run(
+        _config: &Config,
+        _session: &mut (),
+        driver: &mut Driver<'_, In, Out>,
+        transaction: &Transaction,
+    ) -> Result<Answer, Stuck> {
+        let mut input = In { result_ready: true, ..transaction.sums };
+        let mut slices = transaction.slices.iter();
+        let mut next = slices.next();
+        loop {
+            input.slice_valid = next.is_some();
+            (input.slice_memory_side, input.slice_sm_side) = next.copied().unwrap_or_default();
+            let out = driver.cycle(&input)?;
+            if out.slice_ready {
+                next = slices.next();
+            }
+            if out.counters_ready {
+                input = In { result_ready: true, ..In::default() };
+            }
+            if out.result_valid {
+                let choice = if out.result_sm_side { "sm_side" } else { "memory_side" };
+                return Ok(Answer::new()
+                    .integer("eab_memory_side", out.result_eab_memory_side)
+                    .integer("eab_sm_side", out.result_eab_sm_side)
+                    .word("choose", choice));
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! What a verification of the block must have seen, and what its outputs keep among themselves.
+
+use testbenches::contract::Violation;
+use testbenches::coverage::{Coverage, Unreachable};
+
+use super::{Config, In, Out};
+
+testbenches::bins! {
+    /// The cases of the block's rules.
+    pub enum Covered {
+        start_at_rest: "a profile started while none was on",
+        start_in_profile: "a profile started in the middle of another",
+        start_in_last_cycle: "a profile started in the last cycle of another",
+        start_after_last_cycle: "a profile started in the cycle after another",
+        start_twice: "profiles started in two cycles in a row",
+        event_with_start: "requests came in the cycle of a start",
+        event_at_rest: "requests came while no profile was on",
+        event_in_first_cycle: "requests came in the first cycle of a profile",
+        event_in_last_cycle: "requests came in the last cycle of a profile",
+        no_event: "a cycle of a profile passed without a request",
+        arrivals_everywhere: "a request arrived at every slice in one cycle",
+        misses_everywhere: "an L1 missed for every slice in one cycle",
+        arrival_hits: "a request that arrived hit",
+        arrival_misses: "a request that arrived missed",
+        hit_without_arrival: "a bit of arrival_hits stood without its request",
+        miss_local: "an L1 miss was local",
+        miss_remote: "an L1 miss was remote",
+        local_without_miss: "a bit of miss_local stood without its miss",
+        slice_always: "a slice had a request in every cycle of a profile",
+        every_slice_read: "each slice was read with both counters above 0",
+        no_slice_read: "slice_index named no slice",
+        read_frozen: "a counter above 0 was read after the end of its profile",
+    }
+}
+
+/// Counts [`Covered`] and checks that the outputs fit each other.
+pub struct Monitor {
+    config: Config,
+    /// Cycles of the profile so far, this one included; 0 at rest.
+    cycle: u64,
+    before: Option<(In, bool)>,
+    /// Slices that were read with both counters above 0, a bit each.
+    read: u64,
+}
+
+impl Monitor {
+    /// A monitor for the cycles after a reset.
+    pub fn new(config: &Config) -> Monitor {
+        Monitor { config: config.clone(), cycle: 0, before: None, read: 0 }
+    }
+
+    fn cover_start(&self, input: &In, profiling: bool, coverage: &mut Coverage<Covered>) {
+        let length = self.config.profile_cycles() as u64;
+        coverage.hit_when(input.start && !profiling, Covered::start_at_rest);
+        let middle = profiling && self.cycle < length;
+        coverage.hit_when(input.start && middle, Covered::start_in_profile);
+        let last = profiling && self.cycle == length;
+        coverage.hit_when(input.start && last, Covered::start_in_last_cycle);
+        if let Some((before, was_profiling)) = self.before {
+            let after = was_profiling && !profiling;
+            coverage.hit_when(input.start && after, Covered::start_after_last_cycle);
+            coverage.hit_when(input.start && before.start, Covered::start_twice);
+        }
+    }
+
+    fn cover_events(&self, input: &In, profiling: bool, coverage: &mut Coverage<Covered>) {
+        let length = self.config.profile_cycles() as u64;
+        let any = input.arrival_slices != 0 && input.miss_slices != 0;
+        let counts = profiling && !input.start;
+        coverage.hit_when(any && input.start && profiling, Covered::event_with_start);
+        coverage.hit_when(any && !profiling && !input.start, Covered::event_at_rest);
+        coverage.hit_when(any && counts && self.cycle == 1, Covered::event_in_first_cycle);
+        coverage.hit_when(any && counts && self.cycle == length, Covered::event_in_last_cycle);
+        let none = input.arrival_slices == 0 && input.miss_slices == 0;
+        coverage.hit_when(none && counts, Covered::no_event);
+        let all = u64::MAX >> (64 - self.config.slices());
+        coverage.hit_when(counts && input.arrival_slices == all, Covered::arrivals_everywhere);
+        coverage.hit_when(counts && input.miss_slices == all, Covered::misses_everywhere);
+        for (mask, marks, with, without, alone) in [
+            (
+                input.arrival_slices,
+                input.arrival_hits,
+                Covered::arrival_hits,
+                Covered::arrival_misses,
+                Covered::hit_without_arrival,
+            ),
+            (
+                input.miss_slices,
+                input.miss_local,
+                Covered::miss_local,
+                Covered::miss_remote,
+                Covered::local_without_miss,
+            ),
+        ] {
+            coverage.hit_when(counts && mask & marks != 0, with);
+            coverage.hit_when(counts && mask & !marks != 0, without);
+            coverage.hit_when(counts && marks & !mask != 0, alone);
+        }
+    }
+
+    fn cover_reads(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
+        let Out { memory_side_requests, sm_side_requests, .. } = *output;
+        let both = memory_side_requests > 0 && sm_side_requests > 0;
+        self.read |= u64::from(both) << input.slice_index;
+        let slices = self.config.slices();
+        coverage.hit_when(self.read == u64::MAX >> (64 - slices), Covered::every_slice_read);
+        coverage.hit_when(input.slice_index >= slices as u64, Covered::no_slice_read);
+        coverage.hit_when(both && !output.profiling, Covered::read_frozen);
+        let length = self.config.profile_cycles() as u64;
+        let always = memory_side_requests == length || sm_side_requests == length;
+        coverage.hit_when(always && !output.profiling, Covered::slice_always);
+    }
+}
+
+impl testbenches::dut::Monitor for Monitor {
+    type In = In;
+    type Out = Out;
+    type Bins = Covered;
+
+    fn observe(
+        &mut self,
+        input: &In,
+        output: &Out,
+        coverage: &mut Coverage<Covered>,
+    ) -> Result<(), Violation> {
+        let profiling = output.profiling;
+        self.cycle = match self.before {
+            Some((before, _)) if before.start => 1,
+            _ if profiling => self.cycle + 1,
+            _ => 0,
+        };
+        self.cover_start(input, profiling, coverage);
+        self.cover_events(input, profiling, coverage);
+        self.cover_reads(input, output, coverage);
+        self.before = Some((*input, profiling));
+        if self.cycle > self.config.profile_cycles() as u64 {
+            let rule = format!("a profile must have {} cycles", self.config.profile_cycles());
+            return Err(Violation::new("R2", rule));
+        }
+        for (rule, part, whole) in [
+            ("R4", output.llc_hits, output.llc_requests),
+            ("R4", output.memory_side_requests, output.llc_requests),
+            ("R5", output.local_requests, output.total_requests),
+            ("R5", output.sm_side_requests, output.total_requests),
+        ] {
+            if part > whole {
+                return Err(Violation::new(rule, format!("{part} must be at most {whole}")));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The bins that a configuration has no room for.
+pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let mut bins = Vec::new();
+    let mut add = |bin, reason: &str| bins.push(Unreachable::new(bin, reason));
+    if config.profile_cycles() == 1 {
+        add(Covered::start_in_profile, "a profile has one cycle");
+    }
+    if config.slices() == 1 << config.slice_bits() {
+        add(Covered::no_slice_read, "every value of slice_index names a slice");
+    }
+    bins
+}

@@ -1,0 +1,44 @@
+//! Random requests: half of them local, lines of all kinds.
+
+use testbenches::stimulus::Rng;
+
+use super::{Config, In, Out};
+
+/// The random environment: requests of any chip for any line.
+pub struct Stimulus {
+    config: Config,
+    rng: Rng,
+}
+
+impl Stimulus {
+    /// An environment for `config`; the same seed gives the same inputs.
+    pub fn new(config: &Config, seed: u64) -> Stimulus {
+        Stimulus { config: config.clone(), rng: Rng::new(seed) }
+    }
+}
+
+impl testbenches::dut::Stimulus for Stimulus {
+    type In = In;
+    type Out = Out;
+
+    fn next(&mut self, _last: Option<&Out>) -> In {
+        let (config, rng) = (&self.config, &mut self.rng);
+        let chips = config.chips() as u64;
+        let ones = u64::MAX >> (64 - config.line_bits());
+        let request_chip = rng.below(chips);
+        let any_home = rng.below(chips);
+        let is_local = rng.chance(1, 2);
+        In {
+            sm_side: rng.chance(1, 2),
+            request_atomic: rng.chance(1, 4),
+            request_chip,
+            request_home: if is_local { request_chip } else { any_home },
+            request_line: match rng.below(8) {
+                0 => 0,
+                1 => ones,
+                2 | 3 => 1 << rng.below(config.line_bits() as u64),
+                _ => rng.word() & ones,
+            },
+        }
+    }
+}
