@@ -77,7 +77,14 @@ pub fn subjects() -> Result<Vec<Subject>, Problems> {
 
 /// The largest L1 that a config may ask for.
 pub fn max_l1() -> L1 {
-    L1 { address_bits: 64, line_bytes: 32, sets: 1024, ways: 32, index: IndexFunction::Xor }
+    L1 {
+        address_bits: 64,
+        line_bytes: 32,
+        sets: 1024,
+        ways: 32,
+        index: IndexFunction::Xor,
+        ..L1::default()
+    }
 }
 
 #[cfg(test)]

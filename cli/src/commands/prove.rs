@@ -1,0 +1,82 @@
+//! `warpcache prove`: the formal properties of blocks, by Yosys, an SMT solver and ABC.
+
+use crate::catalogue;
+use crate::console::Console;
+use crate::failure::{Failure, Status};
+use blocks::registry;
+use proofs::prove::{BlockReport, Options};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// Proves the formal properties of blocks, on small configurations of their own
+///
+/// Every property is checked step by step, then proved for all time, and shown to fail on a deliberate
+/// fault; every cover statement must be reached.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// A preset, or the path of a TOML file.
+    design: String,
+    /// Proves this block alone.
+    #[arg(long, value_name = "NAME")]
+    block: Option<String>,
+    /// Takes the first configuration of each block only, and leaves the faults out.
+    #[arg(long)]
+    quick: bool,
+    /// The folder that gets the waveform (VCD) of a failure.
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    waves: PathBuf,
+    /// Prints the report as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    design: String,
+    blocks: Vec<BlockReport>,
+    /// Blocks that declare no properties.
+    without: Vec<&'static str>,
+}
+
+pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+    let design = catalogue::load(&arguments.design)?;
+    let blocks = catalogue::blocks_of(&design, arguments.block.as_deref())?;
+    let waves = &arguments.waves;
+    if !waves.is_dir() {
+        let text = format!("{}: must be a folder that exists; try --waves .", waves.display());
+        return Err(Failure::new(Status::WrongInput, text));
+    }
+    let options = Options { waves: waves.clone(), is_quick: arguments.quick, ..Options::default() };
+    let mut report = Report { design: design.name().to_string(), blocks: vec![], without: vec![] };
+    for block in &blocks {
+        let name = block.info.name;
+        let Some(proofs) = registry::proofs_of(name) else {
+            report.without.push(name);
+            if !arguments.json {
+                console.report(&format!("{name}: declares no properties"))?;
+            }
+            continue;
+        };
+        let proved = proofs::prove::prove(proofs, &options).map_err(failure)?;
+        if !arguments.json {
+            console.report(&proved.to_string())?;
+        }
+        report.blocks.push(proved);
+    }
+    if arguments.json {
+        console.json(&report)?;
+    } else if blocks.is_empty() {
+        console.report(&format!("{}: has no blocks yet, nothing to prove", design.name()))?;
+    }
+    let problems: Vec<String> = report.blocks.iter().flat_map(BlockReport::problems).collect();
+    match problems.as_slice() {
+        [] => Ok(()),
+        all => Err(Failure::new(Status::DoesNotHold, all.join("\n"))),
+    }
+}
+
+/// A tool that is missing or failed, or a block whose declarations are wrong.
+fn failure(error: proofs::Error) -> Failure {
+    let status = if error.is_tool() { Status::Tool } else { Status::DoesNotHold };
+    Failure::new(status, error.to_string())
+}

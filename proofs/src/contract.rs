@@ -1,0 +1,110 @@
+//! The contract of every ready/valid stream, as properties of a top module's ports.
+//!
+//! `valid` is low in the first cycle after reset; once high it stays until `ready`; the payload holds meanwhile. Of
+//! the streams that a block sends this is asserted, of those that it receives the last two are assumed. The
+//! fault that shows that an assertion can fail is a glitch: a free signal that turns what the assertion sees.
+
+use crate::Exemption;
+use emit::{ManifestPort, PortDirection, PortRole};
+use std::fmt::Write as _;
+
+/// The properties of all streams of a block.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Contract {
+    /// The fragment of the top module.
+    pub text: String,
+    /// The assertions: label and what it says.
+    pub assertions: Vec<(String, String)>,
+    /// The cover statements' labels.
+    pub covers: Vec<String>,
+}
+
+/// The contract of the streams among `ports`. With `glitch`, the assertions see ports that are turned at will.
+pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> Contract {
+    let mut contract = Contract::default();
+    for valid in ports.iter().filter(|port| port.role == PortRole::Valid) {
+        let Some(stream) = valid.stream.as_deref() else { continue };
+        let mine = || ports.iter().filter(|port| port.stream.as_deref() == Some(stream));
+        let Some(ready) = mine().find(|port| port.role == PortRole::Ready) else { continue };
+        let is_exempt = |name: &str| exempt.iter().any(|exemption| exemption.name == name);
+        let payload: Vec<&ManifestPort> = mine()
+            .filter(|port| port.role == PortRole::Payload && !is_exempt(&port.name))
+            .collect();
+        let stream =
+            Stream { name: stream, valid, ready, payload, starts_low: !is_exempt(stream), glitch };
+        stream.add(&mut contract);
+    }
+    contract
+}
+
+struct Stream<'a> {
+    name: &'a str,
+    valid: &'a ManifestPort,
+    ready: &'a ManifestPort,
+    payload: Vec<&'a ManifestPort>,
+    starts_low: bool,
+    glitch: bool,
+}
+
+impl Stream<'_> {
+    fn add(&self, contract: &mut Contract) {
+        let Stream { name, valid, ready, .. } = self;
+        let (valid, ready) = (&valid.name, &ready.name);
+        let is_sent = self.valid.direction == PortDirection::Out;
+        let (keyword, turn) = if is_sent { ("assert", self.glitch) } else { ("assume", false) };
+        let turn = if turn { format!(" ^ contract_{name}_glitch") } else { String::new() };
+        let width: usize = self.payload.iter().map(|port| port.width).sum::<usize>().max(1);
+        let names: Vec<&str> = self.payload.iter().map(|port| port.name.as_str()).collect();
+        let payload =
+            if names.is_empty() { "1'b0".to_owned() } else { format!("{{{}}}", names.join(", ")) };
+        let glitch = if turn.is_empty() {
+            String::new()
+        } else {
+            format!("    (* anyseq *) wire contract_{name}_glitch;\n")
+        };
+        let mut text = format!(
+            "{glitch}    wire contract_{name}_valid = {valid}{turn};
+    wire [{top}:0] contract_{name}_payload = {payload}{turn};
+    reg contract_{name}_waits;
+    reg [{top}:0] contract_{name}_waiting;
+    always @(posedge clock) begin
+        contract_{name}_waits <= !reset && contract_{name}_valid && !{ready};
+        contract_{name}_waiting <= contract_{name}_payload;
+    end
+    always @* if (formal_on) begin
+        contract_{name}_moves: cover (contract_{name}_waits && {valid} && {ready});
+",
+            top = width - 1,
+        );
+        let mut state = |condition: &str, label: &str, expression: &str, says: &str| {
+            let label = format!("contract_{name}_{label}");
+            let _ = writeln!(text, "        if ({condition}) {label}: {keyword} ({expression});");
+            if is_sent {
+                contract.assertions.push((label, format!("`{name}`: {says}.")));
+            }
+        };
+        let waits = format!("contract_{name}_waits");
+        state(
+            &waits,
+            "valid_holds",
+            &format!("contract_{name}_valid"),
+            "once valid, it stays valid until it is taken",
+        );
+        if !self.payload.is_empty() {
+            let holds = format!("contract_{name}_payload == contract_{name}_waiting");
+            state(&waits, "payload_holds", &holds, "what waits to be taken does not change");
+        }
+        if is_sent && self.starts_low {
+            let low = format!("!contract_{name}_valid");
+            state(
+                "formal_was_reset",
+                "starts_low",
+                &low,
+                "not valid in the first cycle after a reset",
+            );
+        }
+        text.push_str("    end\n");
+        contract.text.push_str(&text);
+        contract.covers.push(format!("contract_{name}_moves"));
+    }
+}

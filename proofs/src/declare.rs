@@ -1,0 +1,120 @@
+//! What a block declares of its proofs, as constants beside its `properties.v`.
+
+use emit::{Design, EmitErrors};
+
+/// The proofs of a block.
+#[derive(Clone, Copy, Debug)]
+pub struct Proofs {
+    /// The block's name, as in `shadow_tags`.
+    pub block: &'static str,
+    /// The small configurations that are proved, each with all properties.
+    pub cases: &'static [Case],
+    /// The Verilog that states the properties.
+    pub fragments: &'static [Fragment],
+    /// The assertions in it.
+    pub properties: &'static [Property],
+    /// The cover statements in it: situations that must come about, so that no property holds idly.
+    pub covers: &'static [Cover],
+    /// What the stream contract does not hold for: a stream that may be valid right after a reset, or a
+    /// payload that may change while it waits.
+    pub exempt: &'static [Exemption],
+}
+
+/// A small configuration.
+#[derive(Clone, Copy, Debug)]
+pub struct Case {
+    /// What it is, as in `2 sets of 2 ways, xor`.
+    pub name: &'static str,
+    /// Its hardware.
+    pub design: fn() -> Result<Design, EmitErrors>,
+    /// Parameters that the fragments read, in upper case.
+    pub constants: &'static [(&'static str, u64)],
+    /// Cycles that the bounded check goes through, the one of reset included.
+    pub depth: u32,
+    /// Cycles within which every cover statement is reached, and every fault found.
+    pub reach: u32,
+}
+
+/// Verilog that goes into a module, before its `endmodule`. It sees the module's ports and nets, and what the
+/// [prelude](crate::prelude) declares.
+#[derive(Clone, Copy, Debug)]
+pub struct Fragment {
+    /// The module's name without its geometry: `valid_bits` stands for `valid_bits_depth2` too.
+    pub module: &'static str,
+    /// Declarations, and labelled `assert`, `assume` and `cover` statements.
+    pub text: &'static str,
+}
+
+/// An assertion of a fragment.
+#[derive(Clone, Copy, Debug)]
+pub struct Property {
+    /// Its label.
+    pub name: &'static str,
+    /// The rule of the block's page that it proves, as in `R2`, or `invariant`.
+    pub rule: &'static str,
+    /// What holds, in one sentence.
+    pub says: &'static str,
+    /// Why it is merely checked up to the case's `depth`; `None` where it is proved for all time.
+    pub bounded: Option<&'static str>,
+    /// A fault of the design that this assertion, alone, must find.
+    pub fault: Fault,
+}
+
+/// A deliberate fault: a piece of a module's text, and what takes its place.
+#[derive(Clone, Copy, Debug)]
+pub struct Fault {
+    /// The module's name without its geometry.
+    pub module: &'static str,
+    /// The text, which must be there.
+    pub text: &'static str,
+    /// What replaces its first occurrence.
+    pub replacement: &'static str,
+}
+
+/// A cover statement of a fragment.
+#[derive(Clone, Copy, Debug)]
+pub struct Cover {
+    /// Its label.
+    pub name: &'static str,
+}
+
+/// A port or stream that a part of the stream contract does not hold for.
+#[derive(Clone, Copy, Debug)]
+pub struct Exemption {
+    /// The stream that may start valid, or the payload port that may change.
+    pub name: &'static str,
+    /// Why.
+    pub reason: &'static str,
+}
+
+impl Fragment {
+    /// Whether it goes into the module of this name.
+    pub fn is_for(&self, module: &str) -> bool {
+        is_of(module, self.module)
+    }
+}
+
+/// Whether `module` is `stem` in some geometry: `stem` itself, or with parameters behind it, of which each has a
+/// number.
+pub(crate) fn is_of(module: &str, stem: &str) -> bool {
+    let has_number = |parameter: &str| parameter.chars().any(|c| c.is_ascii_digit());
+    match module.strip_prefix(stem) {
+        Some("") => true,
+        Some(rest) => rest.strip_prefix('_').is_some_and(|rest| rest.split('_').all(has_number)),
+        None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_of;
+
+    #[test]
+    fn a_stem_is_the_name_without_the_geometry() {
+        assert!(is_of("shadow_tags", "shadow_tags"));
+        assert!(is_of("valid_bits_depth32", "valid_bits"));
+        assert!(is_of("shadow_tags_way_sets2_tag8", "shadow_tags_way"));
+        assert!(!is_of("shadow_tags_way_sets2_tag8", "shadow_tags"));
+        assert!(!is_of("valid_bitsy", "valid_bits"));
+    }
+}

@@ -1,0 +1,19 @@
+//! Proofs of blocks, and mutants of them.
+//!
+//! A block declares its properties beside itself ([`Proofs`]): Verilog fragments with labelled assertions, small
+//! configurations, and a deliberate fault for each assertion. [`prove`] puts the fragments into a copy of the
+//! emitted modules and lets Yosys, an SMT solver and ABC decide. [`mutate`] changes a block's netlist a thousand
+//! times and counts how many changes the block's lockstep notices.
+
+mod contract;
+mod declare;
+mod error;
+mod labels;
+// pub mod mutate;
+mod prelude;
+pub mod prove;
+mod sources;
+mod yosys;
+
+pub use declare::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property};
+pub use error::Error;

@@ -1,0 +1,74 @@
+//! What the fragments of every module can use.
+//!
+//! | name | meaning |
+//! | --- | --- |
+//! | `<PORT>_BITS` | width of a port, as in `LOOKUP_LINE_BITS` |
+//! | the case's constants | as in `WAYS` |
+//! | `formal_was_reset` | the cycle before was one of reset |
+//! | `formal_on` | this cycle is not one of reset, and not the first of all, which always is |
+//!
+//! The last two are there in modules with a clock and a reset. A reset may come back in any cycle.
+
+use std::fmt::Write as _;
+
+/// The prelude of a module, by its ports (name and width) and the case's constants.
+pub(crate) fn text(ports: &[(String, usize)], constants: &[(&str, u64)]) -> String {
+    let mut text = String::from("\n    // Inserted by the prover.\n");
+    let has = |name: &str| ports.iter().any(|(port, _)| port == name);
+    for (port, width) in ports {
+        let _ = writeln!(text, "    localparam {}_BITS = {width};", port.to_uppercase());
+    }
+    for (name, value) in constants {
+        let _ = writeln!(text, "    localparam {name} = {value};");
+    }
+    if has("clock") && has("reset") {
+        text.push_str(RESET);
+    }
+    text
+}
+
+const RESET: &str = "    reg formal_started = 1'b0;
+    reg formal_was_reset = 1'b0;
+    always @(posedge clock) begin
+        formal_started <= 1'b1;
+        formal_was_reset <= reset;
+    end
+    wire formal_on = formal_started && !reset;
+    always @* if (!formal_started) assume (reset);
+";
+
+/// The ports of an emitted module, by name and width.
+pub(crate) fn ports(module: &str) -> Vec<(String, usize)> {
+    let head = module.split(");").next().unwrap_or_default();
+    head.lines().filter_map(|line| port(line.trim())).collect()
+}
+
+/// A line such as `input  wire [4:0]  write_set,`.
+fn port(line: &str) -> Option<(String, usize)> {
+    let rest = line.strip_prefix("input").or_else(|| line.strip_prefix("output"))?.trim_start();
+    let rest = rest.strip_prefix("wire").or_else(|| rest.strip_prefix("reg"))?.trim_start();
+    let (width, name) = match rest.strip_prefix('[').and_then(|rest| rest.split_once(":0]")) {
+        Some((upper, name)) => (upper.parse::<usize>().ok()? + 1, name),
+        None => (1, rest),
+    };
+    Some((name.trim().trim_end_matches(',').to_owned(), width))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ports_are_read_with_their_widths() {
+        let module = "module a (\n    input  wire        clock,\n    // write\n    input  wire [4:0]  write_set,\n    output reg  [12:0] y\n);\n    wire z;\n";
+        let expected = [("clock", 1), ("write_set", 5), ("y", 13)];
+        assert_eq!(ports(module), expected.map(|(name, width)| (name.to_owned(), width)));
+    }
+
+    #[test]
+    fn widths_and_constants_are_declared() {
+        let text = text(&[("line".into(), 9)], &[("WAYS", 2)]);
+        assert!(text.contains("localparam LINE_BITS = 9;\n    localparam WAYS = 2;\n"), "{text}");
+        assert!(!text.contains("formal_on"), "{text}");
+    }
+}

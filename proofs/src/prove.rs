@@ -1,0 +1,126 @@
+//! Decides the properties of a block: bounded, covered, for all time, and each against a fault of its own.
+
+mod case;
+mod decide;
+mod faults;
+mod report;
+
+pub use report::{BlockReport, CaseReport, CoverReport, FaultReport, Outcome, PropertyReport};
+
+use crate::sources::Prepared;
+use crate::{Error, Proofs};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How hard to try.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How long each attempt to prove for all time may take.
+    pub patience: Duration,
+    /// The folder that gets the waveform (VCD) of a failure.
+    pub waves: PathBuf,
+    /// Only the first case of the block, and of the faults only that the Verilog can have them.
+    pub is_quick: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { patience: Duration::from_secs(120), waves: PathBuf::from("."), is_quick: false }
+    }
+}
+
+/// One independent piece of work.
+enum Job {
+    /// A case: its place.
+    Case(usize),
+    /// The fault of an assertion: its place.
+    Fault(usize),
+}
+
+/// What a piece of work gave.
+enum Done {
+    Case(CaseReport),
+    Fault(FaultReport),
+}
+
+/// Proves a block, as many pieces at a time as there are processors.
+///
+/// # Errors
+/// A tool is missing or failed, or the declarations do not fit the Verilog. That a property does not hold is no
+/// error: [`BlockReport::holds`] says so.
+pub fn prove(proofs: &Proofs, options: &Options) -> Result<BlockReport, Error> {
+    let start = Instant::now();
+    let cases = proofs.cases.iter().map(|case| Prepared::new(proofs, case));
+    let cases = cases.collect::<Result<Vec<_>, _>>()?;
+    let assertions = faults::all(&cases);
+    for assertion in &assertions {
+        faults::place(&cases, assertion)?;
+    }
+    let (number, breaches) = match options.is_quick {
+        true => (1, 0),
+        false => (cases.len(), assertions.len()),
+    };
+    let jobs = (0..number).map(Job::Case).chain((0..breaches).map(Job::Fault));
+    let jobs: Vec<Job> = jobs.collect();
+    let done: Vec<Result<Done, Error>> = in_parallel(&jobs, |job| {
+        Ok(match job {
+            Job::Case(place) => Done::Case(case::run(&cases[*place], options)?),
+            Job::Fault(place) => Done::Fault(faults::run(&cases, &assertions[*place])?),
+        })
+    });
+    let (mut case_reports, mut fault_reports) = (Vec::new(), Vec::new());
+    for outcome in done {
+        match outcome? {
+            Done::Case(report) => case_reports.push(report),
+            Done::Fault(report) => fault_reports.push(report),
+        }
+    }
+    Ok(BlockReport {
+        block: proofs.block,
+        cases: case_reports,
+        faults: fault_reports,
+        seconds: start.elapsed().as_secs_f64(),
+    })
+}
+
+/// The results in the order of the jobs.
+pub(crate) fn in_parallel<J: Sync, R: Send>(jobs: &[J], work: impl Fn(&J) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let results = Mutex::new(Vec::new());
+    let threads = thread::available_parallelism().map_or(1, |number| number.get());
+    thread::scope(|scope| {
+        for _ in 0..threads.min(jobs.len()) {
+            scope.spawn(|| {
+                while let Some((place, job)) = take(&next, jobs) {
+                    let result = work(job);
+                    results.lock().unwrap_or_else(PoisonError::into_inner).push((place, result));
+                }
+            });
+        }
+    });
+    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.sort_by_key(|(place, _)| *place);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+fn take<'a, J>(next: &AtomicUsize, jobs: &'a [J]) -> Option<(usize, &'a J)> {
+    let place = next.fetch_add(1, Ordering::Relaxed);
+    jobs.get(place).map(|job| (place, job))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_parallel;
+
+    #[test]
+    fn results_keep_the_order_of_the_jobs() {
+        let jobs: Vec<usize> = (0..100).collect();
+        assert_eq!(
+            in_parallel(&jobs, |job| job * 2),
+            jobs.iter().map(|job| job * 2).collect::<Vec<_>>()
+        );
+    }
+}

@@ -1,0 +1,148 @@
+//! One small configuration: its cover statements, then its assertions until each is decided.
+
+use super::decide::{Bounded, Flat, Unbounded};
+use super::{CaseReport, CoverReport, Options, Outcome, PropertyReport};
+use crate::Error;
+use crate::sources::{Assertion, Prepared};
+use std::fs;
+use std::path::PathBuf;
+
+pub(super) fn run(prepared: &Prepared, options: &Options) -> Result<CaseReport, Error> {
+    let sources = prepared.sources(None).ok_or_else(|| prepared.fault("has no Verilog"))?;
+    let flat = Flat::new(&sources)?;
+    let reached = flat.covers(prepared.case().reach)?;
+    let covers = prepared.covers().into_iter().map(|name| {
+        let cycle = reached.iter().find(|(label, _)| *label == name).map(|(_, cycle)| *cycle);
+        CoverReport { name, cycle }
+    });
+    let covers = covers.collect();
+    let assertions = prepared.assertions();
+    let outcomes = Decider { prepared, flat: &flat, options }.decide(&assertions)?;
+    let properties = assertions.into_iter().zip(outcomes).map(|(assertion, outcome)| {
+        PropertyReport { name: assertion.name, rule: assertion.rule, says: assertion.says, outcome }
+    });
+    Ok(CaseReport {
+        case: prepared.case().name.to_owned(),
+        properties: properties.collect(),
+        covers,
+    })
+}
+
+struct Decider<'a> {
+    prepared: &'a Prepared<'a>,
+    flat: &'a Flat,
+    options: &'a Options,
+}
+
+impl Decider<'_> {
+    /// The outcome of each assertion. Those that fail are set aside, and the rest is tried again.
+    fn decide(&self, assertions: &[Assertion]) -> Result<Vec<Outcome>, Error> {
+        let depth = self.prepared.case().depth;
+        let mut outcomes: Vec<Option<Outcome>> = vec![None; assertions.len()];
+        let mut depth_of_check = depth;
+        loop {
+            let open: Vec<usize> =
+                (0..assertions.len()).filter(|place| outcomes[*place].is_none()).collect();
+            if open.is_empty() {
+                break;
+            }
+            let names: Vec<&str> =
+                open.iter().map(|place| assertions[*place].name.as_str()).collect();
+            self.flat.keep(&names)?;
+            match self.flat.bounded(depth_of_check)? {
+                Bounded::Failed { cycle, names } => {
+                    let wave = Some(self.save(names.first())?);
+                    let failed =
+                        open.iter().filter(|place| names.contains(&assertions[**place].name));
+                    let failed: Vec<usize> = failed.copied().collect();
+                    if failed.is_empty() {
+                        return Err(self
+                            .prepared
+                            .fault(&format!("smtbmc names no known assertion: {names:?}")));
+                    }
+                    failed.iter().for_each(|place| {
+                        outcomes[*place] = Some(Outcome::Failed { cycle, wave: wave.clone() });
+                    });
+                    continue;
+                }
+                Bounded::Contradiction => {
+                    open.iter().for_each(|place| outcomes[*place] = Some(Outcome::Contradiction));
+                    continue;
+                }
+                Bounded::Late => {
+                    open.iter()
+                        .for_each(|place| outcomes[*place] = Some(Outcome::Undecided { depth: 0 }));
+                    continue;
+                }
+                Bounded::Passed => {}
+            }
+            let eternal = open.iter().copied().filter(|place| assertions[*place].bounded.is_none());
+            let eternal: Vec<usize> = eternal.collect();
+            if let Some(longer) = self.prove(&eternal, assertions, &mut outcomes)? {
+                // A counterexample beyond the depth: the bounded check shows it.
+                depth_of_check = depth_of_check.max(longer);
+                continue;
+            }
+            for place in open {
+                let undecided = Outcome::Undecided { depth };
+                let bounded =
+                    assertions[place].bounded.map(|reason| Outcome::Bounded { depth, reason });
+                outcomes[place].get_or_insert(bounded.unwrap_or(undecided));
+            }
+        }
+        Ok(outcomes.into_iter().flatten().collect())
+    }
+
+    /// Proves these assertions together, else one by one, else by induction; gives the cycles of a
+    /// counterexample where there is one.
+    fn prove(
+        &self,
+        places: &[usize],
+        assertions: &[Assertion],
+        outcomes: &mut [Option<Outcome>],
+    ) -> Result<Option<u32>, Error> {
+        if places.is_empty() {
+            return Ok(None);
+        }
+        let depth = self.prepared.case().depth;
+        let names = |places: &[usize]| -> Vec<&str> {
+            places.iter().map(|place| assertions[*place].name.as_str()).collect()
+        };
+        let together = self.flat.reachability(&names(places), self.options.patience)?;
+        let one_by_one = match together {
+            Unbounded::Failed { cycles } => return Ok(Some(cycles)),
+            Unbounded::Proved => {
+                for place in places {
+                    outcomes[*place] = Some(Outcome::Proved { by: "pdr", depth });
+                }
+                return Ok(None);
+            }
+            Unbounded::Undecided => places,
+        };
+        let mut left = Vec::new();
+        for place in one_by_one {
+            match self.flat.reachability(&names(&[*place]), self.options.patience / 4)? {
+                Unbounded::Failed { cycles } => return Ok(Some(cycles)),
+                Unbounded::Proved => outcomes[*place] = Some(Outcome::Proved { by: "pdr", depth }),
+                Unbounded::Undecided => left.push(*place),
+            }
+        }
+        if !left.is_empty() {
+            self.flat.keep(&names(&left))?;
+            if self.flat.induction(depth, self.options.patience)? {
+                for place in left {
+                    outcomes[place] = Some(Outcome::Proved { by: "induction", depth });
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Writes the waveform of the failure that was found last.
+    fn save(&self, label: Option<&String>) -> Result<PathBuf, Error> {
+        let label = label.map_or("failure", String::as_str);
+        let path = self.options.waves.join(format!("{}-{label}.vcd", self.prepared.block()));
+        fs::write(&path, self.flat.waveform()?).map_err(Error::io(&path.display().to_string()))?;
+        Ok(path)
+    }
+}

@@ -1,0 +1,173 @@
+//! The emitted modules of a case with the properties in them.
+
+use crate::contract::{self, Contract};
+use crate::declare::is_of;
+use crate::{Case, Error, Fault, Proofs, labels, prelude};
+use emit::Design;
+use std::fmt;
+
+/// An assertion with the fault that it must find.
+#[derive(Clone, Debug)]
+pub(crate) struct Assertion {
+    pub name: String,
+    pub rule: String,
+    pub says: String,
+    pub bounded: Option<&'static str>,
+    pub fault: Breach,
+}
+
+/// What makes an assertion fail on purpose.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Breach {
+    /// A fault in a module's text.
+    Text(Fault),
+    /// The contract's assertions see ports that are turned at will.
+    Glitch,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Breach::Text(fault) => {
+                let Fault { module, text, replacement } = fault;
+                write!(f, "in {module}, `{text}` becomes `{replacement}`")
+            }
+            Breach::Glitch => write!(f, "a glitch at the port"),
+        }
+    }
+}
+
+/// Verilog files with properties in them.
+#[derive(Clone, Debug)]
+pub(crate) struct Sources {
+    pub top: String,
+    /// File name and text.
+    pub files: Vec<(String, String)>,
+}
+
+/// A case, emitted.
+pub(crate) struct Prepared<'a> {
+    proofs: &'a Proofs,
+    case: &'a Case,
+    design: Design,
+}
+
+impl<'a> Prepared<'a> {
+    /// Emits the case and holds the declarations against it.
+    pub(crate) fn new(proofs: &'a Proofs, case: &'a Case) -> Result<Self, Error> {
+        let block = proofs.block.to_owned();
+        let design = (case.design)().map_err(|errors| Error::Emit { block, errors })?;
+        let prepared = Prepared { proofs, case, design };
+        prepared.check()?;
+        Ok(prepared)
+    }
+
+    pub(crate) fn case(&self) -> &'a Case {
+        self.case
+    }
+
+    pub(crate) fn block(&self) -> &'static str {
+        self.proofs.block
+    }
+
+    /// The error that what the block declares does not fit.
+    pub(crate) fn fault(&self, problem: &str) -> Error {
+        let problem = format!("{}: {problem}", self.case.name);
+        Error::Declaration { block: self.proofs.block.to_owned(), problem }
+    }
+
+    /// All assertions: the block's, then those of the stream contract.
+    pub(crate) fn assertions(&self) -> Vec<Assertion> {
+        let own = self.proofs.properties.iter().map(|property| Assertion {
+            name: property.name.to_owned(),
+            rule: property.rule.to_owned(),
+            says: property.says.to_owned(),
+            bounded: property.bounded,
+            fault: Breach::Text(property.fault),
+        });
+        let contract = self.contract(false).assertions.into_iter().map(|(name, says)| Assertion {
+            name,
+            rule: "contract".to_owned(),
+            says,
+            bounded: None,
+            fault: Breach::Glitch,
+        });
+        own.chain(contract).collect()
+    }
+
+    /// The labels of all cover statements.
+    pub(crate) fn covers(&self) -> Vec<String> {
+        let own = self.proofs.covers.iter().map(|cover| cover.name.to_owned());
+        own.chain(self.contract(false).covers).collect()
+    }
+
+    fn contract(&self, glitch: bool) -> Contract {
+        contract::of(&self.design.manifest.ports, self.proofs.exempt, glitch)
+    }
+
+    /// The files, with a fault if there is to be one; `None` when its text is not in this case's Verilog.
+    pub(crate) fn sources(&self, breach: Option<Breach>) -> Option<Sources> {
+        let contract = self.contract(matches!(breach, Some(Breach::Glitch)));
+        let mut is_faulty = !matches!(breach, Some(Breach::Text(_)));
+        let mut files = Vec::new();
+        for module in &self.design.modules {
+            let mut text = module.text.clone();
+            if let Some(Breach::Text(fault)) = breach
+                && is_of(&module.name, fault.module)
+                && text.contains(fault.text)
+            {
+                text = text.replacen(fault.text, fault.replacement, 1);
+                is_faulty = true;
+            }
+            let own = self.proofs.fragments.iter().filter(|fragment| fragment.is_for(&module.name));
+            let mut added: String = own.map(|fragment| fragment.text).collect();
+            if module.name == self.design.top {
+                added.push_str(&contract.text);
+            }
+            if !added.is_empty() {
+                let prelude = prelude::text(&prelude::ports(&text), self.case.constants);
+                let end = text.rfind("endmodule").unwrap_or(text.len());
+                text.insert_str(end, &format!("{prelude}{added}"));
+            }
+            files.push((format!("{}.v", module.name), text));
+        }
+        is_faulty.then(|| Sources { top: self.design.top.clone(), files })
+    }
+
+    /// Every label is declared, every declared label is there, and no statement is without one.
+    fn check(&self) -> Result<(), Error> {
+        let fail = |problem: String| {
+            Err(Error::Declaration { block: self.proofs.block.to_owned(), problem })
+        };
+        let modules = &self.design.modules;
+        for fragment in self.proofs.fragments {
+            if !modules.iter().any(|module| fragment.is_for(&module.name)) {
+                return fail(format!(
+                    "properties are given for {}, which {} has not",
+                    fragment.module, self.case.name
+                ));
+            }
+        }
+        let text: String = self.proofs.fragments.iter().map(|fragment| fragment.text).collect();
+        let declared: Vec<&str> =
+            self.proofs.properties.iter().map(|property| property.name).collect();
+        let covered: Vec<&str> = self.proofs.covers.iter().map(|cover| cover.name).collect();
+        for (keyword, declared) in [("assert", declared), ("cover", covered)] {
+            let written = labels::of(&text, keyword);
+            if written.len() != labels::count(&text, keyword) {
+                return fail(format!("a statement `{keyword}` has no label"));
+            }
+            if let Some(label) = written.iter().find(|label| !declared.contains(&label.as_str())) {
+                return fail(format!("{label} is not declared beside properties.v"));
+            }
+            if let Some(label) =
+                declared.iter().find(|name| !written.iter().any(|label| label == *name))
+            {
+                return fail(format!(
+                    "{label} is declared, and no statement `{keyword}` has that label"
+                ));
+            }
+        }
+        Ok(())
+    }
+}

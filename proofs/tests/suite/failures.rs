@@ -1,0 +1,147 @@
+//! A proof that holds, and each way in which it does not.
+
+use super::toy::{AT_MOST, CASE, PROOFS, proved, with};
+use proofs::prove::Outcome;
+use proofs::{Fault, Proofs, Property};
+
+fn problems(proofs: &Proofs) -> String {
+    let (report, _folder) = proved(proofs);
+    report.unwrap().problems().join("\n")
+}
+
+fn declaration(proofs: &Proofs) -> String {
+    let (report, _folder) = proved(proofs);
+    let error = report.unwrap_err();
+    assert!(!error.is_tool());
+    error.to_string()
+}
+
+#[test]
+fn what_holds_is_proved_covered_and_breaks_on_its_fault() {
+    let (report, _folder) = proved(&PROOFS);
+    let report = report.unwrap();
+    assert!(report.holds(), "{report}");
+    let case = &report.cases[0];
+    assert_eq!(case.properties[0].outcome, Outcome::Proved { by: "pdr", depth: 8 });
+    // Reset in cycle 0, and 0 in cycle 1.
+    assert_eq!(case.covers[0].cycle, Some(6));
+    assert_eq!(report.faults[0].cycle, Some(7));
+}
+
+#[test]
+fn what_does_not_hold_fails_with_its_cycle_and_a_waveform() {
+    let proofs = with(
+        "always @* if (formal_on) begin at_most_five: assert (count < 3); full: cover (count == 5); end\n",
+        PROOFS,
+    );
+    let (report, folder) = proved(&proofs);
+    let report = report.unwrap();
+    let wave = folder.path().join("counter-at_most_five.vcd");
+    let outcome = Outcome::Failed { cycle: 4, wave: Some(wave.clone()) };
+    assert_eq!(report.cases[0].properties[0].outcome, outcome);
+    assert!(std::fs::read_to_string(wave).unwrap().contains("$var"), "no waveform");
+}
+
+#[test]
+fn a_failure_beyond_the_bound_is_found_and_shown() {
+    let case: &'static [_] = Box::leak(Box::new([proofs::Case { depth: 3, ..CASE }]));
+    let proofs = with(
+        "always @* if (formal_on) begin at_most_five: assert (count < 5); full: cover (count == 5); end\n",
+        Proofs { cases: case, ..PROOFS },
+    );
+    let text = problems(&proofs);
+    assert!(
+        text.contains("at_most_five (R1: The count is below the limit.): fails in cycle 6"),
+        "{text}"
+    );
+}
+
+#[test]
+fn of_two_properties_the_other_is_still_decided() {
+    let other = Property { name: "never_seven", ..AT_MOST };
+    let proofs = with(
+        "always @* if (formal_on) begin at_most_five: assert (count < 3); never_seven: assert (count != 7);
+        full: cover (count == 5); end\n",
+        Proofs { properties: Box::leak(Box::new([AT_MOST, other])), ..PROOFS },
+    );
+    let (report, _folder) = proved(&proofs);
+    let report = report.unwrap();
+    assert!(!report.cases[0].properties[0].outcome.holds());
+    assert_eq!(report.cases[0].properties[1].outcome, Outcome::Proved { by: "pdr", depth: 8 });
+}
+
+#[test]
+fn a_situation_that_never_comes_about_is_told() {
+    let proofs = with(
+        "always @* if (formal_on) begin at_most_five: assert (count < LIMIT); full: cover (count == 7); end\n",
+        PROOFS,
+    );
+    assert_eq!(problems(&proofs), "counter, six: full is never reached");
+}
+
+#[test]
+fn a_property_that_its_fault_does_not_break_is_told() {
+    let fault = Fault { module: "counter", text: "? 3'd0", replacement: "? 3'd1" };
+    let property = Property { fault, ..AT_MOST };
+    let text = problems(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
+    assert_eq!(
+        text,
+        "counter: at_most_five does not find its fault: in counter, `? 3'd0` becomes `? 3'd1`"
+    );
+}
+
+#[test]
+fn assumptions_that_contradict_each_other_are_told() {
+    let proofs = with(
+        "always @* assume (count == 7 && reset && !reset);
+        always @* if (formal_on) begin at_most_five: assert (count < LIMIT); full: cover (count == 5); end\n",
+        PROOFS,
+    );
+    let text = problems(&proofs);
+    assert!(text.contains("the assumptions contradict each other: nothing is checked"), "{text}");
+}
+
+#[test]
+fn what_is_only_checked_says_how_far_and_why() {
+    let property = Property { bounded: Some("for this test"), ..AT_MOST };
+    let (report, _folder) =
+        proved(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
+    let outcome = Outcome::Bounded { depth: 8, reason: "for this test" };
+    assert_eq!(report.unwrap().cases[0].properties[0].outcome, outcome);
+}
+
+#[test]
+fn declarations_that_do_not_fit_are_refused() {
+    let unlabelled =
+        "always @* if (formal_on) begin assert (count < LIMIT); full: cover (count == 5); end\n";
+    assert_eq!(
+        declaration(&with(unlabelled, PROOFS)),
+        "counter: a statement `assert` has no label"
+    );
+    let more = "always @* begin more: assert (1); at_most_five: assert (1); full: cover (1); end\n";
+    assert_eq!(
+        declaration(&with(more, PROOFS)),
+        "counter: more is not declared beside properties.v"
+    );
+    assert_eq!(
+        declaration(&with("always @* full: cover (1);\n", PROOFS)),
+        "counter: at_most_five is declared, and no statement `assert` has that label"
+    );
+    let fault = Fault { module: "counter", text: "not there", replacement: "" };
+    let property = Property { fault, ..AT_MOST };
+    assert_eq!(
+        declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS }),
+        "counter: six: at_most_five: no Verilog has its fault: in counter, `not there` becomes ``"
+    );
+}
+
+#[test]
+fn verilog_that_yosys_refuses_is_a_failed_tool() {
+    let proofs = with(
+        "always @* begin at_most_five: assert (no such thing); full: cover (1); end\n",
+        PROOFS,
+    );
+    let (report, _folder) = proved(&proofs);
+    let error = report.unwrap_err();
+    assert!(error.is_tool() && error.to_string().starts_with("Yosys failed: "), "{error}");
+}

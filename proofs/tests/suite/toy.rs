@@ -1,0 +1,79 @@
+//! A counter from 0 to 5 with one property, and what can be wrong with it.
+
+use emit::{Design, EmitErrors, Manifest, Module};
+use proofs::prove::{BlockReport, Options, prove};
+use proofs::{Case, Cover, Error, Fault, Fragment, Proofs, Property};
+
+const COUNTER: &str = "module counter (
+    input  wire        clock,
+    input  wire        reset,
+    output wire [2:0]  count
+);
+    reg [2:0] count_q;
+    wire [2:0] count_d = (count_q == 3'd5) ? 3'd0 : count_q + 3'd1;
+    assign count = count_q;
+    always @(posedge clock) begin
+        if (reset) begin
+            count_q <= 3'd0;
+        end else begin
+            count_q <= count_d;
+        end
+    end
+endmodule
+";
+
+pub fn counter() -> Result<Design, EmitErrors> {
+    let manifest = Manifest {
+        top: "counter".into(),
+        summary: String::new(),
+        ports: vec![],
+        parameters: vec![],
+        modules: vec!["counter".into()],
+        memories: vec![],
+        storage: vec![],
+        config: serde_json::Value::Null,
+    };
+    let module = Module { name: "counter".into(), text: COUNTER.into() };
+    Ok(Design { top: "counter".into(), modules: vec![module], manifest })
+}
+
+pub const CASE: Case =
+    Case { name: "six", design: counter, constants: &[("LIMIT", 6)], depth: 8, reach: 8 };
+
+pub const AT_MOST: Property = Property {
+    name: "at_most_five",
+    rule: "R1",
+    says: "The count is below the limit.",
+    bounded: None,
+    fault: Fault { module: "counter", text: "(count_q == 3'd5)", replacement: "1'b0" },
+};
+
+/// A proof that holds.
+pub const PROOFS: Proofs = Proofs {
+    block: "counter",
+    cases: &[CASE],
+    fragments: &[Fragment {
+        module: "counter",
+        text: "    always @* if (formal_on) begin
+        at_most_five: assert (count < LIMIT);
+        full: cover (count == LIMIT - 1);
+    end\n",
+    }],
+    properties: &[AT_MOST],
+    covers: &[Cover { name: "full" }],
+    exempt: &[],
+};
+
+/// The proofs with another fragment.
+pub fn with(text: &'static str, proofs: Proofs) -> Proofs {
+    let fragments: &'static [Fragment] =
+        Box::leak(Box::new([Fragment { module: "counter", text }]));
+    Proofs { fragments, ..proofs }
+}
+
+/// Proves into a folder of its own.
+pub fn proved(proofs: &Proofs) -> (Result<BlockReport, Error>, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options { waves: folder.path().into(), ..Options::default() };
+    (prove(proofs, &options), folder)
+}
