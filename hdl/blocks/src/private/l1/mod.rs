@@ -126,7 +126,13 @@
 //! `mshr_entries * (log2(sets) + way_bits + 3 + log2(mshr_merges + 1)) + mshr_entries * mshr_merges * (id_bits + sectors)`.
 
 mod config;
+mod coverage;
+pub(crate) mod environment;
+pub mod model;
 mod ports;
+mod stimulus;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out};
+pub use stimulus::Stimulus;
