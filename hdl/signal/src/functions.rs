@@ -10,8 +10,12 @@ pub fn bits_to(value: impl IntoWord, width: usize) -> Word {
 ///
 /// # Panics
 /// When one of the two is a word without a width.
+#[inline]
 pub fn cat(high: impl IntoWord, low: impl IntoWord) -> Word {
-    let (high, low) = (high.into_word(), low.into_word());
+    cat_words(high.into_word(), low.into_word())
+}
+
+fn cat_words(high: Word, low: Word) -> Word {
     assert!(high.width() > 0 && low.width() > 0, "a part of a concatenation has no width");
     let width = high.width() + low.width();
     (high.resized(width) << low.width()) | low.resized(width)

@@ -80,8 +80,13 @@ impl Word {
     }
 
     /// Bit `index`, which may be a constant or another word; false beyond the width.
+    #[inline]
     pub fn bit(self, index: impl Into<Word>) -> bool {
-        let index = index.into().position();
+        self.bit_at(index.into())
+    }
+
+    fn bit_at(self, index: Word) -> bool {
+        let index = index.position();
         index < self.width as u64 && self.bits.bit(index as usize)
     }
 
@@ -99,9 +104,11 @@ impl Word {
     /// A bare literal takes `width`; any other word must have it.
     #[inline]
     pub(crate) fn with_width_of(self, width: usize) -> Word {
-        if self.width == width {
-            return self;
-        }
+        if self.width == width { self } else { self.literal_of(width) }
+    }
+
+    #[inline(never)]
+    fn literal_of(self, width: usize) -> Word {
         assert!(self.width == 0, "a word of {} bits meets one of {width} bits", self.width);
         let sized = self.resized(width);
         assert!(sized.bits == self.bits, "the literal {self} does not fit {width} bits");
@@ -109,11 +116,16 @@ impl Word {
     }
 
     #[inline]
-    fn masked(mut self) -> Word {
+    fn masked(self) -> Word {
         if self.width <= 64 {
             let low = self.bits.as_limbs()[0] & mask(self.width);
             return Word::new(low, self.width);
         }
+        self.masked_wide()
+    }
+
+    #[inline(never)]
+    fn masked_wide(mut self) -> Word {
         if self.width < MAX_WIDTH {
             self.bits &= (Wide::from(1) << self.width) - Wide::from(1);
         }
@@ -121,7 +133,6 @@ impl Word {
     }
 
     /// Both words at their common width.
-    #[inline]
     fn paired(self, other: Word) -> (Word, Word) {
         if self.width == other.width {
             (self, other)
@@ -132,8 +143,14 @@ impl Word {
         }
     }
 
-    /// `narrow` on words of up to 64 bits, which are nearly all; `wide` on the rest.
+    /// Both have one width of up to 64 bits, as nearly all have: the only case that kernels inline.
+    /// All others go through a call, or a kernel of some lines would take seconds to compile.
     #[inline]
+    fn is_narrow_with(self, other: Word) -> bool {
+        self.width == other.width && self.width.wrapping_sub(1) < 64
+    }
+
+    /// `narrow` on words of up to 64 bits; `wide` on the rest.
     fn combine(
         self,
         other: Word,
@@ -149,7 +166,6 @@ impl Word {
         }
     }
 
-    #[inline]
     fn shifted(self, by: Word, left: bool) -> Word {
         let by = by.position();
         if by >= self.width as u64 {
@@ -181,13 +197,22 @@ impl From<usize> for Word {
 }
 
 macro_rules! operator {
-    ($trait:ident, $method:ident, |$a:ident, $b:ident| $body:expr) => {
+    ($trait:ident, $method:ident, |$a:ident, $b:ident| $slow:expr $(, $narrow:expr)?) => {
         impl $trait for Word {
             type Output = Word;
             #[inline]
             fn $method(self, other: Word) -> Word {
-                let ($a, $b) = (self, other);
-                $body
+                #[inline(never)]
+                fn slow($a: Word, $b: Word) -> Word {
+                    $slow
+                }
+                $(
+                    if self.is_narrow_with(other) {
+                        let narrow: fn(u64, u64) -> u64 = $narrow;
+                        return Word::new(narrow(self.to_u64(), other.to_u64()), self.width);
+                    }
+                )?
+                slow(self, other)
             }
         }
         impl $trait<usize> for Word {
@@ -198,41 +223,61 @@ macro_rules! operator {
             }
         }
     };
+    ($trait:ident, $method:ident, $narrow:expr, $wide:expr) => {
+        operator!($trait, $method, |a, b| a.combine(b, $narrow, $wide), $narrow);
+    };
 }
 
-operator!(Add, add, |a, b| a.combine(b, u64::wrapping_add, Wide::wrapping_add));
-operator!(Sub, sub, |a, b| a.combine(b, u64::wrapping_sub, Wide::wrapping_sub));
-operator!(Mul, mul, |a, b| a.combine(b, u64::wrapping_mul, Wide::wrapping_mul));
-operator!(BitAnd, bitand, |a, b| a.combine(b, |x, y| x & y, |x, y| x & y));
-operator!(BitOr, bitor, |a, b| a.combine(b, |x, y| x | y, |x, y| x | y));
-operator!(BitXor, bitxor, |a, b| a.combine(b, |x, y| x ^ y, |x, y| x ^ y));
+operator!(Add, add, u64::wrapping_add, Wide::wrapping_add);
+operator!(Sub, sub, u64::wrapping_sub, Wide::wrapping_sub);
+operator!(Mul, mul, u64::wrapping_mul, Wide::wrapping_mul);
+operator!(BitAnd, bitand, |x, y| x & y, |x, y| x & y);
+operator!(BitOr, bitor, |x, y| x | y, |x, y| x | y);
+operator!(BitXor, bitxor, |x, y| x ^ y, |x, y| x ^ y);
 operator!(Shl, shl, |a, b| a.shifted(b, true));
 operator!(Shr, shr, |a, b| a.shifted(b, false));
 
 impl Not for Word {
     type Output = Word;
+    #[inline]
     fn not(self) -> Word {
-        if self.width <= 64 {
-            Word::new(!self.to_u64(), self.width)
-        } else {
-            Word { bits: !self.bits, width: self.width }.masked()
+        #[inline(never)]
+        fn wide(a: Word) -> Word {
+            Word { bits: !a.bits, width: a.width }.masked()
         }
+        if self.width <= 64 { Word::new(!self.to_u64(), self.width) } else { wide(self) }
     }
 }
 
 impl PartialEq for Word {
     #[inline]
     fn eq(&self, other: &Word) -> bool {
-        let (a, b) = self.paired(*other);
-        if a.width <= 64 { a.to_u64() == b.to_u64() } else { a.bits == b.bits }
+        #[inline(never)]
+        fn slow(a: Word, b: Word) -> bool {
+            let (a, b) = a.paired(b);
+            if a.width <= 64 { a.to_u64() == b.to_u64() } else { a.bits == b.bits }
+        }
+        if self.is_narrow_with(*other) {
+            self.to_u64() == other.to_u64()
+        } else {
+            slow(*self, *other)
+        }
     }
 }
 
 impl PartialOrd for Word {
     #[inline]
     fn partial_cmp(&self, other: &Word) -> Option<Ordering> {
-        let (a, b) = self.paired(*other);
-        Some(if a.width <= 64 { a.to_u64().cmp(&b.to_u64()) } else { a.bits.cmp(&b.bits) })
+        #[inline(never)]
+        fn slow(a: Word, b: Word) -> Ordering {
+            let (a, b) = a.paired(b);
+            if a.width <= 64 { a.to_u64().cmp(&b.to_u64()) } else { a.bits.cmp(&b.bits) }
+        }
+        Some(if self.is_narrow_with(*other) {
+            self.to_u64().cmp(&other.to_u64())
+        } else {
+            slow(*self, *other)
+        })
     }
 }
 

@@ -45,7 +45,7 @@ impl Plru {
             victim: Wire::new(config.way_bits()),
             next_state: Wire::new(config.state_bits()),
             is_used: (1..ways).map(|_| Signal::default()).collect(),
-            any: (1..2 * ways).map(|_| Signal::default()).collect(),
+            any: (0..if ways == 1 { 0 } else { 2 * ways - 1 }).map(|_| Signal::default()).collect(),
             goes_up: (1..ways).map(|_| Signal::default()).collect(),
             found: (1..ways).map(|n| Wire::new(levels - n.ilog2() as usize)).collect(),
             _levels: levels,
