@@ -197,7 +197,7 @@ impl From<usize> for Word {
 }
 
 macro_rules! operator {
-    ($trait:ident, $method:ident, |$a:ident, $b:ident| $slow:expr $(, $narrow:expr)?) => {
+    ($trait:ident, $method:ident, general |$a:ident, $b:ident| $slow:expr $(, $narrow:expr)?) => {
         impl $trait for Word {
             type Output = Word;
             #[inline]
@@ -224,7 +224,7 @@ macro_rules! operator {
         }
     };
     ($trait:ident, $method:ident, $narrow:expr, $wide:expr) => {
-        operator!($trait, $method, |a, b| a.combine(b, $narrow, $wide), $narrow);
+        operator!($trait, $method, general |a, b| a.combine(b, $narrow, $wide), $narrow);
     };
 }
 
@@ -234,8 +234,8 @@ operator!(Mul, mul, u64::wrapping_mul, Wide::wrapping_mul);
 operator!(BitAnd, bitand, |x, y| x & y, |x, y| x & y);
 operator!(BitOr, bitor, |x, y| x | y, |x, y| x | y);
 operator!(BitXor, bitxor, |x, y| x ^ y, |x, y| x ^ y);
-operator!(Shl, shl, |a, b| a.shifted(b, true));
-operator!(Shr, shr, |a, b| a.shifted(b, false));
+operator!(Shl, shl, general |a, b| a.shifted(b, true));
+operator!(Shr, shr, general |a, b| a.shifted(b, false));
 
 impl Not for Word {
     type Output = Word;
