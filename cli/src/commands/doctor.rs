@@ -4,7 +4,8 @@ use crate::console::Console;
 use crate::failure::Failure;
 use serde::Serialize;
 use std::path::PathBuf;
-use testbenches::tools::{self, Tool};
+use synthesis::{Error, Library};
+use testbenches::tools::{self, Missing, Tool};
 
 /// Finds the external tools and tells how to get the missing ones
 ///
@@ -39,7 +40,8 @@ enum State {
 }
 
 pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let report = Report { tools: tools::all().into_iter().map(examine).collect() };
+    let tools = tools::all().into_iter().map(examine);
+    let report = Report { tools: tools.chain([library()]).collect() };
     if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
 }
 
@@ -49,6 +51,17 @@ fn examine(tool: &'static Tool) -> ToolReport {
         Err(missing) => State::Missing { reason: missing.reason, remedy: missing.remedy },
     };
     ToolReport { name: tool.name, needed_for: tool.purpose, variable: tool.variable, state }
+}
+
+/// The library that `--target liberty` stands for: no program, and as optional.
+fn library() -> ToolReport {
+    let Missing { name, purpose, reason, remedy, variable } = Library::absent(String::new());
+    let state = match Library::standard() {
+        Ok(found) => State::Found { version: found.to_string(), path: found.path },
+        Err(Error::Missing(missing)) => State::Missing { reason: missing.reason, remedy },
+        Err(error) => State::Missing { reason: format!("{reason}{error}"), remedy },
+    };
+    ToolReport { name, needed_for: purpose, variable, state }
 }
 
 fn text(report: &Report) -> String {

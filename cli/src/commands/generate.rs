@@ -54,7 +54,7 @@ struct TopReport {
 }
 
 /// A folder's files: path below it, and text.
-type Files = Vec<(String, String)>;
+pub(crate) type Files = Vec<(String, String)>;
 
 pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
     let out = &arguments.out;
@@ -115,7 +115,11 @@ fn emit(
 }
 
 /// What lies beside the Verilog, for the clocks that the config asks for.
-fn artefacts(design: &Design, block: &Block, emitted: &emit::Design) -> Result<Files, Failure> {
+pub(crate) fn artefacts(
+    design: &Design,
+    block: &Block,
+    emitted: &emit::Design,
+) -> Result<Files, Failure> {
     let figures = block.figures.iter().map(|figure| constraints::Figure {
         name: figure.name.to_string(),
         ours: figure.ours,

@@ -1,5 +1,6 @@
 //! One file a command, and what several of them share.
 
+pub(crate) mod area;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod doctor;
@@ -10,6 +11,7 @@ pub(crate) mod new;
 pub(crate) mod prove;
 pub(crate) mod replay;
 pub(crate) mod schema;
+pub(crate) mod timing;
 pub(crate) mod verify;
 
 mod select;

@@ -3,6 +3,7 @@
 // Helpers panic as the tests do that call them; clippy's setting for tests sees only those marked so.
 #![allow(clippy::unwrap_used)]
 
+mod area;
 mod configs;
 mod generate;
 mod generated;

@@ -145,13 +145,13 @@ fn arguments() {
         (
             "lst",
             "unrecognized subcommand 'lst'; tip: a similar subcommand exists: 'list'; Usage: warpcache \
-             [OPTIONS] <COMMAND>; For more information, try '--help'.",
+             warpcache [OPTIONS] <COMMAND>; For more information, try '--help'.",
         ),
         (
             "--quiet",
             "'warpcache' requires a subcommand but one was not provided [subcommands: list, new, \
-             check, generate, replay, verify, doctor, schema, completions, man, help]; Usage: warpcache \
-             [OPTIONS] <COMMAND>; For more information, try '--help'.",
+             check, generate, replay, verify, prove, area, timing, doctor, schema, completions, man, \
+             help]; Usage: warpcache [OPTIONS] <COMMAND>; For more information, try '--help'.",
         ),
         (
             "replay taco16",

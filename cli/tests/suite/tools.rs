@@ -20,7 +20,9 @@ fn doctor(folder: &Path, arguments: &[&str]) -> Ended {
 }
 
 fn all_variables() -> Vec<String> {
-    testbenches::tools::all().iter().map(|tool| tool.variable.to_string()).collect()
+    let tools = testbenches::tools::all();
+    let variables = tools.iter().map(|tool| tool.variable).chain(["WARPCACHE_LIBERTY"]);
+    variables.map(str::to_string).collect()
 }
 
 #[test]
@@ -41,7 +43,8 @@ fn each_tool_is_told_with_what_it_is_for() {
         );
         assert!(out.contains(&state) && out.contains(&way), "{state}...{way} is not in\n{out}");
     }
-    let all = testbenches::tools::all().len();
+    assert!(out.contains("\nmissing  a Liberty library: `"), "{out}");
+    let all = testbenches::tools::all().len() + 1;
     let end = format!("\n1 of {all} tools found; all are optional: generate needs none\n");
     assert!(out.ends_with(&end), "{out}");
 }
@@ -51,7 +54,8 @@ fn the_same_as_json() {
     let folder = tempfile::tempdir().unwrap();
     let report: Value = serde_json::from_str(&doctor(folder.path(), &["--json"]).done()).unwrap();
     let tools = report["tools"].as_array().unwrap();
-    assert_eq!(tools.len(), testbenches::tools::all().len());
+    assert_eq!(tools.len(), testbenches::tools::all().len() + 1);
+    assert_eq!(tools[tools.len() - 1]["variable"], "WARPCACHE_LIBERTY");
     assert_eq!(tools[0]["name"], "Verilator");
     assert_eq!(tools[0]["state"], "found");
     assert_eq!(tools[0]["version"], "Verilator 5.006 of the test");

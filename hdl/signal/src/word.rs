@@ -234,8 +234,8 @@ operator!(Mul, mul, u64::wrapping_mul, Wide::wrapping_mul);
 operator!(BitAnd, bitand, |x, y| x & y, |x, y| x & y);
 operator!(BitOr, bitor, |x, y| x | y, |x, y| x | y);
 operator!(BitXor, bitxor, |x, y| x ^ y, |x, y| x ^ y);
-operator!(Shl, shl, general |a, b| a.shifted(b, true));
-operator!(Shr, shr, general |a, b| a.shifted(b, false));
+operator!(Shl, shl, general | a, b | a.shifted(b, true));
+operator!(Shr, shr, general | a, b | a.shifted(b, false));
 
 impl Not for Word {
     type Output = Word;

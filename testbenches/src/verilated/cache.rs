@@ -32,6 +32,11 @@ impl Cache {
         Cache { root: choose(|name| env::var_os(name), env::current_exe().ok().as_deref()) }
     }
 
+    /// The folder of the cache.
+    pub fn folder(&self) -> &Path {
+        &self.root
+    }
+
     /// The folder of the entry `name`, which `build` fills if it is not there yet.
     pub(super) fn entry(
         &self,
@@ -82,7 +87,7 @@ fn choose(variable: impl Fn(&str) -> Option<OsString>, program: Option<&Path>) -
 }
 
 /// 32 hexadecimal digits that differ when any part, or the border between two, differs.
-pub(super) fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+pub fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     let mut hash = Sha256::new();
     for part in parts {
         hash.update((part.len() as u64).to_le_bytes());

@@ -33,7 +33,7 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-pub use cache::{CACHE_VARIABLE, Cache};
+pub use cache::{CACHE_VARIABLE, Cache, key};
 pub use error::Error;
 pub use program::{Instance, Program};
 pub use source::{PortSlots, Source};

@@ -1,0 +1,84 @@
+//! `warpcache timing`: how fast blocks are, and what keeps them from being faster.
+
+use crate::commands::select;
+use crate::console::Console;
+use crate::failure::{Failure, OrFail};
+use crate::progress;
+use crate::synthesised;
+use std::path::PathBuf;
+use synthesis::{BlockTiming, Sram, Store, TimingOptions, TimingReport};
+
+/// Finds the longest path and the maximum frequency of blocks
+///
+/// On a cell library by OpenSTA, with the constraints that `generate` writes and ideal wires; on ice40
+/// and ecp5 by nextpnr, placed and routed between registers. The same again costs nothing: outcomes
+/// are kept.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Presets, or paths of TOML files.
+    #[arg(required = true, value_name = "DESIGN")]
+    designs: Vec<String>,
+    /// Times this block alone.
+    #[arg(long, value_name = "NAME")]
+    block: Option<String>,
+    /// What to map to, with commas: liberty, liberty=FILE, ice40, ecp5.
+    #[arg(long, value_name = "LIST", default_value = "liberty", value_parser = select::targets)]
+    target: select::Targets,
+    /// A TOML file with areas and times of SRAM macros in place of the project's.
+    #[arg(long, value_name = "FILE")]
+    sram: Option<PathBuf>,
+    /// Bits from which a memory is a macro; the smallest shape of the table unless given.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    macro_bits: Option<u64>,
+    /// Prints each path cell by cell.
+    #[arg(long)]
+    path: bool,
+    /// Writes the report: JSON into a .json, Markdown into a .md, else text.
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Prints JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+    let subjects = synthesised::subjects(&arguments.designs, arguments.block.as_deref())?;
+    let sram = arguments.sram.as_deref().map_or_else(Sram::standard, Sram::read);
+    let options = TimingOptions {
+        targets: arguments.target.0.clone(),
+        sram: sram.map_err(synthesised::failure)?,
+        macro_bits: arguments.macro_bits,
+        store: Store::standard(),
+    };
+    let jobs = (subjects.len() * options.targets.len()) as u64;
+    let bar = progress::of("timing", jobs, "blocks", console.is_quiet());
+    let done = |count| bar.iter().for_each(|bar| bar(count));
+    let report = synthesis::timing(&subjects, &options, &done).map_err(synthesised::failure)?;
+    if let Some(path) = &arguments.out {
+        let json = serde_json::to_string_pretty(&report).or_does_not_hold()?;
+        synthesised::write_report(path, &json, &[report.table()])?;
+    }
+    if arguments.json {
+        return console.json(&report);
+    }
+    if subjects.is_empty() {
+        let names = arguments.designs.join(", ");
+        return console.report(&format!("{names}: no blocks yet, nothing to time"));
+    }
+    let paths = if arguments.path { paths(&report) } else { String::new() };
+    console.report(&(report.table().text() + &paths))
+}
+
+/// Every path, a line a cell: delay in ps, pin, type.
+fn paths(report: &TimingReport) -> String {
+    let mut text = String::new();
+    for BlockTiming { design, block, target, path, .. } in &report.blocks {
+        let Some(path) = path else { continue };
+        text += &format!("\n\n{design} {block}, {target}, {}: from {}", path.kind, path.start);
+        for step in &path.steps {
+            text += &format!("\n  {:>9.1}  {}  {}", step.delay_ps, step.pin, step.cell);
+        }
+        text += &format!("\n  to {}", path.end);
+    }
+    text
+}

@@ -1,0 +1,59 @@
+//! Blocks as the synthesis sees them, and its reports as files; shared by `area` and `timing`.
+
+use crate::catalogue;
+use crate::commands::generate;
+use crate::failure::{Failure, OrFail, Status};
+use crate::files::write_whole;
+use emit::EmitOptions;
+use std::collections::HashSet;
+use std::path::Path;
+use synthesis::{Subject, Table};
+
+/// The blocks of the designs, or those of that name.
+pub(crate) fn subjects(names: &[String], block: Option<&str>) -> Result<Vec<Subject>, Failure> {
+    let mut subjects = Vec::new();
+    let mut seen = HashSet::new();
+    for name in names {
+        let design = catalogue::load(name)?;
+        if !seen.insert(design.name().to_string()) {
+            let text = format!(
+                "designs must have different names, since tables tell them apart by these; got {0} \
+                 twice; try naming it once, or another `name` in its config",
+                design.name()
+            );
+            return Err(Failure::new(Status::WrongInput, text));
+        }
+        let constraints = catalogue::constraints_of(&design);
+        for block in catalogue::blocks_of(&design, block)? {
+            // Without a head, so that what is the same hardware is the same text.
+            let emitted = block.block.emit(&EmitOptions::default()).or_does_not_hold()?;
+            let files = generate::artefacts(&design, &block, &emitted)?;
+            let sdc = files.into_iter().find(|(name, _)| name.ends_with(".sdc"));
+            subjects.push(Subject {
+                design: design.name().to_string(),
+                kind: design.kind().to_string(),
+                block: block.info.name.to_string(),
+                emitted,
+                sdc: sdc.map(|(_, text)| text).unwrap_or_default(),
+                period_ps: constraints.clock_period_ps,
+                fpga_period_ps: constraints.fpga_clock_period_ps,
+            });
+        }
+    }
+    Ok(subjects)
+}
+
+/// How the program ends after an error of the synthesis.
+pub(crate) fn failure(error: synthesis::Error) -> Failure {
+    Failure::new(Status::of(error.status()), error.to_string())
+}
+
+/// Writes a report in the form that the file's ending names.
+pub(crate) fn write_report(path: &Path, json: &str, tables: &[Table]) -> Result<(), Failure> {
+    let text = match path.extension().and_then(|extension| extension.to_str()) {
+        Some("json") => format!("{json}\n"),
+        Some("md") => tables.iter().map(Table::markdown).collect::<Vec<_>>().join("\n"),
+        _ => tables.iter().map(|table| table.text() + "\n").collect::<Vec<_>>().join("\n"),
+    };
+    write_whole(path, &text)
+}

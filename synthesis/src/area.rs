@@ -1,0 +1,242 @@
+//! What blocks cost on targets.
+
+use crate::census::{Census, Resources, resources};
+use crate::error::Error;
+use crate::liberty::Library;
+use crate::macros::macros;
+use crate::mapping::Mapping;
+use crate::papers::{Comparison, compare};
+use crate::parallel::each;
+use crate::run::version;
+use crate::scale::Scale;
+use crate::sram::Sram;
+use crate::store::Store;
+use crate::subject::Subject;
+use crate::target::Target;
+use emit::Manifest;
+use serde::Serialize;
+use testbenches::tools::YOSYS;
+
+/// How areas are found.
+#[derive(Clone, Debug)]
+pub struct AreaOptions {
+    /// What the blocks are mapped to, in this order.
+    pub targets: Vec<Target>,
+    /// What memories cost.
+    pub sram: Sram,
+    /// Bits from which a memory is a macro on an ASIC; `None` for the smallest shape of the table.
+    pub macro_bits: Option<u64>,
+    /// The technology node of the library, where its name does not tell.
+    pub node_nm: Option<f64>,
+    /// How areas of different nodes are compared.
+    pub scale: Scale,
+    /// Where outcomes are kept.
+    pub store: Store,
+}
+
+/// The outcome of [`area`].
+#[derive(Clone, Debug, Serialize)]
+pub struct AreaReport {
+    /// The version of Yosys: counts differ between versions.
+    pub yosys: String,
+    /// The cell libraries, by target.
+    pub libraries: Vec<LibraryReport>,
+    /// What memories cost.
+    pub sram: Sram,
+    /// Bits from which a memory is a macro on an ASIC.
+    pub macro_bits: u64,
+    /// How areas of different nodes are compared.
+    pub scale: Scale,
+    /// Every block on every target: target by target, blocks in their order.
+    pub blocks: Vec<BlockArea>,
+    /// The papers' figures beside ours.
+    pub papers: Vec<Comparison>,
+}
+
+/// A cell library that was used.
+#[derive(Clone, Debug, Serialize)]
+pub struct LibraryReport {
+    /// The target that stands for it.
+    pub target: String,
+    /// What its file calls it.
+    pub name: String,
+    /// Its technology node in nanometres, where known.
+    pub node_nm: Option<f64>,
+}
+
+/// What a block costs on a target.
+#[derive(Clone, Debug, Serialize)]
+pub struct BlockArea {
+    /// The design's name.
+    pub design: String,
+    /// The block's name.
+    pub block: String,
+    /// The target.
+    pub target: String,
+    /// The kind of target.
+    #[serde(skip)]
+    pub(crate) kind: Target,
+    /// Cells by what they are, SRAM macros apart.
+    pub resources: Resources,
+    /// Bits in memories.
+    pub memory_bits: u64,
+    /// Those of them in SRAM macros; ASIC only.
+    pub macro_bits: u64,
+    /// Bits in registers and memories.
+    pub storage_bits: u64,
+    /// Square micrometres; libraries only.
+    pub silicon: Option<Silicon>,
+}
+
+/// Square micrometres of a block.
+#[derive(Clone, Debug, Serialize)]
+pub struct Silicon {
+    /// Library cells.
+    pub logic_square_micrometres: f64,
+    /// SRAM macros, by the table.
+    pub macro_square_micrometres: f64,
+    /// Both.
+    pub square_micrometres: f64,
+    /// Library cells by module, the largest first.
+    pub modules: Vec<ModuleArea>,
+}
+
+/// The cells of one module, without those of modules in it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ModuleArea {
+    /// The module.
+    pub module: String,
+    /// How often it is there.
+    pub instances: u64,
+    /// Library cells, all instances together.
+    pub cells: u64,
+    /// Square micrometres, all instances together.
+    pub square_micrometres: f64,
+}
+
+/// Maps every block to every target. `done` is told how many of these are finished.
+///
+/// # Errors
+/// A tool or library that is missing or of no use; see [`Error`].
+pub fn area(
+    subjects: &[Subject],
+    options: &AreaOptions,
+    done: &(dyn Fn(u64) + Sync),
+) -> Result<AreaReport, Error> {
+    let yosys = version(&YOSYS)?;
+    let macro_bits = options.macro_bits.unwrap_or(options.sram.smallest_bits);
+    let mut libraries = Vec::new();
+    for target in &options.targets {
+        let mut library = target.library()?;
+        if let Some(library) = &mut library {
+            library.node_nm = options.node_nm.or(library.node_nm);
+        }
+        libraries.push((target, library));
+    }
+    let jobs: Vec<_> = libraries
+        .iter()
+        .flat_map(|(target, library)| subjects.iter().map(move |s| (*target, library.as_ref(), s)))
+        .collect();
+    let blocks = each(&jobs, done, |(target, library, subject)| {
+        let period_ps = subject.period_ps;
+        let mapping = Mapping { target, library: *library, macro_bits, period_ps };
+        let census = mapping.run(&subject.emitted, &options.store)?.census;
+        Measure { options, macro_bits, target, library: *library, subject }.of(&census)
+    })?;
+    let node = |target: &str| {
+        let found = libraries.iter().find(|(other, _)| other.to_string() == target);
+        found.and_then(|(_, library)| library.as_ref()?.node_nm)
+    };
+    let papers = compare(subjects, &blocks, options.scale, &node);
+    let libraries = libraries.iter().filter_map(|(target, library)| {
+        let Library { name, node_nm, .. } = library.as_ref()?;
+        Some(LibraryReport { target: target.to_string(), name: name.clone(), node_nm: *node_nm })
+    });
+    let (libraries, sram) = (libraries.collect(), options.sram.clone());
+    Ok(AreaReport { yosys, libraries, sram, macro_bits, scale: options.scale, blocks, papers })
+}
+
+/// A netlist whose cells are to be counted.
+struct Measure<'a> {
+    options: &'a AreaOptions,
+    macro_bits: u64,
+    target: &'a Target,
+    library: Option<&'a Library>,
+    subject: &'a Subject,
+}
+
+impl Measure<'_> {
+    fn of(&self, census: &Census) -> Result<BlockArea, Error> {
+        let Manifest { top, memories, storage, .. } = &self.subject.emitted.manifest;
+        let is_fpga = matches!(self.target, Target::Ice40 | Target::Ecp5 | Target::Xilinx);
+        let limit = if is_fpga { u64::MAX } else { self.macro_bits };
+        let macros = macros(memories, limit);
+        let bits = |is_wanted: &dyn Fn(&str) -> bool| {
+            let wanted = memories.iter().filter(|memory| is_wanted(&memory.module));
+            wanted.map(|memory| (memory.depth * memory.width) as u64).sum()
+        };
+        let mut cells = census.cells(top);
+        cells.retain(|kind, _| !macros.contains_key(kind));
+        let is_flip_flop = |kind: &str| {
+            self.library.and_then(|library| library.cells.get(kind)).is_some_and(|c| c.is_flip_flop)
+        };
+        let storage = storage.iter().map(|block| (block.register_bits + block.memory_bits) as u64);
+        Ok(BlockArea {
+            design: self.subject.design.clone(),
+            block: self.subject.block.clone(),
+            target: self.target.to_string(),
+            kind: self.target.clone(),
+            resources: resources(self.target, &cells, is_flip_flop),
+            memory_bits: bits(&|_| true),
+            macro_bits: bits(&|module| macros.contains_key(module)),
+            storage_bits: storage.sum(),
+            silicon: self.library.map(|library| self.silicon(library, census)).transpose()?,
+        })
+    }
+
+    fn silicon(&self, library: &Library, census: &Census) -> Result<Silicon, Error> {
+        let Manifest { top, memories, .. } = &self.subject.emitted.manifest;
+        let macros = macros(memories, self.macro_bits);
+        let mut modules = Vec::new();
+        for (module, instances) in census.instances(top) {
+            let (mut cells, mut area) = (0, 0.0);
+            for (kind, count) in
+                census.leaves(module).filter(|(kind, _)| !macros.contains_key(kind))
+            {
+                cells += count * instances;
+                area += (count * instances) as f64 * area_of(library, kind)?;
+            }
+            let (module, square_micrometres) = (module.to_string(), rounded(area));
+            modules.push(ModuleArea { module, instances, cells, square_micrometres });
+        }
+        modules.retain(|module| module.cells > 0);
+        modules.sort_by(|a, b| b.square_micrometres.total_cmp(&a.square_micrometres));
+        let logic: f64 = modules.iter().map(|module| module.square_micrometres).sum();
+        let sram = &self.options.sram;
+        let shrink = self.options.scale.factor(Some(sram.node_nm), library.node_nm);
+        let macros = memories.iter().filter(|memory| macros.contains_key(memory.module.as_str()));
+        let macros = macros.map(|m| sram.square_micrometres(m.depth, m.width, m.read_ports));
+        let macros = shrink * macros.sum::<f64>();
+        Ok(Silicon {
+            logic_square_micrometres: rounded(logic),
+            macro_square_micrometres: rounded(macros),
+            square_micrometres: rounded(logic + macros),
+            modules,
+        })
+    }
+}
+
+fn area_of(library: &Library, kind: &str) -> Result<f64, Error> {
+    let area = library.cells.get(kind).and_then(|cell| cell.square_micrometres);
+    area.ok_or_else(|| {
+        let path = library.path.display();
+        Error::Input(format!(
+            "{path}: every cell must have an `area`; got none for {kind}; try adding it"
+        ))
+    })
+}
+
+/// To a thousandth: libraries are no finer.
+fn rounded(area: f64) -> f64 {
+    (area * 1_000.0).round() / 1_000.0
+}

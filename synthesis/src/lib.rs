@@ -1,0 +1,40 @@
+//! What emitted blocks cost and how fast they are: Yosys maps them to gates, to FPGAs or to a cell
+//! library; OpenSTA and nextpnr find their longest paths.
+//!
+//! [`area()`] and [`timing()`] take [`Subject`]s and give reports, which know how to be shown. Every run
+//! of a tool depends on nothing but texts, and its outcome is kept by their hash in a [`Store`]: the
+//! same again costs nothing.
+
+mod area;
+mod census;
+mod chart;
+mod error;
+mod liberty;
+mod macros;
+mod mapping;
+mod papers;
+mod parallel;
+mod place;
+mod run;
+mod scale;
+mod show;
+mod sram;
+mod sta;
+mod store;
+mod subject;
+mod table;
+mod target;
+mod timing;
+
+pub use area::{AreaOptions, AreaReport, BlockArea, LibraryReport, ModuleArea, Silicon, area};
+pub use census::Resources;
+pub use error::Error;
+pub use liberty::Library;
+pub use papers::Comparison;
+pub use scale::Scale;
+pub use sram::Sram;
+pub use store::Store;
+pub use subject::Subject;
+pub use table::Table;
+pub use target::{Target, UnknownTarget};
+pub use timing::{BlockTiming, Path, Step, TimingOptions, TimingReport, timing};

@@ -1,0 +1,130 @@
+//! Yosys scripts: from emitted Verilog to a netlist of a target's cells.
+
+use crate::census::Census;
+use crate::error::{Error, tail};
+use crate::liberty::Library;
+use crate::macros::macros;
+use crate::run::Run;
+use crate::store::Store;
+use crate::target::Target;
+use emit::Design;
+use testbenches::tools::YOSYS;
+
+/// Capacitance of an output of the block, in fF: a few gates of 45 nm.
+const LOAD_FF: f64 = 10.0;
+
+/// Flip-flops are called by the registers they hold, so that a path can be read.
+const NAMES: &str = "splitnets\nrename -wire t:$_*DFF*\n";
+
+/// A mapped block.
+pub(crate) struct Mapped {
+    pub census: Census,
+    /// Verilog of library cells for a library, else nothing.
+    pub netlist: String,
+}
+
+/// How a block is mapped.
+pub(crate) struct Mapping<'a> {
+    pub target: &'a Target,
+    /// The library, if the target is one.
+    pub library: Option<&'a Library>,
+    /// Bits from which a memory is a macro, on an ASIC.
+    pub macro_bits: u64,
+    /// What ABC sizes the gates for, in ps.
+    pub period_ps: u32,
+}
+
+impl Mapping<'_> {
+    pub(crate) fn run(&self, design: &Design, store: &Store) -> Result<Mapped, Error> {
+        let constraints = self.constraints();
+        let script = self.script(design);
+        let mut files = vec![
+            ("map.ys".to_string(), script.as_str()),
+            ("drive.constr".to_string(), constraints.as_str()),
+        ];
+        files.extend(verilog(design));
+        files.extend(self.library.map(|library| ("cells.lib".to_string(), library.text.as_str())));
+        let run = Run {
+            tool: &YOSYS,
+            what: design.top.clone(),
+            arguments: ["-Qqq", "-s", "map.ys"].map(String::from).to_vec(),
+            files,
+            outputs: vec!["stat.json".to_string(), "netlist.v".to_string()],
+            is_answer: |_| false,
+        };
+        // The emitted Verilog is linted, so what cannot be mapped is a fault of the library.
+        let outcome = run.outcome(store).map_err(|error| match (error, self.library) {
+            (Error::Failed { said, .. }, Some(library)) => unusable(library, &said),
+            (error, _) => error,
+        })?;
+        let [stat, netlist] = outcome.outputs.as_slice() else {
+            return Err(self.nothing(design, &outcome.said));
+        };
+        let census = Census::parse(stat);
+        match census.cells(&design.top).keys().find(|kind| kind.starts_with('$')) {
+            Some(kind) if *self.target != Target::Generic => match self.library {
+                Some(library) => Err(unusable(library, &format!("it has no cell for {kind}"))),
+                None => Err(self.nothing(design, &format!("{kind} is left"))),
+            },
+            _ if stat.is_empty() => Err(self.nothing(design, &outcome.said)),
+            _ => Ok(Mapped { census, netlist: netlist.clone() }),
+        }
+    }
+
+    fn nothing(&self, design: &Design, said: &str) -> Error {
+        Error::Failed { tool: YOSYS.name, what: design.top.clone(), said: tail(said) }
+    }
+
+    /// What drives the inputs and what the outputs drive; ABC buffers nothing without.
+    fn constraints(&self) -> String {
+        match self.library.and_then(|library| library.buffer.as_ref()) {
+            Some(buffer) => {
+                format!("set_driving_cell {buffer}\nset_load {LOAD_FF} [all_outputs]\n")
+            }
+            None => String::new(),
+        }
+    }
+
+    fn script(&self, design: &Design) -> String {
+        let top = &design.top;
+        let read = read(design);
+        let macros = macros(&design.manifest.memories, self.macro_bits);
+        let black_boxes: String = macros.keys().map(|name| format!("blackbox {name}\n")).collect();
+        let body = match self.target {
+            Target::Generic => format!("{black_boxes}synth -top {top}\n"),
+            Target::Ice40 => format!("synth_ice40 -top {top}\n"),
+            Target::Ecp5 => format!("synth_ecp5 -top {top}\n"),
+            Target::Xilinx => format!("synth_xilinx -flatten -noiopad -noclkbuf -top {top}\n"),
+            Target::Liberty(_) => {
+                let buffered = self.library.is_some_and(|library| library.buffer.is_some());
+                let drive = if buffered { " -constr drive.constr" } else { "" };
+                let period = self.period_ps;
+                format!(
+                    "{black_boxes}synth -top {top}\n{NAMES}dfflibmap -liberty cells.lib\n\
+                     abc -liberty cells.lib{drive} -D {period}\nopt_clean -purge\n\
+                     write_verilog -noattr netlist.v\n"
+                )
+            }
+        };
+        format!("{read}hierarchy -check -top {top}\n{body}tee -q -o stat.json stat -json\n")
+    }
+}
+
+/// The commands that read the modules, leaf first.
+pub(crate) fn read(design: &Design) -> String {
+    design.modules.iter().map(|module| format!("read_verilog {}.v\n", module.name)).collect()
+}
+
+/// The files of the modules.
+pub(crate) fn verilog(design: &Design) -> impl Iterator<Item = (String, &str)> {
+    let modules = design.modules.iter();
+    modules.map(|module| (format!("{}.v", module.name), module.text.as_str()))
+}
+
+fn unusable(library: &Library, said: &str) -> Error {
+    Error::Input(format!(
+        "{}: must be a Liberty file that Yosys can map to; got {said}; try --target liberty without \
+         a file",
+        library.path.display()
+    ))
+}

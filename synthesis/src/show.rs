@@ -1,0 +1,197 @@
+//! Reports as tables.
+
+use crate::area::{AreaReport, BlockArea, LibraryReport};
+use crate::papers::Comparison;
+use crate::table::{Table, grouped, whole};
+use crate::target::Target;
+use crate::timing::{BlockTiming, TimingReport};
+
+impl AreaReport {
+    /// A table for each target, and one with the papers' figures where there are any. With `modules`,
+    /// a library's table has a row for every module of a block.
+    pub fn tables(&self, modules: bool) -> Vec<Table> {
+        let mut targets: Vec<(&Target, &str)> = Vec::new();
+        for block in &self.blocks {
+            if !targets.iter().any(|(_, target)| *target == block.target) {
+                targets.push((&block.kind, &block.target));
+            }
+        }
+        let table = |(kind, target): (&Target, &str)| {
+            let blocks: Vec<&BlockArea> =
+                self.blocks.iter().filter(|block| block.target == target).collect();
+            match kind {
+                Target::Generic => self.generic(&blocks),
+                Target::Liberty(_) => self.library(target, &blocks, modules),
+                _ => self.fpga(target, &blocks),
+            }
+        };
+        let mut tables: Vec<Table> = targets.into_iter().map(table).collect();
+        if !self.papers.is_empty() {
+            tables.push(self.papers_table());
+        }
+        tables
+    }
+
+    fn generic(&self, blocks: &[&BlockArea]) -> Table {
+        let title = format!("generic gates, by {}", self.yosys);
+        let heads = ["design", "block", "gates", "flip-flops", "memory bits", "in macros"];
+        let mut table = Table::new(title, &heads, 2);
+        table.rows = blocks.iter().map(|block| [head(block), cells(block)].concat()).collect();
+        table
+    }
+
+    fn library(&self, target: &str, blocks: &[&BlockArea], modules: bool) -> Table {
+        let found = self.libraries.iter().find(|library| library.target == target);
+        let name = found.map_or(target.to_string(), |LibraryReport { name, node_nm, .. }| {
+            node_nm.map_or(name.clone(), |node| format!("{name}, {node} nm"))
+        });
+        let title = format!("{name}, by {}; macros by {}", self.yosys, self.sram.name);
+        let heads = [
+            "design",
+            "block",
+            "gates",
+            "flip-flops",
+            "memory bits",
+            "in macros",
+            "cells um2",
+            "macros um2",
+            "um2",
+        ];
+        let mut table = Table::new(title, &heads, 2);
+        for block in blocks {
+            let Some(silicon) = &block.silicon else { continue };
+            let logic = whole(silicon.logic_square_micrometres);
+            let macros = whole(silicon.macro_square_micrometres);
+            let areas = vec![logic, macros, whole(silicon.square_micrometres)];
+            table.rows.push([head(block), cells(block), areas].concat());
+            for module in silicon.modules.iter().filter(|_| modules) {
+                let name = format!("  {} x{}", module.module, module.instances);
+                let mut row = vec![String::new(); heads.len()];
+                row[1] = name;
+                row[2] = grouped(module.cells);
+                row[6] = whole(module.square_micrometres);
+                table.rows.push(row);
+            }
+        }
+        table
+    }
+
+    fn fpga(&self, target: &str, blocks: &[&BlockArea]) -> Table {
+        let heads = [
+            "design",
+            "block",
+            "LUTs",
+            "flip-flops",
+            "carries",
+            "LUT RAMs",
+            "block RAMs",
+            "DSPs",
+            "memory bits",
+        ];
+        let mut table = Table::new(format!("{target}, by {}", self.yosys), &heads, 2);
+        table.rows.extend(blocks.iter().map(|block| {
+            let r = &block.resources;
+            let counts = [
+                r.logic,
+                r.flip_flops,
+                r.carries,
+                r.lut_memories,
+                r.block_memories,
+                r.multipliers,
+                block.memory_bits,
+            ];
+            [head(block), counts.map(grouped).to_vec()].concat()
+        }));
+        table
+    }
+
+    fn papers_table(&self) -> Table {
+        let rule = format!("the papers' figures; scale between nodes: {}", self.scale);
+        let heads = ["paper", "ours", "target", "at", "paper's", "ours"];
+        let mut table = Table::new(rule, &heads, 3);
+        let note = |figure: &Comparison| format!("{}: {}.", figure.paper, figure.counts);
+        table.notes.extend(self.papers.iter().map(note));
+        table.notes.dedup();
+        table.rows.extend(self.papers.iter().map(|figure| {
+            let Comparison { paper, blocks, copies, absent, unit, .. } = figure;
+            let mut ours = format!("{}: {}", figure.design, blocks.join(" + "));
+            if *copies > 1 {
+                ours += &format!(", x{copies}");
+            }
+            if !absent.is_empty() {
+                ours += &format!(", without {}", absent.join(", "));
+            }
+            let node = figure.node_nm.map_or("-".to_string(), |node| format!("{node} nm"));
+            let shown = |amount: f64| format!("{} {unit}", significant(amount));
+            let texts = [paper, ours.as_str(), figure.target.as_str()].map(str::to_string);
+            let numbers = [node, shown(figure.theirs), shown(figure.ours)];
+            [texts.to_vec(), numbers.to_vec()].concat()
+        }));
+        table
+    }
+}
+
+fn head(block: &BlockArea) -> Vec<String> {
+    vec![block.design.clone(), block.block.clone()]
+}
+
+fn cells(block: &BlockArea) -> Vec<String> {
+    let r = &block.resources;
+    [r.logic, r.flip_flops, block.memory_bits, block.macro_bits].map(grouped).to_vec()
+}
+
+/// Three digits, which is more than such an estimate has.
+fn significant(amount: f64) -> String {
+    if amount >= 100.0 {
+        return whole(amount);
+    }
+    let digits = if amount > 0.0 { (2.0 - amount.log10().floor()).max(0.0) as usize } else { 0 };
+    let text = format!("{amount:.digits$}");
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_string()
+    } else {
+        text
+    }
+}
+
+impl TimingReport {
+    /// A table of all blocks and targets.
+    pub fn table(&self) -> Table {
+        let title = format!("longest paths, by {}", self.tools.join("; "));
+        let heads =
+            ["design", "block", "target", "longest path", "cells", "asked ps", "least ps", "MHz"];
+        let mut table = Table::new(title, &heads, 4);
+        table.rows.extend(self.blocks.iter().map(|timing| {
+            let BlockTiming { design, block, target, asked_period_ps, .. } = timing;
+            let mut row = vec![design.clone(), block.clone(), target.clone()];
+            let asked = grouped(u64::from(*asked_period_ps));
+            row.extend(match (&timing.path, &timing.obstacle) {
+                (Some(path), _) => vec![
+                    path.kind.clone(),
+                    path.steps.len().to_string(),
+                    asked,
+                    grouped(path.least_period_ps.round() as u64),
+                    format!("{:.0}", 1e6 / path.least_period_ps.max(1e-3)),
+                ],
+                (None, obstacle) => {
+                    let text = obstacle.clone().unwrap_or_else(|| "no path".to_string());
+                    let dash = || "-".to_string();
+                    vec![text, dash(), asked, dash(), dash()]
+                }
+            });
+            row
+        }));
+        table
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::significant;
+
+    #[test]
+    fn three_digits_tell_enough() {
+        let shown = [0.0, 0.004_623, 0.5, 1.234_5, 12.345, 544.0, 12_345.6].map(significant);
+        assert_eq!(shown, ["0", "0.00462", "0.5", "1.23", "12.3", "544", "12,346"]);
+    }
+}

@@ -1,0 +1,76 @@
+//! Outcomes of tools by all they depend on, so that a second run of the same costs nothing.
+
+use crate::run::Outcome;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use testbenches::verilated::Cache;
+
+/// A folder of outcomes, each in a file whose name is the hash of what it was made from. Any number of
+/// threads and processes may share it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    root: PathBuf,
+}
+
+impl Store {
+    /// The store in this folder, which is made when the first outcome is.
+    pub fn at(root: impl Into<PathBuf>) -> Store {
+        Store { root: root.into() }
+    }
+
+    /// The store of this user: `synthesis` in the folder of [`Cache::standard`].
+    pub fn standard() -> Store {
+        Store::at(Cache::standard().folder().join("synthesis"))
+    }
+
+    /// The outcome of that key. One that cannot be read is as good as none.
+    pub(crate) fn get(&self, key: &str) -> Option<Outcome> {
+        serde_json::from_slice(&fs::read(self.place(key)).ok()?).ok()
+    }
+
+    /// Keeps an outcome. A store that cannot be written costs time, not correctness, so nobody is told.
+    pub(crate) fn put(&self, key: &str, outcome: &Outcome) {
+        let _ = self.write(&self.place(key), outcome);
+    }
+
+    fn place(&self, key: &str) -> PathBuf {
+        self.root.join(format!("{key}.json"))
+    }
+
+    /// Under another name first: a reader finds all of it or nothing.
+    fn write(&self, place: &Path, outcome: &Outcome) -> std::io::Result<()> {
+        fs::create_dir_all(&self.root)?;
+        let mut file = tempfile::NamedTempFile::new_in(&self.root)?;
+        file.write_all(&serde_json::to_vec(outcome)?)?;
+        file.persist(place)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_put_is_got_and_damage_is_absence() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path().join("made/later"));
+        assert!(store.get("key").is_none());
+        let outcome = Outcome { is_done: true, said: "yes".into(), outputs: vec!["text".into()] };
+        store.put("key", &outcome);
+        assert_eq!(store.get("key"), Some(outcome));
+        fs::write(store.place("key"), "{\"is_done\":tr").unwrap();
+        assert!(store.get("key").is_none());
+        assert!(store.get("other").is_none());
+    }
+
+    #[test]
+    fn a_store_that_cannot_be_written_is_no_error() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("file"), "").unwrap();
+        let store = Store::at(folder.path().join("file/below"));
+        store.put("key", &Outcome { is_done: true, said: String::new(), outputs: vec![] });
+        assert!(store.get("key").is_none());
+    }
+}

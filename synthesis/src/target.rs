@@ -1,0 +1,124 @@
+//! What a block is mapped to.
+
+use crate::error::Error;
+use crate::liberty::Library;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// A kind of hardware.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// Gates of two inputs and flip-flops, of no technology.
+    Generic,
+    /// Lattice iCE40.
+    Ice40,
+    /// Lattice ECP5.
+    Ecp5,
+    /// Xilinx series 7.
+    Xilinx,
+    /// A cell library; without a file, the standard one.
+    Liberty(Option<PathBuf>),
+}
+
+impl Target {
+    /// The words of a command line, in the order of the documentation.
+    pub const WORDS: [&'static str; 6] =
+        ["generic", "ice40", "ecp5", "xilinx", "liberty", "liberty=FILE"];
+
+    /// The word without a file.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Target::Generic => "generic",
+            Target::Ice40 => "ice40",
+            Target::Ecp5 => "ecp5",
+            Target::Xilinx => "xilinx",
+            Target::Liberty(_) => "liberty",
+        }
+    }
+
+    /// Several with commas, each once, in the order given.
+    ///
+    /// # Errors
+    /// A word that is none; the text lists the legal ones.
+    pub fn parse_list(text: &str) -> Result<Vec<Target>, UnknownTarget> {
+        let mut targets = Vec::new();
+        for word in text.split(',') {
+            let target = word.parse()?;
+            if !targets.contains(&target) {
+                targets.push(target);
+            }
+        }
+        Ok(targets)
+    }
+
+    /// The library, if this is a cell library.
+    pub(crate) fn library(&self) -> Result<Option<Library>, Error> {
+        match self {
+            Target::Liberty(None) => Library::standard().map(Some),
+            Target::Liberty(Some(path)) => Library::read(path).map(Some),
+            _ => Ok(None),
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Liberty(Some(path)) => write!(out, "liberty={}", path.display()),
+            _ => out.write_str(self.word()),
+        }
+    }
+}
+
+/// A word that names no target.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a target must be one of {}; got {word:?}; try generic", Target::WORDS.join(", "))]
+pub struct UnknownTarget {
+    word: String,
+}
+
+impl FromStr for Target {
+    type Err = UnknownTarget;
+
+    fn from_str(word: &str) -> Result<Target, UnknownTarget> {
+        Ok(match word {
+            "generic" => Target::Generic,
+            "ice40" => Target::Ice40,
+            "ecp5" => Target::Ecp5,
+            "xilinx" => Target::Xilinx,
+            "liberty" => Target::Liberty(None),
+            _ => match word.strip_prefix("liberty=") {
+                Some(file) if !file.is_empty() => Target::Liberty(Some(file.into())),
+                _ => return Err(UnknownTarget { word: word.chars().take(60).collect() }),
+            },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_keeps_its_order_and_each_once() {
+        let found = Target::parse_list("ecp5,generic,liberty=a.lib,ecp5").unwrap();
+        let file = Target::Liberty(Some("a.lib".into()));
+        assert_eq!(found, [Target::Ecp5, Target::Generic, file]);
+        let shown: Vec<String> = found.iter().map(Target::to_string).collect();
+        assert_eq!(shown, ["ecp5", "generic", "liberty=a.lib"]);
+    }
+
+    #[test]
+    fn what_is_none_is_refused_with_those_there_are() {
+        for word in ["asic", "", "liberty=", "Generic"] {
+            assert_eq!(
+                Target::parse_list(&format!("generic,{word}")).unwrap_err().to_string(),
+                format!(
+                    "a target must be one of generic, ice40, ecp5, xilinx, liberty, liberty=FILE; \
+                     got {word:?}; try generic"
+                )
+            );
+        }
+    }
+}

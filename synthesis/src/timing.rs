@@ -1,0 +1,143 @@
+//! How fast blocks are.
+
+use crate::error::Error;
+use crate::liberty::Library;
+use crate::parallel::each;
+use crate::run::version;
+use crate::sram::Sram;
+use crate::store::Store;
+use crate::subject::Subject;
+use crate::target::Target;
+use crate::{place, sta};
+use serde::Serialize;
+use testbenches::tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, OPENSTA, Tool, YOSYS};
+
+/// How longest paths are found.
+#[derive(Clone, Debug)]
+pub struct TimingOptions {
+    /// What the blocks are mapped to: a cell library, `ice40`, `ecp5`.
+    pub targets: Vec<Target>,
+    /// What memories need of time.
+    pub sram: Sram,
+    /// Bits from which a memory is a macro on an ASIC; `None` for the smallest shape of the table.
+    pub macro_bits: Option<u64>,
+    /// Where outcomes are kept.
+    pub store: Store,
+}
+
+/// The outcome of [`timing`].
+#[derive(Clone, Debug, Serialize)]
+pub struct TimingReport {
+    /// The versions of the tools.
+    pub tools: Vec<String>,
+    /// Target by target, blocks in their order.
+    pub blocks: Vec<BlockTiming>,
+}
+
+/// How fast a block is on a target.
+#[derive(Clone, Debug, Serialize)]
+pub struct BlockTiming {
+    /// The design's name.
+    pub design: String,
+    /// The block's name.
+    pub block: String,
+    /// The target.
+    pub target: String,
+    /// The clock period that its config asks for, in ps.
+    pub asked_period_ps: u32,
+    /// The path that decides; none in a block without paths, or one that was not placed.
+    pub path: Option<Path>,
+    /// Why there is none.
+    pub obstacle: Option<String>,
+}
+
+/// A longest path.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Path {
+    /// From what to what, as in `register to output`.
+    pub kind: String,
+    /// Where it begins.
+    pub start: String,
+    /// Where it ends.
+    pub end: String,
+    /// The least clock period at which it holds, in ps; the ports' part of the period, the clock's
+    /// uncertainty and the setup time included.
+    pub least_period_ps: f64,
+    /// What it goes through, in order.
+    pub steps: Vec<Step>,
+}
+
+/// A cell on a path.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Step {
+    /// The pin at which it is left.
+    pub pin: String,
+    /// The type of the cell; empty for a port.
+    pub cell: String,
+    /// Delay of the cell and of the wire before it, in ps.
+    pub delay_ps: f64,
+}
+
+/// Finds the longest path of every block on every target. `done` is told how many are finished.
+///
+/// # Errors
+/// A target that has no timing, or a tool or library that is missing or of no use; see [`Error`].
+pub fn timing(
+    subjects: &[Subject],
+    options: &TimingOptions,
+    done: &(dyn Fn(u64) + Sync),
+) -> Result<TimingReport, Error> {
+    let mut tools = vec![version(&YOSYS)?];
+    let mut libraries = Vec::new();
+    for target in &options.targets {
+        let tool = tool_of(target)?;
+        let version = version(tool)?;
+        tools.extend((!tools.contains(&version)).then_some(version));
+        libraries.push((target, target.library()?));
+    }
+    let jobs: Vec<_> = libraries
+        .iter()
+        .flat_map(|(target, library)| subjects.iter().map(move |s| (*target, library.as_ref(), s)))
+        .collect();
+    let blocks =
+        each(&jobs, done, |(target, library, subject)| one(target, *library, subject, options))?;
+    Ok(TimingReport { tools, blocks })
+}
+
+fn tool_of(target: &Target) -> Result<&'static Tool, Error> {
+    match target {
+        Target::Liberty(_) => Ok(&OPENSTA),
+        Target::Ice40 => Ok(&NEXTPNR_ICE40),
+        Target::Ecp5 => Ok(&NEXTPNR_ECP5),
+        Target::Generic | Target::Xilinx => Err(Error::Input(format!(
+            "timing: a target must be one of ice40, ecp5, liberty, liberty=FILE; got {target}; try \
+             liberty"
+        ))),
+    }
+}
+
+fn one(
+    target: &Target,
+    library: Option<&Library>,
+    subject: &Subject,
+    options: &TimingOptions,
+) -> Result<BlockTiming, Error> {
+    let (asked_period_ps, path, obstacle) = match library {
+        Some(library) => {
+            let path = sta::longest(target, library, subject, options)?;
+            (subject.period_ps, path, None)
+        }
+        None => match place::longest(target, subject, &options.store)? {
+            Ok(path) => (subject.fpga_period_ps, Some(path), None),
+            Err(obstacle) => (subject.fpga_period_ps, None, Some(obstacle)),
+        },
+    };
+    Ok(BlockTiming {
+        design: subject.design.clone(),
+        block: subject.block.clone(),
+        target: target.to_string(),
+        asked_period_ps,
+        path,
+        obstacle,
+    })
+}
