@@ -4,6 +4,7 @@ use crate::config::{
     Design, DesignKind, IndexFunction, L1, Problems, Replacement, Section, WriteHit,
 };
 use crate::registry::Figure;
+use kit::{delay_queue, fixed_priority_arbiter, queue, replacement};
 use signal::index_bits;
 
 /// A checked geometry: every rule of `[l1]` holds.
@@ -146,15 +147,30 @@ impl Config {
         self.l1.index.line_of(set, tag, self.l1.sets.ilog2())
     }
 
-    /// Bits of a set's replacement state: 1..=496.
-    pub fn policy_bits(&self) -> usize {
-        let ways = self.ways();
-        let bits = match self.replacement() {
-            Replacement::Lru => ways * (ways - 1) / 2,
-            Replacement::Plru => ways - 1,
-            Replacement::Srrip => 2 * ways,
+    /// The replacement policy of a set.
+    pub fn policy(&self) -> replacement::Config {
+        let policy = match self.l1.replacement {
+            Replacement::Lru => replacement::Policy::Lru,
+            Replacement::Plru => replacement::Policy::Plru,
+            Replacement::Srrip => replacement::Policy::Srrip,
         };
-        bits.max(1)
+        replacement::Config::new(policy, self.ways()).expect("the rules of [l1] are the policies'")
+    }
+
+    /// A queue inside the hardware; its figures come from those of `[l1]`.
+    pub(crate) fn queue(&self, width: usize, depth: usize) -> queue::Config {
+        queue::Config::new(width, depth).expect("every figure of [l1] gives a legal queue")
+    }
+
+    /// The queue that holds replies for `hit_latency` cycles.
+    pub(crate) fn delay_queue(&self, width: usize, depth: usize) -> delay_queue::Config {
+        delay_queue::Config::new(width, depth, self.hit_latency())
+            .expect("every figure of [l1] gives a legal queue")
+    }
+
+    /// The choice of a sector from a mask.
+    pub(crate) fn sector_choice(&self) -> fixed_priority_arbiter::Config {
+        fixed_priority_arbiter::Config::new(self.sectors()).expect("a line has 1 to 32 sectors")
     }
 
     /// Bits of the data array.
@@ -194,7 +210,7 @@ impl Config {
             ours("tag_array_bits", self.tag_array_bits(), "sets * ways * (tag_bits + 1)"),
             ours(
                 "replacement_bits",
-                self.sets() * self.policy_bits(),
+                self.sets() * self.policy().state_bits(),
                 "sets * bits of a set's order",
             ),
             ours("mshr_bits", self.mshr_bits(), "entries, and the loads that wait in them"),

@@ -77,7 +77,8 @@
 //! - **R22** `down_reply` is accepted always when it is for an entry, and for a direct request when R20
 //!   lets it enter the replies. Neither depends on `core_request`.
 //! - **R23** `flush` stops `core_request`. In a cycle in which no request is in lookup, no entry busy,
-//!   no reply and no direct request unanswered and the miss queue empty, the walk begins: in the
+//!   no reply and no direct request unanswered, the miss queue empty and `flushed` false, the walk
+//!   begins: in the
 //!   `sets` following cycles every line becomes invalid, a set a cycle from 0 on, and in the cycle
 //!   after them `flushed` is true.
 //! - **R24** A load never returns data older than a store or atomic of this core to its line that was
@@ -130,7 +131,10 @@ mod coverage;
 pub(crate) mod environment;
 pub mod model;
 mod ports;
+pub mod rtl;
 mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};

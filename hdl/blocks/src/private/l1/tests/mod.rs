@@ -1,0 +1,3 @@
+//! Tests of the L1.
+
+mod text;

@@ -1,0 +1,59 @@
+//! The emitted text: clean under every front end, its storage as the block's page says.
+
+use emit::{Design, EmitOptions};
+use testbenches::lint::{Engine, Target, lint};
+
+use super::super::{Config, rtl};
+use crate::config::{IndexFunction, L1, Replacement, WriteHit};
+
+fn emitted(config: &Config) -> Design {
+    emit::emit(&rtl::L1::new(config), &EmitOptions::default()).unwrap()
+}
+
+fn geometries() -> Vec<Config> {
+    let small =
+        L1 { address_bits: 20, sets: 2, ways: 2, mshr_entries: 2, miss_queue: 2, ..L1::default() };
+    let least = L1 {
+        line_bytes: 32,
+        ways: 1,
+        mshr_entries: 1,
+        mshr_merges: 1,
+        miss_queue: 1,
+        id_bits: 1,
+        address_bits: 16,
+        ..small
+    };
+    [
+        L1::default(),
+        L1 { index: IndexFunction::Xor, ways: 3, mshr_merges: 3, ..small },
+        L1 { replacement: Replacement::Plru, ways: 8, hit_latency: 2, ..small },
+        L1 {
+            replacement: Replacement::Srrip,
+            write_hit: WriteHit::Evict,
+            hit_latency: 28,
+            ..small
+        },
+        L1 { line_bytes: 256, sector_bytes: 8, ..small },
+        L1 { line_bytes: 256, sector_bytes: 64, id_bits: 16, address_bits: 64, ..small },
+        L1 { index: IndexFunction::Fermi, ..L1::default() },
+        L1 { replacement: Replacement::Plru, ..least },
+        least,
+    ]
+    .map(|l1| Config::new(&l1, "test").unwrap())
+    .into()
+}
+
+#[test]
+fn every_geometry_is_lint_clean() {
+    let root = tempfile::tempdir().unwrap();
+    let mut targets = Vec::new();
+    for (number, config) in geometries().iter().enumerate() {
+        let design = emitted(config);
+        let folder = root.path().join(number.to_string());
+        std::fs::create_dir(&folder).unwrap();
+        design.write_to(&folder).unwrap();
+        targets.push(Target::folder(&folder, &design.top).unwrap());
+    }
+    let report = lint(&targets, &Engine::ALL);
+    assert!(report.is_clean(), "{report}");
+}
