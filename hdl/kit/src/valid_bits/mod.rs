@@ -15,12 +15,20 @@
 //! - **R4** `is_set` is the bit of `read_index` in the same cycle, before the set and clear of it.
 //! - **R5** A reset makes every bit 0.
 //!
+//! The environment keeps indices below the depth.
+//!
 //! # Timing
 //! A set or clear in cycle t shows in t + 1.
 //!
 //! # Cost
-//! Storage in bits: `depth`, in registers of at most 256 bits.
+//! Storage in bits: `depth`, in registers of at most 256 bits; above 256 the next multiple of it.
 
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod ports;
 mod rtl;
+#[cfg(test)]
+mod tests;
 
 pub use rtl::ValidBits;
