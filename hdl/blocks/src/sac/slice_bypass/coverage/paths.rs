@@ -39,10 +39,11 @@ impl Paths {
         self.memory.check(memory_valid, input.memory_ready, word)?;
         self.fill.check(output.fill_valid, input.fill_ready, output.fill_data)?;
         self.reply.check(output.reply_valid, input.reply_ready, output.reply_data)?;
-        self.requests(input, output)?;
-        Self::replies(input, output)?;
+        // What is held before the edge, the words that leave at it included.
         let is_empty =
             self.to_slice.waiting() + self.bypasses.waiting() + self.misses.waiting() == 0;
+        self.requests(input, output)?;
+        Self::replies(input, output)?;
         self.enter(input, output);
         match output.idle == is_empty {
             true => Ok(()),
