@@ -57,9 +57,42 @@
 //! a line address. `thesis12` gives no figure.
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use stimulus::{Stimulus, Warp};
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "coalescer",
+    design: DesignKind::SharingTracker,
+    paper: "thesis12 §3.3",
+    summary: "Turns a warp's lane addresses into the distinct lines they touch, with their sectors.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A warp of two lines: their number first, then each of them.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("warp_valid", "10.....", &[]),
+            ("warp_ready", "10.1...", &[]),
+            ("count_valid", "0..10..", &[]),
+            ("count_unique", "x..=x..", &["2"]),
+            ("line_valid", "0...1.0", &[]),
+            ("line_address", "x...==x", &["a", "b"]),
+            ("line_last", "x...01x", &[]),
+        ],
+    },
+};

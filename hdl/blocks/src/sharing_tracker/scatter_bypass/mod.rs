@@ -57,9 +57,45 @@
 //! for the division, 8 for the decision, and the divider. `thesis12` gives no figure.
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "scatter_bypass",
+    design: DesignKind::SharingTracker,
+    paper: "thesis12 §3.3",
+    summary: "Lets a load of many distinct lines pass the L1 by, and gives the lines of each load.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A load of two lines bypasses: its decision first, then each line.",
+        lanes: &[
+            ("clock", "p.......", &[]),
+            ("warp_valid", "10......", &[]),
+            ("warp_ready", "10.1....", &[]),
+            ("lines_per_warp", "=.......", &["2"]),
+            ("decision_valid", "0...10..", &[]),
+            ("decision_unique", "x...=x..", &["2"]),
+            ("decision_bypass", "x...1x..", &[]),
+            ("line_valid", "0....1.0", &[]),
+            ("line_address", "x....==x", &["a", "b"]),
+        ],
+    },
+};

@@ -41,6 +41,11 @@ impl ScatterBypass {
         self.config.l1_lines() / self.warps
     }
 
+    /// Whether the number of some warp's lines waits.
+    pub fn count_waits(&self) -> bool {
+        self.coalescer.counts_waiting() > 0
+    }
+
     /// Whether a division is under way.
     pub fn is_dividing(&self) -> bool {
         self.dividing > 0

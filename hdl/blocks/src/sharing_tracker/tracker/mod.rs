@@ -88,9 +88,43 @@
 //! | 1,024 sets of 8 ways, 16 cores, 40-bit addresses (`thesis12`) | 23 | 16 KB | 40 KB | 16 KB: the masks alone |
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "sharing_tracker",
+    design: DesignKind::SharingTracker,
+    paper: "thesis12 §3.1",
+    summary: "Remembers which L1 caches hold a line and names one to answer another's load miss.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Cores 1 and 2 load line a, one after the other; the second is answered by core 1.",
+        lanes: &[
+            ("clock", "p...", &[]),
+            ("lookup_valid", "1.0.", &[]),
+            ("lookup_line", "=.x.", &["a"]),
+            ("lookup_core", "==x.", &["1", "2"]),
+            ("answer_valid", "01.0", &[]),
+            ("answer_forward", "0.10", &[]),
+            ("answer_forward_core", "x.=x", &["1"]),
+        ],
+    },
+};

@@ -4,7 +4,6 @@ mod requests;
 mod rotation;
 mod table;
 mod way;
-mod write_first_ram;
 mod written_sets;
 
 use super::Config;

@@ -2,10 +2,10 @@
 use super::super::Config;
 use super::rotation::Rotation;
 use super::way::Way;
-use super::write_first_ram::WriteFirstRam;
 use super::written_sets::WrittenSets;
 use kit::Optional;
 use kit::lru::{LruTouch, LruVictim};
+use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -47,6 +47,7 @@ pub struct Table {
     recency: Wire<Local>,
     victim: LruVictim,
     touch: LruTouch,
+    pointer: Optional<Wire<Local>>,
     rotation: Optional<Rotation>,
     found: Signal<Local, Bit>,
     held: Wire<Local>,
@@ -88,6 +89,7 @@ impl Table {
             recency: Wire::new(recency.order_bits()),
             victim: LruVictim::new(recency),
             touch: LruTouch::new(recency),
+            pointer: Optional::new(!config.is_single(), Wire::new(config.core_bits())),
             rotation: Optional::new(!config.is_single(), Rotation::new(config.cores())),
             found: Signal::default(),
             held: Wire::new(sharer_bits),
@@ -148,11 +150,12 @@ impl Logic for Table {
             let own = bits_to(1, cores) << self.core.val();
             let others = self.held.val() & !own;
             self.rotation.cores.next = others;
-            self.rotation.pointer.next = (cores - 1).into();
+            self.pointer.next = (cores - 1).into();
             if self.written_sets.is_written.val() {
-                self.rotation.pointer.next =
+                self.pointer.next =
                     bits_to(self.set_states.read_data.val() >> order_bits, core_bits);
             }
+            self.rotation.pointer.next = self.pointer.val();
             self.has_other.next = others.any();
             self.forward_core.next = self.rotation.first.val();
             if self.is_remove.val() {
@@ -201,8 +204,7 @@ impl Logic for Table {
         if is_single {
             self.set_states.write_data.next = self.new_recency.val();
         } else {
-            self.set_states.write_data.next =
-                cat(self.rotation.pointer.val(), self.new_recency.val());
+            self.set_states.write_data.next = cat(self.pointer.val(), self.new_recency.val());
             if forwards {
                 self.set_states.write_data.next =
                     cat(self.rotation.first.val(), self.new_recency.val());

@@ -1,5 +1,5 @@
 //! One way of every set.
-use super::write_first_ram::WriteFirstRam;
+use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 

@@ -1,0 +1,101 @@
+//! Random warps of every pattern that programs have, with back-pressure on counts and lines.
+
+use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
+
+use super::{Config, In, Out};
+
+/// A load of a warp: its active lanes, and the sector address of each.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Warp {
+    /// Bit i for lane i.
+    pub active: u64,
+    /// By lane; those of inactive lanes mean nothing.
+    pub sectors: [u64; Config::LANES],
+}
+
+impl Warp {
+    /// A random warp: of one line to 32, in a row, interleaved or scattered.
+    pub fn random(config: &Config, rng: &mut Rng) -> Warp {
+        let highest = u64::MAX >> (64 - config.sector_bits());
+        let per_line = config.sectors() as u64;
+        let base = match rng.below(8) {
+            0 => 0,
+            1 => highest,
+            _ => rng.bits(config.sector_bits()),
+        };
+        let unique = rng.between(1, 32);
+        // A group of lanes touches a line each; or the lanes take turns; or each goes where it will.
+        let (pattern, stride) = (rng.below(6), rng.between(1, 8));
+        let group = 32u64.div_ceil(unique);
+        let mut sectors = [0; Config::LANES];
+        for (lane, sector) in (0..).zip(&mut sectors) {
+            let line = match pattern {
+                0 | 1 => lane % unique,
+                2 => lane / group,
+                3 => rng.below(unique),
+                // Neighbouring sectors, which straddle lines.
+                4 => lane * stride / per_line,
+                _ => rng.bits(config.sector_bits()),
+            };
+            let within = match pattern {
+                0 => 0,
+                4 => lane * stride,
+                _ => rng.below(per_line),
+            };
+            *sector = base.wrapping_add(line * per_line + within % per_line) & highest;
+        }
+        let active = match rng.below(16) {
+            0 => 0,
+            1 => 1 << rng.below(32),
+            2 => rng.bits(32) & rng.bits(32),
+            3..=5 => rng.bits(32),
+            6 => rng.bits(32) | rng.bits(32),
+            _ => 0xffff_ffff,
+        };
+        Warp { active, sectors }
+    }
+}
+
+/// The random environment: a core with loads, and whoever takes counts and lines.
+pub struct Stimulus {
+    config: Config,
+    rng: Rng,
+    warp: StreamSource<Warp>,
+    count: StreamSink,
+    line: StreamSink,
+}
+
+impl Stimulus {
+    /// An environment for `config`; the same seed gives the same inputs.
+    pub fn new(config: &Config, seed: u64) -> Stimulus {
+        Stimulus {
+            config: config.clone(),
+            rng: Rng::new(seed),
+            warp: StreamSource::new(Pressure::mixed()),
+            count: StreamSink::new(Pressure::mixed()),
+            line: StreamSink::new(Pressure::mixed()),
+        }
+    }
+}
+
+impl testbenches::dut::Stimulus for Stimulus {
+    type In = In;
+    type Out = Out;
+
+    fn next(&mut self, last: Option<&Out>) -> In {
+        let (config, rng) = (&self.config, &mut self.rng);
+        let ready = last.map(|out| out.warp_ready);
+        let offered = self.warp.next(rng, ready, |rng| Some(Warp::random(config, rng)));
+        // Values outside their `valid` are noise, which must change nothing.
+        let noise = Warp { active: rng.bits(32), sectors: [rng.bits(11); Config::LANES] };
+        let warp = offered.unwrap_or(noise);
+        In {
+            warp_valid: offered.is_some(),
+            warp_active: warp.active,
+            count_ready: self.count.next(rng),
+            line_ready: self.line.next(rng),
+            ..In::default()
+        }
+        .with_sectors(&warp.sectors)
+    }
+}
