@@ -8,6 +8,7 @@ use crate::config::{Design, DesignKind};
 use crate::decoupled_l1d::sm_dueling;
 use crate::sac::slice_bypass;
 use crate::shared_l1::dyneb;
+use crate::sharing_tracker::{coalescer, scatter_bypass, tracker};
 
 /// A block of some design, as a list shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,6 +95,10 @@ pub const BLOCKS: &[BlockInfo] = &[
     own_store_filter::INFO,
     // sac
     slice_bypass::INFO,
+    // sharing-tracker
+    tracker::INFO,
+    coalescer::INFO,
+    scatter_bypass::INFO,
 ];
 
 /// The proofs of the blocks that have some.
@@ -130,6 +135,10 @@ pub fn blocks(design: &Design) -> Vec<Block> {
     add!(own_store_filter, without_replay);
     // sac
     add!(slice_bypass, without_replay);
+    // sharing-tracker
+    add!(tracker, replayable);
+    add!(coalescer, without_replay);
+    add!(scatter_bypass, replayable);
     blocks
 }
 
@@ -173,7 +182,7 @@ mod tests {
     use crate::config::PRESETS;
 
     /// Blocks that replay.md gives no transactions.
-    const WITHOUT_REPLAY: &[&str] = &["own_store_filter", "slice_bypass"];
+    const WITHOUT_REPLAY: &[&str] = &["own_store_filter", "slice_bypass", "coalescer"];
 
     #[test]
     fn every_block_belongs_to_the_design_it_says() {

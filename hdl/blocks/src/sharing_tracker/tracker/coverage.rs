@@ -198,6 +198,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
             Covered::forward,
             Covered::forward_to_first,
             Covered::forward_to_last,
+            Covered::forward_in_turn,
             Covered::forward_and_add,
             Covered::overdue_would_forward,
             Covered::first_set,
@@ -205,9 +206,6 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         ] {
             add(bin, "there is no other core");
         }
-    }
-    if config.is_single() || config.cores() <= 2 {
-        add(Covered::forward_in_turn, "a core is forwarded to one other at most");
     }
     if config.is_single() || config.cores() == 1 {
         add(Covered::remove_one, "an entry marks one core");

@@ -40,8 +40,8 @@ fn every_geometry_is_lint_clean() {
 }
 
 /// The formulas of the page's section on cost, against what the emitter counted: entries and the
-/// state of the sets; for each memory a word written and one read, and a bit; the request that stands,
-/// and how long a lookup waited.
+/// state of the sets; the word that each memory wrote last, and a bit; the request that stands, and how
+/// long a lookup waited.
 #[test]
 fn storage_is_what_the_page_says() {
     for config in all() {
@@ -50,7 +50,7 @@ fn storage_is_what_the_page_says() {
             manifest.storage.iter().map(|block| block.register_bits + block.memory_bits).sum();
         let entry = config.tag_bits() + config.sharer_bits() + 1;
         let state = config.recency().order_bits() + config.pointer_bits();
-        let beside = config.ways() * (2 * entry + 1) + 2 * state + 1;
+        let beside = config.ways() * (entry + 1) + state + 1;
         let request = 1 + 2 + config.line_bits() + config.core_bits() + 2 + 7;
         let expected = config.storage_bits() + config.set_state_bits() + beside + request;
         assert_eq!(stored, expected, "{config:?}");
