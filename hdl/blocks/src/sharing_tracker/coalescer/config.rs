@@ -17,9 +17,6 @@ impl Config {
     /// Lanes of a warp (`thesis12` Table 4.1).
     pub const LANES: usize = 32;
 
-    /// Bytes of a sector.
-    pub const SECTOR_BYTES: usize = 32;
-
     /// Width of a number of lines, 0 to 32.
     pub const COUNT_BITS: usize = 6;
 
@@ -36,7 +33,7 @@ impl Config {
 
     fn new(l1: L1) -> Option<Config> {
         let line_bits = (l1.address_bits - l1.line_bytes.ilog2()) as usize;
-        let sectors = l1.line_bytes as usize / Self::SECTOR_BYTES;
+        let sectors = (l1.line_bytes / l1.sector_bytes) as usize;
         let lines = queue::Config::new(line_bits + sectors, Self::LANES).ok()?;
         let counts = queue::Config::new(Self::COUNT_BITS, Self::COUNTS).ok()?;
         Some(Config { l1, lines, counts })
@@ -62,14 +59,19 @@ impl Config {
         (self.l1.address_bits - self.l1.line_bytes.ilog2()) as usize
     }
 
-    /// Width of a sector address: 11..=59.
-    pub fn sector_bits(&self) -> usize {
-        self.address_bits() - Self::SECTOR_BYTES.ilog2() as usize
+    /// Bytes of a sector: 8, 16, 32 or 64.
+    pub fn sector_bytes(&self) -> u64 {
+        self.l1.sector_bytes.into()
     }
 
-    /// Sectors of a line: 1, 2, 4 or 8.
+    /// Width of a sector address: 10..=61.
+    pub fn sector_bits(&self) -> usize {
+        (self.l1.address_bits - self.l1.sector_bytes.ilog2()) as usize
+    }
+
+    /// Sectors of a line: a power of two in 1..=32.
     pub fn sectors(&self) -> usize {
-        self.l1.line_bytes as usize / Self::SECTOR_BYTES
+        (self.l1.line_bytes / self.l1.sector_bytes) as usize
     }
 
     /// Storage of the lines that wait, in bits.

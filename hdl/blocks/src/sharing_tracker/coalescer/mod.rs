@@ -6,7 +6,7 @@
 //! **Departs from it**: the paper gives the coalescing unit no order and no time. Here lines come in
 //! the order of their lowest active lanes, one a cycle.
 //!
-//! A lane's address comes as that of its 32-byte sector, the byte address divided by 32: the low bits
+//! A lane's address comes as that of its sector, the byte address divided by `sector_bytes`: the low bits
 //! choose nothing here. A lane touches the one sector that holds its address.
 //!
 //! ```text
@@ -24,7 +24,8 @@
 //!   cycle, takes the line of the lowest lane that is left, and with it every lane left of the same
 //!   line. A warp without an active lane has one step that finds no line. The search ends with the step
 //!   after which no lane is left, and in the cycle after that step `warp_ready` is true.
-//! - **R3** A lane's line is its sector address divided by the sectors of a line, `line_bytes / 32`, and the
+//! - **R3** A lane's line is its sector address divided by the sectors of a line, `line_bytes /
+//!   sector_bytes`, and the
 //!   remainder is its sector of that line. The found line's `line_sectors` are the sectors of the lanes
 //!   taken with it, bit i for sector i. Inactive lanes count nowhere.
 //! - **R4** A line found waits to leave; with the step that ends the search, the count of the warp's
@@ -51,7 +52,7 @@
 //! line a cycle, and a cycle for each count: U lines in U + 1 cycles, 32 lines in 34.
 //!
 //! # Cost
-//! Storage in bits: `32 * (address_bits - 5)` for the addresses of the warp that is searched, 32 lanes
+//! Storage in bits: `32 * (address_bits - log2(sector_bytes))` for the addresses of the warp that is searched, 32 lanes
 //! left, 6 and 1 for its count and state; `32 * (line_bits + sectors)` for the lines that wait, with 16
 //! for their queue; 12 for the counts that wait, with 4; 6 for the lines still to leave. 32 comparators of
 //! a line address. `thesis12` gives no figure.

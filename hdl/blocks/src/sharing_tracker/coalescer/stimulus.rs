@@ -87,7 +87,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let ready = last.map(|out| out.warp_ready);
         let offered = self.warp.next(rng, ready, |rng| Some(Warp::random(config, rng)));
         // Values outside their `valid` are noise, which must change nothing.
-        let noise = Warp { active: rng.bits(32), sectors: [rng.bits(11); Config::LANES] };
+        let noise = Warp { active: rng.bits(32), sectors: [rng.bits(10); Config::LANES] };
         let warp = offered.unwrap_or(noise);
         In {
             warp_valid: offered.is_some(),

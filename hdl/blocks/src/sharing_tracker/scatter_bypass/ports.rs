@@ -12,7 +12,7 @@ testbenches::ports! {
         pub warp_valid: bool = warp.valid,
         /// Its active lanes, 32 bits, bit i for lane i.
         pub warp_active: u64 = warp.active,
-        /// Sector address of lane 0, its byte address divided by 32, `address_bits - 5` bits; that of an
+        /// Sector address of lane 0, its byte address divided by `sector_bytes`; that of an
         /// inactive lane means nothing.
         pub warp_sector_0: u64 = warp_sector[0],
         /// That of lane 1.
@@ -101,7 +101,7 @@ testbenches::ports! {
         pub line_valid: bool = line.valid,
         /// Its line address, `address_bits - log2(line_bytes)` bits.
         pub line_address: u64 [when line_valid] = line.address,
-        /// Its sectors, `line_bytes / 32` bits, bit i for sector i.
+        /// Its sectors, `line_bytes / sector_bytes` bits, bit i for sector i.
         pub line_sectors: u64 [when line_valid] = line.sectors,
         /// It is the warp's last.
         pub line_last: bool [when line_valid] = line.last,

@@ -44,7 +44,7 @@ impl Replay for Dut {
         let active = arguments.hex("active", 0..=u64::from(u32::MAX))?;
         let mut sectors = [0; LANES];
         for (sector, address) in sectors.iter_mut().zip(addresses) {
-            *sector = address / coalescer::Config::SECTOR_BYTES as u64;
+            *sector = address / config.coalescer().sector_bytes();
         }
         Ok(Transaction::Warp(Warp { active, sectors }))
     }

@@ -63,7 +63,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let ready = last.map(|out| out.warp_ready);
         let offered = self.warp.next(rng, ready, |rng| Some(Warp::random(config, rng)));
         // Values outside their `valid` are noise, which must change nothing.
-        let warp = offered.unwrap_or(Warp { active: rng.bits(32), sectors: [rng.bits(11); 32] });
+        let warp = offered.unwrap_or(Warp { active: rng.bits(32), sectors: [rng.bits(10); 32] });
         In {
             active_warps: self.warps,
             warp_valid: offered.is_some(),

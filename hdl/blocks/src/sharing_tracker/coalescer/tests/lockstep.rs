@@ -3,17 +3,16 @@
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 
-use super::super::Dut;
-use super::config;
+use super::super::{Config, Dut};
+use super::{config, with_sectors};
 
 /// All three engines for a while, then the two fast ones: rust-hdl simulates 32 lanes slowly.
-fn agree(address_bits: u32, line_bytes: u32, seed: u64) {
-    let config = config(address_bits, line_bytes);
+fn agree(config: &Config, seed: u64) {
     let run = |engines: &[EngineKind], cycles, coverage_required| {
         let engines = engines.to_vec();
         let options =
             VerifyOptions { engines, coverage_required, ..VerifyOptions::for_test(seed, cycles) };
-        let report = verify::<Dut>(&config, &options).unwrap_or_else(|error| panic!("{error}"));
+        let report = verify::<Dut>(config, &options).unwrap_or_else(|error| panic!("{error}"));
         assert!(report.resets > 0);
     };
     run(&EngineKind::ALL, 4_000, false);
@@ -23,20 +22,21 @@ fn agree(address_bits: u32, line_bytes: u32, seed: u64) {
 /// A line of one sector and the narrowest addresses.
 #[test]
 fn one() {
-    agree(16, 32, 1);
+    agree(&config(16, 32), 1);
 }
 
 #[test]
 fn pot() {
-    agree(32, 64, 2);
+    agree(&config(32, 64), 2);
 }
 
 #[test]
 fn paper() {
-    agree(40, 128, 3);
+    agree(&config(40, 128), 3);
 }
 
+/// The widest addresses, and 32 sectors a line.
 #[test]
 fn max() {
-    agree(64, 256, 4);
+    agree(&with_sectors(64, 256, 8), 4);
 }

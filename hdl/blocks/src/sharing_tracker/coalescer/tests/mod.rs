@@ -9,11 +9,16 @@ mod text;
 use super::Config;
 use crate::config::Design;
 
-/// The coalescer of a design with this address width and line size.
+/// The coalescer of a design with this address width and line size, and sectors of 32 bytes.
 fn config(address_bits: u32, line_bytes: u32) -> Config {
+    with_sectors(address_bits, line_bytes, 32)
+}
+
+/// The same with sectors of this size.
+fn with_sectors(address_bits: u32, line_bytes: u32, sector_bytes: u32) -> Config {
     let text = format!(
         "design = 'sharing-tracker'\nname = 't'\n[l1]\naddress_bits = {address_bits}\n\
-         line_bytes = {line_bytes}\nsets = 2\n[sharing_tracker]\nsets = 2\nbanks = 1\n"
+         line_bytes = {line_bytes}\nsector_bytes = {sector_bytes}\nsets = 2\n[sharing_tracker]\nsets = 2\nbanks = 1\n"
     );
     Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
 }

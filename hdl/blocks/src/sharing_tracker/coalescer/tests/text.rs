@@ -4,14 +4,14 @@ use emit::{Design, EmitOptions};
 use testbenches::lint::{Engine, Target, lint};
 
 use super::super::{Config, rtl};
-use super::config;
+use super::{config, with_sectors};
 
 fn emitted(config: &Config) -> Design {
     emit::emit(&rtl::Coalescer::new(config), &EmitOptions::default()).unwrap()
 }
 
 fn all() -> [Config; 4] {
-    [config(16, 32), config(32, 64), config(40, 128), config(64, 256)]
+    [config(16, 32), config(32, 64), config(40, 128), with_sectors(64, 256, 8)]
 }
 
 #[test]
