@@ -42,7 +42,7 @@ impl Warp {
                 4 => lane * stride,
                 _ => rng.below(per_line),
             };
-            *sector = base.wrapping_add(line * per_line + within % per_line) & highest;
+            *sector = base.wrapping_add(line.wrapping_mul(per_line) + within % per_line) & highest;
         }
         let active = match rng.below(16) {
             0 => 0,
