@@ -48,8 +48,8 @@ fn two_runs_give_the_same_bytes() {
 #[test]
 fn a_design_without_blocks_says_so_and_leaves_no_folder() {
     let folder = tempfile::tempdir().unwrap();
-    let out = run(folder.path(), &["generate", "thesis12"]).done();
-    assert_eq!(out, "thesis12: has no blocks yet, nothing to generate\n");
+    let out = run(folder.path(), &["generate", "baseline"]).done();
+    assert_eq!(out, "baseline: has no blocks yet, nothing to generate\n");
     assert!(tree(&folder.path().join("build")).is_empty());
 }
 

@@ -29,8 +29,8 @@ fn a_run_too_short_for_a_bin_is_held_to_the_engines_alone() {
 #[test]
 fn a_design_without_blocks_says_so() {
     let folder = tempfile::tempdir().unwrap();
-    let out = run(folder.path(), &["verify", "thesis12"]).done();
-    assert_eq!(out, "thesis12: has no blocks yet, nothing to verify\n");
+    let out = run(folder.path(), &["verify", "baseline"]).done();
+    assert_eq!(out, "baseline: has no blocks yet, nothing to verify\n");
 }
 
 #[test]
