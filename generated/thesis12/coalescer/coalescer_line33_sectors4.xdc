@@ -1,0 +1,111 @@
+# warpcache 0.1.0: coalescer of design thesis12
+# Timing constraints of coalescer_line33_sectors4 for Vivado. Times are in nanoseconds.
+
+# Vivado derives the clock's uncertainty from the device.
+create_clock -name clock -period 20.000 [get_ports {clock}]
+
+# Inputs come from registers of the same clock, the synchronous reset too.
+set_input_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    warp_valid
+    warp_active[*]
+    warp_sector_0[*]
+    warp_sector_1[*]
+    warp_sector_2[*]
+    warp_sector_3[*]
+    warp_sector_4[*]
+    warp_sector_5[*]
+    warp_sector_6[*]
+    warp_sector_7[*]
+    warp_sector_8[*]
+    warp_sector_9[*]
+    warp_sector_10[*]
+    warp_sector_11[*]
+    warp_sector_12[*]
+    warp_sector_13[*]
+    warp_sector_14[*]
+    warp_sector_15[*]
+    warp_sector_16[*]
+    warp_sector_17[*]
+    warp_sector_18[*]
+    warp_sector_19[*]
+    warp_sector_20[*]
+    warp_sector_21[*]
+    warp_sector_22[*]
+    warp_sector_23[*]
+    warp_sector_24[*]
+    warp_sector_25[*]
+    warp_sector_26[*]
+    warp_sector_27[*]
+    warp_sector_28[*]
+    warp_sector_29[*]
+    warp_sector_30[*]
+    warp_sector_31[*]
+    count_ready
+    line_ready
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    warp_valid
+    warp_active[*]
+    warp_sector_0[*]
+    warp_sector_1[*]
+    warp_sector_2[*]
+    warp_sector_3[*]
+    warp_sector_4[*]
+    warp_sector_5[*]
+    warp_sector_6[*]
+    warp_sector_7[*]
+    warp_sector_8[*]
+    warp_sector_9[*]
+    warp_sector_10[*]
+    warp_sector_11[*]
+    warp_sector_12[*]
+    warp_sector_13[*]
+    warp_sector_14[*]
+    warp_sector_15[*]
+    warp_sector_16[*]
+    warp_sector_17[*]
+    warp_sector_18[*]
+    warp_sector_19[*]
+    warp_sector_20[*]
+    warp_sector_21[*]
+    warp_sector_22[*]
+    warp_sector_23[*]
+    warp_sector_24[*]
+    warp_sector_25[*]
+    warp_sector_26[*]
+    warp_sector_27[*]
+    warp_sector_28[*]
+    warp_sector_29[*]
+    warp_sector_30[*]
+    warp_sector_31[*]
+    count_ready
+    line_ready
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
+    warp_ready
+    count_valid
+    count_unique[*]
+    line_valid
+    line_address[*]
+    line_sectors[*]
+    line_last
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    warp_ready
+    count_valid
+    count_unique[*]
+    line_valid
+    line_address[*]
+    line_sectors[*]
+    line_last
+}]
+
+# There is no false path: one clock domain, synchronous reset.
+#
+# The block is made to stand inside a chip, so it has no pins: synthesise it out of context
+# (synth_design -mode out_of_context -top coalescer_line33_sectors4), or give every port of yours, for example
+#   set_property -dict {PACKAGE_PIN W5 IOSTANDARD LVCMOS33} [get_ports {<port>}]

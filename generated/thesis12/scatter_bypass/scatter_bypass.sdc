@@ -1,0 +1,122 @@
+# warpcache 0.1.0: scatter_bypass of design thesis12
+# Timing constraints of scatter_bypass for synthesis and static timing analysis. Times are in nanoseconds.
+set_units -time ns
+
+create_clock -name clock -period 1.000 [get_ports {clock}]
+set_clock_uncertainty -setup 0.050 [get_clocks {clock}]
+
+# Inputs come from registers of the same clock, the reset too: it is synchronous, and sampled like data.
+set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    reset
+    active_warps[*]
+    warp_valid
+    warp_active[*]
+    warp_sector_0[*]
+    warp_sector_1[*]
+    warp_sector_2[*]
+    warp_sector_3[*]
+    warp_sector_4[*]
+    warp_sector_5[*]
+    warp_sector_6[*]
+    warp_sector_7[*]
+    warp_sector_8[*]
+    warp_sector_9[*]
+    warp_sector_10[*]
+    warp_sector_11[*]
+    warp_sector_12[*]
+    warp_sector_13[*]
+    warp_sector_14[*]
+    warp_sector_15[*]
+    warp_sector_16[*]
+    warp_sector_17[*]
+    warp_sector_18[*]
+    warp_sector_19[*]
+    warp_sector_20[*]
+    warp_sector_21[*]
+    warp_sector_22[*]
+    warp_sector_23[*]
+    warp_sector_24[*]
+    warp_sector_25[*]
+    warp_sector_26[*]
+    warp_sector_27[*]
+    warp_sector_28[*]
+    warp_sector_29[*]
+    warp_sector_30[*]
+    warp_sector_31[*]
+    decision_ready
+    line_ready
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    active_warps[*]
+    warp_valid
+    warp_active[*]
+    warp_sector_0[*]
+    warp_sector_1[*]
+    warp_sector_2[*]
+    warp_sector_3[*]
+    warp_sector_4[*]
+    warp_sector_5[*]
+    warp_sector_6[*]
+    warp_sector_7[*]
+    warp_sector_8[*]
+    warp_sector_9[*]
+    warp_sector_10[*]
+    warp_sector_11[*]
+    warp_sector_12[*]
+    warp_sector_13[*]
+    warp_sector_14[*]
+    warp_sector_15[*]
+    warp_sector_16[*]
+    warp_sector_17[*]
+    warp_sector_18[*]
+    warp_sector_19[*]
+    warp_sector_20[*]
+    warp_sector_21[*]
+    warp_sector_22[*]
+    warp_sector_23[*]
+    warp_sector_24[*]
+    warp_sector_25[*]
+    warp_sector_26[*]
+    warp_sector_27[*]
+    warp_sector_28[*]
+    warp_sector_29[*]
+    warp_sector_30[*]
+    warp_sector_31[*]
+    decision_ready
+    line_ready
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    warp_ready
+    lines_per_warp_valid
+    lines_per_warp[*]
+    decision_valid
+    decision_unique[*]
+    decision_bypass
+    line_valid
+    line_address[*]
+    line_sectors[*]
+    line_last
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    warp_ready
+    lines_per_warp_valid
+    lines_per_warp[*]
+    decision_valid
+    decision_unique[*]
+    decision_bypass
+    line_valid
+    line_address[*]
+    line_sectors[*]
+    line_last
+}]
+
+# There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has
+# none either, because registers sample it at the clock edge.
+# Hold is checked at one edge of an ideal clock, so it has no uncertainty before the clock tree is there.
+#
+# Driving cells and loads belong to a library. With its names in place of these:
+#   set_driving_cell -lib_cell BUF_X4 [all_inputs]
+#   set_load 0.010 [all_outputs]

@@ -1,0 +1,216 @@
+// warpcache 0.1.0: scatter_bypass of design thesis12
+// paper: thesis12 section 3.3
+`default_nettype none
+
+// Decides for each load of a warp whether it bypasses the L1, by the number of distinct lines it
+// touches, and gives these lines.
+module scatter_bypass (
+    input  wire        clock,
+    input  wire        reset,
+    input  wire [6:0]  active_warps,
+    // warp
+    input  wire        warp_valid,
+    output wire        warp_ready,
+    input  wire [31:0] warp_active,
+
+    input  wire [34:0] warp_sector_0,
+    input  wire [34:0] warp_sector_1,
+    input  wire [34:0] warp_sector_2,
+    input  wire [34:0] warp_sector_3,
+    input  wire [34:0] warp_sector_4,
+    input  wire [34:0] warp_sector_5,
+    input  wire [34:0] warp_sector_6,
+    input  wire [34:0] warp_sector_7,
+    input  wire [34:0] warp_sector_8,
+    input  wire [34:0] warp_sector_9,
+    input  wire [34:0] warp_sector_10,
+    input  wire [34:0] warp_sector_11,
+    input  wire [34:0] warp_sector_12,
+    input  wire [34:0] warp_sector_13,
+    input  wire [34:0] warp_sector_14,
+    input  wire [34:0] warp_sector_15,
+    input  wire [34:0] warp_sector_16,
+    input  wire [34:0] warp_sector_17,
+    input  wire [34:0] warp_sector_18,
+    input  wire [34:0] warp_sector_19,
+    input  wire [34:0] warp_sector_20,
+    input  wire [34:0] warp_sector_21,
+    input  wire [34:0] warp_sector_22,
+    input  wire [34:0] warp_sector_23,
+    input  wire [34:0] warp_sector_24,
+    input  wire [34:0] warp_sector_25,
+    input  wire [34:0] warp_sector_26,
+    input  wire [34:0] warp_sector_27,
+    input  wire [34:0] warp_sector_28,
+    input  wire [34:0] warp_sector_29,
+    input  wire [34:0] warp_sector_30,
+    input  wire [34:0] warp_sector_31,
+    output wire        lines_per_warp_valid,
+    output wire [9:0]  lines_per_warp,
+    // decision
+    output wire        decision_valid,
+    input  wire        decision_ready,
+    output wire [5:0]  decision_unique,
+    output wire        decision_bypass,
+    // line
+    output wire        line_valid,
+    input  wire        line_ready,
+    output wire [32:0] line_address,
+    output wire [3:0]  line_sectors,
+    output wire        line_last
+);
+
+    reg  [6:0] warps;
+    wire coalescer_count_valid;
+    wire coalescer_line_valid;
+    wire divider_start_ready;
+    wire divider_result_valid;
+    wire [9:0] divider_result_quotient;
+    wire [9:0] divider_result_remainder;
+    reg  [6:0] divided_by_d;
+    reg  [6:0] divided_by_q;
+    reg  divides_d;
+    reg  divides_q;
+    reg  [9:0] quota_d;
+    reg  [9:0] quota_q;
+    reg  stands_d;
+    reg  stands_q;
+    reg  [5:0] unique_d;
+    reg  [5:0] unique_q;
+    reg  bypass_d;
+    reg  bypass_q;
+    wire [5:0] value_unique;
+
+    always @* begin
+        warps = active_warps;
+        if (active_warps == 7'd0) begin
+            warps = 7'd1;
+        end
+    end
+
+    wire is_current = !divides_q && (warps == divided_by_q);
+    wire starts = !divides_q && !is_current;
+
+    always @* begin
+        quota_d = quota_q;
+        divided_by_d = divided_by_q;
+        divides_d = divides_q;
+        if (starts) begin
+            divided_by_d = warps;
+            divides_d = 1'b1;
+        end
+        if (divider_result_valid) begin
+            quota_d = divider_result_quotient;
+            divides_d = 1'b0;
+        end
+    end
+
+    assign lines_per_warp_valid = is_current;
+    assign lines_per_warp = quota_q;
+    wire has_room = !stands_q || decision_ready;
+    wire may_decide = has_room && is_current;
+
+    always @* begin
+        unique_d = unique_q;
+        bypass_d = bypass_q;
+        stands_d = stands_q;
+        if (decision_ready) begin
+            stands_d = 1'b0;
+        end
+        if (may_decide && coalescer_count_valid) begin
+            stands_d = 1'b1;
+            unique_d = value_unique;
+            bypass_d = ({4'd0, value_unique} >= quota_q) && (value_unique != 6'd0);
+        end
+    end
+
+    assign decision_valid = stands_q;
+    assign decision_unique = unique_q;
+    assign decision_bypass = bypass_q;
+    assign line_valid = coalescer_line_valid && !stands_q;
+    wire coalescer_line_ready = line_ready && !stands_q;
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, divider_start_ready, divider_result_remainder};
+
+    coalescer_line33_sectors4 u_coalescer (
+        .clock          (clock),
+        .reset          (reset),
+        .warp_valid     (warp_valid),
+        .warp_ready     (warp_ready),
+        .warp_active    (warp_active),
+        .warp_sector_0  (warp_sector_0),
+        .warp_sector_1  (warp_sector_1),
+        .warp_sector_2  (warp_sector_2),
+        .warp_sector_3  (warp_sector_3),
+        .warp_sector_4  (warp_sector_4),
+        .warp_sector_5  (warp_sector_5),
+        .warp_sector_6  (warp_sector_6),
+        .warp_sector_7  (warp_sector_7),
+        .warp_sector_8  (warp_sector_8),
+        .warp_sector_9  (warp_sector_9),
+        .warp_sector_10 (warp_sector_10),
+        .warp_sector_11 (warp_sector_11),
+        .warp_sector_12 (warp_sector_12),
+        .warp_sector_13 (warp_sector_13),
+        .warp_sector_14 (warp_sector_14),
+        .warp_sector_15 (warp_sector_15),
+        .warp_sector_16 (warp_sector_16),
+        .warp_sector_17 (warp_sector_17),
+        .warp_sector_18 (warp_sector_18),
+        .warp_sector_19 (warp_sector_19),
+        .warp_sector_20 (warp_sector_20),
+        .warp_sector_21 (warp_sector_21),
+        .warp_sector_22 (warp_sector_22),
+        .warp_sector_23 (warp_sector_23),
+        .warp_sector_24 (warp_sector_24),
+        .warp_sector_25 (warp_sector_25),
+        .warp_sector_26 (warp_sector_26),
+        .warp_sector_27 (warp_sector_27),
+        .warp_sector_28 (warp_sector_28),
+        .warp_sector_29 (warp_sector_29),
+        .warp_sector_30 (warp_sector_30),
+        .warp_sector_31 (warp_sector_31),
+        .count_valid    (coalescer_count_valid),
+        .count_ready    (may_decide),
+        .count_unique   (value_unique),
+        .line_valid     (coalescer_line_valid),
+        .line_ready     (coalescer_line_ready),
+        .line_address   (line_address),
+        .line_sectors   (line_sectors),
+        .line_last      (line_last)
+    );
+
+    serial_divider_dividend10_divisor7 u_divider (
+        .clock            (clock),
+        .reset            (reset),
+        .start_valid      (starts),
+        .start_ready      (divider_start_ready),
+        .start_dividend   (10'd512),
+        .start_divisor    (warps),
+        .result_valid     (divider_result_valid),
+        .result_ready     (1'b1),
+        .result_quotient  (divider_result_quotient),
+        .result_remainder (divider_result_remainder)
+    );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            divided_by_q <= 7'd1;
+            divides_q <= 1'b0;
+            quota_q <= 10'd512;
+            stands_q <= 1'b0;
+            unique_q <= 6'd0;
+            bypass_q <= 1'b0;
+        end else begin
+            divided_by_q <= divided_by_d;
+            divides_q <= divides_d;
+            quota_q <= quota_d;
+            stands_q <= stands_d;
+            unique_q <= unique_d;
+            bypass_q <= bypass_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,12 @@
+sharing_tracker_requests_line33_core4.v
+written_sets_sets1024.v
+ram_1024x40_r1.v
+write_first_ram_depth1024_width40.v
+sharing_tracker_way_sets1024_tag23_sharers16.v
+ram_1024x32_r1.v
+write_first_ram_depth1024_width32.v
+lru_victim_ways8.v
+lru_touch_ways8.v
+sharing_tracker_rotation_cores16.v
+sharing_tracker_table.v
+sharing_tracker.v

@@ -1,0 +1,27 @@
+// warpcache 0.1.0: sharing_tracker of design thesis12
+// paper: thesis12 section 3.1
+`default_nettype none
+
+// Memory, read one cycle later. A read in the cycle of a write to the same word gives the old word.
+module ram_1024x32_r1 (
+    input  wire        clock,
+    // write
+    input  wire        write_enable,
+    input  wire [9:0]  write_address,
+    input  wire [31:0] write_data,
+    // read_0
+    input  wire [9:0]  read_0_address,
+    output reg  [31:0] read_0_data
+);
+
+    reg [31:0] words [0:1023];
+
+    always @(posedge clock) begin
+        if (write_enable) begin
+            words[write_address] <= write_data;
+        end
+        read_0_data <= words[read_0_address];
+    end
+endmodule
+
+`default_nettype wire

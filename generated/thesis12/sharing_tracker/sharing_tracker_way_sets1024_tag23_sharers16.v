@@ -1,0 +1,44 @@
+// warpcache 0.1.0: sharing_tracker of design thesis12
+// paper: thesis12 section 3.1
+`default_nettype none
+
+// One way of every set: its entries and their comparison.
+module sharing_tracker_way_sets1024_tag23_sharers16 (
+    input  wire        clock,
+    input  wire        reset,
+    input  wire [9:0]  read_set,
+    input  wire [9:0]  set_number,
+    input  wire [22:0] tag,
+    input  wire        is_written,
+    input  wire        write,
+    input  wire        is_chosen,
+    input  wire        new_valid,
+    input  wire [15:0] new_sharers,
+    output wire        is_free,
+    output wire        matched,
+    output wire [15:0] sharers
+);
+
+    wire [39:0] entry;
+
+    wire valid = is_written && entry[39];
+    wire [15:0] sharers_1 = entry[38:23];
+    wire [22:0] own_tag = entry[22:0];
+    assign is_free = !valid;
+    assign matched = valid && (own_tag == tag);
+    assign sharers = sharers_1;
+    wire entries_write_enable = write && (is_chosen || !is_written);
+    wire [39:0] entries_write_data = {is_chosen && new_valid, new_sharers, tag};
+
+    write_first_ram_depth1024_width40 u_entries (
+        .clock         (clock),
+        .reset         (reset),
+        .write_enable  (entries_write_enable),
+        .write_address (set_number),
+        .write_data    (entries_write_data),
+        .read_address  (read_set),
+        .read_data     (entry)
+    );
+endmodule
+
+`default_nettype wire
