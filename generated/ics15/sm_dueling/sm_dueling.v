@@ -21,8 +21,8 @@ module sm_dueling (
     output reg  [8:0] counter_value
 );
 
-    reg  [8:0] time_d;
-    reg  [8:0] time_q;
+    reg [8:0] time_d;
+    reg [8:0] time_q;
     wire [8:0] decoupled_accesses;
     wire [8:0] decoupled_misses;
     wire [8:0] decoupled_closed_accesses;
@@ -33,9 +33,9 @@ module sm_dueling (
     wire [8:0] baseline_closed_misses;
     wire comparison_prefers_baseline;
     wire comparison_prefers_decoupled;
-    reg  is_closed_q;
-    reg  followers_d;
-    reg  followers_q;
+    reg is_closed_q;
+    reg followers_d;
+    reg followers_q;
 
     wire closes = advance && (time_q == 9'd499);
 

@@ -12,7 +12,7 @@ module sm_dueling_comparison (
     output wire       prefers_decoupled
 );
 
-    reg  [17:0] distance;
+    reg [17:0] distance;
 
     wire [17:0] decoupled_part = {9'd0, decoupled_misses} * {9'd0, baseline_accesses};
     wire [17:0] baseline_part = {9'd0, baseline_misses} * {9'd0, decoupled_accesses};

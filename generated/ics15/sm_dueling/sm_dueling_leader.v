@@ -15,16 +15,16 @@ module sm_dueling_leader (
     output wire [8:0] closed_misses
 );
 
-    reg  [8:0] accesses_now;
-    reg  [8:0] misses_now;
-    reg  [8:0] access_count_d;
-    reg  [8:0] access_count_q;
-    reg  [8:0] miss_count_d;
-    reg  [8:0] miss_count_q;
-    reg  [8:0] closed_access_count_d;
-    reg  [8:0] closed_access_count_q;
-    reg  [8:0] closed_miss_count_d;
-    reg  [8:0] closed_miss_count_q;
+    reg [8:0] accesses_now;
+    reg [8:0] misses_now;
+    reg [8:0] access_count_d;
+    reg [8:0] access_count_q;
+    reg [8:0] miss_count_d;
+    reg [8:0] miss_count_q;
+    reg [8:0] closed_access_count_d;
+    reg [8:0] closed_access_count_q;
+    reg [8:0] closed_miss_count_d;
+    reg [8:0] closed_miss_count_q;
 
     wire counts = access && (access_count_q != 9'd500);
 

@@ -18,12 +18,12 @@ module queue_width58_depth16 (
     output wire [4:0]  count
 );
 
-    reg  [4:0] used_d;
-    reg  [4:0] used_q;
-    reg  [3:0] head_d;
-    reg  [3:0] head_q;
-    reg  [3:0] tail_d;
-    reg  [3:0] tail_q;
+    reg [4:0] used_d;
+    reg [4:0] used_q;
+    reg [3:0] head_d;
+    reg [3:0] head_q;
+    reg [3:0] tail_d;
+    reg [3:0] tail_q;
 
     wire has_room = used_q != 5'd16;
     wire has_word = used_q != 5'd0;

@@ -51,16 +51,16 @@ module slice_bypass (
     output wire        idle
 );
 
-    reg  link_queue_pop_ready;
+    reg link_queue_pop_ready;
     wire [56:0] link_queue_pop_data;
     wire [4:0] link_queue_count;
-    reg  [57:0] memory_queue_push_data;
+    reg [57:0] memory_queue_push_data;
     wire [57:0] memory_queue_pop_data;
     wire [4:0] memory_queue_count;
     wire to_slice_first_ready;
     wire to_noc_second_ready;
-    reg  [4:0] losses_d;
-    reg  [4:0] losses_q;
+    reg [4:0] losses_d;
+    reg [4:0] losses_q;
     wire head_waits;
     wire has_room;
 

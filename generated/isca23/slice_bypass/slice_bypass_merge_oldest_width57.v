@@ -20,7 +20,7 @@ module slice_bypass_merge_oldest_width57 (
     output reg  [56:0] out_data
 );
 
-    reg  second_leads_q;
+    reg second_leads_q;
 
     wire chooses_second = second_valid && (second_leads_q || !first_valid);
     wire chooses_first = first_valid && !chooses_second;

@@ -28,8 +28,8 @@ module dyneb (
     localparam [1:0] PHASE_EXECUTE_SHARED = 2'd3;
 
     wire metric_shared;
-    reg  [1:0] state_d;
-    reg  [1:0] state_q;
+    reg [1:0] state_d;
+    reg [1:0] state_q;
     wire [15:0] counters_values_0;
     wire [15:0] counters_values_1;
     wire [15:0] counters_values_2;
@@ -37,15 +37,15 @@ module dyneb (
     wire [15:0] counters_values_4;
     wire [15:0] counters_values_5;
     wire [15:0] counters_values_6;
-    reg  [9:0] private_left_d;
-    reg  [9:0] private_left_q;
-    reg  [9:0] shared_left_d;
-    reg  [9:0] shared_left_q;
-    reg  [14:0] round_left_d;
-    reg  [14:0] round_left_q;
-    reg  [6:0] evaluated_d;
-    reg  [6:0] evaluated_q;
-    reg  decided_q;
+    reg [9:0] private_left_d;
+    reg [9:0] private_left_q;
+    reg [9:0] shared_left_d;
+    reg [9:0] shared_left_q;
+    reg [14:0] round_left_d;
+    reg [14:0] round_left_q;
+    reg [6:0] evaluated_d;
+    reg [6:0] evaluated_q;
+    reg decided_q;
 
     wire is_sampling = state_q == PHASE_SAMPLING;
     wire is_evaluating = state_q == PHASE_EVALUATING;

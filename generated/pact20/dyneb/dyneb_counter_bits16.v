@@ -13,16 +13,16 @@ module dyneb_counter_bits16 (
     output wire [15:0] value
 );
 
-    reg  [15:0] scaled;
-    reg  [15:0] value_now_d;
-    reg  [15:0] value_now_q;
+    reg [15:0] scaled;
+    reg [15:0] value_now_d;
+    reg [15:0] value_now_q;
 
     assign overflows = count && (&value_now_q);
 
     always @* begin
         scaled = value_now_q;
         if (halve) begin
-            scaled = value_now_q >> 4'd1;
+            scaled = value_now_q >> 1;
         end
     end
 

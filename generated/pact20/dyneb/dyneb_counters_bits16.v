@@ -17,7 +17,7 @@ module dyneb_counters_bits16 (
     output wire [15:0] values_6
 );
 
-    reg  halve;
+    reg halve;
     wire counters_0_overflows;
     wire counters_1_overflows;
     wire counters_2_overflows;

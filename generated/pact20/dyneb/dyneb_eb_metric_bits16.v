@@ -17,14 +17,14 @@ module dyneb_eb_metric_bits16 (
     output wire        shared_wins
 );
 
-    reg  [32:0] a;
-    reg  [15:0] b;
-    reg  [2:0] step_d;
-    reg  [2:0] step_q;
-    reg  [48:0] private_d;
-    reg  [48:0] private_q;
-    reg  [48:0] shared_d;
-    reg  [48:0] shared_q;
+    reg [32:0] a;
+    reg [15:0] b;
+    reg [2:0] step_d;
+    reg [2:0] step_q;
+    reg [48:0] private_d;
+    reg [48:0] private_q;
+    reg [48:0] shared_d;
+    reg [48:0] shared_q;
     wire multiplier_start_ready;
     wire multiplied;
     wire [48:0] product;

@@ -21,15 +21,15 @@ module serial_multiplier_a33_b16 (
     localparam [1:0] STATE_BUSY = 2'd1;
     localparam [1:0] STATE_DONE = 2'd2;
 
-    reg  [32:0] addend;
-    reg  [1:0] state_d;
-    reg  [1:0] state_q;
-    reg  [32:0] multiplicand_d;
-    reg  [32:0] multiplicand_q;
-    reg  [48:0] product_d;
-    reg  [48:0] product_q;
-    reg  [3:0] left_d;
-    reg  [3:0] left_q;
+    reg [32:0] addend;
+    reg [1:0] state_d;
+    reg [1:0] state_q;
+    reg [32:0] multiplicand_d;
+    reg [32:0] multiplicand_q;
+    reg [48:0] product_d;
+    reg [48:0] product_q;
+    reg [3:0] left_d;
+    reg [3:0] left_q;
 
     always @* begin
         addend = 33'd0;

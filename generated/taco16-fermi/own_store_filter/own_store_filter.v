@@ -19,18 +19,18 @@ module own_store_filter (
     output wire        answer_filtered
 );
 
-    reg  [255:0] kept_0;
-    reg  [255:0] kept_1;
-    reg  [255:0] marked_0;
-    reg  [255:0] marked_1;
-    reg  has_h1;
-    reg  has_h2;
-    reg  [255:0] rows_0_d;
-    reg  [255:0] rows_0_q;
-    reg  [255:0] rows_1_d;
-    reg  [255:0] rows_1_q;
-    reg  asked_q;
-    reg  filtered_q;
+    reg [255:0] kept_0;
+    reg [255:0] kept_1;
+    reg [255:0] marked_0;
+    reg [255:0] marked_1;
+    reg has_h1;
+    reg has_h2;
+    reg [255:0] rows_0_d;
+    reg [255:0] rows_0_q;
+    reg [255:0] rows_1_d;
+    reg [255:0] rows_1_q;
+    reg asked_q;
+    reg filtered_q;
     wire [8:0] store_h1;
     wire [8:0] store_h2;
     wire [8:0] query_h1;
@@ -48,14 +48,14 @@ module own_store_filter (
 
     always @* begin
         marked_0 = kept_0;
-        if (store_valid && ((store_h1 >> 4'd8) == 9'd0)) begin
+        if (store_valid && ((store_h1 >> 8) == 9'd0)) begin
             marked_0 = kept_0 | h1_bit;
         end
     end
 
     always @* begin
         rows_0_d = marked_0;
-        if (store_valid && ((store_h2 >> 4'd8) == 9'd0)) begin
+        if (store_valid && ((store_h2 >> 8) == 9'd0)) begin
             rows_0_d = marked_0 | h2_bit;
         end
     end
@@ -69,34 +69,34 @@ module own_store_filter (
 
     always @* begin
         marked_1 = kept_1;
-        if (store_valid && ((store_h1 >> 4'd8) == 9'd1)) begin
+        if (store_valid && ((store_h1 >> 8) == 9'd1)) begin
             marked_1 = kept_1 | h1_bit;
         end
     end
 
     always @* begin
         rows_1_d = marked_1;
-        if (store_valid && ((store_h2 >> 4'd8) == 9'd1)) begin
+        if (store_valid && ((store_h2 >> 8) == 9'd1)) begin
             rows_1_d = marked_1 | h2_bit;
         end
     end
 
     always @* begin
         has_h1 = 1'b0;
-        if ((query_h1 >> 4'd8) == 9'd0) begin
+        if ((query_h1 >> 8) == 9'd0) begin
             has_h1 = rows_0_q[query_h1[7:0]];
         end
-        if ((query_h1 >> 4'd8) == 9'd1) begin
+        if ((query_h1 >> 8) == 9'd1) begin
             has_h1 = rows_1_q[query_h1[7:0]];
         end
     end
 
     always @* begin
         has_h2 = 1'b0;
-        if ((query_h2 >> 4'd8) == 9'd0) begin
+        if ((query_h2 >> 8) == 9'd0) begin
             has_h2 = rows_0_q[query_h2[7:0]];
         end
-        if ((query_h2 >> 4'd8) == 9'd1) begin
+        if ((query_h2 >> 8) == 9'd1) begin
             has_h2 = rows_1_q[query_h2[7:0]];
         end
     end

@@ -25,15 +25,15 @@ module shadow_tags (
     output reg  [1:0]  answer_way
 );
 
-    reg  found;
+    reg found;
     wire [4:0] index_set_number;
     wire [27:0] index_tag;
     wire ways_0_matched;
     wire ways_1_matched;
     wire ways_2_matched;
     wire ways_3_matched;
-    reg  asked_q;
-    reg  [27:0] asked_tag_q;
+    reg asked_q;
+    reg [27:0] asked_tag_q;
 
     wire ways_0_write_enable = write_valid && (write_way == 2'd0);
     wire ways_0_clear_enable = invalidate_valid && invalidate_ways[0];

@@ -18,7 +18,7 @@ module shadow_tags_way_sets32_tag28 (
 
     wire [27:0] tags_read_0_data;
     wire valid_is_set;
-    reg  was_valid_q;
+    reg was_valid_q;
 
     assign matched = was_valid_q && (tags_read_0_data == asked_tag);
 

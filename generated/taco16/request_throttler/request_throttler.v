@@ -16,14 +16,14 @@ module request_throttler (
     output wire [23:0] n_hits
 );
 
-    reg  [23:0] total_next;
-    reg  [23:0] hits_next;
-    reg  [23:0] position_d;
-    reg  [23:0] position_q;
-    reg  [23:0] total_d;
-    reg  [23:0] total_q;
-    reg  [23:0] hits_d;
-    reg  [23:0] hits_q;
+    reg [23:0] total_next;
+    reg [23:0] hits_next;
+    reg [23:0] position_d;
+    reg [23:0] position_q;
+    reg [23:0] total_d;
+    reg [23:0] total_q;
+    reg [23:0] hits_d;
+    reg [23:0] hits_q;
 
     wire is_sampling = position_q < 24'hf4240;
 

@@ -101,8 +101,8 @@ impl Content<'_> {
                 || self.layout.renamed.contains_key(&id);
             let kind = match symbol.role {
                 _ if declared_elsewhere => continue,
-                Role::RegisterValue(_) => "reg ",
-                _ if self.is_reg(id) => "reg ",
+                Role::RegisterValue(_) => "reg",
+                _ if self.is_reg(id) => "reg",
                 Role::ChildOutput(_) => "wire",
                 // Taken over by a child's output.
                 _ if self.layout.taken_over.contains(&id) => "wire",

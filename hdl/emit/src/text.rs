@@ -57,17 +57,24 @@ impl Text<'_> {
                 if *op != UnaryOp::Not && operand.starts_with(['~', '!']) {
                     operand = format!("({operand})");
                 }
-                match op {
+                let text = match op {
                     UnaryOp::Not if inner.width() == 1 => format!("!{operand}"),
                     UnaryOp::Not => format!("~{operand}"),
-                    // `a & &b` and `a && b` must not be mistaken for each other.
-                    UnaryOp::All => format!("(&{operand})"),
-                    UnaryOp::Any => format!("(|{operand})"),
-                    UnaryOp::Xor => format!("(^{operand})"),
-                }
+                    UnaryOp::All => format!("&{operand}"),
+                    UnaryOp::Any => format!("|{operand}"),
+                    UnaryOp::Xor => format!("^{operand}"),
+                };
+                // `a & &b` and `a && b` must not be mistaken for each other.
+                if nested && *op != UnaryOp::Not { format!("({text})") } else { text }
             }
             Expr::Binary(op, a, b) => {
-                let (a, b) = (self.expression(a, true), self.expression(b, true));
+                // Verilog takes the amount of a shift by itself, so a plain number will do.
+                let amount = b.position().filter(|_| op.is_shift());
+                let b = match amount {
+                    Some(amount) => amount.to_string(),
+                    None => self.expression(b, true),
+                };
+                let a = self.expression(a, true);
                 let text = format!("{a} {} {b}", op.symbol());
                 if nested { format!("({text})") } else { text }
             }

@@ -12,10 +12,10 @@ module crossing (
     output reg        taken
 );
 
-    reg  [3:0] middle;
+    reg [3:0] middle;
     wire stage_input_ready;
     wire stage_output_valid;
-    reg  stage_output_ready;
+    reg stage_output_ready;
     wire [3:0] stage_output_data;
     wire stage_busy;
 
@@ -23,7 +23,7 @@ module crossing (
 
     always @* begin
         if (choose) begin
-            y = (middle + b) >> 2'd1;
+            y = (middle + b) >> 1;
         end else begin
             y = twice;
         end
@@ -47,7 +47,7 @@ module crossing (
     always @* begin
         stage_output_ready = 1'b0;
         if (choose) begin
-            stage_output_ready = (|b);
+            stage_output_ready = |b;
         end
     end
 

@@ -16,10 +16,10 @@ module machine (
     localparam [1:0] PHASE_WAIT_FOR_FILL = 2'd2;
     localparam [1:0] PHASE_DONE = 2'd3;
 
-    reg  [1:0] phase_d;
-    reg  [1:0] phase_q;
-    reg  armed_d;
-    reg  armed_q;
+    reg [1:0] phase_d;
+    reg [1:0] phase_q;
+    reg armed_d;
+    reg armed_q;
 
     always @* begin
         phase_d = phase_q;

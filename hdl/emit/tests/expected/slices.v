@@ -19,7 +19,7 @@ module slices (
     output wire [7:0]  quotient
 );
 
-    reg  [69:0] total_q;
+    reg [69:0] total_q;
 
     assign middle = a[5:2];
     assign swapped = {a[3:0], a[7:4]};
@@ -28,9 +28,9 @@ module slices (
     wire [7:0] chosen_part = {2'd0, b};
     assign chosen = chosen_part[at];
     assign parity = (^(~b)) ^ (&b);
-    assign extended = {4'd0, a} << 4'd3;
+    assign extended = {4'd0, a} << 3;
     assign mixed = total_q ^ 70'hffff00000000;
-    assign quotient = a >> {(|wide[69:3]), wide[2:0]};
+    assign quotient = a >> {|wide[69:3], wide[2:0]};
     wire [69:0] total_d = total_q + wide;
 
     (* unused *) wire unused;

@@ -17,9 +17,9 @@ module stage_width8 (
     output wire       busy
 );
 
-    reg  full_q;
-    reg  [7:0] data_d;
-    reg  [7:0] data_q;
+    reg full_q;
+    reg [7:0] data_d;
+    reg [7:0] data_q;
 
     wire ready = !full_q || output_ready;
 

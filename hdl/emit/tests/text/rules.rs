@@ -1,5 +1,6 @@
 //! What holds for every text.
-use super::{design, samples::*};
+use super::{design, samples::*, text};
+use signal::prelude::*;
 
 fn every_design() -> Vec<emit::Design> {
     vec![
@@ -80,4 +81,50 @@ fn the_manifest_describes_ports_memories_and_storage() {
     assert_eq!(memories, ["storage.words 6x9", "storage.flags 6x9"]);
     assert_eq!(manifest.storage[0].memory_bits, 2 * 6 * 9);
     assert_eq!(design(&Slices::new()).manifest.storage[0].register_bits, 70);
+}
+
+/// What is written most plainly.
+#[derive(LogicBlock)]
+struct Plain {
+    kind: Kind,
+    a: Wire<In>,
+    y: Wire<Out>,
+    held: Flop<Bit>,
+}
+
+impl Logic for Plain {
+    #[kernel]
+    fn update(&mut self) {
+        self.held.hold();
+        self.y.next = self.a.val() << 3;
+        if self.a.val().any() {
+            self.held.d.next = true;
+            self.y.next = self.a.val() >> 1;
+        }
+        if self.a.val().all() && !self.held.q.val() {
+            self.y.next = bits_to(self.a.val().xor(), 8);
+        }
+    }
+}
+
+#[test]
+fn blanks_parentheses_and_widths_stand_only_where_they_say_something() {
+    let block = Plain {
+        kind: Kind::of::<Plain>("A test."),
+        a: Wire::new(8),
+        y: Wire::new(8),
+        held: Flop::new(),
+    };
+    let design = design(&block);
+    let text = text(&design, "plain");
+    for line in [
+        "    reg held_q;",
+        "if (|a) begin",
+        "if ((&a) && !held_q) begin",
+        " = a << 3;",
+        " = a >> 1;",
+        " = {7'd0, ^a};",
+    ] {
+        assert!(text.contains(line), "{line} is not in\n{text}");
+    }
 }

@@ -15,8 +15,6 @@ pub struct LruTouch {
     pub touched: Wire<Out>,
     /// Row i of the order after the use: the bits of way i and each higher one.
     rows: Vec<Wire<Local>>,
-    /// `joined[i]`: rows 0 to i + 1 side by side.
-    joined: Vec<Wire<Local>>,
     _ways: usize,
 }
 
@@ -35,7 +33,6 @@ impl LruTouch {
             way: Wire::new(config.way_bits()),
             touched: Wire::new(config.order_bits()),
             rows: (1..ways).map(|i| Wire::new(ways - i)).collect(),
-            joined: (2..ways).map(|i| Wire::new(row_start(i, ways))).collect(),
             _ways: ways,
         }
     }
@@ -58,18 +55,7 @@ impl Logic for LruTouch {
                     self.rows[i].next = ((1 << higher) - 1).into();
                 }
             }
-            for i in 1..ways - 1 {
-                if i == 1 {
-                    self.joined[0].next = cat(self.rows[1].val(), self.rows[0].val());
-                } else {
-                    self.joined[i - 1].next = cat(self.rows[i].val(), self.joined[i - 2].val());
-                }
-            }
-            if ways == 2 {
-                self.touched.next = self.rows[0].val();
-            } else {
-                self.touched.next = self.joined[ways - 3].val();
-            }
+            self.touched.next = cat_of(ways - 1, |i| self.rows[i].val());
         }
     }
 }
