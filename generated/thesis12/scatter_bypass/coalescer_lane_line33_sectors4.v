@@ -17,10 +17,10 @@ module coalescer_lane_line33_sectors4 (
     output reg  [3:0]  touched
 );
 
-    reg  [34:0] address_d;
-    reg  [34:0] address_q;
-    reg  left_d;
-    reg  left_q;
+    reg [34:0] address_d;
+    reg [34:0] address_q;
+    reg left_d;
+    reg left_q;
 
     wire [32:0] line_1 = address_q[34:2];
     wire is_found = left_q && (line_1 == found_line);

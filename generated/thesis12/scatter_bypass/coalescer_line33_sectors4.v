@@ -56,12 +56,12 @@ module coalescer_line33_sectors4 (
     output wire        line_last
 );
 
-    reg  [32:0] found_line;
+    reg [32:0] found_line;
     wire [3:0] touched_0;
-    reg  any_left;
-    reg  is_last;
-    reg  searches_d;
-    reg  searches_q;
+    reg any_left;
+    reg is_last;
+    reg searches_d;
+    reg searches_q;
     wire lanes_0_is_left;
     wire [32:0] lanes_0_line;
     wire lanes_0_stays;
@@ -189,8 +189,8 @@ module coalescer_line33_sectors4 (
     wire [32:0] lanes_31_line;
     wire lanes_31_stays;
     wire [3:0] lanes_31_touched;
-    reg  [5:0] found_d;
-    reg  [5:0] found_q;
+    reg [5:0] found_d;
+    reg [5:0] found_q;
     wire lines_push_ready;
     wire lines_pop_valid;
     wire [36:0] lines_pop_data;
@@ -198,8 +198,8 @@ module coalescer_line33_sectors4 (
     wire counts_push_ready;
     wire counts_pop_valid;
     wire [1:0] counts_count;
-    reg  [5:0] to_leave_d;
-    reg  [5:0] to_leave_q;
+    reg [5:0] to_leave_d;
+    reg [5:0] to_leave_q;
 
     wire taken = warp_valid && !searches_q;
     wire step = (searches_q && lines_push_ready) && counts_push_ready;

@@ -18,12 +18,12 @@ module queue_width6_depth2 (
     output wire [1:0] count
 );
 
-    reg  [1:0] used_d;
-    reg  [1:0] used_q;
-    reg  head_d;
-    reg  head_q;
-    reg  tail_d;
-    reg  tail_q;
+    reg [1:0] used_d;
+    reg [1:0] used_q;
+    reg head_d;
+    reg head_q;
+    reg tail_d;
+    reg tail_q;
 
     wire has_room = used_q != 2'd2;
     wire has_word = used_q != 2'd0;

@@ -60,25 +60,25 @@ module scatter_bypass (
     output wire        line_last
 );
 
-    reg  [6:0] warps;
+    reg [6:0] warps;
     wire coalescer_count_valid;
     wire coalescer_line_valid;
     wire divider_start_ready;
     wire divider_result_valid;
     wire [9:0] divider_result_quotient;
     wire [9:0] divider_result_remainder;
-    reg  [6:0] divided_by_d;
-    reg  [6:0] divided_by_q;
-    reg  divides_d;
-    reg  divides_q;
-    reg  [9:0] quota_d;
-    reg  [9:0] quota_q;
-    reg  stands_d;
-    reg  stands_q;
-    reg  [5:0] unique_d;
-    reg  [5:0] unique_q;
-    reg  bypass_d;
-    reg  bypass_q;
+    reg [6:0] divided_by_d;
+    reg [6:0] divided_by_q;
+    reg divides_d;
+    reg divides_q;
+    reg [9:0] quota_d;
+    reg [9:0] quota_q;
+    reg stands_d;
+    reg stands_q;
+    reg [5:0] unique_d;
+    reg [5:0] unique_q;
+    reg bypass_d;
+    reg bypass_q;
     wire [5:0] value_unique;
 
     always @* begin

@@ -22,16 +22,16 @@ module serial_divider_dividend10_divisor7 (
     localparam [1:0] STATE_BUSY = 2'd1;
     localparam [1:0] STATE_DONE = 2'd2;
 
-    reg  [1:0] state_d;
-    reg  [1:0] state_q;
-    reg  [6:0] divisor_d;
-    reg  [6:0] divisor_q;
-    reg  [9:0] quotient_d;
-    reg  [9:0] quotient_q;
-    reg  [9:0] remainder_d;
-    reg  [9:0] remainder_q;
-    reg  [3:0] left_d;
-    reg  [3:0] left_q;
+    reg [1:0] state_d;
+    reg [1:0] state_q;
+    reg [6:0] divisor_d;
+    reg [6:0] divisor_q;
+    reg [9:0] quotient_d;
+    reg [9:0] quotient_q;
+    reg [9:0] remainder_d;
+    reg [9:0] remainder_q;
+    reg [3:0] left_d;
+    reg [3:0] left_q;
 
     wire [9:0] trial = {remainder_q[8:0], quotient_q[9]};
     wire [9:0] minuend = trial;

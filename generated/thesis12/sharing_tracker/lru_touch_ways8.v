@@ -9,13 +9,13 @@ module lru_touch_ways8 (
     output wire [27:0] touched
 );
 
-    reg  [6:0] rows_0;
-    reg  [5:0] rows_1;
-    reg  [4:0] rows_2;
-    reg  [3:0] rows_3;
-    reg  [2:0] rows_4;
-    reg  [1:0] rows_5;
-    reg  rows_6;
+    reg [6:0] rows_0;
+    reg [5:0] rows_1;
+    reg [4:0] rows_2;
+    reg [3:0] rows_3;
+    reg [2:0] rows_4;
+    reg [1:0] rows_5;
+    reg rows_6;
 
     wire [7:0] used = 8'd1 << way;
 

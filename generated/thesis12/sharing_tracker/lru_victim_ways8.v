@@ -10,13 +10,13 @@ module lru_victim_ways8 (
     output wire        any
 );
 
-    reg  [6:0] beaten_0;
-    reg  [5:0] beaten_1;
-    reg  [4:0] beaten_2;
-    reg  [3:0] beaten_3;
-    reg  [2:0] beaten_4;
-    reg  [1:0] beaten_5;
-    reg  beaten_6;
+    reg [6:0] beaten_0;
+    reg [5:0] beaten_1;
+    reg [4:0] beaten_2;
+    reg [3:0] beaten_3;
+    reg [2:0] beaten_4;
+    reg [1:0] beaten_5;
+    reg beaten_6;
 
     wire [6:0] newer_0 = order[6:0];
 
@@ -81,7 +81,7 @@ module lru_victim_ways8 (
         end
     end
 
-    assign any = (|eligible);
+    assign any = |eligible;
 
     always @* begin
         victim = 3'd0;

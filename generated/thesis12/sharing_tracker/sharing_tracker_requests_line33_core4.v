@@ -35,8 +35,8 @@ module sharing_tracker_requests_line33_core4 (
     output reg         passed_adds
 );
 
-    reg  [6:0] waited_d;
-    reg  [6:0] waited_q;
+    reg [6:0] waited_d;
+    reg [6:0] waited_q;
 
     wire is_overdue = lookup_valid && (waited_q == 7'd64);
     wire others_may = may_pass && !is_overdue;

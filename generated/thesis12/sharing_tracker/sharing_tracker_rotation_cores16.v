@@ -9,14 +9,14 @@ module sharing_tracker_rotation_cores16 (
     output reg  [3:0]  first
 );
 
-    reg  [15:0] turn;
+    reg [15:0] turn;
 
-    wire [15:0] up_to_pointer = ((16'd1 << pointer) << 4'd1) - 16'd1;
+    wire [15:0] up_to_pointer = ((16'd1 << pointer) << 1) - 16'd1;
     wire [15:0] after = cores & ~up_to_pointer;
 
     always @* begin
         turn = cores;
-        if ((|after)) begin
+        if (|after) begin
             turn = after;
         end
     end

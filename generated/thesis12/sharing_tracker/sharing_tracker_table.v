@@ -21,14 +21,14 @@ module sharing_tracker_table (
     output reg  [15:0] sharers
 );
 
-    reg  [27:0] recency;
-    reg  [3:0] pointer;
-    reg  found;
-    reg  [15:0] held;
-    reg  [2:0] way;
-    reg  new_valid;
-    reg  [15:0] new_sharers;
-    reg  [27:0] new_recency;
+    reg [27:0] recency;
+    reg [3:0] pointer;
+    reg found;
+    reg [15:0] held;
+    reg [2:0] way;
+    reg new_valid;
+    reg [15:0] new_sharers;
+    reg [27:0] new_recency;
     wire written_sets_is_written;
     wire ways_0_is_free;
     wire ways_0_matched;
@@ -54,7 +54,7 @@ module sharing_tracker_table (
     wire ways_7_is_free;
     wire ways_7_matched;
     wire [15:0] ways_7_sharers;
-    reg  [31:0] set_states_write_data;
+    reg [31:0] set_states_write_data;
     wire [31:0] set_states_read_data;
     wire [2:0] victim_victim;
     wire victim_any;
@@ -147,13 +147,13 @@ module sharing_tracker_table (
         end
     end
 
-    wire has_other = (|others);
+    wire has_other = |others;
 
     always @* begin
         new_valid = found;
         new_sharers = held;
         if (is_remove) begin
-            new_valid = (|others);
+            new_valid = |others;
             new_sharers = others;
         end
         if (adds) begin

@@ -14,8 +14,8 @@ module write_first_ram_depth1024_width32 (
 );
 
     wire [31:0] words_read_0_data;
-    reg  was_written_q;
-    reg  [31:0] written_q;
+    reg was_written_q;
+    reg [31:0] written_q;
 
     wire was_written_d = write_enable && (write_address == read_address);
 

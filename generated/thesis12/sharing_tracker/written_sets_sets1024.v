@@ -12,18 +12,18 @@ module written_sets_sets1024 (
     output reg        is_written
 );
 
-    reg  [255:0] rows_0_d;
-    reg  [255:0] rows_0_q;
-    reg  [255:0] rows_1_d;
-    reg  [255:0] rows_1_q;
-    reg  [255:0] rows_2_d;
-    reg  [255:0] rows_2_q;
-    reg  [255:0] rows_3_d;
-    reg  [255:0] rows_3_q;
+    reg [255:0] rows_0_d;
+    reg [255:0] rows_0_q;
+    reg [255:0] rows_1_d;
+    reg [255:0] rows_1_q;
+    reg [255:0] rows_2_d;
+    reg [255:0] rows_2_q;
+    reg [255:0] rows_3_d;
+    reg [255:0] rows_3_q;
 
     wire [7:0] place = set_number[7:0];
     wire [255:0] value_bit = 256'd1 << place;
-    wire is_row = (set_number >> 4'd8) == 10'd0;
+    wire is_row = (set_number >> 8) == 10'd0;
 
     always @* begin
         rows_0_d = rows_0_q;
@@ -35,7 +35,7 @@ module written_sets_sets1024 (
         end
     end
 
-    wire is_row_1 = (set_number >> 4'd8) == 10'd1;
+    wire is_row_1 = (set_number >> 8) == 10'd1;
 
     always @* begin
         rows_1_d = rows_1_q;
@@ -47,7 +47,7 @@ module written_sets_sets1024 (
         end
     end
 
-    wire is_row_2 = (set_number >> 4'd8) == 10'd2;
+    wire is_row_2 = (set_number >> 8) == 10'd2;
 
     always @* begin
         rows_2_d = rows_2_q;
@@ -59,7 +59,7 @@ module written_sets_sets1024 (
         end
     end
 
-    wire is_row_3 = (set_number >> 4'd8) == 10'd3;
+    wire is_row_3 = (set_number >> 8) == 10'd3;
 
     always @* begin
         is_written = 1'b0;
