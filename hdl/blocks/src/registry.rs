@@ -6,7 +6,7 @@ use testbenches::registry::{DynBlock, block as without_replay, replayable};
 use crate::ccn::{own_store_filter, request_throttler, shadow_tags};
 use crate::config::{Design, DesignKind};
 use crate::decoupled_l1d::sm_dueling;
-use crate::sac::slice_bypass;
+use crate::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
 use crate::shared_l1::dyneb;
 use crate::sharing_tracker::{coalescer, scatter_bypass, tracker};
 
@@ -94,6 +94,10 @@ pub const BLOCKS: &[BlockInfo] = &[
     request_throttler::INFO,
     own_store_filter::INFO,
     // sac
+    crd::INFO,
+    profile_counters::INFO,
+    eab_unit::INFO,
+    route_policy::INFO,
     slice_bypass::INFO,
     // sharing-tracker
     tracker::INFO,
@@ -134,6 +138,10 @@ pub fn blocks(design: &Design) -> Vec<Block> {
     add!(request_throttler, replayable);
     add!(own_store_filter, without_replay);
     // sac
+    add!(crd, replayable);
+    add!(profile_counters, without_replay);
+    add!(eab_unit, replayable);
+    add!(route_policy, without_replay);
     add!(slice_bypass, without_replay);
     // sharing-tracker
     add!(tracker, replayable);
@@ -182,7 +190,8 @@ mod tests {
     use crate::config::PRESETS;
 
     /// Blocks that replay.md gives no transactions.
-    const WITHOUT_REPLAY: &[&str] = &["own_store_filter", "slice_bypass", "coalescer"];
+    const WITHOUT_REPLAY: &[&str] =
+        &["own_store_filter", "slice_bypass", "profile_counters", "route_policy", "coalescer"];
 
     #[test]
     fn every_block_belongs_to_the_design_it_says() {

@@ -223,8 +223,7 @@ impl Logic for MshrFile {
         self.wake.last.next = self.waker.last.val();
         self.wake.is_done.next = self.waker.is_done.val();
         for e in 0..n {
-            self.entries[e].free.next =
-                self.waker.is_done.val() && (self.waker.entry.val() == e);
+            self.entries[e].free.next = self.waker.is_done.val() && (self.waker.entry.val() == e);
         }
 
         // The loads: a miss is the first of its entry.

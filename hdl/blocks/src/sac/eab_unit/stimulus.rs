@@ -81,7 +81,7 @@ fn ratio(rng: &mut Rng, most: u64) -> Ratio {
         5 => number(rng, most),
         6 => return Ratio { part: number(rng, most), whole: 0 },
         // Whatever the magnitude, most rates are neither 0 nor 1.
-        _ => (u128::from(whole) * u128::from(rng.bits(16)) >> 16) as u64,
+        _ => ((u128::from(whole) * u128::from(rng.bits(16))) >> 16) as u64,
     };
     Ratio { part, whole }
 }

@@ -1,0 +1,138 @@
+// warpcache 0.1.0: eab_unit of design isca23
+// paper: isca23 section 3.3
+`default_nettype none
+
+// Works out the effective available bandwidth of both organisations of the last-level cache from a
+// profile's counters, and says which one to choose. Once valid is asserted, the data stays until
+// the handshake.
+module eab_unit (
+    input  wire        clock,
+    input  wire        reset,
+    // counters
+    input  wire        counters_valid,
+    output wire        counters_ready,
+
+    input  wire [25:0] total_requests,
+    input  wire [25:0] local_requests,
+    input  wire [25:0] llc_requests,
+    input  wire [25:0] llc_hits,
+    input  wire [25:0] crd_requests,
+    input  wire [25:0] crd_hits,
+    // slice
+    input  wire        slice_valid,
+    output wire        slice_ready,
+    input  wire [15:0] slice_memory_side,
+    input  wire [15:0] slice_sm_side,
+    // result
+    output wire        result_valid,
+    input  wire        result_ready,
+    output wire [20:0] result_eab_memory_side,
+    output wire [20:0] result_eab_sm_side,
+    output wire        result_sm_side
+);
+
+    localparam [1:0] STATE_IDLE = 2'd0;
+    localparam [1:0] STATE_COLLECTING = 2'd1;
+    localparam [1:0] STATE_CALCULATING = 2'd2;
+    localparam [1:0] STATE_DONE = 2'd3;
+
+    reg  [1:0] state_d;
+    reg  [1:0] state_q;
+    reg  [5:0] left_d;
+    reg  [5:0] left_q;
+    wire [21:0] memory_side_sum;
+    wire [15:0] memory_side_most;
+    wire [21:0] sm_side_sum;
+    wire [15:0] sm_side_most;
+
+    wire idle = state_q == STATE_IDLE;
+    wire collecting = state_q == STATE_COLLECTING;
+    wire taken = collecting && slice_valid;
+    wire calculation_start = taken && (left_q == 6'd0);
+
+    always @* begin
+        state_d = state_q;
+        left_d = left_q;
+        case (state_q)
+            STATE_IDLE: begin
+                left_d = 6'd63;
+                if (counters_valid) begin
+                    state_d = STATE_COLLECTING;
+                end
+            end
+            STATE_COLLECTING: begin
+                if (slice_valid) begin
+                    left_d = left_q - 6'd1;
+                    if (left_q == 6'd0) begin
+                        state_d = STATE_CALCULATING;
+                    end
+                end
+            end
+            STATE_CALCULATING: begin
+                if (counters_ready) begin
+                    state_d = STATE_DONE;
+                end
+            end
+            default: begin
+                if (result_ready) begin
+                    state_d = STATE_IDLE;
+                end
+            end
+        endcase
+    end
+
+    assign slice_ready = collecting;
+    assign result_valid = state_q == STATE_DONE;
+
+    eab_unit_slices_sum22 u_memory_side (
+        .clock    (clock),
+        .reset    (reset),
+        .clear    (idle),
+        .valid    (taken),
+        .requests (slice_memory_side),
+        .sum      (memory_side_sum),
+        .most     (memory_side_most)
+    );
+
+    eab_unit_slices_sum22 u_sm_side (
+        .clock    (clock),
+        .reset    (reset),
+        .clear    (idle),
+        .valid    (taken),
+        .requests (slice_sm_side),
+        .sum      (sm_side_sum),
+        .most     (sm_side_most)
+    );
+
+    eab_unit_calculation u_calculation (
+        .clock            (clock),
+        .reset            (reset),
+        .start            (calculation_start),
+        .total_requests   (total_requests),
+        .local_requests   (local_requests),
+        .llc_requests     (llc_requests),
+        .llc_hits         (llc_hits),
+        .crd_requests     (crd_requests),
+        .crd_hits         (crd_hits),
+        .memory_side_sum  (memory_side_sum),
+        .memory_side_most (memory_side_most),
+        .sm_side_sum      (sm_side_sum),
+        .sm_side_most     (sm_side_most),
+        .ends             (counters_ready),
+        .eab_memory_side  (result_eab_memory_side),
+        .eab_sm_side      (result_eab_sm_side),
+        .chooses_sm_side  (result_sm_side)
+    );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            state_q <= STATE_IDLE;
+            left_q <= 6'd0;
+        end else begin
+            state_q <= state_d;
+            left_q <= left_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

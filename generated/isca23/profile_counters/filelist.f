@@ -1,0 +1,3 @@
+profile_counters_slices_slices16.v
+profile_counters_total_mask16.v
+profile_counters.v

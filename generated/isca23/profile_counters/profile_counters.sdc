@@ -1,0 +1,54 @@
+# warpcache 0.1.0: profile_counters of design isca23
+# Timing constraints of profile_counters for synthesis and static timing analysis. Times are in nanoseconds.
+set_units -time ns
+
+create_clock -name clock -period 1.000 [get_ports {clock}]
+set_clock_uncertainty -setup 0.050 [get_clocks {clock}]
+
+# Inputs come from registers of the same clock, the reset too: it is synchronous, and sampled like data.
+set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    reset
+    start
+    arrival_slices[*]
+    arrival_hits[*]
+    miss_slices[*]
+    miss_local[*]
+    slice_index[*]
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    start
+    arrival_slices[*]
+    arrival_hits[*]
+    miss_slices[*]
+    miss_local[*]
+    slice_index[*]
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    profiling
+    total_requests[*]
+    local_requests[*]
+    llc_requests[*]
+    llc_hits[*]
+    memory_side_requests[*]
+    sm_side_requests[*]
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    profiling
+    total_requests[*]
+    local_requests[*]
+    llc_requests[*]
+    llc_hits[*]
+    memory_side_requests[*]
+    sm_side_requests[*]
+}]
+
+# There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has
+# none either, because registers sample it at the clock edge.
+# Hold is checked at one edge of an ideal clock, so it has no uncertainty before the clock tree is there.
+#
+# Driving cells and loads belong to a library. With its names in place of these:
+#   set_driving_cell -lib_cell BUF_X4 [all_inputs]
+#   set_load 0.010 [all_outputs]
