@@ -78,7 +78,7 @@ impl Model {
 
         let mut used = self.ways + input.way as usize;
         while used > 1 {
-            let is_lower = used % 2 == 0;
+            let is_lower = used.is_multiple_of(2);
             used /= 2;
             if used < self.ways {
                 nodes[used - 1] = is_lower;

@@ -88,7 +88,7 @@ impl Logic for Plru {
             // From the root down: the nodes on the used way's path point away from it.
             self.is_used[0].next = true;
             for i in 1..nodes {
-                let (parent, bit) = ((i + 1) / 2 - 1, levels - (i + 1).ilog2() as usize);
+                let (parent, bit) = (i.div_ceil(2) - 1, levels - (i + 1).ilog2() as usize);
                 if i % 2 == 0 {
                     self.is_used[i].next = self.is_used[parent].val() && self.way.val().bit(bit);
                 } else {
