@@ -126,11 +126,7 @@ fn blocks() {
         ("generate taco16 taco16-fermi --block tags", unknown),
         ("verify taco16 --block tags", unknown),
         ("replay taco16 --block tags --in good.jsonl", unknown),
-        (
-            "verify baseline --block l1",
-            "baseline: block must be of a design that has blocks; this one has none yet; got \"l1\"; \
-             try taco16",
-        ),
+        ("verify baseline --block l2", "baseline: block must be one of l1; got \"l2\"; try l1"),
     ]);
 }
 

@@ -6,6 +6,7 @@ use testbenches::registry::{DynBlock, block as without_replay, replayable};
 use crate::ccn::{own_store_filter, request_throttler, shadow_tags};
 use crate::config::{Design, DesignKind};
 use crate::decoupled_l1d::sm_dueling;
+use crate::private::l1;
 use crate::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
 use crate::shared_l1::dyneb;
 use crate::sharing_tracker::{coalescer, scatter_bypass, tracker};
@@ -85,6 +86,8 @@ pub struct Figure {
 
 /// Every block of every design.
 pub const BLOCKS: &[BlockInfo] = &[
+    // private
+    l1::INFO,
     // shared-l1
     dyneb::INFO,
     // decoupled-l1d
@@ -129,6 +132,8 @@ pub fn blocks(design: &Design) -> Vec<Block> {
             }));
         };
     }
+    // private
+    add!(l1, replayable);
     // shared-l1
     add!(dyneb, replayable);
     // decoupled-l1d
@@ -246,9 +251,8 @@ mod tests {
              got \"shadow_tag\"; try shadow_tags"
         );
         assert_eq!(
-            refused("baseline", "l1"),
-            "baseline: block must be of a design that has blocks; this one has none yet; \
-             got \"l1\"; try taco16"
+            refused("baseline", "l2"),
+            "baseline: block must be one of l1; got \"l2\"; try l1"
         );
     }
 }

@@ -5,11 +5,12 @@
 mod lookups;
 mod replies;
 
-use testbenches::contract::{StreamContract, Violation};
+use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::dut::Model as _;
 
-use super::environment::{Guarantee, LOAD, Request, STORE, Status};
+use super::checks::Checks;
+use super::environment::Request;
 use super::model::Cache;
 use super::{Config, In, Out};
 use crate::config::WriteHit;
@@ -80,11 +81,7 @@ pub struct Monitor {
     config: Config,
     /// What the block holds.
     state: Cache,
-    guarantee: Guarantee,
-    core_request: StreamContract<Request>,
-    core_reply: StreamContract<(u64, u64, [u64; 8], bool)>,
-    down_request: StreamContract<(Request, u64)>,
-    down_reply: StreamContract<(u64, u64, u64, [u64; 8], bool)>,
+    checks: Checks,
     /// The request accepted in the cycle before.
     accepted: Option<Request>,
     /// Lines refused lately.
@@ -102,105 +99,13 @@ impl Monitor {
         Monitor {
             config: config.clone(),
             state: Cache::new(config),
-            guarantee: Guarantee::new(config.sector_bytes()),
-            core_request: StreamContract::new("core_request").may_start_valid(),
-            core_reply: StreamContract::new("core_reply"),
-            down_request: StreamContract::new("down_request"),
-            down_reply: StreamContract::new("down_reply").may_start_valid(),
+            checks: Checks::new(config, false),
             accepted: None,
             refused: None,
             hits: 0,
             read: 0,
             flush_began: false,
         }
-    }
-
-    /// The contract of every stream.
-    fn streams(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
-        let request = request_of(input);
-        self.core_request.check(input.core_request_valid, out.core_request_ready, request)?;
-        let down = Request {
-            kind: out.down_request_kind,
-            operation: out.down_request_operation,
-            line: out.down_request_line,
-            sectors: out.down_request_sectors,
-            byte_enable: out.down_request_byte_enable,
-            data: out.down_request_data,
-            bypass_l1: false,
-            id: out.down_request_id,
-        };
-        let source = out.down_request_source;
-        self.down_request.check(
-            out.down_request_valid,
-            input.down_request_ready,
-            (down, source),
-        )?;
-        let reply =
-            (out.core_reply_id, out.core_reply_sector, out.core_reply_data, out.core_reply_last);
-        self.core_reply.check(out.core_reply_valid, input.core_reply_ready, reply)?;
-        let beat = (
-            input.down_reply_id,
-            input.down_reply_kind,
-            input.down_reply_sector,
-            input.down_reply_data,
-            input.down_reply_last,
-        );
-        self.down_reply.check(input.down_reply_valid, out.down_reply_ready, beat)
-    }
-
-    /// A status for each accepted request, a word that fits it (R1), and its event (R25).
-    fn status(&mut self, out: &Out) -> Result<(), Violation> {
-        let events = [
-            out.event_hit,
-            out.event_hit_pending,
-            out.event_miss,
-            out.event_bypass,
-            out.event_reservation_fail,
-        ];
-        let said = if out.core_status_valid { 1 << out.core_status_word } else { 0 };
-        let seen = (0..5).filter(|&word| events[word]).fold(0, |mask, word| mask | 1 << word);
-        if seen != said {
-            return Err(Violation::new("R25", format!("events must be as the status; {seen:#b}")));
-        }
-        let Some(request) = self.accepted else {
-            return match out.core_status_valid {
-                true => Err(Violation::new("R1", "a status must follow an accepted request")),
-                false => Ok(()),
-            };
-        };
-        if !out.core_status_valid || out.core_status_id != request.id {
-            let rule = format!("the status of id {:#x} must come now", request.id);
-            return Err(Violation::new("R1", rule));
-        }
-        let plain = !request.bypass_l1;
-        let legal: &[u64] = match request.kind {
-            LOAD if plain => &[0, 1, 2, 4],
-            STORE if plain => &[0, 2, 4],
-            _ => &[3, 4],
-        };
-        if !legal.contains(&out.core_status_word) {
-            let rule = format!("word {} must not answer {request:x?}", out.core_status_word);
-            return Err(Violation::new("status", rule));
-        }
-        let status = match out.core_status_word {
-            4 => Status::Refused,
-            _ if request.kind == LOAD && plain => Status::Cached,
-            _ => Status::Direct,
-        };
-        self.guarantee.accept(&request, status)
-    }
-}
-
-fn request_of(input: &In) -> Request {
-    Request {
-        kind: input.core_request_kind,
-        operation: input.core_request_operation,
-        line: input.core_request_line,
-        sectors: input.core_request_sectors,
-        byte_enable: input.core_request_byte_enable,
-        data: input.core_request_data,
-        bypass_l1: input.core_request_bypass_l1,
-        id: input.core_request_id,
     }
 }
 
@@ -215,28 +120,12 @@ impl testbenches::dut::Monitor for Monitor {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        self.streams(input, output)?;
-        self.status(output)?;
-        if output.core_reply_valid && input.core_reply_ready {
-            let Out { core_reply_id, core_reply_sector, core_reply_data, core_reply_last, .. } =
-                *output;
-            self.guarantee.reply(
-                core_reply_id,
-                core_reply_sector,
-                core_reply_data,
-                core_reply_last,
-            )?;
-        }
-        if output.flushed && self.guarantee.outstanding() > 0 {
-            return Err(Violation::new("R23", "every request must be answered before flushed"));
-        }
+        self.accepted = self.checks.observe(input, output)?;
         let before = self.state.levels();
         self.state.step(input);
         self.cover_lookup(input, coverage);
         self.cover_replies(input, output, before, coverage);
         self.cover_rest(input, output, coverage);
-        let is_accepted = input.core_request_valid && output.core_request_ready;
-        self.accepted = is_accepted.then(|| request_of(input));
         Ok(())
     }
 }
@@ -252,7 +141,7 @@ impl Monitor {
         let waits = input.flush && input.core_request_valid;
         coverage.hit_when(waits, Covered::request_waits_for_flush);
         if input.flush && !self.flush_began {
-            let is_idle = self.state.levels() == (0, 0, 0) && self.guarantee.outstanding() == 0;
+            let is_idle = self.state.levels() == (0, 0, 0) && self.checks.outstanding() == 0;
             coverage.hit_when(is_idle && self.accepted.is_none(), Covered::flush_at_once);
             coverage.hit_when(!is_idle, Covered::flush_waits);
         }
@@ -261,7 +150,6 @@ impl Monitor {
 }
 
 /// The bins that a configuration has no room for.
-#[allow(dead_code)] // The ties of the block come with its hardware.
 pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     use Covered::*;
     let mut bins = Vec::new();

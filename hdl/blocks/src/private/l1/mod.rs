@@ -126,11 +126,14 @@
 //! least); MSHRs
 //! `mshr_entries * (log2(sets) + way_bits + 3 + log2(mshr_merges + 1)) + mshr_entries * mshr_merges * (id_bits + sectors)`.
 
+pub(crate) mod checks;
 mod config;
 mod coverage;
+mod dut;
 pub(crate) mod environment;
 pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
 mod stimulus;
 #[cfg(test)]
@@ -138,5 +141,31 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::{Session, Transaction};
 pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "l1",
+    design: DesignKind::Private,
+    paper: "ics15 §2.2",
+    summary: "A non-blocking, write-through L1 data cache whose misses merge.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "With hit_latency 1: two hits, a store to their line, and a load that sees it.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("core_request_valid", "1...0..", &[]),
+            ("core_request_kind", "=.==x..", &["load", "store", "load"]),
+            ("core_status_valid", "01...0.", &[]),
+            ("core_status_word", "x=...x.", &["hit"]),
+            ("core_reply_valid", "0..1.01", &[]),
+            ("down_request_valid", "0...10.", &[]),
+        ],
+    },
+};

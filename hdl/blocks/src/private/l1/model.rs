@@ -1,19 +1,21 @@
 //! The golden model: the rules of the block's page, with a list for everything that waits.
 
-mod lookup;
+mod lines;
 mod moves;
 mod policy;
 mod state;
+mod tags;
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
-pub use lookup::{Case, Found};
+pub use lines::Lines;
 pub use moves::write_bytes;
 pub use policy::Policy;
-pub use state::{ATOMIC, Data, Entry, LOAD, Request, STORE, State};
+pub use state::{ATOMIC, Data, Entry, LOAD, Request, STORE};
+pub use tags::{Act, Case, Found, Means, Missing, Tags};
 
 use super::{Config, In, Out};
-use state::{Beat, Down, Load, Set};
+use state::{Beat, Down, Load};
 
 /// What a request in lookup still has to do.
 #[derive(Clone, Copy, Debug)]
@@ -21,9 +23,9 @@ enum Flow {
     /// To be looked up: it was accepted in the cycle before.
     New,
     /// Sectors of a hit to be read.
-    Reads { set: usize, way: usize, load: Load },
+    Reads { set: usize, place: usize, load: Load },
     /// A store's bytes to be written.
-    Writes { set: usize, way: usize },
+    Writes { set: usize, place: usize },
     /// Nothing.
     Done,
 }
@@ -46,10 +48,6 @@ pub struct Note {
     pub found: Option<Found>,
     /// The load that joined came when its line was filled already.
     pub joined_filled: bool,
-    /// The line looked up was readable.
-    pub was_readable: bool,
-    /// A way of the set looked up was pending.
-    pub past_pending: bool,
     /// A beat of a waking entry was read.
     pub woke: bool,
     /// It was the first beat of a load that is not the entry's first.
@@ -74,12 +72,17 @@ pub struct Note {
     pub kept: bool,
 }
 
-/// The cache.
+/// This cache.
+pub type Cache = DataSide<Lines>;
+
+/// A cache: everything behind its tags, and they.
 #[derive(Clone, Debug)]
-pub struct Cache {
+pub struct DataSide<T> {
     config: Config,
+    tags: T,
     now: u64,
-    sets: Vec<Set>,
+    /// The sectors of each place that was ever reserved.
+    data: HashMap<(usize, usize), Vec<Data>>,
     entries: Vec<Option<Entry>>,
     /// The request in lookup.
     lookup: Option<(Request, Flow)>,
@@ -88,6 +91,9 @@ pub struct Cache {
     wake_queue: VecDeque<usize>,
     /// The entry being woken, and whether it rests for this cycle: its next load has just joined.
     waking: Option<(usize, bool)>,
+    /// Entries whose line the tags must release, and the one that they do in this cycle.
+    to_release: VecDeque<usize>,
+    releasing: Option<usize>,
     /// Beats that have not left.
     replies: VecDeque<Beat>,
     /// Direct requests that are not answered.
@@ -100,21 +106,41 @@ pub struct Cache {
 impl Cache {
     /// The state after a reset (R26).
     pub fn new(config: &Config) -> Cache {
-        Cache {
+        DataSide::with(config, Lines::new(config))
+    }
+}
+
+impl<T: Tags> DataSide<T> {
+    /// The state after a reset, with these tags.
+    pub fn with(config: &Config, tags: T) -> DataSide<T> {
+        DataSide {
             config: config.clone(),
+            tags,
             now: 0,
-            sets: vec![Set::new(config); config.sets()],
+            data: HashMap::new(),
             entries: vec![None; config.entries()],
             lookup: None,
             miss_queue: VecDeque::new(),
             wake_queue: VecDeque::new(),
             waking: None,
+            to_release: VecDeque::new(),
+            releasing: None,
             replies: VecDeque::new(),
             directs: 0,
             flush: Flush::Idle,
             counters: [0; 7],
             note: Note::default(),
         }
+    }
+
+    /// The tags.
+    pub fn tags(&self) -> &T {
+        &self.tags
+    }
+
+    /// The tags, to be told what no request tells them.
+    pub fn tags_mut(&mut self) -> &mut T {
+        &mut self.tags
     }
 
     /// What happened in the cycle before.
@@ -131,6 +157,19 @@ impl Cache {
     /// Filled entries that wait to be woken.
     pub fn filled_waiting(&self) -> usize {
         self.wake_queue.len()
+    }
+
+    /// The line that is looked up in the coming cycle.
+    pub fn request_in_lookup(&self) -> Option<u64> {
+        match self.lookup {
+            Some((request, Flow::New)) => Some(request.line),
+            _ => None,
+        }
+    }
+
+    /// Entries whose stale line waits to be released.
+    pub fn releases_waiting(&self) -> usize {
+        self.to_release.len()
     }
 
     /// A request is in lookup.
@@ -152,9 +191,7 @@ impl Cache {
             Flush::Idle if flush && was_drained => Flush::Walks(0),
             Flush::Idle | Flush::Done => Flush::Idle,
             Flush::Walks(set) => {
-                for way in &mut self.sets[set].ways {
-                    way.state = State::Invalid;
-                }
+                self.tags.clear(set);
                 if set + 1 == self.config.sets() { Flush::Done } else { Flush::Walks(set + 1) }
             }
         };
@@ -189,15 +226,14 @@ impl Cache {
     }
 }
 
-impl testbenches::dut::Model for Cache {
-    type In = In;
-    type Out = Out;
-
-    fn step(&mut self, input: &In) -> Out {
+impl<T: Tags> DataSide<T> {
+    /// One cycle.
+    pub fn cycle(&mut self, input: &In) -> Out {
         let mut out = self.outputs(input);
         self.note = Note::default();
         let has_room = self.miss_queue.len() < self.config.miss_queue();
         let was_drained = self.is_drained();
+        let waits_for_release = !self.to_release.is_empty();
 
         // R20: who has the beat of this cycle; of a hit it shows below.
         let may_enter = self.replies.len() < self.config.hit_latency() + 2;
@@ -214,7 +250,9 @@ impl testbenches::dut::Model for Cache {
         // The request in lookup.
         let mut joined = None;
         if let Some((request, Flow::New)) = self.lookup {
-            let (found, flow) = self.look_up(&request, has_room);
+            let (entries, merges) = (&self.entries[..], self.config.merges());
+            let found = self.tags.look_up(&request, &Means { has_room, entries, merges });
+            let flow = self.act(&request, &found);
             self.lookup = Some((request, flow));
             self.note.found = Some(found);
             if found.case == Case::Joined {
@@ -232,7 +270,7 @@ impl testbenches::dut::Model for Cache {
         self.note.passed = passes;
         match (wakes, self.waking) {
             (Some(number), _) => {
-                let line = self.line_of(number);
+                let line = self.entries[number].as_ref().map(|entry| entry.line);
                 self.wake(number, joined.is_some() && joined == line);
             }
             (None, Some((number, true))) => self.waking = Some((number, false)),
@@ -248,21 +286,21 @@ impl testbenches::dut::Model for Cache {
             self.directs -= usize::from(input.down_reply_last && self.directs > 0);
         }
         match &mut self.lookup {
-            Some((_, Flow::Reads { set, way, load }))
+            Some((_, Flow::Reads { set, place, load }))
                 if may_enter && wakes.is_none() && !passes =>
             {
-                let (set, way, id) = (*set, *way, load.id);
+                let (set, place, id) = (*set, *place, load.id);
                 let sector = load.next_sector();
                 let last = load.sectors == 0;
                 if last {
                     self.lookup = None;
                 }
-                let data = self.sets[set].ways[way].data[sector as usize];
+                let data = self.sector(set, place, sector);
                 self.enter(id, sector, data, last);
             }
-            Some((request, Flow::Writes { set, way })) if fills.is_none() => {
-                let (request, set, way) = (*request, *set, *way);
-                self.store(&request, set, way);
+            Some((request, Flow::Writes { set, place })) if fills.is_none() => {
+                let (request, set, place) = (*request, *set, *place);
+                self.store(&request, set, place);
                 self.lookup = None;
                 self.note.wrote = true;
             }
@@ -284,7 +322,15 @@ impl testbenches::dut::Model for Cache {
         if out.core_reply_valid && input.core_reply_ready {
             self.replies.pop_front();
         }
-        out.core_request_ready = self.lookup.is_none() && !input.flush;
+        // A line is released by the tags in a cycle without a lookup, for which no request is accepted.
+        let released = self.releasing.take();
+        if self.lookup.is_none() && waits_for_release {
+            self.releasing = self.to_release.pop_front();
+        }
+        out.core_request_ready = self.lookup.is_none() && !input.flush && self.releasing.is_none();
+        if let Some(entry) = released.and_then(|number| self.entries[number].take()) {
+            self.tags.release(entry.set, entry.place);
+        }
         if out.core_request_ready && input.core_request_valid {
             self.lookup = Some((Request::of(input), Flow::New));
         }
@@ -311,5 +357,14 @@ impl testbenches::dut::Model for Cache {
         }
         self.now += 1;
         out
+    }
+}
+
+impl testbenches::dut::Model for Cache {
+    type In = In;
+    type Out = Out;
+
+    fn step(&mut self, input: &In) -> Out {
+        self.cycle(input)
     }
 }

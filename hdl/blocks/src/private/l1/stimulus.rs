@@ -15,6 +15,7 @@ use requests::Core;
 /// The random environment.
 pub struct Stimulus {
     config: Config,
+    lines: usize,
     rng: Rng,
     plan: Plan,
     /// Cycles until the plan changes.
@@ -34,10 +35,16 @@ pub struct Stimulus {
 impl Stimulus {
     /// An environment for `config`; the same seed gives the same inputs for the same outputs.
     pub fn new(config: &Config, seed: u64) -> Stimulus {
+        Stimulus::with_lines(config, config.ways(), seed)
+    }
+
+    /// The same for a cache whose sets remember `lines` lines each.
+    pub(crate) fn with_lines(config: &Config, lines: usize, seed: u64) -> Stimulus {
         let mut rng = Rng::new(seed);
         Stimulus {
             config: config.clone(),
-            plan: Plan::new(config, &mut rng),
+            lines,
+            plan: Plan::new(config, lines, &mut rng),
             left: 0,
             core: Core::new(config),
             requests: StreamSource::new(Pressure::mixed()),
@@ -101,7 +108,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             }
         }
         if self.left == 0 {
-            self.plan = Plan::new(&self.config, &mut self.rng);
+            self.plan = Plan::new(&self.config, self.lines, &mut self.rng);
             self.left = self.rng.between(20, self.plan.longest);
         }
         self.left -= 1;

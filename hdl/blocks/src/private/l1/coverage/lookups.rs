@@ -4,7 +4,7 @@ use testbenches::coverage::Coverage;
 
 use super::super::In;
 use super::super::environment::{ATOMIC, LOAD, Request, STORE};
-use super::super::model::{Case, Found, Note};
+use super::super::model::{Case, Found, Missing, Note};
 use super::{Covered, Monitor};
 
 impl Monitor {
@@ -20,7 +20,7 @@ impl Monitor {
         self.hits = if is_hit && request.sectors.count_ones() == 1 { self.hits + 1 } else { 0 };
         coverage.hit_when(self.hits >= 3, Covered::hits_in_a_row);
         let retried = self.refused == Some(request.line) && request.kind == LOAD;
-        let is_refused = matches!(found.case, Case::Refused { .. });
+        let is_refused = matches!(found.case, Case::Refused(_));
         coverage.hit_when(retried && !is_refused, Covered::refused_then_accepted);
         if request.kind == LOAD {
             self.refused = is_refused.then_some(request.line);
@@ -54,11 +54,11 @@ impl Monitor {
             Case::Miss => {
                 coverage.hit_when(!evicts, Covered::miss_of_invalid_way);
                 coverage.hit_when(evicts, Covered::miss_of_readable_way);
-                coverage.hit_when(evicts && note.past_pending, Covered::miss_past_pending_ways);
+                coverage.hit_when(evicts && found.past_pending, Covered::miss_past_pending_ways);
             }
             Case::DirectLoad => {
                 coverage.hit(Covered::direct_load);
-                coverage.hit_when(note.was_readable, Covered::direct_load_of_readable);
+                coverage.hit_when(found.was_readable, Covered::direct_load_of_readable);
             }
             Case::StoreHit => coverage.hit(Covered::store_hit),
             Case::StoreMiss => coverage.hit(Covered::store_miss),
@@ -69,14 +69,15 @@ impl Monitor {
                 let alone = !evicts && !found.made_stale && !is_store;
                 coverage.hit_when(alone, Covered::atomic_alone);
             }
-            Case::Refused { no_room, no_entry, no_way, no_merge, is_stale } => {
+            Case::Refused(missing) => {
+                let Missing { room, entry, place, merge, is_stale } = missing;
                 let is_plain_load = request.kind == LOAD && !request.bypass_l1;
-                let alone = [no_room, no_entry, no_way].iter().filter(|&&is| is).count() == 1;
+                let alone = [room, entry, place].iter().filter(|&&is| is).count() == 1;
                 let of_miss = is_plain_load && alone;
-                coverage.hit_when(of_miss && no_room, Covered::no_room_for_miss);
-                coverage.hit_when(of_miss && no_entry, Covered::no_entry);
-                coverage.hit_when(of_miss && no_way, Covered::no_way);
-                coverage.hit_when(no_merge && !is_stale, Covered::no_merge);
+                coverage.hit_when(of_miss && room, Covered::no_room_for_miss);
+                coverage.hit_when(of_miss && entry, Covered::no_entry);
+                coverage.hit_when(of_miss && place, Covered::no_way);
+                coverage.hit_when(merge && !is_stale, Covered::no_merge);
                 coverage.hit_when(is_stale, Covered::stale);
                 coverage.hit_when(request.kind == STORE, Covered::no_room_for_store);
                 coverage.hit_when(request.kind == ATOMIC, Covered::no_room_for_atomic);

@@ -1,10 +1,11 @@
 //! How beats move: from the next level into a line, and from lines to the replies.
 
 use super::super::In;
-use super::Cache;
-use super::state::{Beat, Data, Request, State};
+use super::state::{Beat, Data, Down, Entry, Load, Request};
+use super::tags::{Act, Found, Tags};
+use super::{DataSide, Flow};
 
-impl Cache {
+impl<T: Tags> DataSide<T> {
     /// The number of an entry in use and not yet filled that `id` names (R15).
     pub(super) fn filling(&self, id: u64) -> Option<usize> {
         let number = usize::try_from(id).ok()?;
@@ -12,9 +13,54 @@ impl Cache {
         (!entry.is_filled).then_some(number)
     }
 
-    /// The line of an entry in use.
-    pub(super) fn line_of(&self, number: usize) -> Option<u64> {
-        self.entries[number].as_ref().map(|entry| self.sets[entry.set].ways[entry.way].line)
+    /// Does what a lookup asks for; gives what the request still has to do.
+    pub(super) fn act(&mut self, request: &Request, found: &Found) -> Flow {
+        match found.act {
+            Act::Nothing => Flow::Done,
+            Act::Read { set, place } => Flow::Reads { set, place, load: Load::of(request) },
+            Act::Join { entry } => {
+                if let Some(entry) = &mut self.entries[entry] {
+                    entry.joined += 1;
+                    entry.waiting.push_back(Load::of(request));
+                    self.note.joined_filled = entry.is_filled;
+                }
+                Flow::Done
+            }
+            Act::Fetch { entry, set, place } => {
+                self.data.insert((set, place), vec![[0; 8]; self.config.sectors()]);
+                self.entries[entry] = Some(Entry {
+                    line: request.line,
+                    set,
+                    place,
+                    joined: 1,
+                    waiting: [Load::of(request)].into(),
+                    is_filled: false,
+                    read: 0,
+                });
+                let sectors = (1 << self.config.sectors()) - 1;
+                self.miss_queue.push_back(Down { request: *request, sectors, id: entry as u64 });
+                Flow::Done
+            }
+            Act::Send => {
+                self.send(request);
+                Flow::Done
+            }
+            Act::SendAndWrite { set, place } => {
+                self.send(request);
+                Flow::Writes { set, place }
+            }
+        }
+    }
+
+    fn send(&mut self, request: &Request) {
+        let id = self.direct_bit() | request.id;
+        self.miss_queue.push_back(Down { request: *request, sectors: request.sectors, id });
+        self.directs += 1;
+    }
+
+    /// The top bit of the next level's identifier.
+    pub(super) fn direct_bit(&self) -> u64 {
+        1 << (self.config.down_id_bits() - 1)
     }
 
     /// One beat more in the replies (R19).
@@ -23,10 +69,15 @@ impl Cache {
         self.replies.push_back(Beat { from, id, sector, data, last });
     }
 
+    /// A sector of a place.
+    pub(super) fn sector(&self, set: usize, place: usize, sector: u64) -> Data {
+        self.data.get(&(set, place)).map_or([0; 8], |data| data[sector as usize])
+    }
+
     /// Reads the next beat of the entry being woken; `joined` if a load has joined it in this cycle.
     pub(super) fn wake(&mut self, number: usize, joined: bool) {
         let Some(entry) = &mut self.entries[number] else { return };
-        let (set, way) = (entry.set, entry.way);
+        let (line, set, place) = (entry.line, entry.set, entry.place);
         let (is_full, is_later) = (entry.joined == self.config.merges(), entry.read > 0);
         let Some(load) = entry.waiting.front_mut() else { return };
         self.note.woke_again = is_later && load.is_new;
@@ -42,24 +93,26 @@ impl Cache {
                 self.waking = Some((number, true));
             }
             if left == 0 {
-                self.entries[number] = None;
-                let way = &mut self.sets[set].ways[way];
-                self.note.freed_line = Some(way.line);
-                self.note.freed_stale = way.is_stale;
+                self.note.freed_line = Some(line);
+                self.note.freed_stale = self.tags.is_stale(set, place);
                 self.note.freed_full = is_full;
-                way.state = if way.is_stale { State::Invalid } else { State::Readable };
+                match self.tags.finish(set, place) {
+                    true => self.entries[number] = None,
+                    false => self.to_release.push_back(number),
+                }
                 self.waking = self.wake_queue.pop_front().map(|next| (next, false));
             }
         }
-        let data = self.sets[set].ways[way].data[sector as usize];
+        let data = self.sector(set, place, sector);
         self.enter(id, sector, data, last);
     }
 
     /// Writes a beat of a line that comes (R15).
     pub(super) fn fill(&mut self, number: usize, input: &In) {
         let Some(entry) = &mut self.entries[number] else { return };
-        let data = &mut self.sets[entry.set].ways[entry.way].data;
-        data[input.down_reply_sector as usize] = input.down_reply_data;
+        if let Some(data) = self.data.get_mut(&(entry.set, entry.place)) {
+            data[input.down_reply_sector as usize] = input.down_reply_data;
+        }
         if input.down_reply_last {
             entry.is_filled = true;
             self.wake_queue.push_back(number);
@@ -67,10 +120,11 @@ impl Cache {
     }
 
     /// Writes a store's bytes to its sector (R9).
-    pub(super) fn store(&mut self, request: &Request, set: usize, way: usize) {
+    pub(super) fn store(&mut self, request: &Request, set: usize, place: usize) {
         let sector = request.sectors.trailing_zeros() as usize;
-        let old = &mut self.sets[set].ways[way].data[sector];
-        write_bytes(old, request.byte_enable, &request.data);
+        if let Some(data) = self.data.get_mut(&(set, place)) {
+            write_bytes(&mut data[sector], request.byte_enable, &request.data);
+        }
     }
 }
 

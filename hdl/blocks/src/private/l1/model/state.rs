@@ -2,8 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::super::{Config, In};
-use super::policy::Policy;
+use super::super::In;
 
 /// A sector's bytes.
 pub type Data = [u64; 8];
@@ -14,70 +13,6 @@ pub const LOAD: u64 = 0;
 pub const STORE: u64 = 1;
 /// See [`LOAD`].
 pub const ATOMIC: u64 = 2;
-
-/// How a way stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// It holds no line.
-    Invalid,
-    /// Its line can be read.
-    Readable,
-    /// Its line is on its way, or loads wait to read it.
-    Pending {
-        /// The MSHR entry.
-        entry: usize,
-    },
-}
-
-/// One way of a set.
-#[derive(Clone, Debug)]
-pub struct Way {
-    /// How it stands.
-    pub state: State,
-    /// Its line address, unless it is invalid.
-    pub line: u64,
-    /// A store or atomic came while it was pending.
-    pub is_stale: bool,
-    /// Its bytes, a sector each.
-    pub data: Vec<Data>,
-}
-
-/// One set.
-#[derive(Clone, Debug)]
-pub struct Set {
-    /// The ways.
-    pub ways: Vec<Way>,
-    /// What was used when.
-    pub policy: Policy,
-}
-
-impl Set {
-    /// A set without a line.
-    pub fn new(config: &Config) -> Set {
-        let way = Way { state: State::Invalid, line: 0, is_stale: false, data: Vec::new() };
-        let policy = Policy::new(config.replacement(), config.ways());
-        Set { ways: vec![way; config.ways()], policy }
-    }
-
-    /// The way that holds `line`.
-    pub fn find(&self, line: u64) -> Option<usize> {
-        self.ways.iter().position(|way| way.state != State::Invalid && way.line == line)
-    }
-
-    /// A way for a new line (R4), and the readable line that was there.
-    pub fn make_place(&mut self) -> Option<(usize, Option<u64>)> {
-        if let Some(way) = self.ways.iter().position(|way| way.state == State::Invalid) {
-            return Some((way, None));
-        }
-        let eligible: Vec<bool> =
-            self.ways.iter().map(|way| way.state == State::Readable).collect();
-        if !eligible.contains(&true) {
-            return None;
-        }
-        let way = self.policy.victim(&eligible);
-        Some((way, Some(self.ways[way].line)))
-    }
-}
 
 /// A load that waits in an entry, or is being read.
 #[derive(Clone, Copy, Debug)]
@@ -107,10 +42,12 @@ impl Load {
 /// An MSHR entry in use.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Where the line will lie.
+    /// The line.
+    pub line: u64,
+    /// Its set.
     pub set: usize,
-    /// See `set`.
-    pub way: usize,
+    /// Which line of the set it will be.
+    pub place: usize,
     /// Loads that have joined since the miss, it included.
     pub joined: usize,
     /// Loads that wait, in the order in which they joined.

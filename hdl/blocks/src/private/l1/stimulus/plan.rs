@@ -45,7 +45,7 @@ pub(super) enum Ask {
 }
 
 impl Plan {
-    pub fn new(config: &Config, rng: &mut Rng) -> Plan {
+    pub fn new(config: &Config, lines: usize, rng: &mut Rng) -> Plan {
         let (loads, stores, others) = match rng.below(5) {
             0 => (1, 0, 0),
             1 => (6, 6, 1),
@@ -58,7 +58,7 @@ impl Plan {
             .or(Ask::DirectLoad, others)
             .or(Ask::DirectStore, others)
             .or(Ask::Atomic, others);
-        let ways = config.ways() as u64;
+        let ways = lines as u64;
         let (sets, lines) = match rng.below(6) {
             0 => (1, 1),
             1 => (1, ways + 1),
