@@ -1,8 +1,8 @@
 //! The command line: what the program accepts, and the help that explains it.
 
 use crate::commands::{
-    area, check, completions, doctor, generate, list, man, new, prove, replay, schema, timing,
-    verify,
+    area, check, completions, doctor, generate, list, man, mutate, new, prove, replay, schema,
+    timing, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Prove(prove::Arguments),
     Area(area::Arguments),
     Timing(timing::Arguments),
+    Mutate(mutate::Arguments),
     Doctor(doctor::Arguments),
     Schema(schema::Arguments),
     Completions(completions::Arguments),

@@ -58,6 +58,7 @@ fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> R
         Command::Prove(arguments) => commands::prove::run(arguments, console),
         Command::Area(arguments) => commands::area::run(arguments, console),
         Command::Timing(arguments) => commands::timing::run(arguments, console),
+        Command::Mutate(arguments) => commands::mutate::run(arguments, console),
         Command::Doctor(arguments) => commands::doctor::run(arguments, console),
         Command::Schema(arguments) => commands::schema::run(arguments, console),
         Command::Completions(arguments) => commands::completions::run(arguments, console),

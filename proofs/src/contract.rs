@@ -37,6 +37,17 @@ pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> 
     contract
 }
 
+/// What the streams that a block receives promise, on their own.
+pub(crate) fn assumptions(ports: &[ManifestPort]) -> String {
+    let received = |port: &&ManifestPort| {
+        let valid =
+            ports.iter().find(|valid| valid.role == PortRole::Valid && valid.stream == port.stream);
+        valid.is_some_and(|valid| valid.direction == PortDirection::In)
+    };
+    let ports: Vec<ManifestPort> = ports.iter().filter(received).cloned().collect();
+    of(&ports, &[], false).text
+}
+
 struct Stream<'a> {
     name: &'a str,
     valid: &'a ManifestPort,

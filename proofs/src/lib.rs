@@ -9,7 +9,7 @@ mod contract;
 mod declare;
 mod error;
 mod labels;
-// pub mod mutate;
+pub mod mutate;
 mod prelude;
 pub mod prove;
 mod sources;

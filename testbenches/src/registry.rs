@@ -1,8 +1,10 @@
 //! Blocks without their types, so that a program can hold them in a list.
 
 use crate::dut::Dut;
-use crate::engine::EngineKind;
+use crate::engine::mutants::Mutants;
+use crate::engine::{EngineError, EngineKind};
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
+use crate::ports::{FieldInfo, Record};
 use crate::replay::{self, Replay, ReplayError};
 use emit::{Design, EmitErrors, EmitOptions};
 
@@ -17,14 +19,31 @@ pub trait DynBlock {
     /// All that makes it no legal hardware.
     fn emit(&self, options: &EmitOptions) -> Result<Design, EmitErrors>;
 
+    /// Its outputs, and in which cycles each means something.
+    fn outputs(&self) -> &'static [FieldInfo];
+
     /// Runs engines in lockstep.
     ///
     /// # Errors
     /// See [`VerifyError`].
     fn verify(&self, options: &VerifyOptions) -> Result<VerifyReport, VerifyError>;
 
+    /// Builds a netlist of the block that holds mutants, with one more input that chooses among them:
+    /// [`CONTROL`](crate::engine::CONTROL).
+    ///
+    /// # Errors
+    /// See [`EngineError`].
+    fn mutants(&self, netlist: &str) -> Result<Box<dyn DynMutants>, EngineError>;
+
     /// The replay of transactions, if the block has one.
     fn replay(&self) -> Option<&dyn DynReplay>;
+}
+
+/// Mutants of a block, ready to run against its golden model.
+pub trait DynMutants {
+    /// The first cycle in which lockstep on the seed's stimulus notices the mutant, if it does within so
+    /// many. Mutant 0 is the block itself.
+    fn killed(&self, mutant: u64, seed: u64, cycles: u64) -> Option<u64>;
 }
 
 /// A block in one configuration that can be driven by transactions.
@@ -59,8 +78,16 @@ impl<D: Dut> DynBlock for Configured<D> {
         emit::emit(&D::rtl(&self.config), options)
     }
 
+    fn outputs(&self) -> &'static [FieldInfo] {
+        D::Out::FIELDS
+    }
+
     fn verify(&self, options: &VerifyOptions) -> Result<VerifyReport, VerifyError> {
         lockstep::verify::<D>(&self.config, options)
+    }
+
+    fn mutants(&self, netlist: &str) -> Result<Box<dyn DynMutants>, EngineError> {
+        Ok(Box::new(Mutants::<D>::new(&self.config, netlist)?))
     }
 
     fn replay(&self) -> Option<&dyn DynReplay> {
@@ -81,8 +108,16 @@ impl<R: Replay> DynBlock for Replayable<R> {
         self.inner.emit(options)
     }
 
+    fn outputs(&self) -> &'static [FieldInfo] {
+        self.inner.outputs()
+    }
+
     fn verify(&self, options: &VerifyOptions) -> Result<VerifyReport, VerifyError> {
         self.inner.verify(options)
+    }
+
+    fn mutants(&self, netlist: &str) -> Result<Box<dyn DynMutants>, EngineError> {
+        self.inner.mutants(netlist)
     }
 
     fn replay(&self) -> Option<&dyn DynReplay> {

@@ -7,6 +7,7 @@ pub(crate) mod doctor;
 pub(crate) mod generate;
 pub(crate) mod list;
 pub(crate) mod man;
+pub(crate) mod mutate;
 pub(crate) mod new;
 pub(crate) mod prove;
 pub(crate) mod replay;

@@ -110,6 +110,8 @@ pub const BLOCKS: &[BlockInfo] = &[
 
 /// The proofs of the blocks that have some.
 pub const PROOFS: &[&Proofs] = &[
+    // shared-l1
+    &dyneb::PROOFS,
     // ccn
     &shadow_tags::PROOFS,
 ];

@@ -28,6 +28,11 @@ pub(super) fn run(prepared: &Prepared, options: &Options) -> Result<CaseReport, 
     })
 }
 
+/// Steps of an induction.
+const INDUCTION_DEPTH: u32 = 4;
+/// How far beyond the depth a counterexample may lie that the bounded check shows once more, for its waveform.
+const NEAR: u32 = 30;
+
 struct Decider<'a> {
     prepared: &'a Prepared<'a>,
     flat: &'a Flat,
@@ -93,8 +98,8 @@ impl Decider<'_> {
         Ok(outcomes.into_iter().flatten().collect())
     }
 
-    /// Proves these assertions together, else one by one, else by induction; gives the cycles of a
-    /// counterexample where there is one.
+    /// Proves these assertions by induction, else by reachability, together or one by one; gives the cycles of a
+    /// counterexample that is worth a waveform.
     fn prove(
         &self,
         places: &[usize],
@@ -108,32 +113,36 @@ impl Decider<'_> {
         let names = |places: &[usize]| -> Vec<&str> {
             places.iter().map(|place| assertions[*place].name.as_str()).collect()
         };
-        let together = self.flat.reachability(&names(places), self.options.patience)?;
-        let one_by_one = match together {
-            Unbounded::Failed { cycles } => return Ok(Some(cycles)),
+        // Induction takes a second where it can do it, and gives up as fast.
+        self.flat.keep(&names(places))?;
+        let is_inductive = self.flat.induction(INDUCTION_DEPTH, self.options.patience / 4)?;
+        let by = if is_inductive { "induction" } else { "pdr" };
+        let together = match is_inductive {
+            true => Unbounded::Proved,
+            false => self.flat.reachability(&names(places), self.options.patience)?,
+        };
+        match together {
             Unbounded::Proved => {
                 for place in places {
-                    outcomes[*place] = Some(Outcome::Proved { by: "pdr", depth });
+                    outcomes[*place] = Some(Outcome::Proved { by, depth });
                 }
                 return Ok(None);
             }
-            Unbounded::Undecided => places,
-        };
-        let mut left = Vec::new();
-        for place in one_by_one {
-            match self.flat.reachability(&names(&[*place]), self.options.patience / 4)? {
-                Unbounded::Failed { cycles } => return Ok(Some(cycles)),
-                Unbounded::Proved => outcomes[*place] = Some(Outcome::Proved { by: "pdr", depth }),
-                Unbounded::Undecided => left.push(*place),
-            }
+            Unbounded::Failed { cycles } if cycles <= depth + NEAR => return Ok(Some(cycles)),
+            Unbounded::Failed { .. } | Unbounded::Undecided => {}
         }
-        if !left.is_empty() {
-            self.flat.keep(&names(&left))?;
-            if self.flat.induction(depth, self.options.patience)? {
-                for place in left {
-                    outcomes[place] = Some(Outcome::Proved { by: "induction", depth });
+        for place in places {
+            outcomes[*place] = match self
+                .flat
+                .reachability(&names(&[*place]), self.options.patience / 4)?
+            {
+                Unbounded::Failed { cycles } if cycles <= depth + NEAR => return Ok(Some(cycles)),
+                Unbounded::Failed { cycles } => {
+                    Some(Outcome::Failed { cycle: cycles - 1, wave: None })
                 }
-            }
+                Unbounded::Proved => Some(Outcome::Proved { by, depth }),
+                Unbounded::Undecided => None,
+            };
         }
         Ok(None)
     }

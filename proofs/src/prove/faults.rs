@@ -1,9 +1,13 @@
 //! Each assertion alone against a design that has its fault: a check that cannot fail is none.
 
 use super::FaultReport;
-use super::decide::{Bounded, Flat};
+use super::decide::{Bounded, Flat, Unbounded};
 use crate::Error;
 use crate::sources::{Assertion, Prepared, Sources};
+use std::time::Duration;
+
+/// How long reachability may look for a fault.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The assertions of all cases, each once.
 pub(super) fn all(cases: &[Prepared]) -> Vec<Assertion> {
@@ -47,7 +51,12 @@ pub(super) fn run(cases: &[Prepared], assertion: &Assertion) -> Result<FaultRepo
     let depth = case.case().depth.max(case.case().reach);
     let cycle = match flat.bounded(depth)? {
         Bounded::Failed { cycle, .. } => Some(cycle),
-        Bounded::Passed | Bounded::Contradiction | Bounded::Late => None,
+        Bounded::Contradiction => None,
+        // What takes longer to come about is found by reachability.
+        Bounded::Passed | Bounded::Late => match flat.reachability(&[&assertion.name], PATIENCE)? {
+            Unbounded::Failed { cycles } => Some(cycles - 1),
+            Unbounded::Proved | Unbounded::Undecided => None,
+        },
     };
     let (property, fault) = (assertion.name.clone(), assertion.fault.to_string());
     Ok(FaultReport { property, fault, cycle })

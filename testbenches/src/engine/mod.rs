@@ -4,12 +4,14 @@ mod agreement;
 mod hdl;
 mod kind;
 mod model;
+pub(crate) mod mutants;
 mod verilog;
 
 pub use agreement::PortDisagreement;
 pub use hdl::HdlEngine;
 pub use kind::{EngineKind, UnknownEngine};
 pub use model::ModelEngine;
+pub use mutants::{CONTROL, CONTROL_BITS};
 pub use verilog::{EngineError, VerilogEngine};
 
 use crate::dut::Dut;

@@ -11,35 +11,61 @@ use std::process::Command;
 const OBJECT: &str = "design.so";
 /// Where Verilator writes, below the entry while it is built.
 const MODEL: &str = "model";
-/// `unique` makes state before reset, and every X, random instead of 0. No warning is waived.
-const VERILATE: &[&str] =
-    &["--cc", "-Wall", "-O3", "--x-assign", "unique", "--x-initial", "unique"];
+/// `unique` makes state before reset, and every X, random instead of 0.
+const VERILATE: &[&str] = &["--cc", "-O3", "--x-assign", "unique", "--x-initial", "unique"];
+/// Of emitted text no warning is waived. A netlist is not ours to warn of.
+const WARNINGS_OF_EMITTED: &[&str] = &["-Wall"];
+const WARNINGS_OF_NETLIST: &[&str] = &["-Wno-lint", "-Wno-style", "-Wno-UNOPTFLAT"];
 /// By default arrays over 32 rows and signals over 256 bits would be missing from the waveform.
 const VERILATE_TRACED: &[&str] =
     &["--trace-fst", "--trace-max-array", "1024", "--trace-max-width", "1024"];
 
+/// Who wrote the Verilog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// The emitter.
+    Emitted,
+    /// Yosys.
+    Netlist,
+}
+
+impl Origin {
+    fn warnings(self) -> &'static [&'static str] {
+        match self {
+            Origin::Emitted => WARNINGS_OF_EMITTED,
+            Origin::Netlist => WARNINGS_OF_NETLIST,
+        }
+    }
+}
+
 /// The path of the shared object, which is built if the cache has none.
-pub(super) fn build(cache: &Cache, source: &Source, trace: Trace) -> Result<PathBuf, Error> {
+pub(super) fn build(
+    cache: &Cache,
+    source: &Source,
+    trace: Trace,
+    origin: Origin,
+) -> Result<PathBuf, Error> {
     source.check()?;
     let top = &source.top;
     let tools = Toolchain::find(trace)?;
     let fault = |text| Error::Source { top: top.clone(), text };
     let shim = shim::write(source, trace == Trace::Fst).map_err(fault)?;
     let build = |work: &Path| {
-        verilate(&tools, source, trace, work)?;
+        verilate(&tools, source, trace, origin, work)?;
         compile(cache, &tools, source, &shim, work)?;
         // Only the object is needed, and the rest is twenty times as large.
         let model = work.join(MODEL);
         fs::remove_dir_all(&model).map_err(Error::io(&model))
     };
-    let name = format!("{top}-{}", build_key(&tools, source, &shim));
+    let name = format!("{top}-{}", build_key(&tools, source, origin, &shim));
     Ok(cache.entry(&name, build)?.join(OBJECT))
 }
 
 /// The hash of all a build depends on.
-fn build_key(tools: &Toolchain, source: &Source, shim: &str) -> String {
+fn build_key(tools: &Toolchain, source: &Source, origin: Origin, shim: &str) -> String {
     let mut parts = tools.identity();
-    parts.extend(VERILATE.iter().chain(VERILATE_TRACED).map(|option| option.to_string()));
+    let options = VERILATE.iter().chain(origin.warnings()).chain(VERILATE_TRACED);
+    parts.extend(options.map(|option| option.to_string()));
     // The shim does not tell the widths of outputs, which a build has been checked for.
     parts.extend([format!("{:?}", source.outputs), source.top.clone(), shim.to_owned()]);
     let files = source.files.iter().flat_map(|(name, text)| [name, text]);
@@ -47,10 +73,16 @@ fn build_key(tools: &Toolchain, source: &Source, shim: &str) -> String {
 }
 
 /// Writes the Verilog files and runs Verilator on them, with paths that mean the same everywhere.
-fn verilate(tools: &Toolchain, source: &Source, trace: Trace, work: &Path) -> Result<(), Error> {
+fn verilate(
+    tools: &Toolchain,
+    source: &Source,
+    trace: Trace,
+    origin: Origin,
+    work: &Path,
+) -> Result<(), Error> {
     let top = &source.top;
     let mut command = Command::new(&tools.verilator.path);
-    command.current_dir(work).args(VERILATE);
+    command.current_dir(work).args(VERILATE).args(origin.warnings());
     if trace == Trace::Fst {
         command.args(VERILATE_TRACED);
     }

@@ -1,7 +1,8 @@
 //! Loads a build into this process and calls it: the one place with `unsafe` code.
 #![allow(unsafe_code)]
 
-use super::{Cache, Error, Source, Trace, build};
+use super::build::{self, Origin};
+use super::{Cache, Error, Source, Trace};
 use libloading::Library;
 use std::ffi::{CString, c_char, c_int, c_void};
 use std::fs::File;
@@ -47,14 +48,27 @@ impl Program {
     /// # Errors
     /// Those of [`Program::build`].
     pub fn build_in(cache: &Cache, source: &Source, trace: Trace) -> Result<Self, Error> {
-        let path = build::build(cache, source, trace)?;
+        let path = build::build(cache, source, trace, Origin::Emitted)?;
+        Program::load(&path, source, trace)
+    }
+
+    /// Builds and loads a netlist that Yosys wrote, whose style is not looked at.
+    ///
+    /// # Errors
+    /// Those of [`Program::build`].
+    pub fn build_netlist(source: &Source) -> Result<Self, Error> {
+        let path = build::build(&Cache::standard(), source, Trace::Off, Origin::Netlist)?;
+        Program::load(&path, source, Trace::Off)
+    }
+
+    fn load(path: &Path, source: &Source, trace: Trace) -> Result<Self, Error> {
         let failed = |error: libloading::Error| Error::Load {
             path: path.display().to_string(),
             text: error.to_string(),
         };
         // SAFETY: the object was made by `build` from our shim and Verilator's output; its
         // initialisers only set up the Verilator runtime, and no other thread can know it yet.
-        let library = unsafe { Library::new(&path) }.map_err(failed)?;
+        let library = unsafe { Library::new(path) }.map_err(failed)?;
         // SAFETY: the shim declares the functions of these names with exactly these types.
         let face = unsafe {
             let trace = match trace {

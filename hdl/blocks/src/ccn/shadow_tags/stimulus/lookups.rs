@@ -20,10 +20,11 @@ impl Stimulus {
     }
 
     pub(super) fn lookup(&mut self, input: &mut In) {
-        if !self.happens(self.mood.lookup) {
+        input.lookup_valid = self.happens(self.mood.lookup);
+        // Without a lookup, too, the line may be one that is held: it must not hit (R10).
+        if !input.lookup_valid && self.rng.chance(1, 2) {
             return;
         }
-        input.lookup_valid = true;
         input.lookup_line = match self.rng.below(16) {
             // The line that is written now, or was in the cycle before.
             0 | 1 if input.write_valid => self.line(input.write_set, input.write_tag),

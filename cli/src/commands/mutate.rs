@@ -1,0 +1,80 @@
+//! `warpcache mutate`: how many changes of a block's netlist its lockstep notices.
+
+use crate::catalogue;
+use crate::console::Console;
+use crate::failure::{Failure, Status};
+use proofs::mutate::{MutationReport, Options};
+use serde::Serialize;
+use std::time::Duration;
+
+/// Changes the netlist of blocks in many places, one at a time, and counts how many changes lockstep notices
+///
+/// What survives is reported with the lines of the emitted Verilog that it belongs to, unless a solver proves
+/// that no input tells it from the block.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// A preset, or the path of a TOML file.
+    design: String,
+    /// Mutates this block alone.
+    #[arg(long, value_name = "NAME")]
+    block: Option<String>,
+    /// Minutes for each block; no mutant is begun after that.
+    #[arg(long, value_name = "MINUTES", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1440))]
+    budget: u64,
+    /// Mutants of each block at most, spread over the netlist.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    mutants: u64,
+    /// Cycles that a mutant must be overlooked in to survive.
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    cycles: u64,
+    /// Seed of the choice of mutants and of the random inputs.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Prints the report as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    design: String,
+    blocks: Vec<MutationReport>,
+}
+
+pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+    let design = catalogue::load(&arguments.design)?;
+    let blocks = catalogue::blocks_of(&design, arguments.block.as_deref())?;
+    let &Arguments { budget, mutants, cycles, seed, .. } = arguments;
+    let budget = Duration::from_secs(60 * budget);
+    let options = Options { budget, mutants: mutants as usize, cycles, seed };
+    let mut report = Report { design: design.name().to_string(), blocks: vec![] };
+    for block in &blocks {
+        let mutated = proofs::mutate::mutate(block.block.as_ref(), &options).map_err(|error| {
+            let status = if error.is_tool() { Status::Tool } else { Status::DoesNotHold };
+            Failure::new(status, error.to_string())
+        })?;
+        if !arguments.json {
+            console.report(&mutated.to_string())?;
+        }
+        report.blocks.push(mutated);
+    }
+    if arguments.json {
+        console.json(&report)?;
+    } else if blocks.is_empty() {
+        console.report(&format!("{}: has no blocks yet, nothing to mutate", design.name()))?;
+    }
+    let low = report.blocks.iter().filter(|block| !block.holds());
+    let low: Vec<String> = low
+        .map(|block| {
+            format!(
+                "{}: {:.1} % of mutants killed; must be at least 98 %",
+                block.block,
+                100.0 * block.rate()
+            )
+        })
+        .collect();
+    match low.as_slice() {
+        [] => Ok(()),
+        all => Err(Failure::new(Status::DoesNotHold, all.join("\n"))),
+    }
+}

@@ -1,0 +1,109 @@
+
+    // What the rules make of the events.
+    reg [1:0] stage; // 0 sampling, 1 evaluation, 2 execution
+    reg [7:0] private_seen;
+    reg [7:0] shared_seen;
+    reg [7:0] round_seen;
+    reg [8:0] evaluation; // number of the cycle after the edge that ended sampling
+    reg was_cut;
+    reg is_first; // the cycle of the decision
+    reg [7*BITS-1:0] counts;
+
+    wire [6:0] events = (stage != 0) ? 7'd0 : {
+        home_reply_valid,
+        l2_reply_valid && l2_reply_shared,
+        access_valid && access_shared && !access_hit,
+        access_valid && access_shared,
+        l2_reply_valid && !l2_reply_shared,
+        access_valid && !access_shared && !access_hit,
+        access_valid && !access_shared};
+    wire [7:0] private_next = private_seen + (access_valid && !access_shared && private_seen != SAMPLES);
+    wire [7:0] shared_next = shared_seen + (access_valid && access_shared && shared_seen != SAMPLES);
+    wire is_enough = access_valid && private_next == SAMPLES && shared_next == SAMPLES;
+    wire is_cut = access_valid && LIMIT != 0 && round_seen + 1 == LIMIT;
+
+    // R5 and R6.
+    integer place;
+    reg is_full;
+    reg [7*BITS-1:0] counted;
+    always @* begin
+        is_full = 1'b0;
+        for (place = 0; place < 7; place = place + 1)
+            if (events[place] && &counts[place * BITS +: BITS])
+                is_full = 1'b1;
+        for (place = 0; place < 7; place = place + 1)
+            counted[place * BITS +: BITS] = (counts[place * BITS +: BITS] >> is_full) + events[place];
+    end
+
+    // R1, R7, R8, R13 and R15 to R17.
+    always @(posedge clock) begin
+        is_first <= 1'b0;
+        case (stage)
+            2'd0: begin
+                counts <= counted;
+                private_seen <= private_next;
+                shared_seen <= shared_next;
+                round_seen <= round_seen + access_valid;
+                evaluation <= 9'd1;
+                was_cut <= !is_enough;
+                if (is_enough || is_cut)
+                    stage <= 2'd1;
+            end
+            2'd1: begin
+                evaluation <= evaluation + 9'd1;
+                round_seen <= 8'd0;
+                if (evaluation == LATENCY - 1) begin
+                    stage <= 2'd2;
+                    is_first <= 1'b1;
+                end
+            end
+            default:
+                round_seen <= round_seen + access_valid;
+        endcase
+        if (reset || (stage == 2 && access_valid && round_seen + 1 == EXECUTE)) begin
+            stage <= 2'd0;
+            counts <= 0;
+            private_seen <= 8'd0;
+            shared_seen <= 8'd0;
+            round_seen <= 8'd0;
+        end
+    end
+
+    reg [1:0] phase_before;
+    always @(posedge clock) phase_before <= phase;
+
+    wire [BITS-1:0] private_accesses = counts[0 +: BITS];
+    wire [BITS-1:0] private_misses = counts[BITS +: BITS];
+    wire [BITS-1:0] private_l2_replies = counts[2 * BITS +: BITS];
+    wire [BITS-1:0] asked_count = counts[counter_index * BITS +: BITS];
+    wire [BITS+7:0] hundred_misses = 100 * private_misses;
+    wire [BITS+7:0] percent_of_accesses = PERCENT * private_accesses;
+
+    // How the hardware's registers stand to what was made of the events: the rest follows from it by induction.
+    wire is_stage_same = is_sampling == (stage == 0) && is_evaluating == (stage == 1) && is_executing == (stage == 2);
+    wire is_left_same = (stage != 0 || (private_left_q == SAMPLES - private_seen && shared_left_q == SAMPLES - shared_seen
+            && private_seen <= SAMPLES && shared_seen <= SAMPLES))
+        && (stage != 0 || LIMIT == 0 || (round_left_q == LIMIT - round_seen && round_seen < LIMIT))
+        && (stage != 2 || (round_left_q == EXECUTE - round_seen && round_seen < EXECUTE));
+    wire is_evaluation_same = evaluated_q == ((stage == 1) ? evaluation - 1 : (stage == 2 && is_first) ? LATENCY - 1 : 0)
+        && (stage != 1 || (evaluation != 0 && evaluation < LATENCY));
+    wire is_count_same = counts == {counters_values_6, counters_values_5, counters_values_4, counters_values_3,
+        counters_values_2, counters_values_1, counters_values_0};
+
+    always @* if (formal_on) begin
+        registers_follow: assert (is_stage_same && is_left_same && is_evaluation_same && is_count_same
+            && (stage == 0 || was_limited == was_cut));
+        r4_counters: assert (counter_value == (counter_index == 7 ? 0 : asked_count));
+        r3_sampling: assert (stage == 2 || (phase == 0 && !even_sets_shared && odd_sets_shared));
+        r3_execution: assert (stage != 2 || (phase != 0 && phase != 3
+            && even_sets_shared == (phase == 2) && odd_sets_shared == (phase == 2)));
+        r14_decision: assert (decision_valid == (stage == 2 && is_first));
+        r16_choice_holds: assert (stage != 2 || is_first || phase == phase_before);
+        if (decision_valid) begin
+            r14_choice: assert (decision_shared == (phase == 2));
+            r8_cut_is_private: assert (!(was_cut && decision_shared));
+            r9_few_misses_are_private: assert (PERCENT == 0 || hundred_misses >= percent_of_accesses || !decision_shared);
+        end
+        sampled_twice: cover (stage == 0 && private_seen == 1 && counts[3 * BITS +: BITS] == 2);
+        halved: cover (is_full);
+    end

@@ -1,0 +1,126 @@
+//! The flat netlist of a block, and what Yosys can change in it.
+
+use super::workshop_of;
+use crate::Error;
+use crate::yosys::Workshop;
+use emit::Design;
+use testbenches::engine::{CONTROL, CONTROL_BITS};
+
+/// One change of the netlist, as Yosys lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Mutation {
+    /// What comes after the word `mutate` in the command that makes it.
+    command: String,
+}
+
+impl Mutation {
+    /// The value of an option such as `-port`.
+    fn value(&self, option: &str) -> &str {
+        let mut words = self.command.split(' ').skip_while(|word| *word != option);
+        words.nth(1).unwrap_or_default()
+    }
+
+    /// What is changed, as in `inv Y[3] of $and`.
+    pub(super) fn what(&self) -> String {
+        let cell = self.value("-cell").rsplit('.').next().unwrap_or_default();
+        let cell = cell.split('$').find(|part| !part.is_empty()).unwrap_or(cell);
+        let (mode, port, bit) = (self.value("-mode"), self.value("-port"), self.value("-portbit"));
+        let wire = match self.value("-wire") {
+            "" => String::new(),
+            wire => format!(", {wire}[{}]", self.value("-wirebit")),
+        };
+        format!("{mode} {port}[{bit}] of {cell}{wire}")
+    }
+
+    /// The places in the emitted text that it belongs to, as `file:line`.
+    pub(super) fn sources(&self) -> Vec<String> {
+        let words: Vec<&str> = self.command.split(' ').collect();
+        let places = words.windows(2).filter(|pair| pair[0] == "-src").filter_map(|pair| {
+            let (place, _) = pair[1].split_once('.').and_then(|(file, rest)| {
+                let (lines, _) = rest.split_once('.')?;
+                Some((format!("{file}.{lines}"), ()))
+            })?;
+            Some(place)
+        });
+        let mut places: Vec<String> = places.collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    /// Whether it changes a clock: there is one, and a netlist in which a flop has another is no fault of logic.
+    fn is_of_clock(&self) -> bool {
+        self.value("-wire") == "clock" || self.value("-port").ends_with("CLK")
+    }
+
+    /// The command that makes it the only one.
+    pub(super) fn alone(&self) -> String {
+        format!("mutate {}", self.command)
+    }
+
+    /// The command that puts it behind the control input.
+    fn behind(&self, number: usize) -> String {
+        format!("mutate -ctrl {CONTROL} {CONTROL_BITS} {number} {}", self.command)
+    }
+}
+
+/// A block's modules as one netlist.
+pub(super) struct Netlist {
+    workshop: Workshop,
+}
+
+impl Netlist {
+    pub(super) fn new(design: &Design) -> Result<Netlist, Error> {
+        let (workshop, read) = workshop_of(design)?;
+        let top = &design.top;
+        workshop.yosys(&format!(
+            "{read}hierarchy -check -top {top}\nproc\nflatten\nopt_expr\nopt_clean\nmemory_collect\n\
+             write_ilang flat.il\n"
+        ))?;
+        Ok(Netlist { workshop })
+    }
+
+    /// The netlist as text, in Yosys' own language.
+    pub(super) fn text(&self) -> Result<String, Error> {
+        self.workshop.read("flat.il")
+    }
+
+    /// At most so many mutations, spread evenly; the same for the same seed.
+    pub(super) fn list(&self, number: usize, seed: u64) -> Result<Vec<Mutation>, Error> {
+        let seed = seed % 0x7fff_ffff;
+        let script =
+            format!("read_ilang flat.il\nmutate -list {number} -seed {seed} -o list.txt\n");
+        self.workshop.yosys(&script)?;
+        let text = self.workshop.read("list.txt")?;
+        let commands = text.lines().filter_map(|line| line.strip_prefix("mutate "));
+        let mutations = commands.map(|command| Mutation { command: command.to_owned() });
+        Ok(mutations.filter(|mutation| !mutation.is_of_clock()).collect())
+    }
+
+    /// The netlist in Verilog with these mutations in it: the first is number 1 of the control input.
+    pub(super) fn with(&self, mutations: &[Mutation]) -> Result<String, Error> {
+        let commands: String =
+            (1..).zip(mutations).map(|(number, mutation)| mutation.behind(number) + "\n").collect();
+        let script =
+            format!("read_ilang flat.il\n{commands}opt_clean\nwrite_verilog -noattr mutants.v\n");
+        self.workshop.yosys(&script)?;
+        self.workshop.read("mutants.v")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str = "-mode cnot1 -module top -cell $flatten\\u_w.\\u_v.$or$bits_depth32.v:40$33 -port A -portbit 23 \
+        -ctrlbit 20 -wire u_w.mask -wirebit 23 -src top.v:90.34-101.6 -src bits_depth32.v:40.29-40.50 -src top.v:90.34-101.6";
+
+    #[test]
+    fn a_mutation_tells_what_and_where() {
+        let mutation = Mutation { command: LINE.to_owned() };
+        assert_eq!(mutation.what(), "cnot1 A[23] of or, u_w.mask[23]");
+        assert_eq!(mutation.sources(), ["bits_depth32.v:40", "top.v:90"]);
+        assert!(!mutation.is_of_clock());
+        assert!(Mutation { command: LINE.replace("u_w.mask", "clock") }.is_of_clock());
+    }
+}

@@ -1,0 +1,73 @@
+//! A netlist with many mutants in it, of which an extra input chooses one.
+
+use super::agreement;
+use super::{BoxedEngine, Engine, EngineError, ModelEngine};
+use crate::dut::Dut;
+use crate::lockstep::Lockstep;
+use crate::ports::Record;
+use crate::registry::DynMutants;
+use crate::verilated::{Instance, PortSlots, Program};
+use core::marker::PhantomData;
+use emit::EmitOptions;
+
+/// The input that chooses the mutant, 16 bits wide; 0 is the block as it was emitted.
+pub const CONTROL: &str = "mutant";
+/// Width of that input.
+pub const CONTROL_BITS: usize = 16;
+
+/// The mutants of a block, built.
+pub(crate) struct Mutants<D: Dut> {
+    config: D::Config,
+    program: Program,
+}
+
+impl<D: Dut> Mutants<D> {
+    /// Builds the netlist, whose ports are the block's and the control input.
+    pub(crate) fn new(config: &D::Config, netlist: &str) -> Result<Self, EngineError> {
+        let block = D::NAME;
+        let design = emit::emit(&D::rtl(config), &EmitOptions::default())
+            .map_err(|errors| EngineError::Emit { block, errors })?;
+        let mut source = agreement::source::<D::In, D::Out>(&design)
+            .map_err(|problems| EngineError::Ports { block, problems })?;
+        source.files = vec![("netlist.v".to_owned(), netlist.to_owned())];
+        source.inputs.push(PortSlots::new(CONTROL, CONTROL_BITS));
+        let program = Program::build_netlist(&source)
+            .map_err(|error| EngineError::Verilated { block, error })?;
+        Ok(Self { config: config.clone(), program })
+    }
+}
+
+impl<D: Dut> DynMutants for Mutants<D> {
+    fn killed(&self, mutant: u64, seed: u64, cycles: u64) -> Option<u64> {
+        let mut inputs = vec![0; D::In::SLOTS + 1];
+        inputs[D::In::SLOTS] = mutant;
+        let outputs = vec![0; D::Out::SLOTS];
+        let instance = self.program.start(seed);
+        let mutant: BoxedEngine<D> =
+            Box::new(MutantEngine { instance, inputs, outputs, records: PhantomData });
+        let model: BoxedEngine<D> = Box::new(ModelEngine::<D>::new(&self.config));
+        let mut lockstep = Lockstep::<D>::new(&self.config, vec![model, mutant], seed);
+        lockstep.run(cycles).err().map(|mismatch| mismatch.cycle)
+    }
+}
+
+struct MutantEngine<I, O> {
+    instance: Instance,
+    /// The block's inputs, then the control input.
+    inputs: Vec<u64>,
+    outputs: Vec<u64>,
+    records: PhantomData<fn(&I) -> O>,
+}
+
+impl<I: Record, O: Record> Engine<I, O> for MutantEngine<I, O> {
+    fn name(&self) -> &str {
+        "mutant"
+    }
+
+    #[inline]
+    fn cycle(&mut self, reset: bool, input: &I) -> O {
+        input.store(&mut self.inputs[..I::SLOTS]);
+        self.instance.cycle(reset, &self.inputs, &mut self.outputs);
+        O::load(&self.outputs)
+    }
+}
