@@ -37,6 +37,8 @@ pub struct Options {
     pub cycles: u64,
     /// Seed of the choice of mutants and of the stimulus.
     pub seed: u64,
+    /// Whether survivors are held against a solver.
+    pub are_decided: bool,
 }
 
 /// Mutates a block.
@@ -74,7 +76,11 @@ pub fn mutate(block: &dyn DynBlock, options: &Options) -> Result<MutationReport,
     }
     let equivalence = Equivalence { block, design: &design, netlist: &netlist };
     for mutation in survivors {
-        let fate = if is_over() { Fate::Untried } else { fate(&equivalence, &mutation)? };
+        let fate = if is_over() || !options.are_decided {
+            Fate::Untried
+        } else {
+            fate(&equivalence, &mutation)?
+        };
         report.add(&mutation, fate);
     }
     report.seconds = start.elapsed().as_secs_f64();

@@ -48,9 +48,12 @@ impl Mutation {
         places
     }
 
-    /// Whether it changes a clock: there is one, and a netlist in which a flop has another is no fault of logic.
-    fn is_of_clock(&self) -> bool {
-        self.value("-wire") == "clock" || self.value("-port").ends_with("CLK")
+    /// Whether it changes what is no logic: the clock, of which there is one, or the enable and resets of a memory's
+    /// read port, which Yosys gives every memory, and cannot print where they are no constants.
+    fn is_not_logic(&self) -> bool {
+        let port = self.value("-port");
+        let is_fixed = ["RD_EN", "RD_ARST", "RD_SRST"].contains(&port);
+        is_fixed || port.ends_with("CLK") || self.value("-wire") == "clock"
     }
 
     /// The command that makes it the only one.
@@ -94,7 +97,7 @@ impl Netlist {
         let text = self.workshop.read("list.txt")?;
         let commands = text.lines().filter_map(|line| line.strip_prefix("mutate "));
         let mutations = commands.map(|command| Mutation { command: command.to_owned() });
-        Ok(mutations.filter(|mutation| !mutation.is_of_clock()).collect())
+        Ok(mutations.filter(|mutation| !mutation.is_not_logic()).collect())
     }
 
     /// The netlist in Verilog with these mutations in it: the first is number 1 of the control input.
@@ -120,7 +123,7 @@ mod tests {
         let mutation = Mutation { command: LINE.to_owned() };
         assert_eq!(mutation.what(), "cnot1 A[23] of or, u_w.mask[23]");
         assert_eq!(mutation.sources(), ["bits_depth32.v:40", "top.v:90"]);
-        assert!(!mutation.is_of_clock());
-        assert!(Mutation { command: LINE.replace("u_w.mask", "clock") }.is_of_clock());
+        assert!(!mutation.is_not_logic());
+        assert!(Mutation { command: LINE.replace("u_w.mask", "clock") }.is_not_logic());
     }
 }

@@ -51,7 +51,7 @@ pub enum Fate {
     },
     /// Neither was found in the time there was.
     Unknown,
-    /// The budget was used up before.
+    /// The budget was used up before, or it was not to be tried.
     Untried,
 }
 
@@ -107,7 +107,7 @@ impl fmt::Display for MutationReport {
             let fate = match fate {
                 Fate::Equivalent => "equivalent".to_owned(),
                 Fate::Different { cycles } => format!("some inputs show it in {cycles} cycles"),
-                Fate::Untried => "no time was left for a proof".to_owned(),
+                Fate::Untried => "not held against a solver".to_owned(),
                 Fate::Unknown => "no solver closed it".to_owned(),
             };
             write!(f, "\n  {mutation}, at {}: {fate}", sources.join(", "))?;
