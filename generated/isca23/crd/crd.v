@@ -22,9 +22,9 @@ module crd (
     output wire [23:0] hits
 );
 
-    reg  found;
-    reg  hit;
-    reg  [3:0] chosen;
+    reg found;
+    reg hit;
+    reg [3:0] chosen;
     wire ways_0_matched;
     wire ways_0_covered;
     wire ways_1_matched;
@@ -57,15 +57,15 @@ module crd (
     wire ways_14_covered;
     wire ways_15_matched;
     wire ways_15_covered;
-    reg  [7:0] used_d;
-    reg  [7:0] used_q;
+    reg [7:0] used_d;
+    reg [7:0] used_q;
     wire [3:0] recency_victim;
-    reg  answered_q;
-    reg  was_hit_q;
-    reg  [23:0] request_count_d;
-    reg  [23:0] request_count_q;
-    reg  [23:0] hit_count_d;
-    reg  [23:0] hit_count_q;
+    reg answered_q;
+    reg was_hit_q;
+    reg [23:0] request_count_d;
+    reg [23:0] request_count_q;
+    reg [23:0] hit_count_d;
+    reg [23:0] hit_count_q;
 
     wire accepted = (request_valid && !clear) && (request_line[7:0] == 8'd0);
     wire [2:0] row = request_line[10:8];

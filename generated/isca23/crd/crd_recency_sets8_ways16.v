@@ -12,7 +12,7 @@ module crd_recency_sets8_ways16 (
     input  wire [3:0] way
 );
 
-    reg  [119:0] order;
+    reg [119:0] order;
     wire [119:0] orders_read_0_data;
     wire [119:0] touch_touched;
     wire choice_any;

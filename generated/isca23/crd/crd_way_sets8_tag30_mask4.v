@@ -15,8 +15,8 @@ module crd_way_sets8_tag30_mask4 (
     output wire        covered
 );
 
-    reg  [3:0] held;
-    reg  [3:0] marked;
+    reg [3:0] held;
+    reg [3:0] marked;
     wire [33:0] entry;
 
     always @* begin

@@ -9,21 +9,21 @@ module lru_touch_ways16 (
     output wire [119:0] touched
 );
 
-    reg  [14:0] rows_0;
-    reg  [13:0] rows_1;
-    reg  [12:0] rows_2;
-    reg  [11:0] rows_3;
-    reg  [10:0] rows_4;
-    reg  [9:0] rows_5;
-    reg  [8:0] rows_6;
-    reg  [7:0] rows_7;
-    reg  [6:0] rows_8;
-    reg  [5:0] rows_9;
-    reg  [4:0] rows_10;
-    reg  [3:0] rows_11;
-    reg  [2:0] rows_12;
-    reg  [1:0] rows_13;
-    reg  rows_14;
+    reg [14:0] rows_0;
+    reg [13:0] rows_1;
+    reg [12:0] rows_2;
+    reg [11:0] rows_3;
+    reg [10:0] rows_4;
+    reg [9:0] rows_5;
+    reg [8:0] rows_6;
+    reg [7:0] rows_7;
+    reg [6:0] rows_8;
+    reg [5:0] rows_9;
+    reg [4:0] rows_10;
+    reg [3:0] rows_11;
+    reg [2:0] rows_12;
+    reg [1:0] rows_13;
+    reg rows_14;
 
     wire [15:0] used = 16'd1 << way;
 
@@ -132,21 +132,7 @@ module lru_touch_ways16 (
         end
     end
 
-    wire [28:0] joined_0 = {rows_1, rows_0};
-    wire [41:0] joined_1 = {rows_2, joined_0};
-    wire [53:0] joined_2 = {rows_3, joined_1};
-    wire [64:0] joined_3 = {rows_4, joined_2};
-    wire [74:0] joined_4 = {rows_5, joined_3};
-    wire [83:0] joined_5 = {rows_6, joined_4};
-    wire [91:0] joined_6 = {rows_7, joined_5};
-    wire [98:0] joined_7 = {rows_8, joined_6};
-    wire [104:0] joined_8 = {rows_9, joined_7};
-    wire [109:0] joined_9 = {rows_10, joined_8};
-    wire [113:0] joined_10 = {rows_11, joined_9};
-    wire [116:0] joined_11 = {rows_12, joined_10};
-    wire [118:0] joined_12 = {rows_13, joined_11};
-    wire [119:0] joined_13 = {rows_14, joined_12};
-    assign touched = joined_13;
+    assign touched = {rows_14, rows_13, rows_12, rows_11, rows_10, rows_9, rows_8, rows_7, rows_6, rows_5, rows_4, rows_3, rows_2, rows_1, rows_0};
 endmodule
 
 `default_nettype wire

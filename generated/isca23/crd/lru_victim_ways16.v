@@ -10,21 +10,21 @@ module lru_victim_ways16 (
     output wire         any
 );
 
-    reg  [14:0] beaten_0;
-    reg  [13:0] beaten_1;
-    reg  [12:0] beaten_2;
-    reg  [11:0] beaten_3;
-    reg  [10:0] beaten_4;
-    reg  [9:0] beaten_5;
-    reg  [8:0] beaten_6;
-    reg  [7:0] beaten_7;
-    reg  [6:0] beaten_8;
-    reg  [5:0] beaten_9;
-    reg  [4:0] beaten_10;
-    reg  [3:0] beaten_11;
-    reg  [2:0] beaten_12;
-    reg  [1:0] beaten_13;
-    reg  beaten_14;
+    reg [14:0] beaten_0;
+    reg [13:0] beaten_1;
+    reg [12:0] beaten_2;
+    reg [11:0] beaten_3;
+    reg [10:0] beaten_4;
+    reg [9:0] beaten_5;
+    reg [8:0] beaten_6;
+    reg [7:0] beaten_7;
+    reg [6:0] beaten_8;
+    reg [5:0] beaten_9;
+    reg [4:0] beaten_10;
+    reg [3:0] beaten_11;
+    reg [2:0] beaten_12;
+    reg [1:0] beaten_13;
+    reg beaten_14;
 
     wire [14:0] newer_0 = order[14:0];
 
@@ -161,7 +161,7 @@ module lru_victim_ways16 (
         end
     end
 
-    assign any = (|eligible);
+    assign any = |eligible;
 
     always @* begin
         victim = 4'd0;

@@ -36,10 +36,10 @@ module eab_unit (
     localparam [1:0] STATE_CALCULATING = 2'd2;
     localparam [1:0] STATE_DONE = 2'd3;
 
-    reg  [1:0] state_d;
-    reg  [1:0] state_q;
-    reg  [5:0] left_d;
-    reg  [5:0] left_q;
+    reg [1:0] state_d;
+    reg [1:0] state_q;
+    reg [5:0] left_d;
+    reg [5:0] left_q;
     wire [21:0] memory_side_sum;
     wire [15:0] memory_side_most;
     wire [21:0] sm_side_sum;

@@ -42,7 +42,7 @@ module eab_unit_operands (
     localparam [3:0] STEP_LIMIT = 4'd11;
     localparam [3:0] STEP_COMPARE = 4'd12;
 
-    reg  [16:0] share;
+    reg [16:0] share;
 
     assign divides = ((step == STEP_LOCAL) || (step == STEP_HITS)) || (step == STEP_UNIFORMITY);
     assign multiplies = !divides && (step != STEP_REST);

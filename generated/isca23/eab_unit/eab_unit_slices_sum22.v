@@ -13,10 +13,10 @@ module eab_unit_slices_sum22 (
     output wire [15:0] most
 );
 
-    reg  [21:0] sum_so_far_d;
-    reg  [21:0] sum_so_far_q;
-    reg  [15:0] most_so_far_d;
-    reg  [15:0] most_so_far_q;
+    reg [21:0] sum_so_far_d;
+    reg [21:0] sum_so_far_q;
+    reg [15:0] most_so_far_d;
+    reg [15:0] most_so_far_q;
 
     always @* begin
         sum_so_far_d = sum_so_far_q;

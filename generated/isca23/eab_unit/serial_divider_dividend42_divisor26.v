@@ -22,16 +22,16 @@ module serial_divider_dividend42_divisor26 (
     localparam [1:0] STATE_BUSY = 2'd1;
     localparam [1:0] STATE_DONE = 2'd2;
 
-    reg  [1:0] state_d;
-    reg  [1:0] state_q;
-    reg  [25:0] divisor_d;
-    reg  [25:0] divisor_q;
-    reg  [41:0] quotient_d;
-    reg  [41:0] quotient_q;
-    reg  [41:0] remainder_d;
-    reg  [41:0] remainder_q;
-    reg  [5:0] left_d;
-    reg  [5:0] left_q;
+    reg [1:0] state_d;
+    reg [1:0] state_q;
+    reg [25:0] divisor_d;
+    reg [25:0] divisor_q;
+    reg [41:0] quotient_d;
+    reg [41:0] quotient_q;
+    reg [41:0] remainder_d;
+    reg [41:0] remainder_q;
+    reg [5:0] left_d;
+    reg [5:0] left_q;
 
     wire [41:0] trial = {remainder_q[40:0], quotient_q[41]};
     wire [41:0] minuend = trial;

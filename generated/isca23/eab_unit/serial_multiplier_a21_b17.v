@@ -21,15 +21,15 @@ module serial_multiplier_a21_b17 (
     localparam [1:0] STATE_BUSY = 2'd1;
     localparam [1:0] STATE_DONE = 2'd2;
 
-    reg  [20:0] addend;
-    reg  [1:0] state_d;
-    reg  [1:0] state_q;
-    reg  [20:0] multiplicand_d;
-    reg  [20:0] multiplicand_q;
-    reg  [37:0] product_d;
-    reg  [37:0] product_q;
-    reg  [4:0] left_d;
-    reg  [4:0] left_q;
+    reg [20:0] addend;
+    reg [1:0] state_d;
+    reg [1:0] state_q;
+    reg [20:0] multiplicand_d;
+    reg [20:0] multiplicand_q;
+    reg [37:0] product_d;
+    reg [37:0] product_q;
+    reg [4:0] left_d;
+    reg [4:0] left_q;
 
     always @* begin
         addend = 21'd0;

@@ -24,12 +24,12 @@ module profile_counters (
     output wire [15:0] sm_side_requests
 );
 
-    reg  [15:0] arrivals;
-    reg  [15:0] misses;
-    reg  [10:0] left_d;
-    reg  [10:0] left_q;
+    reg [15:0] arrivals;
+    reg [15:0] misses;
+    reg [10:0] left_d;
+    reg [10:0] left_q;
 
-    wire profiling_1 = (|left_q);
+    wire profiling_1 = |left_q;
     assign profiling = profiling_1;
 
     always @* begin

@@ -11,8 +11,8 @@ module profile_counters_total_mask16 (
     output wire [23:0] value
 );
 
-    reg  [23:0] total_d;
-    reg  [23:0] total_q;
+    reg [23:0] total_d;
+    reg [23:0] total_q;
 
     wire [4:0] sums_30 = {4'd0, count[15]};
     wire [4:0] sums_29 = {4'd0, count[14]};

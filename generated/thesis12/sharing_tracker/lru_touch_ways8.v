@@ -68,13 +68,7 @@ module lru_touch_ways8 (
         end
     end
 
-    wire [12:0] joined_0 = {rows_1, rows_0};
-    wire [17:0] joined_1 = {rows_2, joined_0};
-    wire [21:0] joined_2 = {rows_3, joined_1};
-    wire [24:0] joined_3 = {rows_4, joined_2};
-    wire [26:0] joined_4 = {rows_5, joined_3};
-    wire [27:0] joined_5 = {rows_6, joined_4};
-    assign touched = joined_5;
+    assign touched = {rows_6, rows_5, rows_4, rows_3, rows_2, rows_1, rows_0};
 endmodule
 
 `default_nettype wire
