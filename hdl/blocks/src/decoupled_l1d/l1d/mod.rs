@@ -103,6 +103,9 @@
 
 mod config;
 mod ports;
+pub mod rtl;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 pub use ports::{In, Out};
