@@ -4,8 +4,8 @@ use crate::decoupled_l1d::l1d::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// The way with the smallest RC among those asked for, the lowest of several: a tree of comparisons, node
-/// n of nodes 2n and 2n + 1, the ways at the leaves.
+/// The way with the smallest RC among those asked for, the lowest of several: a tree of comparisons whose
+/// left side always has the lower ways.
 #[derive(LogicBlock)]
 pub struct LeastUsed {
     kind: Kind,
@@ -15,18 +15,29 @@ pub struct LeastUsed {
     pub counts: Vec<Wire<In>>,
     /// The way chosen.
     pub way: Wire<Out>,
-    /// Of each node, from 1 on: there is a way under it, its RC, its number.
+    /// Of each node, level by level from the ways on: there is a way under it, its RC, its number.
     any: Vec<Signal<Local, Bit>>,
     least: Vec<Wire<Local>>,
     number: Vec<Wire<Local>>,
     _ways: usize,
 }
 
+/// The tree's levels for `ways` leaves, the leaves first: where each begins, and its nodes.
+fn levels(ways: usize) -> Vec<(usize, usize)> {
+    let mut levels = vec![(0, ways)];
+    while let Some(&(start, count)) = levels.last()
+        && count > 1
+    {
+        levels.push((start + count, count.div_ceil(2)));
+    }
+    levels
+}
+
 impl LeastUsed {
     /// The choice among the tag ways of `config`.
     pub fn new(config: &Config) -> LeastUsed {
         let (ways, way, rc) = (config.tag_ways(), config.tag_way_bits(), config.rc_bits());
-        let nodes = 2 * ways - 1;
+        let nodes = levels(ways).iter().map(|level| level.1).sum();
         LeastUsed {
             kind: Kind::of::<LeastUsed>(
                 "The way with the smallest RC among those asked for, the lowest of several.",
@@ -46,28 +57,33 @@ impl LeastUsed {
 impl Logic for LeastUsed {
     #[kernel]
     fn update(&mut self) {
-        let ways = self._ways;
-        for w in 0..ways {
-            self.any[ways - 1 + w].next = self.eligible.val().bit(w);
-            self.least[ways - 1 + w].next = self.counts[w].val();
-            self.number[ways - 1 + w].next = w.into();
+        let levels = levels(self._ways);
+        for w in 0..self._ways {
+            self.any[w].next = self.eligible.val().bit(w);
+            self.least[w].next = self.counts[w].val();
+            self.number[w].next = w.into();
         }
-        for k in 1..ways {
-            // Node n, its children at places 2n - 1 and 2n.
-            let n = ways - k;
-            let (left, right) = (2 * n - 1, 2 * n);
-            let is_less = (self.least[right].val() < self.least[left].val())
-                || ((self.least[right].val() == self.least[left].val())
-                    && (self.number[right].val() < self.number[left].val()));
-            let goes_right = self.any[right].val() && (!self.any[left].val() || is_less);
-            self.any[n - 1].next = self.any[left].val() || self.any[right].val();
-            self.least[n - 1].next = self.least[left].val();
-            self.number[n - 1].next = self.number[left].val();
-            if goes_right {
-                self.least[n - 1].next = self.least[right].val();
-                self.number[n - 1].next = self.number[right].val();
+        for l in 1..levels.len() {
+            let (below, has) = levels[l - 1];
+            let (start, count) = levels[l];
+            for i in 0..count {
+                let (node, left) = (start + i, below + 2 * i);
+                self.any[node].next = self.any[left].val();
+                self.least[node].next = self.least[left].val();
+                self.number[node].next = self.number[left].val();
+                // The last node of a level may have one child alone.
+                if 2 * i + 1 < has {
+                    let is_less = self.least[left + 1].val() < self.least[left].val();
+                    if self.any[left + 1].val() {
+                        self.any[node].next = true;
+                    }
+                    if self.any[left + 1].val() && (!self.any[left].val() || is_less) {
+                        self.least[node].next = self.least[left + 1].val();
+                        self.number[node].next = self.number[left + 1].val();
+                    }
+                }
             }
         }
-        self.way.next = self.number[0].val();
+        self.way.next = self.number[levels[levels.len() - 1].0].val();
     }
 }
