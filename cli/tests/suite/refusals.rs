@@ -119,7 +119,8 @@ fn configs() {
 
 #[test]
 fn blocks() {
-    let unknown = "taco16: block must be one of shadow_tags; got \"tags\"; try shadow_tags";
+    let unknown = "taco16: block must be one of shadow_tags, request_throttler, own_store_filter; \
+                   got \"tags\"; try shadow_tags";
     refuse(&[
         ("generate taco16 --block tags", unknown),
         ("generate taco16 taco16-fermi --block tags", unknown),
@@ -171,11 +172,11 @@ fn arguments() {
              try '--help'.",
         ),
         (
-            "verify taco16 --cycles 9 --wave nowhere/a.fst",
+            "verify taco16 --block shadow_tags --cycles 9 --wave nowhere/a.fst",
             "nowhere/a.fst: must be a file in a writable folder; got entity not found; try --wave run.fst",
         ),
         (
-            "verify taco16 --cycles 9 --wave folder.toml",
+            "verify taco16 --block shadow_tags --cycles 9 --wave folder.toml",
             "folder.toml: must be a file in a writable folder; got a folder; try --wave run.fst",
         ),
     ]);

@@ -49,7 +49,7 @@ fn check_prints_derived_figures_beside_the_papers() {
 
 #[test]
 fn generate_and_verify_report_as_json() {
-    let report = json(&["generate", "taco16", "isca23", "--json"]);
+    let report = json(&["generate", "taco16", "thesis12", "--json"]);
     assert_eq!(report["designs"][0]["tops"][0]["folder"], "build/taco16/shadow_tags");
     let files = report["designs"][0]["tops"][0]["files"].as_array().unwrap();
     assert!(files.contains(&"manifest.json".into()));
@@ -71,7 +71,7 @@ fn quiet_prints_no_report() {
         &["list"],
         &["doctor"],
         &["check", "taco16"],
-        &["generate", "taco16", "isca23"],
+        &["generate", "taco16", "thesis12"],
         &["verify", "taco16", "--cycles", "100", "--engine", "model,hdl"],
     ];
     for line in lines {

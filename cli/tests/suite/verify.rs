@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 #[test]
 fn engines_that_agree_and_what_was_covered_are_reported() {
     let folder = tempfile::tempdir().unwrap();
-    let line = ["verify", "taco16", "--cycles", "20000", "--seed", "3", "--wave", "run.fst"];
+    let line = ["verify", "taco16", "--block", "shadow_tags", "--cycles", "20000", "--seed", "3"];
+    let line = [line.as_slice(), &["--wave", "run.fst"]].concat();
     let out = run(folder.path(), &line).done();
     let start = "shadow_tags: model, hdl, verilog agree in 20000 cycles of seed 3, ";
     assert!(out.starts_with(start), "{out}");
@@ -28,8 +29,8 @@ fn a_run_too_short_for_a_bin_is_held_to_the_engines_alone() {
 #[test]
 fn a_design_without_blocks_says_so() {
     let folder = tempfile::tempdir().unwrap();
-    let out = run(folder.path(), &["verify", "isca23"]).done();
-    assert_eq!(out, "isca23: has no blocks yet, nothing to verify\n");
+    let out = run(folder.path(), &["verify", "thesis12"]).done();
+    assert_eq!(out, "thesis12: has no blocks yet, nothing to verify\n");
 }
 
 #[test]
@@ -79,7 +80,8 @@ fn a_difference_ends_with_1_and_a_report_that_is_enough_to_find_it() {
         run_with(command.env("WARPCACHE_CACHE", folder.path().join("cache")), input.as_bytes())
     };
 
-    let line = ["verify", "taco16", "--cycles", "500", "--seed", "9", "--wave", "failure.fst"];
+    let line = ["verify", "taco16", "--block", "shadow_tags", "--cycles", "500", "--seed", "9"];
+    let line = [line.as_slice(), &["--wave", "failure.fst"]].concat();
     let ended = faulty_run(&line, "");
     assert_eq!((ended.status, ended.out.as_str()), (1, ""), "{}", ended.errors);
     let parts = [

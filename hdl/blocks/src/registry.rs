@@ -1,11 +1,12 @@
 //! Which blocks a design has, by name: all that the program knows of them.
 
 use proofs::Proofs;
-use testbenches::registry::{DynBlock, replayable};
+use testbenches::registry::{DynBlock, block as without_replay, replayable};
 
-use crate::ccn::shadow_tags;
+use crate::ccn::{own_store_filter, request_throttler, shadow_tags};
 use crate::config::{Design, DesignKind};
 use crate::decoupled_l1d::sm_dueling;
+use crate::sac::slice_bypass;
 use crate::shared_l1::dyneb;
 
 /// A block of some design, as a list shows it.
@@ -73,9 +74,9 @@ pub struct Block {
 pub struct Figure {
     /// What it counts: `tag_bits`, `storage_bits`.
     pub name: &'static str,
-    /// Ours, in bits.
+    /// Ours, in bits unless the name says what else.
     pub ours: u64,
-    /// The paper's, in bits.
+    /// The paper's, alike.
     pub paper: Option<u64>,
     /// Where the paper gives it, and why ours differs.
     pub note: &'static str,
@@ -89,6 +90,10 @@ pub const BLOCKS: &[BlockInfo] = &[
     sm_dueling::INFO,
     // ccn
     shadow_tags::INFO,
+    request_throttler::INFO,
+    own_store_filter::INFO,
+    // sac
+    slice_bypass::INFO,
 ];
 
 /// The proofs of the blocks that have some.
@@ -105,7 +110,7 @@ pub fn proofs_of(name: &str) -> Option<&'static Proofs> {
 /// The blocks of a design, in the order of [`BLOCKS`]. A later block is one line here and one there.
 pub fn blocks(design: &Design) -> Vec<Block> {
     let mut blocks = Vec::new();
-    /// Adds the block of a module, if the design has it; `replayable` or `block`, without a replay.
+    /// Adds the block of a module, if the design has it; `replayable` or `without_replay`.
     macro_rules! add {
         ($module:ident, $kind:ident) => {
             blocks.extend($module::Config::of(design).map(|config| Block {
@@ -121,6 +126,10 @@ pub fn blocks(design: &Design) -> Vec<Block> {
     add!(sm_dueling, replayable);
     // ccn
     add!(shadow_tags, replayable);
+    add!(request_throttler, replayable);
+    add!(own_store_filter, without_replay);
+    // sac
+    add!(slice_bypass, without_replay);
     blocks
 }
 
@@ -164,7 +173,7 @@ mod tests {
     use crate::config::PRESETS;
 
     /// Blocks that replay.md gives no transactions.
-    const WITHOUT_REPLAY: &[&str] = &[];
+    const WITHOUT_REPLAY: &[&str] = &["own_store_filter", "slice_bypass"];
 
     #[test]
     fn every_block_belongs_to_the_design_it_says() {
@@ -215,7 +224,8 @@ mod tests {
         };
         assert_eq!(
             refused("taco16", "shadow_tag"),
-            "taco16: block must be one of shadow_tags; got \"shadow_tag\"; try shadow_tags"
+            "taco16: block must be one of shadow_tags, request_throttler, own_store_filter; \
+             got \"shadow_tag\"; try shadow_tags"
         );
         assert_eq!(
             refused("baseline", "l1"),

@@ -81,21 +81,28 @@ pub fn body(kind: MemoryKind, shape: MemoryShape) -> String {
         }
         text.push('\n');
     }
-    if kind == MemoryKind::ByteRam {
+    let bytes = shape.width / 8;
+    let has_loop = kind == MemoryKind::ByteRam && bytes > 1;
+    if has_loop {
         text.push_str("    integer i;\n\n");
     }
-    text.push_str("    always @(posedge clock) begin\n        if (write_enable) begin\n");
-    text.push_str(&match kind {
-        MemoryKind::ByteRam => format!(
-            "            for (i = 0; i < {}; i = i + 1) begin\n                \
+    // An enable of one bit has no index.
+    let enable = match kind {
+        MemoryKind::ByteRam if bytes == 1 => "write_enable && write_byte_enable",
+        _ => "write_enable",
+    };
+    text.push_str(&format!("    always @(posedge clock) begin\n        if ({enable}) begin\n"));
+    if has_loop {
+        text.push_str(&format!(
+            "            for (i = 0; i < {bytes}; i = i + 1) begin\n                \
                              if (write_byte_enable[i]) begin\n                    \
                                  words[write_address][8 * i +: 8] <= write_data[8 * i +: 8];\n                \
                              end\n            \
-                         end\n",
-            shape.width / 8
-        ),
-        _ => "            words[write_address] <= write_data;\n".to_string(),
-    });
+                         end\n"
+        ));
+    } else {
+        text.push_str("            words[write_address] <= write_data;\n");
+    }
     text.push_str("        end\n");
     if kind != MemoryKind::RegisterFile {
         for r in 0..shape.reads {

@@ -5,8 +5,8 @@ use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
 use syn::{
-    BinOp, Error, Expr, ExprCall, ExprClosure, ExprGroup, ExprMethodCall, ExprParen, Lit, Result,
-    Stmt, UnOp,
+    BinOp, Error, Expr, ExprCall, ExprClosure, ExprGroup, ExprMethodCall, ExprParen, Lit, Pat,
+    Result, Stmt, UnOp,
 };
 
 /// The `let` bindings in scope that hold hardware.
@@ -217,15 +217,18 @@ fn fold(
     if is_hardware(count, bound) {
         return Err(Error::new_spanned(count, "a count is known at elaboration"));
     }
-    let [index] = each.inputs.iter().collect::<Vec<_>>()[..] else {
-        return Err(Error::new_spanned(each, "this takes one number"));
+    let [Pat::Ident(index)] = each.inputs.iter().collect::<Vec<_>>()[..] else {
+        return Err(Error::new_spanned(each, "this takes one number: `|i| ..`"));
     };
+    // The number hides a wire of its name.
+    let mut inner = bound.clone();
+    inner.remove(&index.ident.to_string());
     let body = match each.body.as_ref() {
         // A long part stands in braces of its own.
         Expr::Block(block) if let [Stmt::Expr(part, None)] = block.block.stmts.as_slice() => part,
         part => part,
     };
-    let body = expression(body, bound)?;
+    let body = expression(body, &inner)?;
     Ok(quote!({
         let mut parts = (0..(#count)).map(|#index: usize| #body);
         let first = parts.next().unwrap_or(::signal::literal(0usize));

@@ -13,24 +13,34 @@
 //!   `.bit(i)`, `bits_to(x, width)`, `cat(high, low)`,
 //!   `cat_of(n, |i| part)`, `or_of(n, |i| part)`, `literal.into()`
 //!
-//! Anything else is an error at its place.
+//! Anything else is an error at its place. So is a method of the block or of a part of it,
+//! `self.is_ready()`: it might read signals out of sight and would be fixed when the block is built.
+//! A kernel asks its block only for `self.list.len()`, `self.wire.width()`, and anything of fields
+//! whose names begin with `_`, which are not part of the hardware.
 
 mod expression;
+mod known;
 mod place;
 mod statement;
 #[cfg(test)]
 mod tests;
 
 use proc_macro::TokenStream;
+use proc_macro2::TokenStream as TokenStream2;
 use quote::quote;
 use syn::{ItemFn, parse_macro_input};
+
+/// Code that pushes the kernel's statements, and code that checks types and never runs.
+fn hardware(update: &ItemFn) -> syn::Result<(TokenStream2, TokenStream2)> {
+    Ok((statement::kernel_body(update)?, known::check(update)?))
+}
 
 /// See the crate's documentation.
 #[proc_macro_attribute]
 pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
     let update = parse_macro_input!(item as ItemFn);
-    let body = match statement::kernel_body(&update) {
-        Ok(body) => body,
+    let (body, checks) = match hardware(&update) {
+        Ok(code) => code,
         Err(error) => return error.to_compile_error().into(),
     };
     // The kernel's own `self`: a block may be defined by a macro, where names are hygienic.
@@ -41,6 +51,7 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
             unreachable_patterns,
             clippy::collapsible_if,
             clippy::collapsible_else_if,
+            clippy::len_zero,
             clippy::needless_range_loop,
             clippy::nonminimal_bool
         )]
@@ -49,6 +60,7 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
         #[allow(unused_variables, unused_mut, unused_parens, clippy::all)]
         fn hdl(&#this) -> ::rust_hdl::core::ast::Verilog {
             use ::rust_hdl::core::ast::*;
+            #checks
             let mut __hardware = ::signal::Hardware::default();
             let mut __block: VerilogBlock = Vec::new();
             #body

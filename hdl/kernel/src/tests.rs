@@ -1,12 +1,12 @@
 //! What is no kernel is refused, with the reason, instead of becoming something else in hardware.
-use crate::statement::kernel_body;
+use crate::hardware;
 use syn::ItemFn;
 
 /// The error for a kernel with this body.
 fn said(body: &str) -> String {
     let text = format!("fn update(&mut self) {{ {body} }}");
     let update: ItemFn = syn::parse_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    match kernel_body(&update) {
+    match hardware(&update) {
         Ok(_) => "nothing".into(),
         Err(error) => error.to_string(),
     }
@@ -106,6 +106,64 @@ fn a_width_that_is_not_known_at_elaboration() {
 }
 
 #[test]
+fn joined_parts_whose_number_is_not_known_at_elaboration() {
+    let count = "a count is known at elaboration";
+    assert_eq!(said("self.y.next = cat_of(self.n.val(), |i| self.x[i].val());"), count);
+    assert_eq!(said("let n = self.n.val(); self.y.next = or_of(n, |i| self.x[i].val());"), count);
+    let number = "this takes one number: `|i| ..`";
+    assert_eq!(said("self.y.next = cat_of(3, |i, j| self.x[i].val());"), number);
+    assert_eq!(said("self.y.next = or_of(3, |(i, j)| self.x[i].val());"), number);
+    assert_eq!(said("self.y.next = or_of(3, || self.a.val());"), number);
+    assert_eq!(said("self.y.next = cat_of(3, |i| { let x = self.x[i].val(); x });"), EXPRESSION);
+}
+
+/// What is said of `what` that could read a signal out of sight.
+fn hidden(what: &str) -> String {
+    format!(
+        "{what} might read signals and would be fixed when the block is built: read them here by \
+         `.val()`, and keep what is known then in a field `_name`"
+    )
+}
+
+#[test]
+fn methods_that_might_read_signals_out_of_sight() {
+    for (body, method) in [
+        ("if self.is_ready() { self.y.next = true; }", "is_ready"),
+        ("if self.is_ready() && self.a.val() { self.y.next = true; }", "is_ready"),
+        ("if self.queue.is_full() { }", "is_full"),
+        ("if (self.queue).any() { }", "any"),
+        ("if (*self.queue).is_full() { }", "is_full"),
+        ("let full = self.queues[0].is_full();", "is_full"),
+        ("self.y.next = self.queues[i].free().into();", "free"),
+        ("self.y.next = bits_to(self.a.val(), self.left());", "left"),
+        ("self.y.next = self.a.val() + self.count();", "count"),
+        ("self.y.next = self.x[self.oldest()].val();", "oldest"),
+        ("self.x[self.oldest()].next = self.a.val();", "oldest"),
+        ("self.y.next = cat_of(self.used(), |i| self.x[i].val());", "used"),
+        ("for i in 0..self.used() { }", "used"),
+        ("if f(|| self.queue.is_full()) { }", "is_full"),
+        ("if self.len() > 2 { }", "len"),
+    ] {
+        assert_eq!(said(body), hidden(&format!("`{method}`")), "{body}");
+    }
+}
+
+#[test]
+fn other_ways_to_read_signals_out_of_sight() {
+    assert_eq!(said("if self.a.next { }"), hidden("`.next`"));
+    assert_eq!(said("self.y.next = self.a.next;"), hidden("`.next`"));
+    assert_eq!(said("if ready(self) { }"), hidden("what is given the block"));
+    assert_eq!(said("let this = self;"), hidden("what is given the block"));
+    let reference = hidden("what is behind a reference");
+    assert_eq!(said("if ready(&self.queue) { }"), reference);
+    assert_eq!(said("let queue = &self.queues[1]; if queue.is_full() { }"), reference);
+    assert_eq!(said("let ref queue = self.queue; if queue.is_full() { }"), reference);
+    let of_macro = hidden("a macro that is given a part of the block");
+    assert_eq!(said("if matches!(self.level(), 1 | 2) { }"), of_macro);
+    assert_eq!(said("if matches!(f(self), 1 | 2) { }"), of_macro);
+}
+
+#[test]
 fn assignments_to_anything_but_next() {
     let next = "assign to `self.signal.next`";
     assert_eq!(said("self.y = self.a.val();"), next);
@@ -147,7 +205,7 @@ fn statements_of_other_kinds() {
 #[test]
 fn a_function_of_another_name_or_with_arguments() {
     for text in ["fn step(&mut self) {}", "fn update(&mut self, n: usize) {}"] {
-        let error = kernel_body(&syn::parse_str(text).unwrap()).unwrap_err();
+        let error = hardware(&syn::parse_str(text).unwrap()).unwrap_err();
         assert_eq!(error.to_string(), "a kernel is `fn update(&mut self)`");
     }
 }
@@ -164,7 +222,12 @@ fn what_the_crates_documentation_lists_is_accepted() {
         "self.y.next = cat(bits_to(self.a.val() >> 3, 4), self.b.val().bit(i));",
         "self.y.next = self.a.val().any() || self.a.val().all() && self.a.val().xor();",
         "self.y.next = 0.into(); self.z.next = State::Idle; self.w.next = Self::LIMIT;",
-        "let last = self.n - 1; if vec![1, 2].contains(&last) { }",
+        "let last = self._n - 1; if vec![1, 2].contains(&last) { }",
+        "if self._n.is_power_of_two() && self._config.has(&self._names[0]) { }",
+        "if matches!(self._policy, Policy::Lru) && self.ways[i].tags.len() == 2 { }",
+        "for i in 0..self.a.width() { self.y[i].next = self.a.val().bit(self.y.len() - i); }",
+        "let i = self.a.val(); self.y.next = cat_of(3, |i| self.b.val().bit(i)) & i;",
+        "self.y.next = or_of(self.x.len(), |i| { self.x[i].val() });",
     ] {
         assert_eq!(said(body), "nothing", "{body}");
     }

@@ -3,14 +3,55 @@
 // Helpers panic as the tests do that call them; clippy's setting for tests sees only those marked so.
 #![allow(clippy::unwrap_used)]
 
+use kit::replacement::Policy::{Lru, Plru, Srrip};
 use kit::set_index::IndexFunction::{Fermi, Linear, Xor};
 use kit::{
-    fixed_priority_arbiter, lru, queue, round_robin_arbiter, saturating_counter, serial_divider,
-    serial_multiplier, set_index, skid_buffer,
+    delay_queue, fixed_priority_arbiter, lru, queue, replacement, round_robin_arbiter,
+    saturating_counter, serial_divider, serial_multiplier, set_index, skid_buffer, valid_bits,
+    write_first_ram,
 };
-use rust_hdl::core::prelude::Block;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
 use std::path::Path;
 use testbenches::lint::{Engine, Report, Target, lint};
+
+/// A block around a memory written by bytes: the linters read the memory's module below it.
+#[derive(LogicBlock)]
+struct Bytes {
+    kind: Kind,
+    write_enable: Signal<In, Bit>,
+    byte_enable: Wire<In>,
+    address: Wire<In>,
+    write_data: Wire<In>,
+    read_data: Wire<Out>,
+    memory: ByteRam,
+}
+
+impl Bytes {
+    fn new(depth: usize, bytes: usize) -> Bytes {
+        Bytes {
+            kind: Kind::of::<Bytes>("A memory.").with("depth", depth).with("bytes", bytes),
+            write_enable: Signal::default(),
+            byte_enable: Wire::new(bytes),
+            address: Wire::new(index_bits(depth)),
+            write_data: Wire::new(8 * bytes),
+            read_data: Wire::new(8 * bytes),
+            memory: ByteRam::new(depth, bytes, 1),
+        }
+    }
+}
+
+impl Logic for Bytes {
+    #[kernel]
+    fn update(&mut self) {
+        self.memory.write.enable.next = self.write_enable.val();
+        self.memory.write.byte_enable.next = self.byte_enable.val();
+        self.memory.write.address.next = self.address.val();
+        self.memory.write.data.next = self.write_data.val();
+        self.memory.read[0].address.next = self.address.val();
+        self.read_data.next = self.memory.read[0].data.val();
+    }
+}
 
 /// Writes `block` into a folder of its own in `root` and gives what is to be checked.
 fn written(root: &Path, block: &dyn Block) -> Target {
@@ -63,6 +104,23 @@ fn every_block_is_lint_clean() {
         (Fermi, 57, 32),
     ] {
         all.push(Box::new(set_index::SetIndex::new(function, line_bits, sets)));
+    }
+    for (policy, ways) in
+        [1, 2, 3, 5, 8, 32].into_iter().flat_map(|ways| [Lru, Plru, Srrip].map(|p| (p, ways)))
+    {
+        if let Ok(config) = replacement::Config::new(policy, ways) {
+            all.push(Box::new(replacement::ReplacementPolicy::new(config)));
+        }
+    }
+    all.extend(blocks!(delay_queue::DelayQueue, (1, 1, 1), (8, 1, 2), (70, 3, 3), (512, 256, 64)));
+    for depth in [1, 2, 5, 256, 300, 1024] {
+        all.push(Box::new(valid_bits::ValidBits::new(depth)));
+    }
+    for (depth, width) in [(2, 1), (5, 70), (300, 512)] {
+        all.push(Box::new(write_first_ram::WriteFirstRam::new(depth, width)));
+    }
+    for (depth, bytes) in [(2, 1), (5, 3), (64, 12), (300, 64)] {
+        all.push(Box::new(Bytes::new(depth, bytes)));
     }
     let report = checked(&all);
     assert!(report.is_clean(), "{report}");

@@ -19,7 +19,7 @@ pub struct WritePort {
     pub data: Wire<In>,
 }
 
-/// A read port. `enable` starts a read of a [`Ram`]; a [`RegisterFile`] reads always and has it not.
+/// A read port. It reads in every cycle.
 #[derive(Clone, Debug, LogicInterface)]
 pub struct ReadPort {
     /// The word's number, below the depth.

@@ -5,3 +5,5 @@ pub mod eab_unit;
 pub mod profile_counters;
 pub mod route_policy;
 pub mod slice_bypass;
+#[cfg(test)]
+mod tests;

@@ -15,7 +15,8 @@ impl Config {
     /// A figure outside its range.
     pub fn new(width: usize, depth: usize, latency: usize) -> Result<Config, Illegal> {
         Ok(Config {
-            queue: queue::Config::new(width, depth)?,
+            queue: queue::Config::new(width, depth)
+                .map_err(|illegal| Illegal { block: "delay_queue", ..illegal })?,
             latency: Illegal::unless_in(1..=64, "delay_queue", "latency", latency)?,
         })
     }

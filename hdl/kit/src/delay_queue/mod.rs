@@ -28,7 +28,13 @@
 //! `latency - 1 + ceil(log2(depth + 1))` more.
 
 mod config;
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod ports;
 mod rtl;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 pub use rtl::DelayQueue;

@@ -1,5 +1,5 @@
-//! The rules of [`signal::Ram`] and [`signal::RegisterFile`], the memories that blocks are built
-//! with. The tests here prove them on hardware and emitted Verilog.
+//! The rules of [`signal::Ram`], [`signal::RegisterFile`] and [`signal::ByteRam`], the memories that
+//! blocks are built with. The tests here prove them on hardware and emitted Verilog.
 //!
 //! ```text
 //!           +-----+                   +---------------+
@@ -7,7 +7,8 @@
 //!  read --->| ram |--> data  read --->| register_file |--> data
 //!           +-----+                   +---------------+
 //! ```
-//! Both have one write port and any number of read ports, and any depth from 2 up.
+//! All have one write port and any number of read ports, and any depth from 2 up. `byte_ram` is a
+//! `ram` of 1 to 64 bytes a word whose write port has an enable a byte.
 //!
 //! # Rules
 //! - **R1** A word reads as it was written last; a write changes no other word.
@@ -15,13 +16,15 @@
 //!   address is then.
 //! - **R3** `RegisterFile`: the data of an address stands in the same cycle.
 //! - **R4** Read during write: a read of the word that is written in the same cycle gives the old
-//!   word, with both kinds.
+//!   word, with every kind.
 //! - **R5** Read ports are independent of each other.
 //! - **R6** Without `enable` a write port changes nothing.
 //! - **R7** A depth that is no power of two has exactly as many words; the environment keeps
 //!   addresses below it.
 //! - **R8** Contents and read data are not reset. They mean nothing until they are written: pair
 //!   them with a valid bit.
+//! - **R9** `ByteRam`: a write changes the bytes of its word whose bit of `byte_enable` is set, bit 0
+//!   for the lowest byte, and no others; in everything else it is a `Ram`.
 //!
 //! # Timing
 //! A word is written in cycle 0 and read in cycles 0 and 1:
@@ -34,10 +37,12 @@
 //! ```
 //!
 //! # Cost
-//! Storage in bits: `depth * width`, and `width` a read port of a `Ram`.
+//! Storage in bits: `depth * width`, and `width` a read port of a `Ram` or `ByteRam`.
 
 #[cfg(test)]
 mod bench;
+#[cfg(test)]
+mod byte_bench;
 #[cfg(test)]
 mod model;
 #[cfg(test)]

@@ -1,8 +1,11 @@
 //! The rules one by one, then all engines in lockstep.
+mod byte_dut;
 pub mod dut;
 
 use super::bench::{Config, RamBench};
+use super::byte_bench::{self, ByteRamBench};
 use crate::testing::{Bench, Wide, every_rule_has_a_test, small, top_text, verify};
+use byte_dut::ByteRamDut;
 use dut::{In, MemoryDut, Out};
 use testbenches::dut::Dut;
 
@@ -122,6 +125,55 @@ fn r8_contents_are_not_reset() {
 }
 
 #[test]
+fn r9_a_byte_ram_writes_the_enabled_bytes_only() {
+    let config = byte_bench::Config { depth: 5, bytes: 12 };
+    let mut bench = Bench::<ByteRamDut>::new(config);
+    let write = |address, byte_enable, byte: u8| byte_dut::In {
+        write_enable: true,
+        write_address: address,
+        write_byte_enable: byte_enable,
+        write_data: [
+            u64::from_ne_bytes([byte; 8]),
+            u64::from(byte) * 0x0101_0101,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+        ],
+        ..byte_dut::In::default()
+    };
+    let read = |address| byte_dut::In {
+        a_enable: true,
+        a_address: address,
+        b_enable: true,
+        b_address: 4,
+        ..byte_dut::In::default()
+    };
+    let data = |bench: &mut Bench<ByteRamDut>| {
+        bench.cycle(read(2));
+        let out = bench.cycle(byte_dut::In::default());
+        assert!(out.a_valid && out.b_valid && out.b_data[0] == 0x4444_4444_4444_4444);
+        (out.a_data[1], out.a_data[0])
+    };
+    bench.cycle(write(4, 0xfff, 0x44));
+    bench.cycle(write(2, 0xfff, 0x11));
+    assert_eq!(data(&mut bench), (0x1111_1111, 0x1111_1111_1111_1111));
+    // The lowest, one of each half, and the highest.
+    bench.cycle(write(2, 0b1001_0000_1001, 0x22));
+    assert_eq!(data(&mut bench), (0x2211_1122, 0x1111_1111_2211_1122));
+    // None, and none without `write_enable`.
+    bench.cycle(write(2, 0, 0x33));
+    bench.cycle(byte_dut::In { write_enable: false, ..write(2, 0xfff, 0x33) });
+    assert_eq!(data(&mut bench), (0x2211_1122, 0x1111_1111_2211_1122));
+    // A read in the cycle of the write gives the old word.
+    bench.cycle(byte_dut::In { a_enable: true, a_address: 2, ..write(2, 0b10, 0x55) });
+    assert_eq!(bench.cycle(byte_dut::In::default()).a_data[0], 0x1111_1111_2211_1122);
+    assert_eq!(data(&mut bench), (0x2211_1122, 0x1111_1111_2211_5522));
+}
+
+#[test]
 fn every_rule_is_tested() {
     every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
 }
@@ -143,4 +195,23 @@ fn all_engines_agree_on_a_ram() {
 fn all_engines_agree_on_a_register_file() {
     verify::<MemoryDut<false>>(&SMALL, 320_000);
     verify::<MemoryDut<false>>(&LARGE, 60_000);
+}
+
+#[test]
+fn all_engines_agree_on_a_byte_ram() {
+    let config = |(depth, bytes)| byte_bench::Config { depth, bytes };
+    verify::<ByteRamDut>(&[(2, 1), (5, 3), (64, 12)].map(config), 320_000);
+    verify::<ByteRamDut>(&[(300, 64)].map(config), 60_000);
+}
+
+#[test]
+fn a_word_of_one_byte_needs_no_loop() {
+    let text = |bytes| {
+        let block = ByteRamBench::new(byte_bench::Config { depth: 4, bytes });
+        let design = emit::emit(&block, &emit::EmitOptions::default()).unwrap();
+        design.modules.iter().find(|m| m.name.starts_with("byte_ram_4x")).unwrap().text.clone()
+    };
+    assert!(text(1).contains("if (write_enable && write_byte_enable) begin"), "{}", text(1));
+    assert!(!text(1).contains("for ("), "{}", text(1));
+    assert!(text(2).contains("for (i = 0; i < 2; i = i + 1) begin"), "{}", text(2));
 }

@@ -23,8 +23,9 @@
 //! - **R5** `srrip`: a use makes its way's value 0, a reservation 2.
 //! - **R6** `srrip`: where the reserved way was the policy's choice (`by_choice`), 3 minus the largest
 //!   eligible value is first added to every way, the eligible and the others, up to 3.
-//! - **R7** A use changes nothing of the other ways but as R1, R2 and R6 say.
-//! - **R8** With no eligible way the victim means nothing.
+//! - **R7** A use changes nothing of the other ways but as R1, R2 and R6 say; a use of a way that does
+//!   not exist (a number at or above the number of ways) changes nothing but as R6 says.
+//! - **R8** With no eligible way the victim is 0, and the largest eligible value of R6 counts as 0.
 //!
 //! # Timing
 //! Combinational. `victim` depends on `state` and `eligible` only.
@@ -34,9 +35,15 @@
 //! and 1 at least.
 
 mod config;
+#[cfg(test)]
+mod model;
 mod plru;
+#[cfg(test)]
+mod ports;
 mod rtl;
 mod srrip;
+#[cfg(test)]
+mod tests;
 
 pub use config::{Config, Policy};
 pub use rtl::ReplacementPolicy;

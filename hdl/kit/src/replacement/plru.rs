@@ -45,6 +45,7 @@ impl Plru {
             victim: Wire::new(config.way_bits()),
             next_state: Wire::new(config.state_bits()),
             is_used: (1..ways).map(|_| Signal::default()).collect(),
+            // One way has no tree.
             any: (0..if ways == 1 { 0 } else { 2 * ways - 1 }).map(|_| Signal::default()).collect(),
             goes_up: (1..ways).map(|_| Signal::default()).collect(),
             found: (1..ways).map(|n| Wire::new(levels - n.ilog2() as usize)).collect(),
@@ -69,8 +70,8 @@ impl Logic for Plru {
                 let n = nodes - k;
                 let (lower, upper) = (2 * n - 1, 2 * n);
                 self.any[n - 1].next = self.any[lower].val() || self.any[upper].val();
-                self.goes_up[n - 1].next = (self.state.val().bit(n - 1) && self.any[upper].val())
-                    || !self.any[lower].val();
+                self.goes_up[n - 1].next = self.any[upper].val()
+                    && (self.state.val().bit(n - 1) || !self.any[lower].val());
                 if lower >= nodes {
                     self.found[n - 1].next = bits_to(self.goes_up[n - 1].val(), 1);
                 } else {

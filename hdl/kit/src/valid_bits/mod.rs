@@ -16,12 +16,20 @@
 //! - **R5** A reset makes every bit 0.
 //! - **R6** A table `with_clear_all` has an input `clear_all`, which makes every bit 0, whatever is set.
 //!
+//! The environment keeps indices below the depth.
+//!
 //! # Timing
 //! A set or clear in cycle t shows in t + 1.
 //!
 //! # Cost
-//! Storage in bits: `depth`, in registers of at most 256 bits.
+//! Storage in bits: `depth`, in registers of at most 256 bits; above 256 the next multiple of it.
 
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod ports;
 mod rtl;
+#[cfg(test)]
+mod tests;
 
 pub use rtl::ValidBits;

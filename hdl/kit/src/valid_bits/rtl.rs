@@ -32,7 +32,7 @@ pub struct ValidBits {
 }
 
 impl ValidBits {
-    /// A table of `depth` bits, a power of two from 2 up.
+    /// A table of `depth` bits, 1 and more; above 256 as many whole rows as hold them.
     pub fn new(depth: usize) -> ValidBits {
         ValidBits::with(depth, false)
     }
@@ -44,7 +44,7 @@ impl ValidBits {
 
     fn with(depth: usize, has_clear_all: bool) -> ValidBits {
         let (index, row_bits) = (index_bits(depth), depth.min(MOST_ROW_BITS));
-        let rows = depth / row_bits;
+        let rows = depth.div_ceil(row_bits);
         ValidBits {
             kind: Kind::of::<ValidBits>(
                 "A table of bits that a reset clears at once. Where a set and a clear meet, the \

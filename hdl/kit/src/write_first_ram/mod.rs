@@ -26,6 +26,14 @@
 //! # Cost
 //! Storage in bits: `depth * width`, and `2 * width + 1` of registers.
 
+#[cfg(test)]
+mod bench;
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod ports;
 mod rtl;
+#[cfg(test)]
+mod tests;
 
 pub use rtl::WriteFirstRam;

@@ -99,7 +99,7 @@ impl Logic for Accumulator {
         for fault in 0..self.faults.len() {
             self.faults[fault].next = bits_to(self.sum.val() >> self.base.width(), 1);
         }
-        if self.sum.val().bit(self.base.width()) && self.faults.is_empty() {
+        if self.sum.val().bit(self.base.width()) && self.faults.len() == 0 {
             self.capped.next = ((1usize << self.base.width()) - 1).into();
         }
 

@@ -53,12 +53,20 @@
 //! Storage in bits: `filter_bits`, all flip-flops, since a clear takes one cycle; 2 more for the answer.
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;
 use crate::registry::{BlockInfo, Timing};

@@ -31,10 +31,10 @@ impl Config {
             .then(|| Config { ccn: ccn.clone(), counter_bits: Self::COUNTER_BITS })
     }
 
-    /// The same with counters of `bits` bits, 1..=24, so that verification sees them full.
+    /// The same with counters of `bits` bits, 2..=24, so that verification sees them full.
     #[must_use]
     pub fn with_counters_of(self, bits: usize) -> Config {
-        Config { counter_bits: bits.clamp(1, Self::COUNTER_BITS), ..self }
+        Config { counter_bits: bits.clamp(2, Self::COUNTER_BITS), ..self }
     }
 
     /// Length of an epoch ("tP"), in [`Self::unit`]: up to 2^32 - 1.

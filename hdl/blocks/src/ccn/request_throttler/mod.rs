@@ -68,12 +68,22 @@
 //! | storage | 72 bits | not given |
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;
 use crate::registry::{BlockInfo, Timing};

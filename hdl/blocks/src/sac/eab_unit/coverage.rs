@@ -212,18 +212,33 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let mut bins = Vec::new();
     let mut add = |bin, reason: &str| bins.push(Unreachable::new(bin, reason));
     let (intra, inter) = (config.b_intra(), config.b_inter());
-    // All slices together give at most B_LLC for hits and misses, the hits alone as much; misses are
-    // limited by the memory besides, which never makes it more.
-    if intra >= config.b_llc() {
-        add(Covered::network_limits_memory_local, "B_intra is not less than B_LLC");
-        add(Covered::network_limits_sm_local, "B_intra is not less than B_LLC");
-        add(Covered::network_limits_sm_remote, "B_intra is not less than B_LLC");
+    let (llc, memory) = (config.b_llc(), config.b_mem());
+    // Hits and misses together are at most B_LLC.
+    if intra + 1 >= llc {
+        for bin in [
+            Covered::network_limits_memory_local,
+            Covered::network_limits_sm_local,
+            Covered::network_limits_sm_remote,
+        ] {
+            add(bin, "B_intra is not less than B_LLC");
+        }
     }
-    if inter >= config.b_llc() {
+    if inter + 1 >= llc {
         add(Covered::network_limits_memory_remote, "B_inter is not less than B_LLC");
     }
-    if inter >= config.b_mem() || inter >= config.b_llc() {
-        add(Covered::link_least, "B_inter is not less than B_mem and B_LLC");
+    // They are least with one slice asked alone, or with misses alone.
+    let least = (llc / config.slices()).min(memory);
+    if intra <= least + 1 {
+        add(Covered::demand_sm_local, "the slices always give more than B_intra");
+    }
+    if intra <= least.min(inter) + 1 {
+        add(Covered::demand_sm_remote, "the slices always give more than B_intra");
+    }
+    if memory > llc {
+        add(Covered::memory_least, "B_mem is more than B_LLC");
+    }
+    if inter > memory.min(llc) {
+        add(Covered::link_least, "B_inter is more than B_mem or B_LLC");
     }
     if config.theta_65536() == 0 {
         add(Covered::within_theta, "theta is 0");

@@ -85,13 +85,21 @@
 //! for the misses that a bypass gave way to, and 1 for each of the two multiplexers.
 
 mod config;
+mod coverage;
+mod dut;
 pub mod model;
 mod ports;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use crate::config::ReplyOrder;
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;
 use crate::registry::{BlockInfo, Timing};

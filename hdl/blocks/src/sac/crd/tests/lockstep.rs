@@ -31,25 +31,25 @@ fn one_way() {
 
 #[test]
 fn powers_of_two() {
-    agree(pot(), 2, 2_000, CYCLES);
+    agree(pot(), 2, 500, CYCLES);
 }
 
 #[test]
 fn no_powers_of_two() {
-    agree(npot(), 3, 5_000, CYCLES);
+    agree(npot(), 3, 2_000, CYCLES);
 }
 
 #[test]
 fn paper() {
-    agree(Sac::default(), 4, 2_000, CYCLES);
+    agree(Sac::default(), 4, 200, CYCLES);
 }
 
 #[test]
 fn paper_sectored() {
-    agree(sectored(), 5, 2_000, CYCLES);
+    agree(sectored(), 5, 100, CYCLES);
 }
 
 #[test]
 fn largest() {
-    agree(max(), 6, 100, 50_000);
+    agree(max(), 6, 20, 50_000);
 }

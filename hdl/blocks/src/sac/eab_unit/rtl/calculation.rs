@@ -131,6 +131,7 @@ impl Logic for Calculation {
     fn update(&mut self) {
         let eab_bits = self.demand.width();
         let carry_bits = self.carry.q.width();
+        let product_bits = Config::EAB_BITS + Config::RATE_BITS;
 
         self.operands.step.next = self.step.q.val();
         self.operands.for_sm_side.next = self.for_sm_side.q.val();
@@ -294,7 +295,7 @@ impl Logic for Calculation {
             _ => {
                 if ended {
                     self.sm_side_wins.d.next =
-                        cat(self.sm_side.q.val(), bits_to(0, 17)) > cat(product, bits_to(0, 1));
+                        bits_to(cat(self.sm_side.q.val(), bits_to(0, 16)), product_bits) > product;
                     self.step.d.next = Step::Rest;
                 }
             }

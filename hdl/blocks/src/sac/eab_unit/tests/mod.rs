@@ -25,7 +25,7 @@ fn small() -> Sac {
 /// One slice, narrow networks.
 fn one() -> Sac {
     let sac = Sac { chips: 1, slices: 1, theta_65536: 20_000, ..Sac::default() };
-    Sac { b_intra: 500, b_inter: 90, b_llc: 1_500, b_mem: 700, ..sac }
+    Sac { b_intra: 1_000, b_inter: 90, b_llc: 1_500, b_mem: 700, ..sac }
 }
 
 fn pot() -> Sac {

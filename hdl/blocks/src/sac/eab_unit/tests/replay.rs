@@ -67,6 +67,6 @@ fn wrong_input_is_refused_with_the_line() {
     );
     assert_eq!(
         refused(r#"{"op":"evaluat"}"#),
-        "line 2: field op: must be evaluate; got \"evaluat\""
+        "line 2: field op: must be one of evaluate; got \"evaluat\""
     );
 }

@@ -1,0 +1,6 @@
+register_file_16x57_r1.v
+queue_width57_depth16.v
+register_file_16x58_r1.v
+queue_width58_depth16.v
+slice_bypass_merge_oldest_width57.v
+slice_bypass.v

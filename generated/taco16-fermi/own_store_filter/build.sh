@@ -1,0 +1,9 @@
+#!/bin/sh
+# warpcache 0.1.0: own_store_filter of design taco16-fermi
+# Builds the C++ harness of own_store_filter into build/ and runs it: build.sh [cycles] [wave.vcd]
+# VERILATOR names another Verilator.
+set -eu
+cd "$(dirname "$0")"
+"${VERILATOR:-verilator}" --cc --exe --build -Wall --trace -O3 --x-initial unique \
+    --prefix Vdut --top-module own_store_filter -Mdir build -o harness -f filelist.f harness.cpp
+exec ./build/harness "$@"

@@ -1,0 +1,111 @@
+//! Words on their ways: the contract of every stream, and where each word must come out.
+
+use testbenches::contract::{Scoreboard, StreamContract, Violation};
+
+use super::super::{In, Out};
+
+/// The streams that leave the block, and the words within it.
+pub struct Paths {
+    slice: StreamContract<u128>,
+    memory: StreamContract<(u128, bool)>,
+    fill: StreamContract<u128>,
+    reply: StreamContract<u128>,
+    /// Link arrivals on their way to the slice.
+    to_slice: Scoreboard<u128>,
+    /// Link arrivals on their way to memory.
+    bypasses: Scoreboard<u128>,
+    misses: Scoreboard<u128>,
+}
+
+impl Paths {
+    /// The streams right after a reset. All but `memory` can be valid at once, from another stream.
+    pub fn new() -> Paths {
+        Paths {
+            slice: StreamContract::new("slice").may_start_valid(),
+            memory: StreamContract::new("memory"),
+            fill: StreamContract::new("fill").may_start_valid(),
+            reply: StreamContract::new("reply").may_start_valid(),
+            to_slice: Scoreboard::new("link arrivals to the slice"),
+            bypasses: Scoreboard::new("bypasses"),
+            misses: Scoreboard::new("misses"),
+        }
+    }
+
+    /// Checks a cycle.
+    pub fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
+        let Out { slice_valid, slice_data, memory_valid, memory_data, memory_bypass, .. } = *output;
+        self.slice.check(slice_valid, input.slice_ready, slice_data)?;
+        let word = (memory_data, memory_bypass);
+        self.memory.check(memory_valid, input.memory_ready, word)?;
+        self.fill.check(output.fill_valid, input.fill_ready, output.fill_data)?;
+        self.reply.check(output.reply_valid, input.reply_ready, output.reply_data)?;
+        // What is held before the edge, the words that leave at it included.
+        let is_empty =
+            self.to_slice.waiting() + self.bypasses.waiting() + self.misses.waiting() == 0;
+        self.requests(input, output)?;
+        Self::replies(input, output)?;
+        self.enter(input, output);
+        match output.idle == is_empty {
+            true => Ok(()),
+            false => Err(Violation::new("R12", "idle must be true exactly while no word is held")),
+        }
+    }
+
+    fn requests(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
+        if output.memory_valid && input.memory_ready {
+            let board = if output.memory_bypass { &mut self.bypasses } else { &mut self.misses };
+            board.seen(&output.memory_data)?;
+        }
+        let takes_local = input.local_valid && output.local_ready;
+        match (output.slice_valid && input.slice_ready, takes_local) {
+            (true, true) => same("local", "slice", input.local_data, output.slice_data),
+            (true, false) => self.to_slice.seen(&output.slice_data),
+            (false, true) => Err(Violation::new("R4", "local must not be taken without slice")),
+            (false, false) => Ok(()),
+        }
+    }
+
+    fn replies(input: &In, output: &Out) -> Result<(), Violation> {
+        let filled = output.fill_valid && input.fill_ready;
+        let replied = output.reply_valid && input.reply_ready;
+        let of_slice = input.slice_reply_valid && output.slice_reply_ready;
+        let of_memory = input.memory_reply_valid && output.memory_reply_ready;
+        let bypasses = of_memory && input.memory_reply_bypass;
+        if filled != (of_memory && !input.memory_reply_bypass) {
+            return Err(Violation::new("R9", "a fill must be taken with its reply of memory"));
+        }
+        if filled {
+            same("memory_reply", "fill", input.memory_reply_data, output.fill_data)?;
+        }
+        match (replied, of_slice, bypasses) {
+            (false, false, false) => Ok(()),
+            (true, true, false) => {
+                same("slice_reply", "reply", input.slice_reply_data, output.reply_data)
+            }
+            (true, false, true) => {
+                same("memory_reply", "reply", input.memory_reply_data, output.reply_data)
+            }
+            _ => Err(Violation::new("R11", "a reply must be taken from one stream exactly")),
+        }
+    }
+
+    /// The words that enter a queue in this cycle. A link arrival goes by the organisation of its own
+    /// cycle, which cannot change before it has left.
+    fn enter(&mut self, input: &In, output: &Out) {
+        if input.link_valid && output.link_ready {
+            let board = if input.sm_side { &mut self.bypasses } else { &mut self.to_slice };
+            board.expect(input.link_data);
+        }
+        if input.miss_valid && output.miss_ready {
+            self.misses.expect(input.miss_data);
+        }
+    }
+}
+
+fn same(from: &str, to: &str, given: u128, got: u128) -> Result<(), Violation> {
+    if given == got {
+        return Ok(());
+    }
+    let seen = format!("{to} must offer the word of {from}, {given:#x}; it offers {got:#x}");
+    Err(Violation::new("R1", seen))
+}

@@ -1,0 +1,239 @@
+//! The rules of requests, one test each, named after it, on all three engines.
+
+use super::super::{Config, In};
+use super::bench::{READY, SM_SIDE, each, link, local, miss};
+
+#[test]
+fn r2_a_link_arrival_waits_in_its_queue() {
+    each(|bench| {
+        let depth = bench.config().link_queue() as u128;
+        let stalled = In { slice_ready: false, ..READY };
+        for word in 0..depth {
+            assert!(bench.cycle(link(word, stalled)).link_ready);
+        }
+        // Full, also in a cycle in which a word leaves.
+        assert!(!bench.cycle(link(depth, stalled)).link_ready);
+        let out = bench.cycle(link(depth, READY));
+        assert_eq!((out.link_ready, out.slice_valid, out.slice_data), (false, true, 0));
+        assert!(bench.cycle(link(depth, stalled)).link_ready);
+        for word in 1..=depth {
+            assert_eq!(bench.slice(READY), Some(word));
+        }
+        assert_eq!(bench.slice(link(9, READY)), None, "head from the next cycle on");
+        assert_eq!(bench.slice(READY), Some(9));
+    });
+}
+
+#[test]
+fn r3_the_organisation_says_which_way_a_link_arrival_goes() {
+    each(|bench| {
+        bench.cycle(link(5, READY));
+        assert_eq!(bench.slice(READY), Some(5));
+        for _ in 0..4 {
+            assert_eq!(bench.memory(READY), None);
+        }
+        bench.cycle(link(6, SM_SIDE));
+        assert_eq!(bench.slice(SM_SIDE), None);
+        let out = bench.cycle(SM_SIDE);
+        assert!(!out.slice_valid && out.memory_valid && out.memory_bypass);
+        assert_eq!(out.memory_data, 6);
+    });
+}
+
+#[test]
+fn r4_the_older_request_goes_to_the_slice() {
+    each(|bench| {
+        let stalled = In { slice_ready: false, ..READY };
+        // A local request passes in its own cycle.
+        assert_eq!(bench.slice(local(1, READY)), Some(1));
+        // The link's is there first.
+        bench.cycle(link(2, stalled));
+        assert_eq!(bench.slice(stalled), Some(2));
+        let out = bench.cycle(local(3, READY));
+        assert_eq!((out.slice_data, out.local_ready), (2, false));
+        let out = bench.cycle(local(3, READY));
+        assert_eq!((out.slice_data, out.local_ready), (3, true));
+        // The local one is.
+        assert_eq!(bench.slice(local(5, link(6, stalled))), Some(5));
+        assert_eq!(bench.slice(local(5, stalled)), Some(5));
+        let out = bench.cycle(local(5, READY));
+        assert_eq!((out.slice_data, out.local_ready), (5, true));
+        // By now the link's is older than the next.
+        assert_eq!(bench.slice(local(7, READY)), Some(6));
+        assert_eq!(bench.slice(local(7, READY)), Some(7));
+        // Both in the same cycle: the link's. Then the local one, which is older than the next.
+        bench.cycle(link(8, stalled));
+        assert_eq!(bench.slice(local(9, stalled)), Some(8));
+        assert_eq!(bench.slice(local(9, READY)), Some(8));
+        assert_eq!(bench.slice(local(9, READY)), Some(9));
+        assert_eq!(bench.slice(READY), None);
+    });
+}
+
+#[test]
+fn r5_a_word_enters_the_memory_queue_while_there_is_room() {
+    each(|bench| {
+        let depth = bench.config().memory_queue() as u128;
+        let stalled = In { memory_ready: false, ..SM_SIDE };
+        for word in 0..depth {
+            assert!(bench.cycle(miss(word, stalled)).miss_ready);
+        }
+        // Full, also in a cycle in which a word leaves.
+        assert!(!bench.cycle(miss(depth, stalled)).miss_ready);
+        let out = bench.cycle(miss(depth, SM_SIDE));
+        assert_eq!((out.miss_ready, out.memory_data, out.memory_bypass), (false, 0, false));
+        assert!(bench.cycle(miss(depth, stalled)).miss_ready);
+        for word in 1..=depth {
+            assert_eq!(bench.memory(SM_SIDE), Some((word, false)));
+        }
+        bench.cycle(link(9, SM_SIDE));
+        assert_eq!(bench.memory(SM_SIDE), None);
+        assert_eq!(bench.memory(SM_SIDE), Some((9, true)));
+    });
+}
+
+#[test]
+fn r6_a_bypass_gives_way_to_sixteen_misses() {
+    each(|bench| {
+        // Words enter in every cycle, or in every second.
+        let every = if bench.config().memory_queue() == 1 { 2 } else { 1 };
+        for bypass in [100, 200] {
+            bench.cycle(link(bypass, SM_SIDE));
+            let taken = (0..20 * every).map(|_| bench.cycle(miss(7, SM_SIDE)).miss_ready);
+            let taken: Vec<bool> = taken.step_by(every).collect();
+            let mut expected = vec![true; 20];
+            expected[Config::PATIENCE] = false;
+            assert_eq!(taken, expected);
+            for _ in 0..4 {
+                bench.cycle(SM_SIDE);
+            }
+        }
+        // A pause lets it go at once, and the count begins anew for the next.
+        bench.cycle(link(1, SM_SIDE));
+        for _ in 0..8 * every {
+            bench.cycle(miss(7, SM_SIDE));
+        }
+        assert!(bench.cycle(SM_SIDE).miss_ready);
+        bench.cycle(link(2, SM_SIDE));
+        let ready = (0..17 * every).map(|_| bench.cycle(miss(7, SM_SIDE)).miss_ready);
+        let taken: Vec<bool> = ready.step_by(every).collect();
+        assert_eq!(taken, [[true; 16].as_slice(), &[false]].concat());
+    });
+}
+
+/// Misses and link arrivals without a pause, memory that takes a word now and then: a word enters in
+/// every cycle with room.
+#[test]
+fn r7_a_bypass_enters_by_its_seventeenth_cycle_with_room_and_a_miss_by_its_second() {
+    each(|bench| {
+        let depth = bench.config().memory_queue();
+        let (mut in_memory_queue, mut in_link_queue) = (0, 0);
+        let (mut rooms_of_bypass, mut rooms_of_miss, mut bypasses) = (0, 0, 0);
+        for cycle in 0..2_000 {
+            let input = In { memory_ready: cycle % 3 != 0, ..SM_SIDE };
+            let has_room = in_memory_queue < depth;
+            let out = bench.cycle(miss(7, link(8, input)));
+            let bypass_enters = has_room && !out.miss_ready;
+            if has_room {
+                rooms_of_bypass += u32::from(in_link_queue > 0);
+                rooms_of_miss += 1;
+            }
+            if bypass_enters {
+                assert_eq!(rooms_of_bypass, 17);
+                (rooms_of_bypass, bypasses) = (0, bypasses + 1);
+            } else if has_room {
+                assert!(rooms_of_miss <= 2, "{rooms_of_miss}");
+                rooms_of_miss = 0;
+            }
+            in_link_queue += usize::from(out.link_ready);
+            in_link_queue -= usize::from(bypass_enters);
+            in_memory_queue += usize::from(has_room);
+            in_memory_queue -= usize::from(out.memory_valid && input.memory_ready);
+        }
+        assert!(bypasses > 30, "{bypasses}");
+    });
+}
+
+/// Slice, fills and replies stand still, with something waiting on each.
+#[test]
+fn r8_the_link_channel_depends_on_memory_alone() {
+    each(|bench| {
+        let blocked = In { slice_ready: false, fill_ready: false, reply_ready: false, ..SM_SIDE };
+        let blocked = In { slice_reply_valid: true, memory_reply_valid: true, ..local(1, blocked) };
+        let (mut sent, mut arrived) = (0, 0);
+        for _ in 0..100 {
+            let out = bench.cycle(link(sent, blocked));
+            sent += u128::from(out.link_ready);
+            if out.memory_valid {
+                assert_eq!((out.memory_data, out.memory_bypass), (arrived, true));
+                arrived += 1;
+            }
+        }
+        assert!(arrived >= 48, "{arrived}");
+    });
+}
+
+#[test]
+fn r12_idle_says_that_both_queues_are_empty() {
+    each(|bench| {
+        let seen: Vec<bool> = [link(1, SM_SIDE), SM_SIDE, SM_SIDE, miss(2, SM_SIDE), SM_SIDE]
+            .into_iter()
+            .chain([local(3, SM_SIDE), READY, link(4, READY), READY, READY])
+            .map(|input| bench.cycle(input).idle)
+            .collect();
+        let expected = [true, false, false, true, false, true, true, true, false, true];
+        assert_eq!(seen, expected);
+    });
+}
+
+/// What the environment may do: change the organisation while the link queue is empty, whatever the
+/// memory queue holds.
+#[test]
+fn r13_the_organisation_may_change_while_the_link_queue_is_empty() {
+    each(|bench| {
+        let stalled = In { memory_ready: false, ..SM_SIDE };
+        bench.cycle(link(1, stalled));
+        bench.cycle(stalled);
+        // The bypass is in the memory queue now.
+        assert_eq!(bench.memory(link(2, In { sm_side: false, ..stalled })), Some((1, true)));
+        let out = bench.cycle(READY);
+        assert_eq!((out.slice_valid, out.slice_data), (true, 2));
+        assert_eq!((out.memory_valid, out.memory_data, out.memory_bypass), (true, 1, true));
+        assert!(!bench.cycle(SM_SIDE).memory_valid);
+    });
+}
+
+#[test]
+fn r14_a_reset_empties_the_queues_and_forgets_who_gave_way() {
+    each(|bench| {
+        let stalled = In { memory_ready: false, ..SM_SIDE };
+        bench.cycle(link(1, miss(2, stalled)));
+        bench.cycle(link(3, stalled));
+        bench.reset();
+        assert!(bench.cycle(SM_SIDE).idle);
+        for _ in 0..4 {
+            assert_eq!(bench.memory(SM_SIDE), None);
+        }
+        // A bypass that has given way ten times, and after the reset one that has not yet.
+        let every = if bench.config().memory_queue() == 1 { 2 } else { 1 };
+        for given in [10, 16] {
+            bench.cycle(link(4, SM_SIDE));
+            for cycle in 0..given * every {
+                let out = bench.cycle(miss(7, SM_SIDE));
+                assert_eq!(out.miss_ready, cycle % every == 0, "{given}, {cycle}");
+            }
+            if given == 10 {
+                bench.reset();
+            }
+        }
+        assert!(!bench.cycle(miss(7, SM_SIDE)).miss_ready);
+        // A local request that was older, and after the reset is not.
+        bench.reset();
+        let stalled = In { slice_ready: false, ..READY };
+        bench.cycle(local(5, link(6, stalled)));
+        bench.cycle(local(5, stalled));
+        bench.reset();
+        bench.cycle(link(7, stalled));
+        assert_eq!(bench.slice(local(8, stalled)), Some(7));
+    });
+}

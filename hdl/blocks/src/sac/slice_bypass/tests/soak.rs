@@ -1,0 +1,212 @@
+//! The block in a system: SMs, a slice that hits, misses and writes back, a memory, and other chips, every
+//! side stalled at random and every queue of one word. Nothing is lost, answered twice or overtaken.
+
+use std::collections::VecDeque;
+
+use testbenches::engine::EngineKind;
+use testbenches::stimulus::{Pattern, Pressure, Rng, StreamSource};
+
+use super::super::{Config, In, ReplyOrder};
+use super::bench::Bench;
+use super::config;
+
+/// Words: the low bit tells a request of another chip from one of this, the rest numbers it.
+const REMOTE: u128 = 1;
+const REQUESTS: u128 = 3_000;
+
+/// A slice and a memory around the block, and what everybody still waits for.
+struct System {
+    bench: Bench,
+    rng: Rng,
+    sm_side: bool,
+    local: StreamSource<u128>,
+    link: StreamSource<u128>,
+    miss: StreamSource<u128>,
+    memory_reply: StreamSource<(u128, bool)>,
+    slice_reply: StreamSource<u128>,
+    /// Requests sent so far, of either kind.
+    sent: [u128; 2],
+    /// The slice's misses that have not left it, and the replies it has not given.
+    misses: VecDeque<u128>,
+    slice_replies: VecDeque<u128>,
+    /// Requests within memory.
+    in_memory: VecDeque<(u128, bool)>,
+    /// Answers so far, in their order.
+    answers: Vec<u128>,
+    last: Option<super::super::Out>,
+    /// Cycles for which the one bypass waits while the memory queue is empty.
+    waits: u32,
+    longest_wait: u32,
+}
+
+impl System {
+    fn new(config: &Config, kind: EngineKind, sm_side: bool, misses: Pressure) -> System {
+        System {
+            bench: Bench::new(config, kind),
+            rng: Rng::new(1),
+            sm_side,
+            local: StreamSource::new(Pressure::mixed()),
+            link: StreamSource::new(Pressure::mixed()),
+            miss: StreamSource::new(misses),
+            memory_reply: StreamSource::new(Pressure::mixed()),
+            slice_reply: StreamSource::new(Pressure::mixed()),
+            sent: [0; 2],
+            misses: VecDeque::new(),
+            slice_replies: VecDeque::new(),
+            in_memory: VecDeque::new(),
+            answers: Vec::new(),
+            last: None,
+            waits: 0,
+            longest_wait: 0,
+        }
+    }
+
+    /// The next request of a kind: every number once.
+    fn request(sent: &mut u128, kind: u128) -> Option<u128> {
+        (*sent < REQUESTS).then(|| {
+            *sent += 1;
+            *sent << 1 | kind
+        })
+    }
+
+    /// A cycle; with `is_ready` nothing stalls.
+    fn cycle(&mut self, is_ready: bool) {
+        let rng = &mut self.rng;
+        let last = self.last.as_ref();
+        let [own, remote] = &mut self.sent;
+        let local =
+            self.local.next(rng, last.map(|out| out.local_ready), |_| System::request(own, 0));
+        let link = self
+            .link
+            .next(rng, last.map(|out| out.link_ready), |_| System::request(remote, REMOTE));
+        let misses = &mut self.misses;
+        let miss = self.miss.next(rng, last.map(|out| out.miss_ready), |_| misses.pop_front());
+        let in_memory = &mut self.in_memory;
+        let memory_reply =
+            self.memory_reply
+                .next(rng, last.map(|out| out.memory_reply_ready), |_| in_memory.pop_front());
+        let slice_replies = &mut self.slice_replies;
+        let slice_reply = self
+            .slice_reply
+            .next(rng, last.map(|out| out.slice_reply_ready), |_| slice_replies.pop_front());
+        let mut ready = || is_ready || rng.chance(1, 2);
+        let input = In {
+            sm_side: self.sm_side,
+            local_valid: local.is_some(),
+            local_data: local.unwrap_or_default(),
+            link_valid: link.is_some(),
+            link_data: link.unwrap_or_default(),
+            slice_ready: ready(),
+            miss_valid: miss.is_some(),
+            miss_data: miss.unwrap_or_default(),
+            memory_ready: ready(),
+            memory_reply_valid: memory_reply.is_some(),
+            memory_reply_data: memory_reply.unwrap_or_default().0,
+            memory_reply_bypass: memory_reply.unwrap_or_default().1,
+            fill_ready: ready(),
+            slice_reply_valid: slice_reply.is_some(),
+            slice_reply_data: slice_reply.unwrap_or_default(),
+            reply_ready: ready(),
+        };
+        let out = self.bench.cycle(input);
+        if out.slice_valid && input.slice_ready {
+            // Half of what the slice serves hits.
+            let hits = self.rng.chance(1, 2);
+            let way = if hits { &mut self.slice_replies } else { &mut self.misses };
+            way.push_back(out.slice_data);
+        }
+        if out.memory_valid && input.memory_ready {
+            self.in_memory.push_back((out.memory_data, out.memory_bypass));
+        }
+        if out.fill_valid && input.fill_ready {
+            self.slice_replies.push_back(out.fill_data);
+        }
+        if out.reply_valid && input.reply_ready {
+            self.answers.push(out.reply_data);
+        }
+        // A link queue of one word that is full holds a bypass; a memory queue of one that offers
+        // nothing has room.
+        match (self.sm_side && !out.link_ready, out.memory_valid) {
+            (true, false) => self.waits += 1,
+            (true, true) => {}
+            (false, _) => self.waits = 0,
+        }
+        self.longest_wait = self.longest_wait.max(self.waits);
+        self.last = Some(out);
+    }
+
+    /// Runs until every request is answered.
+    fn finish(&mut self) {
+        for _ in 0..100_000 {
+            self.cycle(false);
+            if self.sent == [REQUESTS; 2] {
+                break;
+            }
+        }
+        for _ in 0..100 * REQUESTS {
+            self.cycle(true);
+            if self.answers.len() as u128 == 2 * REQUESTS {
+                break;
+            }
+        }
+        // Whatever were answered twice would come now.
+        for _ in 0..100 {
+            self.cycle(true);
+        }
+    }
+}
+
+fn configs() -> [Config; 2] {
+    [ReplyOrder::Oldest, ReplyOrder::SliceFirst].map(|order| config(1, 1, order))
+}
+
+fn each(test: impl Fn(&Config, EngineKind)) {
+    for config in configs() {
+        for kind in EngineKind::ALL {
+            test(&config, kind);
+        }
+    }
+}
+
+#[test]
+fn every_request_is_answered_once() {
+    each(|config, kind| {
+        for sm_side in [false, true] {
+            let mut system = System::new(config, kind, sm_side, Pressure::mixed());
+            system.finish();
+            let mut answers = system.answers.clone();
+            answers.sort_unstable();
+            let expected: Vec<u128> = (2..2 * (REQUESTS + 1)).collect();
+            assert_eq!(answers, expected, "{kind}, sm_side {sm_side}");
+            if sm_side {
+                // What goes past the slice stays in order; what goes through it need not.
+                let remote = system.answers.iter().filter(|word| *word & 1 == REMOTE);
+                assert!(remote.is_sorted(), "{kind}");
+                assert!((2..=17).contains(&system.longest_wait), "{}", system.longest_wait);
+            }
+        }
+    });
+}
+
+/// Misses in every cycle, for ever: those of the slice are followed by prefetches. Each bypass enters
+/// the memory queue by its 17th cycle with room.
+#[test]
+fn a_bypass_moves_while_misses_keep_coming() {
+    each(|config, kind| {
+        let always = Pressure::fixed(Pattern::Always);
+        let mut system = System::new(config, kind, true, always);
+        let (mut prefetches, mut bypasses) = (0u128, 0);
+        for _ in 0..20_000 {
+            while system.misses.len() < 2 {
+                prefetches += 1;
+                system.misses.push_back(prefetches << 32);
+            }
+            system.cycle(false);
+            // Prefetches are answered to nobody.
+            system.slice_replies.retain(|word| word >> 32 == 0);
+            bypasses = system.answers.iter().filter(|word| *word & 1 == REMOTE).count();
+        }
+        assert_eq!(system.longest_wait, 17, "{kind}");
+        assert!(bypasses > 150, "{kind}: {bypasses}");
+    });
+}

@@ -1,0 +1,122 @@
+//! The valid bits under test.
+use crate::testing::dut;
+use crate::valid_bits::ValidBits as Rtl;
+use crate::valid_bits::model::Model;
+use crate::valid_bits::ports::{In, Out};
+use testbenches::contract::Violation;
+use testbenches::coverage::Coverage;
+use testbenches::dut::{Monitor, Stimulus};
+use testbenches::stimulus::Rng;
+
+/// The depth.
+type Config = usize;
+
+dut!(ValidBitsDut, "valid_bits", |depth| match depth {
+    1 => vec![(Covered::set_and_clear, "there is one bit")],
+    _ => vec![],
+});
+
+testbenches::bins! {
+    /// The cases of the rules.
+    pub enum Covered {
+        set_again: "a bit that was 1 was set",
+        cleared: "a bit that was 1 was cleared",
+        clear_of_0: "a bit that was 0 was cleared",
+        met: "a set and a clear had the same index",
+        set_and_clear: "a set and a clear had different indices",
+        read_while_set: "a bit was read in the cycle of its set",
+        read_while_cleared: "a bit was read in the cycle of its clear",
+        first: "the lowest bit was 1",
+        last: "the highest bit was 1",
+    }
+}
+
+/// Sets and clears of few indices, and reads of them.
+pub struct Random {
+    rng: Rng,
+    depth: u64,
+    favourite: u64,
+    /// Chances of a set and of a clear in 256.
+    chances: [u64; 2],
+}
+
+impl Random {
+    /// The same seed gives the same inputs.
+    pub fn new(depth: Config, seed: u64) -> Random {
+        Random { rng: Rng::new(seed), depth: depth as u64, favourite: 0, chances: [128; 2] }
+    }
+
+    fn index(&mut self) -> u64 {
+        match self.rng.below(8) {
+            0..3 => self.favourite,
+            3 => 0,
+            4 => self.depth - 1,
+            _ => self.rng.below(self.depth),
+        }
+    }
+}
+
+impl Stimulus for Random {
+    type In = In;
+    type Out = Out;
+
+    fn next(&mut self, _: Option<&Out>) -> In {
+        if self.rng.chance(1, 32) {
+            self.favourite = self.rng.below(self.depth);
+            self.chances = [[240, 16], [16, 240], [128, 128]][self.rng.below(3) as usize];
+        }
+        In {
+            set_enable: self.rng.chance(self.chances[0], 256),
+            set_index: self.index(),
+            clear_enable: self.rng.chance(self.chances[1], 256),
+            clear_index: self.index(),
+            read_index: self.index(),
+        }
+    }
+}
+
+/// Counts the bins.
+pub struct Watch {
+    bits: Vec<bool>,
+}
+
+impl Watch {
+    /// Right after a reset.
+    pub fn new(depth: Config) -> Watch {
+        Watch { bits: vec![false; depth] }
+    }
+}
+
+impl Monitor for Watch {
+    type In = In;
+    type Out = Out;
+    type Bins = Covered;
+
+    fn observe(
+        &mut self,
+        input: &In,
+        output: &Out,
+        coverage: &mut Coverage<Covered>,
+    ) -> Result<(), Violation> {
+        let (sets, clears) = (input.set_enable, input.clear_enable);
+        let (set, clear, read) = (input.set_index, input.clear_index, input.read_index);
+        let both = sets && clears;
+        coverage.hit_when(sets && self.bits[set as usize], Covered::set_again);
+        coverage.hit_when(clears && self.bits[clear as usize], Covered::cleared);
+        coverage.hit_when(clears && !self.bits[clear as usize], Covered::clear_of_0);
+        coverage.hit_when(both && set == clear, Covered::met);
+        coverage.hit_when(both && set != clear, Covered::set_and_clear);
+        coverage.hit_when(sets && set == read, Covered::read_while_set);
+        coverage.hit_when(clears && clear == read && output.is_set, Covered::read_while_cleared);
+        let last = self.bits.len() as u64 - 1;
+        coverage.hit_when(read == 0 && output.is_set, Covered::first);
+        coverage.hit_when(read == last && output.is_set, Covered::last);
+        if sets {
+            self.bits[set as usize] = true;
+        }
+        if clears {
+            self.bits[clear as usize] = false;
+        }
+        Ok(())
+    }
+}
