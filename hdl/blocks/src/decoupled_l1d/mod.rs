@@ -1,3 +1,4 @@
 //! `ics15`: an L1 data cache with a decoupled tag store, and the duel that decides who uses it.
 
+pub mod l1d;
 pub mod sm_dueling;

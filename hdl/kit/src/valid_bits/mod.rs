@@ -14,6 +14,7 @@
 //! - **R3** Where a set and a clear of one cycle have the same index, the bit is 0 afterwards.
 //! - **R4** `is_set` is the bit of `read_index` in the same cycle, before the set and clear of it.
 //! - **R5** A reset makes every bit 0.
+//! - **R6** A table `with_clear_all` has an input `clear_all`, which makes every bit 0, whatever is set.
 //!
 //! The environment keeps indices below the depth.
 //!

@@ -1,4 +1,5 @@
 //! The hardware.
+use crate::Optional;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -17,6 +18,8 @@ pub struct ValidBits {
     pub clear_enable: Signal<In, Bit>,
     /// Which.
     pub clear_index: Wire<In>,
+    /// Clears every bit at the edge, whatever is set. Only a table `with_clear_all` has it.
+    pub clear_all: Optional<Signal<In, Bit>>,
     /// The bit that `is_set` shows.
     pub read_index: Wire<In>,
     /// The bit before the edge.
@@ -25,11 +28,21 @@ pub struct ValidBits {
     set_mask: Vec<Wire<Local>>,
     clear_mask: Vec<Wire<Local>>,
     _row_bits: usize,
+    _has_clear_all: bool,
 }
 
 impl ValidBits {
     /// A table of `depth` bits, 1 and more; above 256 as many whole rows as hold them.
     pub fn new(depth: usize) -> ValidBits {
+        ValidBits::with(depth, false)
+    }
+
+    /// The same with `clear_all`.
+    pub fn with_clear_all(depth: usize) -> ValidBits {
+        ValidBits::with(depth, true)
+    }
+
+    fn with(depth: usize, has_clear_all: bool) -> ValidBits {
         let (index, row_bits) = (index_bits(depth), depth.min(MOST_ROW_BITS));
         let rows = depth.div_ceil(row_bits);
         ValidBits {
@@ -37,17 +50,20 @@ impl ValidBits {
                 "A table of bits that a reset clears at once. Where a set and a clear meet, the \
                  clear wins.",
             )
+            .named(if has_clear_all { "valid_bits_clear_all" } else { "valid_bits" })
             .with("depth", depth),
             set_enable: Signal::default(),
             set_index: Wire::new(index),
             clear_enable: Signal::default(),
             clear_index: Wire::new(index),
+            clear_all: Optional::new(has_clear_all, Signal::default()),
             read_index: Wire::new(index),
             is_set: Signal::default(),
             rows: vec![Reg::new(row_bits); rows],
             set_mask: vec![Wire::new(row_bits); rows],
             clear_mask: vec![Wire::new(row_bits); rows],
             _row_bits: row_bits,
+            _has_clear_all: has_clear_all,
         }
     }
 }
@@ -75,6 +91,11 @@ impl Logic for ValidBits {
             }
             self.rows[r].d.next =
                 (self.rows[r].q.val() | self.set_mask[r].val()) & !self.clear_mask[r].val();
+            if self._has_clear_all {
+                if self.clear_all.val() {
+                    self.rows[r].d.next = 0.into();
+                }
+            }
         }
     }
 }

@@ -51,6 +51,8 @@ impl DataSide {
             done: Done {
                 valid: Signal::default(),
                 is_stale: Signal::default(),
+                waits: Signal::default(),
+                is_released: Signal::default(),
                 set_number: Wire::new(set),
                 way: Wire::new(way),
             },

@@ -148,6 +148,8 @@ impl Logic for DataSide {
         self.mshrs.ask.sectors.next = self.request.sectors.val();
         self.done.valid.next = self.mshrs.wake.is_done.val();
         self.done.is_stale.next = self.mshrs.wake.is_stale.val();
+        self.done.waits.next = self.mshrs.wake.waits.val();
+        self.mshrs.wake.is_released.next = self.done.is_released.val();
         self.done.set_number.next = self.mshrs.wake.set_number.val();
         self.done.way.next = self.mshrs.wake.way.val();
 

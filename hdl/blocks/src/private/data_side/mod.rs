@@ -79,13 +79,17 @@ pub struct State {
     pub is_idle: Signal<Out, Bit>,
 }
 
-/// A line whose last load is read in this cycle.
+/// A line that is no longer pending from the next cycle on.
 #[derive(LogicInterface)]
 pub struct Done {
     /// There is one.
     pub valid: Signal<Out, Bit>,
-    /// It is invalid from now on, else readable.
+    /// It is invalid then, else readable.
     pub is_stale: Signal<Out, Bit>,
+    /// A stale line waits to be given up by the tags; it is pending until then.
+    pub waits: Signal<Out, Bit>,
+    /// The tags give it up in this cycle. Tied to true where they need no cycle for it.
+    pub is_released: Signal<In, Bit>,
     /// Its set.
     pub set_number: Wire<Out>,
     /// Its way.

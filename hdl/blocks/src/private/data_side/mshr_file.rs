@@ -59,10 +59,14 @@ pub struct Wake {
     pub id: Wire<Out>,
     /// No other sector follows for it.
     pub last: Signal<Out, Bit>,
-    /// With `ready`: the line's last load is done.
+    /// The line's entry is free from the next cycle on.
     pub is_done: Signal<Out, Bit>,
     /// The line is invalid afterwards.
     pub is_stale: Signal<Out, Bit>,
+    /// Every load of the stale line is read; it is to be given up.
+    pub waits: Signal<Out, Bit>,
+    /// It is given up in this cycle.
+    pub is_released: Signal<In, Bit>,
 }
 
 /// The lines under way, and the loads that wait for each.
@@ -92,6 +96,8 @@ pub struct MshrFile {
     /// The entry of `ask`'s set and way, and how many loads it has.
     joined: Wire<Local>,
     joined_loads: Wire<Local>,
+    /// The entry that is woken is stale.
+    is_stale: Signal<Local, Bit>,
     write_entry: Wire<Local>,
     write_index: Wire<Local>,
     _stride_bits: usize,
@@ -133,6 +139,8 @@ impl MshrFile {
                 last: Signal::default(),
                 is_done: Signal::default(),
                 is_stale: Signal::default(),
+                waits: Signal::default(),
+                is_released: Signal::default(),
             },
             has_free: Signal::default(),
             free_entry: Wire::new(entry),
@@ -148,6 +156,7 @@ impl MshrFile {
             ),
             joined: Wire::new(entry),
             joined_loads: Wire::new(count),
+            is_stale: Signal::default(),
             write_entry: Wire::new(entry),
             write_index: Wire::new(count),
             _stride_bits: stride_bits,
@@ -201,19 +210,21 @@ impl Logic for MshrFile {
         self.waker.loads.next = 0.into();
         self.wake.set_number.next = 0.into();
         self.wake.way.next = 0.into();
-        self.wake.is_stale.next = false;
+        self.is_stale.next = false;
         self.waker.is_joined.next = false;
         for e in 0..n {
             if self.waker.entry.val() == e {
                 self.waker.loads.next = self.entries[e].loads.val();
                 self.wake.set_number.next = self.entries[e].set_number.val();
                 self.wake.way.next = self.entries[e].way.val();
-                self.wake.is_stale.next = self.entries[e].is_stale.val()
+                self.is_stale.next = self.entries[e].is_stale.val()
                     || (self.ask.mark_stale.val() && self.entries[e].is_selected.val());
                 self.waker.is_joined.next =
                     self.ask.join.val() && self.entries[e].is_selected.val();
             }
         }
+        self.wake.is_stale.next = self.is_stale.val();
+        self.waker.is_stale.next = self.is_stale.val();
         let (sectors, id) = (self.ask.sectors.width(), self.ask.id.width());
         self.waker.sectors.next = bits_to(self.loads.read[0].data.val(), sectors);
         self.waker.ready.next = self.wake.ready.val();
@@ -222,6 +233,8 @@ impl Logic for MshrFile {
         self.wake.id.next = bits_to(self.loads.read[0].data.val() >> sectors, id);
         self.wake.last.next = self.waker.last.val();
         self.wake.is_done.next = self.waker.is_done.val();
+        self.wake.waits.next = self.waker.waits.val();
+        self.waker.is_released.next = self.wake.is_released.val();
         for e in 0..n {
             self.entries[e].free.next = self.waker.is_done.val() && (self.waker.entry.val() == e);
         }

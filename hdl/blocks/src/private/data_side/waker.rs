@@ -17,6 +17,10 @@ pub struct Waker {
     pub filled_entry: Wire<In>,
     /// Loads of `entry`.
     pub loads: Wire<In>,
+    /// The line of `entry` is stale, and must be given up before the entry is free.
+    pub is_stale: Signal<In, Bit>,
+    /// It is given up in this cycle.
+    pub is_released: Signal<In, Bit>,
     /// Another load joins `entry` in this cycle.
     pub is_joined: Signal<In, Bit>,
     /// Sectors of the load read from the memory.
@@ -29,8 +33,10 @@ pub struct Waker {
     pub sector: Wire<Out>,
     /// It is its load's last.
     pub last: Signal<Out, Bit>,
-    /// It is read, and the entry's last.
+    /// The entry is free from the next cycle on.
     pub is_done: Signal<Out, Bit>,
+    /// Every load is read; the stale line is to be given up.
+    pub waits: Signal<Out, Bit>,
     /// The entry being served.
     pub entry: Wire<Out>,
     /// The load to read from the memory: its entry.
@@ -42,6 +48,8 @@ pub struct Waker {
     is_serving: Flop<Bit>,
     /// The load was written in the cycle before, when it was to be read.
     is_late: Flop<Bit>,
+    /// Every load is read.
+    is_read_out: Flop<Bit>,
     current: Reg,
     index: Reg,
     /// Sectors of the load that have been read.
@@ -68,6 +76,8 @@ impl Waker {
             filled_valid: Signal::default(),
             filled_entry: Wire::new(entry),
             loads: Wire::new(count),
+            is_stale: Signal::default(),
+            is_released: Signal::default(),
             is_joined: Signal::default(),
             sectors: Wire::new(sectors),
             ready: Signal::default(),
@@ -75,6 +85,7 @@ impl Waker {
             sector: Wire::new(config.sector_bits()),
             last: Signal::default(),
             is_done: Signal::default(),
+            waits: Signal::default(),
             entry: Wire::new(entry),
             next_entry: Wire::new(entry),
             next_index: Wire::new(count),
@@ -82,6 +93,7 @@ impl Waker {
             choice: FixedPriorityArbiter::new(config.sector_choice()),
             is_serving: Flop::new(),
             is_late: Flop::new(),
+            is_read_out: Flop::new(),
             current: Reg::new(entry),
             index: Reg::new(count),
             served: Reg::new(sectors),
@@ -100,13 +112,15 @@ impl Logic for Waker {
 
         self.left.next = self.sectors.val() & !self.served.q.val();
         self.choice.request.next = self.left.val();
-        let is_offered = self.is_serving.q.val() && !self.is_late.q.val();
+        let is_offered =
+            self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
         let is_read = is_offered && self.ready.val();
         let is_last = self.left.val() == self.choice.grant.val();
         let ends_load = is_read && is_last;
         self.following.next = self.index.q.val() + 1;
         let is_end = ends_load && (self.following.val() == self.loads.val());
-        let is_done = is_end && !self.is_joined.val();
+        let is_read_out = self.is_read_out.q.val() || (is_end && !self.is_joined.val());
+        let is_done = is_read_out && (self.is_released.val() || !self.is_stale.val());
         self.is_taken.next = self.filled.pop.valid.val() && (!self.is_serving.q.val() || is_done);
         self.filled.pop.ready.next = self.is_taken.val();
 
@@ -132,6 +146,8 @@ impl Logic for Waker {
         self.current.d.next = self.next_entry.val();
         self.index.d.next = self.next_index.val();
         self.is_late.d.next = is_end && self.is_joined.val();
+        self.is_read_out.d.next = is_read_out && !is_done;
+        self.waits.next = self.is_read_out.q.val();
 
         self.valid.next = is_offered;
         self.sector.next = self.choice.granted.val();

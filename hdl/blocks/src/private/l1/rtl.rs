@@ -3,6 +3,8 @@
 mod lookup;
 mod way;
 
+pub use lookup::{Command, State};
+
 use super::Config;
 use crate::private::data_side::{DataSide, DownReply, DownRequest, Reply};
 use crate::private::event_counters::EventCounters;
@@ -151,7 +153,8 @@ impl Logic for L1 {
         self.lookup.change.clear.next = self.walker.clears.val();
         self.lookup.change.clear_set.next = self.walker.set_number.val();
 
-        // The data side does.
+        // The data side does. A stale line is given up by never becoming readable.
+        self.data_side.done.is_released.next = true;
         self.data_side.request.kind.next = self.request_kind.q.val();
         self.data_side.request.operation.next = self.operation.q.val();
         self.data_side.request.line.next = self.line.q.val();

@@ -39,6 +39,18 @@ pub struct State {
     pub joinable_ways: Wire<In>,
 }
 
+impl State {
+    /// The state of a set of `ways` ways.
+    pub fn new(ways: usize) -> State {
+        State {
+            has_room: Signal::default(),
+            has_entry: Signal::default(),
+            pending_ways: Wire::new(ways),
+            joinable_ways: Wire::new(ways),
+        }
+    }
+}
+
 /// What is to be done for the request.
 #[derive(LogicInterface)]
 pub struct Command {
@@ -56,6 +68,21 @@ pub struct Command {
     pub write: Signal<Out, Bit>,
     /// The way.
     pub way: Wire<Out>,
+}
+
+impl Command {
+    /// A command about a way of `way_bits` bits.
+    pub fn new(way_bits: usize) -> Command {
+        Command {
+            reserve: Signal::default(),
+            join: Signal::default(),
+            mark_stale: Signal::default(),
+            send_direct: Signal::default(),
+            read: Signal::default(),
+            write: Signal::default(),
+            way: Wire::new(way_bits),
+        }
+    }
 }
 
 /// Lines that change without a request.
@@ -132,12 +159,7 @@ impl Lookup {
                 line: Wire::new(config.line_bits()),
                 set_number: Wire::new(set),
             },
-            state: State {
-                has_room: Signal::default(),
-                has_entry: Signal::default(),
-                pending_ways: Wire::new(ways),
-                joinable_ways: Wire::new(ways),
-            },
+            state: State::new(ways),
             change: Change {
                 publish: Signal::default(),
                 publish_set: Wire::new(set),
@@ -145,15 +167,7 @@ impl Lookup {
                 clear: Signal::default(),
                 clear_set: Wire::new(set),
             },
-            command: Command {
-                reserve: Signal::default(),
-                join: Signal::default(),
-                mark_stale: Signal::default(),
-                send_direct: Signal::default(),
-                read: Signal::default(),
-                write: Signal::default(),
-                way: Wire::new(way),
-            },
+            command: Command::new(way),
             status: Wire::new(STATUS_BITS),
             evict: Signal::default(),
             evict_line: Wire::new(config.line_bits()),

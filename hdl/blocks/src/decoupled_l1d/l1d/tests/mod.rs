@@ -1,0 +1,3 @@
+//! Tests of the decoupled L1D.
+
+mod text;
