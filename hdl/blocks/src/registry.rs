@@ -5,7 +5,7 @@ use testbenches::registry::{DynBlock, block as without_replay, replayable};
 
 use crate::ccn::{own_store_filter, request_throttler, shadow_tags};
 use crate::config::{Design, DesignKind};
-use crate::decoupled_l1d::sm_dueling;
+use crate::decoupled_l1d::{l1d, sm_dueling};
 use crate::private::l1;
 use crate::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
 use crate::shared_l1::dyneb;
@@ -91,6 +91,7 @@ pub const BLOCKS: &[BlockInfo] = &[
     // shared-l1
     dyneb::INFO,
     // decoupled-l1d
+    l1d::INFO,
     sm_dueling::INFO,
     // ccn
     shadow_tags::INFO,
@@ -139,6 +140,7 @@ pub fn blocks(design: &Design) -> Vec<Block> {
     // shared-l1
     add!(dyneb, replayable);
     // decoupled-l1d
+    add!(l1d, replayable);
     add!(sm_dueling, replayable);
     // ccn
     add!(shadow_tags, replayable);

@@ -64,7 +64,8 @@
 //!   is that line. Dropped candidates and stale lines are none.
 //! - **R14** A stale line whose last load was read in cycle t waits from t + 1 on for the tag store: in
 //!   the first cycle u in which no request stays in lookup, `core_request` is not accepted; in u + 1 the
-//!   line is released and the set aged, and the MSHR entry is free from u + 2 on.
+//!   line is released and the set aged, and the MSHR entry is free from u + 2 on. The next entry to be
+//!   woken is taken in u + 1 or later.
 //! - **R15** In baseline mode `threshold` counts as 0, and the ways from D on are gated: no entry is taken
 //!   there, and every candidate there is invalid for good. A committed entry there stays.
 //! - **R16** `gated_ways` are the gated ways, a bit each.
@@ -102,10 +103,41 @@
 //! | Free_Line | 0 |
 
 mod config;
+mod coverage;
+mod dut;
+pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use replay::{Session, Transaction};
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "decoupled_l1d",
+    design: DesignKind::DecoupledL1d,
+    paper: "ics15 §4.2",
+    summary: "An L1 data cache whose tags outnumber its lines: lines are earned by loads.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Three loads of a new line with threshold 2: past the cache, a miss, and one that joins.",
+        lanes: &[
+            ("clock", "p....", &[]),
+            ("core_request_valid", "1..0.", &[]),
+            ("core_status_valid", "01..0", &[]),
+            ("core_status_word", "x===x", &["bypass", "miss", "hit_pending"]),
+            ("entry_rc", "x==.x", &["1", "2"]),
+        ],
+    },
+};

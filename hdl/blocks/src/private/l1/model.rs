@@ -91,8 +91,8 @@ pub struct DataSide<T> {
     wake_queue: VecDeque<usize>,
     /// The entry being woken, and whether it rests for this cycle: its next load has just joined.
     waking: Option<(usize, bool)>,
-    /// Entries whose line the tags must release, and the one that they do in this cycle.
-    to_release: VecDeque<usize>,
+    /// The entry whose line the tags must release, and the one that they do in this cycle.
+    to_release: Option<usize>,
     releasing: Option<usize>,
     /// Beats that have not left.
     replies: VecDeque<Beat>,
@@ -123,7 +123,7 @@ impl<T: Tags> DataSide<T> {
             miss_queue: VecDeque::new(),
             wake_queue: VecDeque::new(),
             waking: None,
-            to_release: VecDeque::new(),
+            to_release: None,
             releasing: None,
             replies: VecDeque::new(),
             directs: 0,
@@ -167,9 +167,9 @@ impl<T: Tags> DataSide<T> {
         }
     }
 
-    /// Entries whose stale line waits to be released.
-    pub fn releases_waiting(&self) -> usize {
-        self.to_release.len()
+    /// A stale line waits to be released.
+    pub fn release_waits(&self) -> bool {
+        self.to_release.is_some()
     }
 
     /// A request is in lookup.
@@ -233,7 +233,7 @@ impl<T: Tags> DataSide<T> {
         self.note = Note::default();
         let has_room = self.miss_queue.len() < self.config.miss_queue();
         let was_drained = self.is_drained();
-        let waits_for_release = !self.to_release.is_empty();
+        let waits_for_release = self.to_release.is_some();
 
         // R20: who has the beat of this cycle; of a hit it shows below.
         let may_enter = self.replies.len() < self.config.hit_latency() + 2;
@@ -275,6 +275,7 @@ impl<T: Tags> DataSide<T> {
             }
             (None, Some((number, true))) => self.waking = Some((number, false)),
             (None, Some((_, false))) => {}
+            (None, None) if waits_for_release => {}
             (None, None) => self.waking = self.wake_queue.pop_front().map(|next| (next, false)),
         }
         if passes {
@@ -325,7 +326,7 @@ impl<T: Tags> DataSide<T> {
         // A line is released by the tags in a cycle without a lookup, for which no request is accepted.
         let released = self.releasing.take();
         if self.lookup.is_none() && waits_for_release {
-            self.releasing = self.to_release.pop_front();
+            self.releasing = self.to_release.take();
         }
         out.core_request_ready = self.lookup.is_none() && !input.flush && self.releasing.is_none();
         if let Some(entry) = released.and_then(|number| self.entries[number].take()) {

@@ -96,11 +96,14 @@ impl<T: Tags> DataSide<T> {
                 self.note.freed_line = Some(line);
                 self.note.freed_stale = self.tags.is_stale(set, place);
                 self.note.freed_full = is_full;
-                match self.tags.finish(set, place) {
-                    true => self.entries[number] = None,
-                    false => self.to_release.push_back(number),
+                if self.tags.finish(set, place) {
+                    self.entries[number] = None;
+                    self.waking = self.wake_queue.pop_front().map(|next| (next, false));
+                } else {
+                    // No other entry is woken before the line has been released.
+                    self.to_release = Some(number);
+                    self.waking = None;
                 }
-                self.waking = self.wake_queue.pop_front().map(|next| (next, false));
             }
         }
         let data = self.sector(set, place, sector);
