@@ -46,14 +46,6 @@ fn two_runs_give_the_same_bytes() {
 }
 
 #[test]
-fn a_design_without_blocks_says_so_and_leaves_no_folder() {
-    let folder = tempfile::tempdir().unwrap();
-    let out = run(folder.path(), &["generate", "baseline"]).done();
-    assert_eq!(out, "baseline: has no blocks yet, nothing to generate\n");
-    assert!(tree(&folder.path().join("build")).is_empty());
-}
-
-#[test]
 fn a_config_of_ones_own_goes_under_its_name() {
     let folder = tempfile::tempdir().unwrap();
     let config = "design = 'ccn'\nname = 'mine'\nl1.ways = 3\n";

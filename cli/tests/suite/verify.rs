@@ -27,13 +27,6 @@ fn a_run_too_short_for_a_bin_is_held_to_the_engines_alone() {
 }
 
 #[test]
-fn a_design_without_blocks_says_so() {
-    let folder = tempfile::tempdir().unwrap();
-    let out = run(folder.path(), &["verify", "baseline"]).done();
-    assert_eq!(out, "baseline: has no blocks yet, nothing to verify\n");
-}
-
-#[test]
 fn a_missing_tool_ends_with_3_and_the_way_to_get_it() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("in.jsonl"), "").unwrap();
