@@ -39,10 +39,10 @@ module mshr_file (
     output wire       is_idle
 );
 
-    reg  [4:0] joined;
-    reg  [3:0] joined_loads;
-    reg  [4:0] write_entry;
-    reg  [3:0] write_index;
+    reg [4:0] joined;
+    reg [3:0] joined_loads;
+    reg [4:0] write_entry;
+    reg [3:0] write_index;
     wire entries_0_is_busy;
     wire entries_0_is_waiting;
     wire entries_0_is_stale;
@@ -331,15 +331,15 @@ module mshr_file (
     wire [3:0] entries_31_loads;
     wire [3:0] entries_31_pending_ways;
     wire [3:0] entries_31_joinable_ways;
-    reg  [3:0] waker_loads;
-    reg  waker_is_joined;
+    reg [3:0] waker_loads;
+    reg waker_is_joined;
     wire [4:0] waker_entry;
     wire [4:0] waker_next_entry;
     wire [3:0] waker_next_index;
     wire [11:0] loads_read_0_data;
 
-    assign has_free = (|{!entries_31_is_busy, !entries_30_is_busy, !entries_29_is_busy, !entries_28_is_busy, !entries_27_is_busy, !entries_26_is_busy, !entries_25_is_busy, !entries_24_is_busy, !entries_23_is_busy, !entries_22_is_busy, !entries_21_is_busy, !entries_20_is_busy, !entries_19_is_busy, !entries_18_is_busy, !entries_17_is_busy, !entries_16_is_busy, !entries_15_is_busy, !entries_14_is_busy, !entries_13_is_busy, !entries_12_is_busy, !entries_11_is_busy, !entries_10_is_busy, !entries_9_is_busy, !entries_8_is_busy, !entries_7_is_busy, !entries_6_is_busy, !entries_5_is_busy, !entries_4_is_busy, !entries_3_is_busy, !entries_2_is_busy, !entries_1_is_busy, !entries_0_is_busy});
-    assign is_idle = (&{!entries_31_is_busy, !entries_30_is_busy, !entries_29_is_busy, !entries_28_is_busy, !entries_27_is_busy, !entries_26_is_busy, !entries_25_is_busy, !entries_24_is_busy, !entries_23_is_busy, !entries_22_is_busy, !entries_21_is_busy, !entries_20_is_busy, !entries_19_is_busy, !entries_18_is_busy, !entries_17_is_busy, !entries_16_is_busy, !entries_15_is_busy, !entries_14_is_busy, !entries_13_is_busy, !entries_12_is_busy, !entries_11_is_busy, !entries_10_is_busy, !entries_9_is_busy, !entries_8_is_busy, !entries_7_is_busy, !entries_6_is_busy, !entries_5_is_busy, !entries_4_is_busy, !entries_3_is_busy, !entries_2_is_busy, !entries_1_is_busy, !entries_0_is_busy});
+    assign has_free = |{!entries_31_is_busy, !entries_30_is_busy, !entries_29_is_busy, !entries_28_is_busy, !entries_27_is_busy, !entries_26_is_busy, !entries_25_is_busy, !entries_24_is_busy, !entries_23_is_busy, !entries_22_is_busy, !entries_21_is_busy, !entries_20_is_busy, !entries_19_is_busy, !entries_18_is_busy, !entries_17_is_busy, !entries_16_is_busy, !entries_15_is_busy, !entries_14_is_busy, !entries_13_is_busy, !entries_12_is_busy, !entries_11_is_busy, !entries_10_is_busy, !entries_9_is_busy, !entries_8_is_busy, !entries_7_is_busy, !entries_6_is_busy, !entries_5_is_busy, !entries_4_is_busy, !entries_3_is_busy, !entries_2_is_busy, !entries_1_is_busy, !entries_0_is_busy};
+    assign is_idle = &{!entries_31_is_busy, !entries_30_is_busy, !entries_29_is_busy, !entries_28_is_busy, !entries_27_is_busy, !entries_26_is_busy, !entries_25_is_busy, !entries_24_is_busy, !entries_23_is_busy, !entries_22_is_busy, !entries_21_is_busy, !entries_20_is_busy, !entries_19_is_busy, !entries_18_is_busy, !entries_17_is_busy, !entries_16_is_busy, !entries_15_is_busy, !entries_14_is_busy, !entries_13_is_busy, !entries_12_is_busy, !entries_11_is_busy, !entries_10_is_busy, !entries_9_is_busy, !entries_8_is_busy, !entries_7_is_busy, !entries_6_is_busy, !entries_5_is_busy, !entries_4_is_busy, !entries_3_is_busy, !entries_2_is_busy, !entries_1_is_busy, !entries_0_is_busy};
 
     always @* begin
         free_entry = 5'd0;

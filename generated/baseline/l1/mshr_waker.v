@@ -28,13 +28,13 @@ module mshr_waker (
     wire [5:0] filled_count;
     wire [3:0] choice_grant;
     wire choice_any;
-    reg  is_serving_d;
-    reg  is_serving_q;
-    reg  is_late_q;
-    reg  [4:0] current_q;
-    reg  [3:0] index_q;
-    reg  [3:0] served_d;
-    reg  [3:0] served_q;
+    reg is_serving_d;
+    reg is_serving_q;
+    reg is_late_q;
+    reg [4:0] current_q;
+    reg [3:0] index_q;
+    reg [3:0] served_d;
+    reg [3:0] served_q;
 
     wire [3:0] left = sectors & ~served_q;
     wire is_offered = is_serving_q && !is_late_q;

@@ -106,9 +106,7 @@ impl Coalescer {
             kind: Kind::of::<Coalescer>(
                 "Turns the lane addresses of a warp's load into the distinct lines they touch, and \
                  tells their number before the first.",
-            )
-            .with("line", line_bits)
-            .with("sectors", sectors),
+            ),
             warp: Warp::new(),
             warp_sector: vec![Wire::new(config.sector_bits()); Config::LANES],
             count: Count {
