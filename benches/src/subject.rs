@@ -15,7 +15,7 @@ use testbenches::dut::Dut;
 pub struct Subject {
     /// `<preset>/<block>`, as in `taco16/shadow_tags`.
     pub name: String,
-    hardware: Box<dyn Hardware>,
+    hardware: Box<dyn Hardware + Send + Sync>,
 }
 
 /// A block in one configuration, without its type.
@@ -42,10 +42,7 @@ impl<D: Dut> Hardware for Of<D> {
 }
 
 impl Subject {
-    fn new<D: Dut>(of: &str, config: D::Config) -> Subject
-    where
-        D: 'static,
-    {
+    fn new<D: Dut<Config: Send + Sync>>(of: &str, config: D::Config) -> Subject {
         Subject { name: format!("{of}/{}", D::NAME), hardware: Box::new(Of::<D>(config)) }
     }
 
