@@ -67,7 +67,10 @@ fn of_two_properties_the_other_is_still_decided() {
     let (report, _folder) = proved(&proofs);
     let report = report.unwrap();
     assert!(!report.cases[0].properties[0].outcome.holds());
-    assert_eq!(report.cases[0].properties[1].outcome, Outcome::Proved { by: "induction", depth: 8 });
+    assert_eq!(
+        report.cases[0].properties[1].outcome,
+        Outcome::Proved { by: "induction", depth: 8 }
+    );
 }
 
 #[test]
