@@ -19,9 +19,9 @@ pub struct Warp {
     pub active: Wire<In>,
 }
 
-impl Warp {
+impl Default for Warp {
     /// The stream, but for the lanes' addresses.
-    pub fn new() -> Warp {
+    fn default() -> Warp {
         Warp {
             valid: Signal::default(),
             ready: Signal::default(),
@@ -107,7 +107,7 @@ impl Coalescer {
                 "Turns the lane addresses of a warp's load into the distinct lines they touch, and \
                  tells their number before the first.",
             ),
-            warp: Warp::new(),
+            warp: Warp::default(),
             warp_sector: vec![Wire::new(config.sector_bits()); Config::LANES],
             count: Count {
                 valid: Signal::default(),
