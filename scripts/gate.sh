@@ -54,7 +54,7 @@ run_tests() {
 # geometry; the other geometries differ in figures, not in what a Verilator reads. Chosen by a filter: naming packages
 # would give their dependencies other features, and compile them again.
 second_verilator_tests() {
-    WARPCACHE_VERILATOR=$second_verilator run_tests \
+    WARPCACHE_VERILATOR=$second_verilator WARPCACHE_LINT=verilator run_tests \
         -E 'test(lint) or package(warpcache-testbenches) or test(all_engines_agree) or test(/lockstep::(paper|every_)/)'
 }
 

@@ -54,7 +54,9 @@ mod tests {
             let ours = Size::of_design(&design);
             assert_eq!(ours.modules, design.modules.len(), "{}", subject.name);
             let theirs = Size::of_text(&subject.rust_hdl_text());
-            assert!(ours.modules < theirs.modules, "{}: {ours:?} {theirs:?}", subject.name);
+            let is_single = ours.modules == 1 && theirs.modules == 1;
+            let name = &subject.name;
+            assert!(is_single || ours.modules < theirs.modules, "{name}: {ours:?} {theirs:?}");
         }
     }
 }

@@ -1,54 +1,69 @@
 //! The blocks that are measured.
 
-use blocks::ccn::shadow_tags;
+use blocks::ccn::{own_store_filter, request_throttler, shadow_tags};
 use blocks::config::{IndexFunction, L1, PRESETS, Problems};
-use blocks::registry::blocks;
+use blocks::decoupled_l1d::sm_dueling;
+use blocks::private::l1;
+use blocks::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
 use blocks::shared_l1::dyneb;
+use blocks::sharing_tracker::{coalescer, scatter_bypass, tracker};
 use emit::{Design, EmitErrors, EmitOptions};
+use rust_hdl::core::prelude::generate_verilog_unchecked;
 use testbenches::dut::Dut;
 
 /// A block in one configuration.
 pub struct Subject {
     /// `<preset>/<block>`, as in `taco16/shadow_tags`.
     pub name: String,
-    hardware: Hardware,
+    hardware: Box<dyn Hardware + Send + Sync>,
 }
 
-enum Hardware {
-    ShadowTags(shadow_tags::Config),
-    Dyneb(dyneb::Config),
+/// A block in one configuration, without its type.
+trait Hardware {
+    fn emit(&self) -> Result<Design, EmitErrors>;
+    fn elaborate(&self) -> usize;
+    fn rust_hdl_text(&self) -> String;
+}
+
+struct Of<D: Dut>(D::Config);
+
+impl<D: Dut> Hardware for Of<D> {
+    fn emit(&self) -> Result<Design, EmitErrors> {
+        emit::emit(&D::rtl(&self.0), &EmitOptions::default())
+    }
+
+    fn elaborate(&self) -> usize {
+        size_of_val(&D::rtl(&self.0))
+    }
+
+    fn rust_hdl_text(&self) -> String {
+        generate_verilog_unchecked(&D::rtl(&self.0))
+    }
 }
 
 impl Subject {
+    fn new<D: Dut<Config: Send + Sync>>(of: &str, config: D::Config) -> Subject {
+        Subject { name: format!("{of}/{}", D::NAME), hardware: Box::new(Of::<D>(config)) }
+    }
+
     /// Builds the block and emits it: what `generate` does for it before it writes files.
     ///
     /// # Errors
     /// None for a legal configuration; see [`emit::emit`].
     pub fn emit(&self) -> Result<Design, EmitErrors> {
-        let options = EmitOptions::default();
-        match &self.hardware {
-            Hardware::ShadowTags(config) => emit::emit(&shadow_tags::Dut::rtl(config), &options),
-            Hardware::Dyneb(config) => emit::emit(&dyneb::Dut::rtl(config), &options),
-        }
+        self.hardware.emit()
     }
 
     /// Builds the block without emitting it; gives the bytes of its outermost struct, so that a
     /// compiler cannot leave the work out.
     pub fn elaborate(&self) -> usize {
-        match &self.hardware {
-            Hardware::ShadowTags(config) => size_of_val(&shadow_tags::Dut::rtl(config)),
-            Hardware::Dyneb(config) => size_of_val(&dyneb::Dut::rtl(config)),
-        }
+        self.hardware.elaborate()
     }
 
     /// Builds the block and prints it with rust-hdl's own printer. See [`crate::size`] for what
     /// that text lacks.
     pub fn rust_hdl_text(&self) -> String {
-        use rust_hdl::core::prelude::generate_verilog_unchecked as print;
-        match &self.hardware {
-            Hardware::ShadowTags(config) => print(&shadow_tags::Dut::rtl(config)),
-            Hardware::Dyneb(config) => print(&dyneb::Dut::rtl(config)),
-        }
+        self.hardware.rust_hdl_text()
     }
 }
 
@@ -60,18 +75,19 @@ pub fn subjects() -> Result<Vec<Subject>, Problems> {
     let mut subjects = Vec::new();
     for preset in PRESETS {
         let design = preset.design()?;
-        let hardware = [
-            shadow_tags::Config::of(&design).map(Hardware::ShadowTags),
-            dyneb::Config::of(&design).map(Hardware::Dyneb),
-        ];
-        let infos = blocks(&design).into_iter().map(|block| block.info);
-        subjects.extend(infos.zip(hardware.into_iter().flatten()).map(|(info, hardware)| {
-            Subject { name: format!("{}/{}", preset.name, info.name), hardware }
-        }));
+        macro_rules! add {
+            ($($module:ident)+) => { $(
+                let config = $module::Config::of(&design);
+                subjects.extend(config.map(|c| Subject::new::<$module::Dut>(preset.name, c)));
+            )+ };
+        }
+        // In the registry's order.
+        add!(l1 dyneb sm_dueling shadow_tags request_throttler own_store_filter);
+        add!(crd profile_counters eab_unit route_policy slice_bypass);
+        add!(tracker coalescer scatter_bypass);
     }
     let config = shadow_tags::Config::new(&max_l1(), "max")?;
-    subjects
-        .push(Subject { name: "max/shadow_tags".into(), hardware: Hardware::ShadowTags(config) });
+    subjects.push(Subject::new::<shadow_tags::Dut>("max", config));
     Ok(subjects)
 }
 
@@ -90,6 +106,7 @@ pub fn max_l1() -> L1 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use blocks::registry::blocks;
 
     /// A block of the registry that is missing here would silently not be measured.
     #[test]

@@ -139,9 +139,10 @@ pub fn area(
         .collect();
     let blocks = each(&jobs, done, |(target, library, subject)| {
         let period_ps = subject.period_ps;
-        let mapping = Mapping { target, library: *library, macro_bits, period_ps };
+        let library = *library;
+        let mapping = Mapping { target, library, macro_bits, period_ps, is_flat: false };
         let census = mapping.run(&subject.emitted, &options.store)?.census;
-        Measure { options, macro_bits, target, library: *library, subject }.of(&census)
+        Measure { options, macro_bits, target, library, subject }.of(&census)
     })?;
     let node = |target: &str| {
         let found = libraries.iter().find(|(other, _)| other.to_string() == target);

@@ -4,6 +4,9 @@ use crate::target::Target;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
+/// What newer versions of Yosys leave of a module that was flattened: a note, no hardware.
+const NOTE: &str = "$scopeinfo";
+
 /// The cells of each module by type; a type may be another module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Census {
@@ -32,6 +35,8 @@ impl Census {
                 module = Some(name.to_string());
             } else if name == "num_cells_by_type" {
                 is_cells = !value.contains('}');
+            } else if name == NOTE {
+                continue;
             } else if let (true, Some(module)) = (is_cells, &module)
                 && let Ok(count) = value.trim().trim_end_matches(',').parse()
                 && let Some(cells) = census.modules.get_mut(module)
@@ -146,6 +151,7 @@ mod tests {
          "num_cells":         3,
          "num_cells_by_type": {
             "$_DFF_P_": 1,
+            "$scopeinfo": 9,
             "leaf": 2
          }
       },

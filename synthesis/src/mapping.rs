@@ -32,6 +32,9 @@ pub(crate) struct Mapping<'a> {
     pub macro_bits: u64,
     /// What ABC sizes the gates for, in ps.
     pub period_ps: u32,
+    /// Whether modules become one on a library: ABC buffers no net that leaves a module, so that a path
+    /// through several is longer than it need be.
+    pub is_flat: bool,
 }
 
 impl Mapping<'_> {
@@ -99,8 +102,9 @@ impl Mapping<'_> {
                 let buffered = self.library.is_some_and(|library| library.buffer.is_some());
                 let drive = if buffered { " -constr drive.constr" } else { "" };
                 let period = self.period_ps;
+                let flat = if self.is_flat { "-flatten " } else { "" };
                 format!(
-                    "{black_boxes}synth -top {top}\n{NAMES}dfflibmap -liberty cells.lib\n\
+                    "{black_boxes}synth {flat}-top {top}\n{NAMES}dfflibmap -liberty cells.lib\n\
                      abc -liberty cells.lib{drive} -D {period}\nopt_clean -purge\n\
                      write_verilog -noattr netlist.v\n"
                 )

@@ -27,7 +27,8 @@ pub(crate) fn longest(
     let design = &subject.emitted;
     let harness = harness(&design.manifest);
     let script = format!(
-        "{}read_verilog {HARNESS}.v\n{synthesis} -top {HARNESS} -json netlist.json\n",
+        "{}read_verilog {HARNESS}.v\n{synthesis} -top {HARNESS}\ndelete t:$scopeinfo\n\
+         write_json netlist.json\n",
         read(design)
     );
     let mut files =
@@ -74,22 +75,12 @@ pub(crate) fn longest(
     })
 }
 
-/// The line that says that a device is too small.
+/// What nextpnr says of a device that is too small: `no BELs remaining to implement cell type ...`.
 fn obstacle(said: &str) -> Option<&str> {
-    let is_obstacle = |line: &&str| {
-        let line = line.to_lowercase();
-        line.contains("error")
-            && [
-                "unable to place",
-                "no bels remaining",
-                "unable to find",
-                "failed to place",
-                "too many",
-            ]
-            .iter()
-            .any(|words| line.contains(words))
-    };
-    said.lines().find(is_obstacle).map(|line| line.trim_start_matches("ERROR: "))
+    // A cell type with a `$` is none of a device: it should not have come so far.
+    let is_error = |line: &&str| line.starts_with("ERROR: ") && !line.contains("'$");
+    let errors = said.lines().filter(is_error);
+    errors.filter_map(|line| line.find("no BELs remaining").map(|at| &line[at..])).next()
 }
 
 /// Inputs come from a shift register; outputs go to registers, which a second row folds into one bit.
@@ -165,4 +156,53 @@ fn path(report: &Value) -> Option<Path> {
         least_period_ps: (1e9 / slowest).round() / 1e3,
         steps,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_device_that_is_too_small_is_an_answer() {
+        let full = "ERROR: Unable to place cell 's_DFF', no BELs remaining to implement cell type \
+                    'TRELLIS_FF'";
+        let expected = "no BELs remaining to implement cell type 'TRELLIS_FF'";
+        assert_eq!(obstacle(&format!("Info: Packing\n{full}\n0 warnings")), Some(expected));
+        assert_eq!(obstacle("ERROR: Unsupported cell\n"), None);
+        assert_eq!(obstacle(&full.replace("TRELLIS_FF", "$scopeinfo")), None);
+        assert_eq!(obstacle("Info: no BELs remaining\n"), None);
+    }
+
+    #[test]
+    fn every_port_but_the_clock_is_between_registers() {
+        let port = |name: &str, direction, width, role| ManifestPort {
+            name: name.into(),
+            direction,
+            width,
+            stream: None,
+            role,
+        };
+        let manifest = Manifest {
+            top: "block".into(),
+            summary: String::new(),
+            ports: vec![
+                port("clock", PortDirection::In, 1, PortRole::Clock),
+                port("a", PortDirection::In, 3, PortRole::Plain),
+                port("b", PortDirection::In, 2, PortRole::Plain),
+                port("c", PortDirection::Out, 4, PortRole::Plain),
+            ],
+            parameters: vec![],
+            modules: vec![],
+            memories: vec![],
+            storage: vec![],
+            config: Value::Null,
+        };
+        let text = harness(&manifest);
+        let block =
+            "block u_block (.clock (clock), .a (in_q[2:0]), .b (in_q[4:3]), .c (out[3:0]));";
+        assert!(text.contains(block) && text.contains("reg  [4:0] in_q;"), "{text}");
+        let (ports, bare) = (manifest.ports[1..2].to_vec(), manifest);
+        let text = harness(&Manifest { ports, ..bare });
+        assert!(text.contains("block u_block (.a (in_q[2:0]));"), "{text}");
+    }
 }

@@ -29,7 +29,7 @@ pub(crate) fn longest(
     let design = &subject.emitted;
     let macro_bits = options.macro_bits.unwrap_or(options.sram.smallest_bits);
     let period_ps = subject.period_ps;
-    let mapping = Mapping { target, library: Some(library), macro_bits, period_ps };
+    let mapping = Mapping { target, library: Some(library), macro_bits, period_ps, is_flat: true };
     let netlist = mapping.run(design, &options.store)?.netlist;
     let memories = macros::macros(&design.manifest.memories, macro_bits);
     let memories = macros::liberty(&memories, &options.sram);

@@ -76,7 +76,8 @@ fn random_legal_configs_are_clean() {
         legal += usize::from(ended.status == 0);
     }
     let targets = targets(&out);
-    assert_eq!(targets.len(), 24);
+    // Each has the three blocks of its design.
+    assert_eq!(targets.len(), 24 * 3);
     let report = lint_all(&targets);
     assert!(report.is_clean(), "{report}");
 }

@@ -142,12 +142,12 @@ fn arguments() {
         (
             "lst",
             "unrecognized subcommand 'lst'; tip: a similar subcommand exists: 'list'; Usage: warpcache \
-             warpcache [OPTIONS] <COMMAND>; For more information, try '--help'.",
+             [OPTIONS] <COMMAND>; For more information, try '--help'.",
         ),
         (
             "--quiet",
             "'warpcache' requires a subcommand but one was not provided [subcommands: list, new, \
-             check, generate, replay, verify, prove, area, timing, doctor, schema, completions, man, \
+             check, generate, replay, verify, prove, area, timing, mutate, doctor, schema, completions, man, \
              help]; Usage: warpcache [OPTIONS] <COMMAND>; For more information, try '--help'.",
         ),
         (

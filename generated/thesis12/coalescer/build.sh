@@ -1,9 +1,9 @@
 #!/bin/sh
 # warpcache 0.1.0: coalescer of design thesis12
-# Builds the C++ harness of coalescer_line33_sectors4 into build/ and runs it: build.sh [cycles] [wave.vcd]
+# Builds the C++ harness of coalescer into build/ and runs it: build.sh [cycles] [wave.vcd]
 # VERILATOR names another Verilator.
 set -eu
 cd "$(dirname "$0")"
 "${VERILATOR:-verilator}" --cc --exe --build -Wall --trace -O3 --x-initial unique \
-    --prefix Vdut --top-module coalescer_line33_sectors4 -Mdir build -o harness -f filelist.f harness.cpp
+    --prefix Vdut --top-module coalescer -Mdir build -o harness -f filelist.f harness.cpp
 exec ./build/harness "$@"

@@ -3,4 +3,4 @@ register_file_32x37_r1.v
 queue_width37_depth32.v
 register_file_2x6_r1.v
 queue_width6_depth2.v
-coalescer_line33_sectors4.v
+coalescer.v

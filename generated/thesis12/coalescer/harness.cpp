@@ -1,5 +1,5 @@
 // warpcache 0.1.0: coalescer of design thesis12
-// Runs coalescer_line33_sectors4 on random inputs after a reset: harness [cycles] [wave.vcd]
+// Runs coalescer on random inputs after a reset: harness [cycles] [wave.vcd]
 //
 // Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones. An
 // output that differs depends on something that reset does not set. Memories are not reset, so that only `valid` and
@@ -168,9 +168,9 @@ int main(int argc, char** argv) {
     a.final();
     b.final();
     if (differences != 0) {
-        std::printf("FAIL: coalescer_line33_sectors4: %ld differences in %ld cycles\n", differences, cycles);
+        std::printf("FAIL: coalescer: %ld differences in %ld cycles\n", differences, cycles);
         return 1;
     }
-    std::printf("PASS: coalescer_line33_sectors4: %ld cycles\n", cycles);
+    std::printf("PASS: coalescer: %ld cycles\n", cycles);
     return 0;
 }

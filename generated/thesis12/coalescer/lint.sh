@@ -1,6 +1,6 @@
 #!/bin/sh
 # warpcache 0.1.0: coalescer of design thesis12
-# Lints coalescer_line33_sectors4 with Verilator, all warnings on; status 0 means that it said nothing. VERILATOR names another one.
+# Lints coalescer with Verilator, all warnings on; status 0 means that it said nothing. VERILATOR names another one.
 set -eu
 cd "$(dirname "$0")"
-exec "${VERILATOR:-verilator}" --lint-only -Wall --top-module coalescer_line33_sectors4 -f filelist.f
+exec "${VERILATOR:-verilator}" --lint-only -Wall --top-module coalescer -f filelist.f

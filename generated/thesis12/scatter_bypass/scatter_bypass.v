@@ -133,7 +133,7 @@ module scatter_bypass (
     (* unused *) wire unused;
     assign unused = &{1'b0, divider_start_ready, divider_result_remainder};
 
-    coalescer_line33_sectors4 u_coalescer (
+    coalescer u_coalescer (
         .clock          (clock),
         .reset          (reset),
         .warp_valid     (warp_valid),

@@ -22,7 +22,9 @@ impl Mutation {
 
     /// What is changed, as in `inv Y[3] of $and`.
     pub(super) fn what(&self) -> String {
-        let cell = self.value("-cell").rsplit('.').next().unwrap_or_default();
+        // A cell's own name begins behind its instance's, `$flatten\u_w.\u_v.`; a file's name has dots too.
+        let cell = self.value("-cell");
+        let cell = cell.rsplit_once(".$").map_or(cell, |(_, own)| own);
         let cell = cell.split('$').find(|part| !part.is_empty()).unwrap_or(cell);
         let (mode, port, bit) = (self.value("-mode"), self.value("-port"), self.value("-portbit"));
         let wire = match self.value("-wire") {

@@ -138,8 +138,8 @@ fn label_after(line: &str, mark: &str) -> Option<String> {
 
 /// The step in which a check ended.
 fn last_step(text: &str) -> u32 {
-    let steps = text.lines().filter_map(|line| line.split("in step ").nth(1));
-    let step = steps.last().map(|rest| rest.trim_end_matches('.').to_owned());
+    let mut steps = text.lines().filter_map(|line| line.split("in step ").nth(1));
+    let step = steps.next_back().map(|rest| rest.trim_end_matches('.').to_owned());
     step.and_then(|step| step.parse().ok()).unwrap_or_default()
 }
 

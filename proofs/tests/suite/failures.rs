@@ -22,7 +22,7 @@ fn what_holds_is_proved_covered_and_breaks_on_its_fault() {
     let report = report.unwrap();
     assert!(report.holds(), "{report}");
     let case = &report.cases[0];
-    assert_eq!(case.properties[0].outcome, Outcome::Proved { by: "pdr", depth: 8 });
+    assert_eq!(case.properties[0].outcome, Outcome::Proved { by: "induction", depth: 8 });
     // Reset in cycle 0, and 0 in cycle 1.
     assert_eq!(case.covers[0].cycle, Some(6));
     assert_eq!(report.faults[0].cycle, Some(7));
@@ -67,7 +67,10 @@ fn of_two_properties_the_other_is_still_decided() {
     let (report, _folder) = proved(&proofs);
     let report = report.unwrap();
     assert!(!report.cases[0].properties[0].outcome.holds());
-    assert_eq!(report.cases[0].properties[1].outcome, Outcome::Proved { by: "pdr", depth: 8 });
+    assert_eq!(
+        report.cases[0].properties[1].outcome,
+        Outcome::Proved { by: "induction", depth: 8 }
+    );
 }
 
 #[test]

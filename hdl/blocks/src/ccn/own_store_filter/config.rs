@@ -109,9 +109,10 @@ mod tests {
     fn both_hashes_by_hand() {
         let config = config(512, 40);
         let line = 0x0aa | 0x155 << 9 | 0x1ff << 18 | 0x20 << 27;
-        let h1 = 0x0aa ^ 0x155 ^ 0x1ff ^ 0x020;
+        let xor = |groups: [usize; 4]| groups.into_iter().fold(0, |all, group| all ^ group);
+        let h1 = xor([0x0aa, 0x155, 0x1ff, 0x020]);
         // Left by 0, 1, 2, 3: 0x155 has its top bit set, which comes round to the bottom.
-        let h2 = 0x0aa ^ 0x0ab ^ 0x1ff ^ 0x100;
+        let h2 = xor([0x0aa, 0x0ab, 0x1ff, 0x100]);
         assert_eq!(config.bits_of(line), (h1, h2));
         assert_eq!(config.bits_of(0), (0, 0));
         assert_eq!(config.bits_of(5), (5, 5));

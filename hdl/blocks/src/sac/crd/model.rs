@@ -34,10 +34,10 @@ impl Crd {
 
     /// The directory's set and tag of a line, `None` if it is not sampled (R1, R2).
     pub fn sampled(&self, line: u64) -> Option<(usize, u64)> {
-        let stride = 1 << self.config.stride_bits();
+        let stride = 1_u64 << self.config.stride_bits();
         let cache_sets = self.config.sets() as u64 * stride;
         let set = line % cache_sets;
-        (set % stride == 0).then_some(((set / stride) as usize, line / cache_sets))
+        set.is_multiple_of(stride).then_some(((set / stride) as usize, line / cache_sets))
     }
 
     /// Looks a request up and records it; whether it hit, `None` if it is not sampled.

@@ -99,10 +99,7 @@ pub const PROOFS: Proofs = Proofs {
             "r16_choice_holds",
             "R16",
             "The choice does not change while it is executed.",
-            fault(
-                "if (decides) begin\n            state_d",
-                "if (decides || decided_q) begin\n            state_d",
-            ),
+            fault("state_d = state_q;", "state_d = decided_q ? PHASE_EXECUTE_PRIVATE : state_q;"),
         ),
         property(
             "r8_cut_is_private",

@@ -19,9 +19,9 @@ pub struct Warp {
     pub active: Wire<In>,
 }
 
-impl Warp {
+impl Default for Warp {
     /// The stream, but for the lanes' addresses.
-    pub fn new() -> Warp {
+    fn default() -> Warp {
         Warp {
             valid: Signal::default(),
             ready: Signal::default(),
@@ -106,10 +106,8 @@ impl Coalescer {
             kind: Kind::of::<Coalescer>(
                 "Turns the lane addresses of a warp's load into the distinct lines they touch, and \
                  tells their number before the first.",
-            )
-            .with("line", line_bits)
-            .with("sectors", sectors),
-            warp: Warp::new(),
+            ),
+            warp: Warp::default(),
             warp_sector: vec![Wire::new(config.sector_bits()); Config::LANES],
             count: Count {
                 valid: Signal::default(),

@@ -7,10 +7,10 @@ use super::super::coalescer::{self, Warp};
 use super::{Config, Dut, In, Out};
 
 /// A checked transaction.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Transaction {
     /// A load of a warp.
-    Warp(Warp),
+    Warp(Box<Warp>),
     /// The core has so many warps scheduled, 0 to 64.
     ActiveWarps(u64),
 }
@@ -46,7 +46,7 @@ impl Replay for Dut {
         for (sector, address) in sectors.iter_mut().zip(addresses) {
             *sector = address / config.coalescer().sector_bytes();
         }
-        Ok(Transaction::Warp(Warp { active, sectors }))
+        Ok(Transaction::Warp(Box::new(Warp { active, sectors })))
     }
 
     fn run(

@@ -64,7 +64,7 @@ impl ScatterBypass {
                  distinct lines it touches, and gives these lines.",
             ),
             active_warps: Wire::new(Config::WARP_BITS),
-            warp: Warp::new(),
+            warp: Warp::default(),
             warp_sector: vec![Wire::new(config.coalescer().sector_bits()); LANES],
             lines_per_warp_valid: Signal::default(),
             lines_per_warp: Wire::new(quota),

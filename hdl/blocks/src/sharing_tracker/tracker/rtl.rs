@@ -71,7 +71,7 @@ impl SharingTracker {
                 "Remembers which cores hold a copy of a line in their L1, and names one of them to \
                  answer the load miss of another.",
             ),
-            flush: Flush::new(),
+            flush: Flush::default(),
             invalidate: Invalidate::new(line_bits),
             remove: Remove::new(line_bits, core_bits),
             lookup: Lookup::new(line_bits, core_bits),

@@ -46,7 +46,7 @@ impl Policy {
                 // Every node on the way from the leaf to the root points away from it.
                 let mut node = points_up.len() + way;
                 while node > 1 {
-                    points_up[node / 2] = node % 2 == 0;
+                    points_up[node / 2] = node.is_multiple_of(2);
                     node /= 2;
                 }
             }

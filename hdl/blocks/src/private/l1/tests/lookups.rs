@@ -214,7 +214,8 @@ fn r12_what_finds_no_room_changes_nothing() {
 #[test]
 fn r13_recency_is_touched_by_these_and_by_nothing_else() {
     each_write_hit(|bench, write_hit| {
-        let touches: [(&str, &dyn Fn(&mut Bench) -> u64, bool); 6] = [
+        type Access<'a> = &'a dyn Fn(&mut Bench) -> u64;
+        let touches: [(&str, Access, bool); 6] = [
             ("a load's hit", &|bench| bench.ask(load(1, A, 1)), true),
             (
                 "a store's hit",

@@ -93,8 +93,11 @@ fn what_a_word_is_taken_for_is_noticed() {
     assert_noticed(&right(), |_, _| {}, |out| out.idle |= !out.memory_valid);
 }
 
+/// What is wrong with a cycle's outputs.
+type Wrong = fn(&mut Out);
+
 /// What the monitor says to cycles in which the block answers as `outputs` do.
-fn observed(cycles: &[(In, fn(&mut Out))]) -> String {
+fn observed(cycles: &[(In, Wrong)]) -> String {
     let mut model = SliceBypass::new(&right());
     let mut monitor = Monitor::new(&right());
     let mut coverage = Coverage::new();

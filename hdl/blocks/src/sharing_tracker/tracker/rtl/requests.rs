@@ -12,7 +12,7 @@ pub const INVALIDATE: usize = 2;
 pub const FLUSH: usize = 3;
 
 /// Everything is to be freed.
-#[derive(LogicInterface, Clone)]
+#[derive(LogicInterface, Clone, Default)]
 pub struct Flush {
     /// It is asked for.
     pub valid: Signal<In, Bit>,
@@ -111,7 +111,7 @@ impl Requests {
             .with("line", line_bits)
             .with("core", core_bits),
             may_pass: Signal::default(),
-            flush: Flush::new(),
+            flush: Flush::default(),
             invalidate: Invalidate::new(line_bits),
             remove: Remove::new(line_bits, core_bits),
             lookup: Lookup::new(line_bits, core_bits),
@@ -126,13 +126,6 @@ impl Requests {
             waited: Reg::new(index_bits(patience + 1)),
             _patience: patience,
         }
-    }
-}
-
-impl Flush {
-    /// The stream.
-    pub fn new() -> Flush {
-        Flush { valid: Signal::default(), ready: Signal::default() }
     }
 }
 

@@ -1,12 +1,11 @@
 # warpcache 0.1.0: coalescer of design thesis12
-# Timing constraints of coalescer_line33_sectors4 for synthesis and static timing analysis. Times are in nanoseconds.
-set_units -time ns
+# Timing constraints of coalescer for Vivado. Times are in nanoseconds.
 
-create_clock -name clock -period 1.000 [get_ports {clock}]
-set_clock_uncertainty -setup 0.050 [get_clocks {clock}]
+# Vivado derives the clock's uncertainty from the device.
+create_clock -name clock -period 20.000 [get_ports {clock}]
 
-# Inputs come from registers of the same clock, the reset too: it is synchronous, and sampled like data.
-set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+# Inputs come from registers of the same clock, the synchronous reset too.
+set_input_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     reset
     warp_valid
     warp_active[*]
@@ -86,7 +85,7 @@ set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
 }]
 
 # Outputs go to registers of the same clock.
-set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     warp_ready
     count_valid
     count_unique[*]
@@ -105,10 +104,8 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     line_last
 }]
 
-# There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has
-# none either, because registers sample it at the clock edge.
-# Hold is checked at one edge of an ideal clock, so it has no uncertainty before the clock tree is there.
+# There is no false path: one clock domain, synchronous reset.
 #
-# Driving cells and loads belong to a library. With its names in place of these:
-#   set_driving_cell -lib_cell BUF_X4 [all_inputs]
-#   set_load 0.010 [all_outputs]
+# The block is made to stand inside a chip, so it has no pins: synthesise it out of context
+# (synth_design -mode out_of_context -top coalescer), or give every port of yours, for example
+#   set_property -dict {PACKAGE_PIN W5 IOSTANDARD LVCMOS33} [get_ports {<port>}]

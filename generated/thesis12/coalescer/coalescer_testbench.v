@@ -1,9 +1,9 @@
 // warpcache 0.1.0: coalescer of design thesis12
-// Testbench of coalescer_line33_sectors4: random inputs after a reset; no output that has a meaning may be unknown.
+// Testbench of coalescer: random inputs after a reset; no output that has a meaning may be unknown.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
-module coalescer_line33_sectors4_testbench;
+module coalescer_testbench;
     localparam CYCLES = 500;
 
     reg clock;
@@ -52,7 +52,7 @@ module coalescer_line33_sectors4_testbench;
     wire [3:0] line_sectors;
     wire line_last;
 
-    coalescer_line33_sectors4 tb__dut (
+    coalescer tb__dut (
         .clock(clock),
         .reset(reset),
         .warp_valid(warp_valid),
@@ -241,8 +241,8 @@ module coalescer_line33_sectors4_testbench;
             #1 tb__check;
             @(negedge clock);
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: coalescer_line33_sectors4: %0d unknown outputs", tb__errors);
-        $display("PASS: coalescer_line33_sectors4: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: coalescer: %0d unknown outputs", tb__errors);
+        $display("PASS: coalescer: %0d cycles", CYCLES);
         $finish;
     end
 endmodule

