@@ -48,6 +48,8 @@ pub struct Bench {
     pub baseline: bool,
     /// Nothing may leave for the next level.
     pub blocked: bool,
+    /// The next level keeps its answers to direct requests.
+    pub keeps_answers: bool,
     /// Misses that went down and are not answered: line, entry.
     misses: Vec<(u64, u64)>,
     /// Requests past the cache to be answered: id, kind.
@@ -66,6 +68,7 @@ pub fn each((l1, decoupled): (L1, Decoupled), test: impl Fn(&mut Bench)) {
             config: config.clone(),
             baseline: false,
             blocked: false,
+            keeps_answers: false,
             misses: Vec::new(),
             direct: Vec::new(),
             last: Out::default(),
@@ -83,6 +86,7 @@ impl Bench {
         self.direct.clear();
         self.baseline = false;
         self.blocked = false;
+        self.keeps_answers = false;
         self.now = 0;
     }
 
@@ -98,7 +102,8 @@ impl Bench {
             baseline: self.baseline,
             ..input
         };
-        let answers = !input.down_reply_valid && !self.direct.is_empty();
+        let answers =
+            !input.down_reply_valid && !self.direct.is_empty() && !self.keeps_answers;
         if answers {
             let (id, kind) = self.direct[0];
             input = beat(id, kind, input);
@@ -190,6 +195,10 @@ impl Bench {
             }
         }
         panic!("{}: {line:#x} takes no line", self.name());
+    }
+
+    pub fn hit_latency(&self) -> u64 {
+        self.config.data().hit_latency() as u64
     }
 
     /// As many stores as the miss queue takes, to a line of the other set.

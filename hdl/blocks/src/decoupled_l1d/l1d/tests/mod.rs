@@ -1,5 +1,6 @@
 //! The rules one by one, the rows of the specification's table, all engines in lockstep, the baseline
-//! against `l1`, deliberate faults, the replay, and the text.
+//! against `l1`, deliberate faults, the replay, the text, and how many hits there are a
+//! cycle.
 
 mod bench;
 mod equal;
@@ -9,6 +10,7 @@ mod replay;
 mod rules;
 mod table;
 mod text;
+mod throughput;
 
 use super::Config;
 use crate::config::{DataReplacement, Decoupled, L1, WriteHit};

@@ -8,6 +8,7 @@ mod lookups;
 mod replay;
 mod replies;
 mod text;
+mod throughput;
 mod writes;
 
 use super::Config;
