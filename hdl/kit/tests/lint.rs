@@ -12,8 +12,7 @@ use kit::{
 };
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-use std::path::Path;
-use testbenches::lint::{Engine, Report, Target, lint};
+use testbenches::lint::{Report, lint_designs};
 
 /// A block around a memory written by bytes: the linters read the memory's module below it.
 #[derive(LogicBlock)]
@@ -53,19 +52,10 @@ impl Logic for Bytes {
     }
 }
 
-/// Writes `block` into a folder of its own in `root` and gives what is to be checked.
-fn written(root: &Path, block: &dyn Block) -> Target {
-    let design = emit::emit(block, &emit::EmitOptions::default()).unwrap();
-    let folder = root.join(&design.top);
-    std::fs::create_dir_all(&folder).unwrap();
-    design.write_to(&folder).unwrap();
-    Target::folder(&folder, &design.top).unwrap()
-}
-
 fn checked(blocks: &[Box<dyn Block>]) -> Report {
-    let root = tempfile::tempdir().unwrap();
-    let targets: Vec<Target> = blocks.iter().map(|b| written(root.path(), b.as_ref())).collect();
-    lint(&targets, &Engine::ALL)
+    let emitted =
+        |block: &Box<dyn Block>| emit::emit(block.as_ref(), &emit::EmitOptions::default()).unwrap();
+    lint_designs(&blocks.iter().map(emitted).collect::<Vec<_>>()).unwrap()
 }
 
 /// A block for each of several configurations, by the figures of its `Config::new`.

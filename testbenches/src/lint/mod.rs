@@ -12,6 +12,7 @@ mod text;
 mod yosys;
 
 use crate::tools::{self, Missing, Tool};
+use emit::Design;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -155,4 +156,20 @@ pub fn lint(targets: &[Target], engines: &[Engine]) -> Report {
         }
     }
     report
+}
+
+/// Runs every engine over designs that are not on disk. Each is written into a folder of its own,
+/// which is gone afterwards.
+///
+/// # Errors
+/// A folder cannot be written.
+pub fn lint_designs(designs: &[Design]) -> io::Result<Report> {
+    let root = tempfile::tempdir()?;
+    let written = designs.iter().enumerate().map(|(number, design)| {
+        let folder = root.path().join(number.to_string());
+        fs::create_dir(&folder)?;
+        design.write_to(&folder)?;
+        Target::folder(&folder, &design.top)
+    });
+    Ok(lint(&written.collect::<io::Result<Vec<Target>>>()?, &Engine::ALL))
 }

@@ -2,7 +2,7 @@
 
 use emit::{Design, EmitOptions};
 use signal::index_bits;
-use testbenches::lint::{Engine, Target, lint};
+use testbenches::lint::lint_designs;
 
 use super::super::{Config, rtl};
 use super::{config, paper};
@@ -17,16 +17,8 @@ fn all() -> [Config; 4] {
 
 #[test]
 fn every_geometry_is_lint_clean() {
-    let root = tempfile::tempdir().unwrap();
-    let mut targets = Vec::new();
-    for (number, config) in all().iter().enumerate() {
-        let design = emitted(config);
-        let folder = root.path().join(number.to_string());
-        std::fs::create_dir(&folder).unwrap();
-        design.write_to(&folder).unwrap();
-        targets.push(Target::folder(&folder, &design.top).unwrap());
-    }
-    let report = lint(&targets, &Engine::ALL);
+    let designs: Vec<Design> = all().iter().map(emitted).collect();
+    let report = lint_designs(&designs).unwrap();
     assert!(report.is_clean(), "{report}");
 }
 
