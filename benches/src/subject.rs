@@ -2,7 +2,7 @@
 
 use blocks::ccn::{own_store_filter, request_throttler, shadow_tags};
 use blocks::config::{IndexFunction, L1, PRESETS, Problems};
-use blocks::decoupled_l1d::sm_dueling;
+use blocks::decoupled_l1d::{l1d, sm_dueling};
 use blocks::private::l1;
 use blocks::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
 use blocks::shared_l1::dyneb;
@@ -82,7 +82,7 @@ pub fn subjects() -> Result<Vec<Subject>, Problems> {
             )+ };
         }
         // In the registry's order.
-        add!(l1 dyneb sm_dueling shadow_tags request_throttler own_store_filter);
+        add!(l1 dyneb l1d sm_dueling shadow_tags request_throttler own_store_filter);
         add!(crd profile_counters eab_unit route_policy slice_bypass);
         add!(tracker coalescer scatter_bypass);
     }

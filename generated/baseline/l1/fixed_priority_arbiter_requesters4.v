@@ -11,7 +11,7 @@ module fixed_priority_arbiter_requesters4 (
 );
 
     assign grant = request & (~request + 4'd1);
-    assign any = (|request);
+    assign any = |request;
 
     always @* begin
         granted = 2'd0;

@@ -13,11 +13,11 @@ module flush_walker_sets32 (
     output wire       flushed
 );
 
-    reg  is_walking_d;
-    reg  is_walking_q;
-    reg  is_flushed_q;
-    reg  [4:0] set_d;
-    reg  [4:0] set_q;
+    reg is_walking_d;
+    reg is_walking_q;
+    reg is_flushed_q;
+    reg [4:0] set_d;
+    reg [4:0] set_q;
 
     wire is_last = set_q == 5'd31;
     wire begins = ((flush && is_idle) && !is_walking_q) && !is_flushed_q;

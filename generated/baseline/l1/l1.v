@@ -83,30 +83,31 @@ module l1 (
     wire data_side_state_is_idle;
     wire data_side_done_valid;
     wire data_side_done_is_stale;
+    wire data_side_done_waits;
     wire [4:0] data_side_done_set_number;
     wire [1:0] data_side_done_way;
     wire walker_clears;
     wire [4:0] walker_set_number;
-    reg  is_busy_q;
-    reg  is_first_q;
-    reg  [1:0] request_kind_d;
-    reg  [1:0] request_kind_q;
-    reg  [3:0] operation_d;
-    reg  [3:0] operation_q;
-    reg  [32:0] line_d;
-    reg  [32:0] line_q;
-    reg  [4:0] set_d;
-    reg  [4:0] set_q;
-    reg  [3:0] sectors_d;
-    reg  [3:0] sectors_q;
-    reg  [31:0] byte_enable_d;
-    reg  [31:0] byte_enable_q;
-    reg  [255:0] data_d;
-    reg  [255:0] data_q;
-    reg  bypass_l1_d;
-    reg  bypass_l1_q;
-    reg  [7:0] id_d;
-    reg  [7:0] id_q;
+    reg is_busy_q;
+    reg is_first_q;
+    reg [1:0] request_kind_d;
+    reg [1:0] request_kind_q;
+    reg [3:0] operation_d;
+    reg [3:0] operation_q;
+    reg [32:0] line_d;
+    reg [32:0] line_q;
+    reg [4:0] set_d;
+    reg [4:0] set_q;
+    reg [3:0] sectors_d;
+    reg [3:0] sectors_q;
+    reg [31:0] byte_enable_d;
+    reg [31:0] byte_enable_q;
+    reg [255:0] data_d;
+    reg [255:0] data_q;
+    reg bypass_l1_d;
+    reg bypass_l1_q;
+    reg [7:0] id_d;
+    reg [7:0] id_q;
     wire [2:0] word;
 
     wire is_free = !flush && !(is_busy_q && data_side_state_waits);
@@ -154,7 +155,7 @@ module l1 (
     wire [6:0] counters_events = {event_fill, rest, others, answers};
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, index_tag};
+    assign unused = &{1'b0, index_tag, data_side_done_waits};
 
     set_index_linear_line33_sets32 u_index (
         .line       (core_request_line),
@@ -218,6 +219,8 @@ module l1 (
         .state_is_idle            (data_side_state_is_idle),
         .done_valid               (data_side_done_valid),
         .done_is_stale            (data_side_done_is_stale),
+        .done_waits               (data_side_done_waits),
+        .done_is_released         (1'b1),
         .done_set_number          (data_side_done_set_number),
         .done_way                 (data_side_done_way),
         .core_reply_valid         (core_reply_valid),

@@ -34,6 +34,8 @@ module l1_data_side (
     // done
     output wire         done_valid,
     output wire         done_is_stale,
+    output wire         done_waits,
+    input  wire         done_is_released,
     output wire [4:0]   done_set_number,
     output wire [1:0]   done_way,
     // core_reply
@@ -67,11 +69,11 @@ module l1_data_side (
     output wire         is_filled
 );
 
-    reg  [1:0] way_now;
-    reg  [3:0] left_now;
+    reg [1:0] way_now;
+    reg [3:0] left_now;
     wire [1:0] sector;
-    reg  [8:0] read_place;
-    reg  [8:0] write_place;
+    reg [8:0] read_place;
+    reg [8:0] write_place;
     wire mshrs_fill_is_expected;
     wire [4:0] mshrs_fill_set_number;
     wire [1:0] mshrs_fill_way;
@@ -81,27 +83,27 @@ module l1_data_side (
     wire mshrs_wake_last;
     wire [4:0] mshrs_free_entry;
     wire mshrs_is_idle;
-    reg  [3:0] misses_send_sectors;
-    reg  [8:0] misses_send_id;
+    reg [3:0] misses_send_sectors;
+    reg [8:0] misses_send_id;
     wire misses_is_empty;
-    reg  [7:0] replies_enter_id;
-    reg  [1:0] replies_enter_sector;
-    reg  replies_enter_last;
-    reg  [255:0] replies_enter_data;
+    reg [7:0] replies_enter_id;
+    reg [1:0] replies_enter_sector;
+    reg replies_enter_last;
+    reg [255:0] replies_enter_data;
     wire replies_has_room;
     wire replies_is_empty;
-    reg  [31:0] array_write_byte_enable;
-    reg  [255:0] array_write_data;
+    reg [31:0] array_write_byte_enable;
+    reg [255:0] array_write_data;
     wire [255:0] array_read_0_data;
     wire [3:0] choice_grant;
     wire choice_any;
-    reg  is_reading_q;
-    reg  is_writing_q;
-    reg  [1:0] way_q;
-    reg  [3:0] left_d;
-    reg  [3:0] left_q;
-    reg  [8:0] unanswered_d;
-    reg  [8:0] unanswered_q;
+    reg is_reading_q;
+    reg is_writing_q;
+    reg [1:0] way_q;
+    reg [3:0] left_d;
+    reg [3:0] left_q;
+    reg [8:0] unanswered_d;
+    reg [8:0] unanswered_q;
 
     wire reads_now = command_read || is_reading_q;
     wire writes_now = command_write || is_writing_q;
@@ -247,6 +249,8 @@ module l1_data_side (
         .wake_last        (mshrs_wake_last),
         .wake_is_done     (done_valid),
         .wake_is_stale    (done_is_stale),
+        .wake_waits       (done_waits),
+        .wake_is_released (done_is_released),
         .has_free         (state_has_entry),
         .free_entry       (mshrs_free_entry),
         .pending_ways     (state_pending_ways),

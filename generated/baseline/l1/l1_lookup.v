@@ -38,28 +38,28 @@ module l1_lookup (
     output wire [32:0] evict_line
 );
 
-    reg  [1:0] found_way;
-    reg  [1:0] lowest_free;
-    reg  [1:0] reserved_way;
-    reg  [1:0] way;
-    reg  [27:0] held_tag;
-    reg  ways_0_clear;
-    reg  [4:0] ways_0_clear_set;
+    reg [1:0] found_way;
+    reg [1:0] lowest_free;
+    reg [1:0] reserved_way;
+    reg [1:0] way;
+    reg [27:0] held_tag;
+    reg ways_0_clear;
+    reg [4:0] ways_0_clear_set;
     wire ways_0_has_tag;
     wire ways_0_is_readable;
     wire [27:0] ways_0_held_tag;
-    reg  ways_1_clear;
-    reg  [4:0] ways_1_clear_set;
+    reg ways_1_clear;
+    reg [4:0] ways_1_clear_set;
     wire ways_1_has_tag;
     wire ways_1_is_readable;
     wire [27:0] ways_1_held_tag;
-    reg  ways_2_clear;
-    reg  [4:0] ways_2_clear_set;
+    reg ways_2_clear;
+    reg [4:0] ways_2_clear_set;
     wire ways_2_has_tag;
     wire ways_2_is_readable;
     wire [27:0] ways_2_held_tag;
-    reg  ways_3_clear;
-    reg  [4:0] ways_3_clear_set;
+    reg ways_3_clear;
+    reg [4:0] ways_3_clear_set;
     wire ways_3_has_tag;
     wire ways_3_is_readable;
     wire [27:0] ways_3_held_tag;
@@ -104,9 +104,9 @@ module l1_lookup (
         end
     end
 
-    wire is_readable = (|(found & readable));
-    wire is_pending = (|(found & state_pending_ways));
-    wire is_joinable = (|(found & state_joinable_ways));
+    wire is_readable = |(found & readable);
+    wire is_pending = |(found & state_pending_ways);
+    wire is_joinable = |(found & state_joinable_ways);
     wire is_load = request_kind == 2'd0;
     wire is_plain = !request_bypass_l1;
     wire is_plain_load = (request_is_first && is_load) && is_plain;
@@ -137,7 +137,7 @@ module l1_lookup (
 
     always @* begin
         reserved_way = policy_victim;
-        if ((|free)) begin
+        if (|free) begin
             reserved_way = lowest_free;
         end
     end

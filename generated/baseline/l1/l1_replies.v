@@ -27,16 +27,16 @@ module l1_replies (
     output wire         reply_last
 );
 
-    reg  [1:0] used_d;
-    reg  [1:0] used_q;
-    reg  is_entered_q;
-    reg  is_read_q;
-    reg  [10:0] tag_q;
-    reg  [255:0] data_q;
+    reg [1:0] used_d;
+    reg [1:0] used_q;
+    reg is_entered_q;
+    reg is_read_q;
+    reg [10:0] tag_q;
+    reg [255:0] data_q;
     wire tags_push_ready;
     wire [10:0] tags_pop_data;
     wire bytes_push_ready;
-    reg  [255:0] bytes_push_data;
+    reg [255:0] bytes_push_data;
     wire bytes_pop_valid;
     wire [1:0] bytes_count;
 

@@ -9,9 +9,9 @@ module lru_touch_ways4 (
     output wire [5:0] touched
 );
 
-    reg  [2:0] rows_0;
-    reg  [1:0] rows_1;
-    reg  rows_2;
+    reg [2:0] rows_0;
+    reg [1:0] rows_1;
+    reg rows_2;
 
     wire [3:0] used = 4'd1 << way;
 
@@ -36,9 +36,7 @@ module lru_touch_ways4 (
         end
     end
 
-    wire [4:0] joined_0 = {rows_1, rows_0};
-    wire [5:0] joined_1 = {rows_2, joined_0};
-    assign touched = joined_1;
+    assign touched = {rows_2, rows_1, rows_0};
 endmodule
 
 `default_nettype wire

@@ -10,9 +10,9 @@ module lru_victim_ways4 (
     output wire       any
 );
 
-    reg  [2:0] beaten_0;
-    reg  [1:0] beaten_1;
-    reg  beaten_2;
+    reg [2:0] beaten_0;
+    reg [1:0] beaten_1;
+    reg beaten_2;
 
     wire [2:0] newer_0 = order[2:0];
 
@@ -41,7 +41,7 @@ module lru_victim_ways4 (
         end
     end
 
-    assign any = (|eligible);
+    assign any = |eligible;
 
     always @* begin
         victim = 2'd0;

@@ -24,18 +24,18 @@ module mshr_entry (
     output reg  [3:0] joinable_ways
 );
 
-    reg  busy_d;
-    reg  busy_q;
-    reg  filled_d;
-    reg  filled_q;
-    reg  stale_d;
-    reg  stale_q;
-    reg  [4:0] set_d;
-    reg  [4:0] set_q;
-    reg  [1:0] own_way_d;
-    reg  [1:0] own_way_q;
-    reg  [3:0] count_d;
-    reg  [3:0] count_q;
+    reg busy_d;
+    reg busy_q;
+    reg filled_d;
+    reg filled_q;
+    reg stale_d;
+    reg stale_q;
+    reg [4:0] set_d;
+    reg [4:0] set_q;
+    reg [1:0] own_way_d;
+    reg [1:0] own_way_q;
+    reg [3:0] count_d;
+    reg [3:0] count_q;
 
     wire is_in_set = busy_q && (set_q == lookup_set);
     wire is_selected_1 = is_in_set && (own_way_q == lookup_way);

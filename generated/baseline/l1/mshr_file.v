@@ -30,7 +30,9 @@ module mshr_file (
     output wire [7:0] wake_id,
     output wire       wake_last,
     output wire       wake_is_done,
-    output reg        wake_is_stale,
+    output wire       wake_is_stale,
+    output wire       wake_waits,
+    input  wire       wake_is_released,
 
     output wire       has_free,
     output reg  [4:0] free_entry,
@@ -39,10 +41,11 @@ module mshr_file (
     output wire       is_idle
 );
 
-    reg  [4:0] joined;
-    reg  [3:0] joined_loads;
-    reg  [4:0] write_entry;
-    reg  [3:0] write_index;
+    reg [4:0] joined;
+    reg [3:0] joined_loads;
+    reg is_stale;
+    reg [4:0] write_entry;
+    reg [3:0] write_index;
     wire entries_0_is_busy;
     wire entries_0_is_waiting;
     wire entries_0_is_stale;
@@ -331,15 +334,15 @@ module mshr_file (
     wire [3:0] entries_31_loads;
     wire [3:0] entries_31_pending_ways;
     wire [3:0] entries_31_joinable_ways;
-    reg  [3:0] waker_loads;
-    reg  waker_is_joined;
+    reg [3:0] waker_loads;
+    reg waker_is_joined;
     wire [4:0] waker_entry;
     wire [4:0] waker_next_entry;
     wire [3:0] waker_next_index;
     wire [11:0] loads_read_0_data;
 
-    assign has_free = (|{!entries_31_is_busy, !entries_30_is_busy, !entries_29_is_busy, !entries_28_is_busy, !entries_27_is_busy, !entries_26_is_busy, !entries_25_is_busy, !entries_24_is_busy, !entries_23_is_busy, !entries_22_is_busy, !entries_21_is_busy, !entries_20_is_busy, !entries_19_is_busy, !entries_18_is_busy, !entries_17_is_busy, !entries_16_is_busy, !entries_15_is_busy, !entries_14_is_busy, !entries_13_is_busy, !entries_12_is_busy, !entries_11_is_busy, !entries_10_is_busy, !entries_9_is_busy, !entries_8_is_busy, !entries_7_is_busy, !entries_6_is_busy, !entries_5_is_busy, !entries_4_is_busy, !entries_3_is_busy, !entries_2_is_busy, !entries_1_is_busy, !entries_0_is_busy});
-    assign is_idle = (&{!entries_31_is_busy, !entries_30_is_busy, !entries_29_is_busy, !entries_28_is_busy, !entries_27_is_busy, !entries_26_is_busy, !entries_25_is_busy, !entries_24_is_busy, !entries_23_is_busy, !entries_22_is_busy, !entries_21_is_busy, !entries_20_is_busy, !entries_19_is_busy, !entries_18_is_busy, !entries_17_is_busy, !entries_16_is_busy, !entries_15_is_busy, !entries_14_is_busy, !entries_13_is_busy, !entries_12_is_busy, !entries_11_is_busy, !entries_10_is_busy, !entries_9_is_busy, !entries_8_is_busy, !entries_7_is_busy, !entries_6_is_busy, !entries_5_is_busy, !entries_4_is_busy, !entries_3_is_busy, !entries_2_is_busy, !entries_1_is_busy, !entries_0_is_busy});
+    assign has_free = |{!entries_31_is_busy, !entries_30_is_busy, !entries_29_is_busy, !entries_28_is_busy, !entries_27_is_busy, !entries_26_is_busy, !entries_25_is_busy, !entries_24_is_busy, !entries_23_is_busy, !entries_22_is_busy, !entries_21_is_busy, !entries_20_is_busy, !entries_19_is_busy, !entries_18_is_busy, !entries_17_is_busy, !entries_16_is_busy, !entries_15_is_busy, !entries_14_is_busy, !entries_13_is_busy, !entries_12_is_busy, !entries_11_is_busy, !entries_10_is_busy, !entries_9_is_busy, !entries_8_is_busy, !entries_7_is_busy, !entries_6_is_busy, !entries_5_is_busy, !entries_4_is_busy, !entries_3_is_busy, !entries_2_is_busy, !entries_1_is_busy, !entries_0_is_busy};
+    assign is_idle = &{!entries_31_is_busy, !entries_30_is_busy, !entries_29_is_busy, !entries_28_is_busy, !entries_27_is_busy, !entries_26_is_busy, !entries_25_is_busy, !entries_24_is_busy, !entries_23_is_busy, !entries_22_is_busy, !entries_21_is_busy, !entries_20_is_busy, !entries_19_is_busy, !entries_18_is_busy, !entries_17_is_busy, !entries_16_is_busy, !entries_15_is_busy, !entries_14_is_busy, !entries_13_is_busy, !entries_12_is_busy, !entries_11_is_busy, !entries_10_is_busy, !entries_9_is_busy, !entries_8_is_busy, !entries_7_is_busy, !entries_6_is_busy, !entries_5_is_busy, !entries_4_is_busy, !entries_3_is_busy, !entries_2_is_busy, !entries_1_is_busy, !entries_0_is_busy};
 
     always @* begin
         free_entry = 5'd0;
@@ -684,237 +687,238 @@ module mshr_file (
         waker_loads = 4'd0;
         wake_set_number = 5'd0;
         wake_way = 2'd0;
-        wake_is_stale = 1'b0;
+        is_stale = 1'b0;
         waker_is_joined = 1'b0;
         case (waker_entry)
             5'd0: begin
                 waker_loads = entries_0_loads;
                 wake_set_number = entries_0_set_number;
                 wake_way = entries_0_way;
-                wake_is_stale = entries_0_is_stale || (ask_mark_stale && entries_0_is_selected);
+                is_stale = entries_0_is_stale || (ask_mark_stale && entries_0_is_selected);
                 waker_is_joined = ask_join && entries_0_is_selected;
             end
             5'd1: begin
                 waker_loads = entries_1_loads;
                 wake_set_number = entries_1_set_number;
                 wake_way = entries_1_way;
-                wake_is_stale = entries_1_is_stale || (ask_mark_stale && entries_1_is_selected);
+                is_stale = entries_1_is_stale || (ask_mark_stale && entries_1_is_selected);
                 waker_is_joined = ask_join && entries_1_is_selected;
             end
             5'd2: begin
                 waker_loads = entries_2_loads;
                 wake_set_number = entries_2_set_number;
                 wake_way = entries_2_way;
-                wake_is_stale = entries_2_is_stale || (ask_mark_stale && entries_2_is_selected);
+                is_stale = entries_2_is_stale || (ask_mark_stale && entries_2_is_selected);
                 waker_is_joined = ask_join && entries_2_is_selected;
             end
             5'd3: begin
                 waker_loads = entries_3_loads;
                 wake_set_number = entries_3_set_number;
                 wake_way = entries_3_way;
-                wake_is_stale = entries_3_is_stale || (ask_mark_stale && entries_3_is_selected);
+                is_stale = entries_3_is_stale || (ask_mark_stale && entries_3_is_selected);
                 waker_is_joined = ask_join && entries_3_is_selected;
             end
             5'd4: begin
                 waker_loads = entries_4_loads;
                 wake_set_number = entries_4_set_number;
                 wake_way = entries_4_way;
-                wake_is_stale = entries_4_is_stale || (ask_mark_stale && entries_4_is_selected);
+                is_stale = entries_4_is_stale || (ask_mark_stale && entries_4_is_selected);
                 waker_is_joined = ask_join && entries_4_is_selected;
             end
             5'd5: begin
                 waker_loads = entries_5_loads;
                 wake_set_number = entries_5_set_number;
                 wake_way = entries_5_way;
-                wake_is_stale = entries_5_is_stale || (ask_mark_stale && entries_5_is_selected);
+                is_stale = entries_5_is_stale || (ask_mark_stale && entries_5_is_selected);
                 waker_is_joined = ask_join && entries_5_is_selected;
             end
             5'd6: begin
                 waker_loads = entries_6_loads;
                 wake_set_number = entries_6_set_number;
                 wake_way = entries_6_way;
-                wake_is_stale = entries_6_is_stale || (ask_mark_stale && entries_6_is_selected);
+                is_stale = entries_6_is_stale || (ask_mark_stale && entries_6_is_selected);
                 waker_is_joined = ask_join && entries_6_is_selected;
             end
             5'd7: begin
                 waker_loads = entries_7_loads;
                 wake_set_number = entries_7_set_number;
                 wake_way = entries_7_way;
-                wake_is_stale = entries_7_is_stale || (ask_mark_stale && entries_7_is_selected);
+                is_stale = entries_7_is_stale || (ask_mark_stale && entries_7_is_selected);
                 waker_is_joined = ask_join && entries_7_is_selected;
             end
             5'd8: begin
                 waker_loads = entries_8_loads;
                 wake_set_number = entries_8_set_number;
                 wake_way = entries_8_way;
-                wake_is_stale = entries_8_is_stale || (ask_mark_stale && entries_8_is_selected);
+                is_stale = entries_8_is_stale || (ask_mark_stale && entries_8_is_selected);
                 waker_is_joined = ask_join && entries_8_is_selected;
             end
             5'd9: begin
                 waker_loads = entries_9_loads;
                 wake_set_number = entries_9_set_number;
                 wake_way = entries_9_way;
-                wake_is_stale = entries_9_is_stale || (ask_mark_stale && entries_9_is_selected);
+                is_stale = entries_9_is_stale || (ask_mark_stale && entries_9_is_selected);
                 waker_is_joined = ask_join && entries_9_is_selected;
             end
             5'd10: begin
                 waker_loads = entries_10_loads;
                 wake_set_number = entries_10_set_number;
                 wake_way = entries_10_way;
-                wake_is_stale = entries_10_is_stale || (ask_mark_stale && entries_10_is_selected);
+                is_stale = entries_10_is_stale || (ask_mark_stale && entries_10_is_selected);
                 waker_is_joined = ask_join && entries_10_is_selected;
             end
             5'd11: begin
                 waker_loads = entries_11_loads;
                 wake_set_number = entries_11_set_number;
                 wake_way = entries_11_way;
-                wake_is_stale = entries_11_is_stale || (ask_mark_stale && entries_11_is_selected);
+                is_stale = entries_11_is_stale || (ask_mark_stale && entries_11_is_selected);
                 waker_is_joined = ask_join && entries_11_is_selected;
             end
             5'd12: begin
                 waker_loads = entries_12_loads;
                 wake_set_number = entries_12_set_number;
                 wake_way = entries_12_way;
-                wake_is_stale = entries_12_is_stale || (ask_mark_stale && entries_12_is_selected);
+                is_stale = entries_12_is_stale || (ask_mark_stale && entries_12_is_selected);
                 waker_is_joined = ask_join && entries_12_is_selected;
             end
             5'd13: begin
                 waker_loads = entries_13_loads;
                 wake_set_number = entries_13_set_number;
                 wake_way = entries_13_way;
-                wake_is_stale = entries_13_is_stale || (ask_mark_stale && entries_13_is_selected);
+                is_stale = entries_13_is_stale || (ask_mark_stale && entries_13_is_selected);
                 waker_is_joined = ask_join && entries_13_is_selected;
             end
             5'd14: begin
                 waker_loads = entries_14_loads;
                 wake_set_number = entries_14_set_number;
                 wake_way = entries_14_way;
-                wake_is_stale = entries_14_is_stale || (ask_mark_stale && entries_14_is_selected);
+                is_stale = entries_14_is_stale || (ask_mark_stale && entries_14_is_selected);
                 waker_is_joined = ask_join && entries_14_is_selected;
             end
             5'd15: begin
                 waker_loads = entries_15_loads;
                 wake_set_number = entries_15_set_number;
                 wake_way = entries_15_way;
-                wake_is_stale = entries_15_is_stale || (ask_mark_stale && entries_15_is_selected);
+                is_stale = entries_15_is_stale || (ask_mark_stale && entries_15_is_selected);
                 waker_is_joined = ask_join && entries_15_is_selected;
             end
             5'd16: begin
                 waker_loads = entries_16_loads;
                 wake_set_number = entries_16_set_number;
                 wake_way = entries_16_way;
-                wake_is_stale = entries_16_is_stale || (ask_mark_stale && entries_16_is_selected);
+                is_stale = entries_16_is_stale || (ask_mark_stale && entries_16_is_selected);
                 waker_is_joined = ask_join && entries_16_is_selected;
             end
             5'd17: begin
                 waker_loads = entries_17_loads;
                 wake_set_number = entries_17_set_number;
                 wake_way = entries_17_way;
-                wake_is_stale = entries_17_is_stale || (ask_mark_stale && entries_17_is_selected);
+                is_stale = entries_17_is_stale || (ask_mark_stale && entries_17_is_selected);
                 waker_is_joined = ask_join && entries_17_is_selected;
             end
             5'd18: begin
                 waker_loads = entries_18_loads;
                 wake_set_number = entries_18_set_number;
                 wake_way = entries_18_way;
-                wake_is_stale = entries_18_is_stale || (ask_mark_stale && entries_18_is_selected);
+                is_stale = entries_18_is_stale || (ask_mark_stale && entries_18_is_selected);
                 waker_is_joined = ask_join && entries_18_is_selected;
             end
             5'd19: begin
                 waker_loads = entries_19_loads;
                 wake_set_number = entries_19_set_number;
                 wake_way = entries_19_way;
-                wake_is_stale = entries_19_is_stale || (ask_mark_stale && entries_19_is_selected);
+                is_stale = entries_19_is_stale || (ask_mark_stale && entries_19_is_selected);
                 waker_is_joined = ask_join && entries_19_is_selected;
             end
             5'd20: begin
                 waker_loads = entries_20_loads;
                 wake_set_number = entries_20_set_number;
                 wake_way = entries_20_way;
-                wake_is_stale = entries_20_is_stale || (ask_mark_stale && entries_20_is_selected);
+                is_stale = entries_20_is_stale || (ask_mark_stale && entries_20_is_selected);
                 waker_is_joined = ask_join && entries_20_is_selected;
             end
             5'd21: begin
                 waker_loads = entries_21_loads;
                 wake_set_number = entries_21_set_number;
                 wake_way = entries_21_way;
-                wake_is_stale = entries_21_is_stale || (ask_mark_stale && entries_21_is_selected);
+                is_stale = entries_21_is_stale || (ask_mark_stale && entries_21_is_selected);
                 waker_is_joined = ask_join && entries_21_is_selected;
             end
             5'd22: begin
                 waker_loads = entries_22_loads;
                 wake_set_number = entries_22_set_number;
                 wake_way = entries_22_way;
-                wake_is_stale = entries_22_is_stale || (ask_mark_stale && entries_22_is_selected);
+                is_stale = entries_22_is_stale || (ask_mark_stale && entries_22_is_selected);
                 waker_is_joined = ask_join && entries_22_is_selected;
             end
             5'd23: begin
                 waker_loads = entries_23_loads;
                 wake_set_number = entries_23_set_number;
                 wake_way = entries_23_way;
-                wake_is_stale = entries_23_is_stale || (ask_mark_stale && entries_23_is_selected);
+                is_stale = entries_23_is_stale || (ask_mark_stale && entries_23_is_selected);
                 waker_is_joined = ask_join && entries_23_is_selected;
             end
             5'd24: begin
                 waker_loads = entries_24_loads;
                 wake_set_number = entries_24_set_number;
                 wake_way = entries_24_way;
-                wake_is_stale = entries_24_is_stale || (ask_mark_stale && entries_24_is_selected);
+                is_stale = entries_24_is_stale || (ask_mark_stale && entries_24_is_selected);
                 waker_is_joined = ask_join && entries_24_is_selected;
             end
             5'd25: begin
                 waker_loads = entries_25_loads;
                 wake_set_number = entries_25_set_number;
                 wake_way = entries_25_way;
-                wake_is_stale = entries_25_is_stale || (ask_mark_stale && entries_25_is_selected);
+                is_stale = entries_25_is_stale || (ask_mark_stale && entries_25_is_selected);
                 waker_is_joined = ask_join && entries_25_is_selected;
             end
             5'd26: begin
                 waker_loads = entries_26_loads;
                 wake_set_number = entries_26_set_number;
                 wake_way = entries_26_way;
-                wake_is_stale = entries_26_is_stale || (ask_mark_stale && entries_26_is_selected);
+                is_stale = entries_26_is_stale || (ask_mark_stale && entries_26_is_selected);
                 waker_is_joined = ask_join && entries_26_is_selected;
             end
             5'd27: begin
                 waker_loads = entries_27_loads;
                 wake_set_number = entries_27_set_number;
                 wake_way = entries_27_way;
-                wake_is_stale = entries_27_is_stale || (ask_mark_stale && entries_27_is_selected);
+                is_stale = entries_27_is_stale || (ask_mark_stale && entries_27_is_selected);
                 waker_is_joined = ask_join && entries_27_is_selected;
             end
             5'd28: begin
                 waker_loads = entries_28_loads;
                 wake_set_number = entries_28_set_number;
                 wake_way = entries_28_way;
-                wake_is_stale = entries_28_is_stale || (ask_mark_stale && entries_28_is_selected);
+                is_stale = entries_28_is_stale || (ask_mark_stale && entries_28_is_selected);
                 waker_is_joined = ask_join && entries_28_is_selected;
             end
             5'd29: begin
                 waker_loads = entries_29_loads;
                 wake_set_number = entries_29_set_number;
                 wake_way = entries_29_way;
-                wake_is_stale = entries_29_is_stale || (ask_mark_stale && entries_29_is_selected);
+                is_stale = entries_29_is_stale || (ask_mark_stale && entries_29_is_selected);
                 waker_is_joined = ask_join && entries_29_is_selected;
             end
             5'd30: begin
                 waker_loads = entries_30_loads;
                 wake_set_number = entries_30_set_number;
                 wake_way = entries_30_way;
-                wake_is_stale = entries_30_is_stale || (ask_mark_stale && entries_30_is_selected);
+                is_stale = entries_30_is_stale || (ask_mark_stale && entries_30_is_selected);
                 waker_is_joined = ask_join && entries_30_is_selected;
             end
             5'd31: begin
                 waker_loads = entries_31_loads;
                 wake_set_number = entries_31_set_number;
                 wake_way = entries_31_way;
-                wake_is_stale = entries_31_is_stale || (ask_mark_stale && entries_31_is_selected);
+                is_stale = entries_31_is_stale || (ask_mark_stale && entries_31_is_selected);
                 waker_is_joined = ask_join && entries_31_is_selected;
             end
             default: ;
         endcase
     end
 
+    assign wake_is_stale = is_stale;
     assign wake_id = loads_read_0_data[11:4];
     wire entries_0_free = wake_is_done && (waker_entry == 5'd0);
     wire entries_1_free = wake_is_done && (waker_entry == 5'd1);
@@ -1777,6 +1781,8 @@ module mshr_file (
         .filled_valid (waker_filled_valid),
         .filled_entry (fill_entry),
         .loads        (waker_loads),
+        .is_stale     (is_stale),
+        .is_released  (wake_is_released),
         .is_joined    (waker_is_joined),
         .sectors      (loads_read_0_data[3:0]),
         .ready        (wake_ready),
@@ -1784,6 +1790,7 @@ module mshr_file (
         .sector       (wake_sector),
         .last         (wake_last),
         .is_done      (wake_is_done),
+        .waits        (wake_waits),
         .entry        (waker_entry),
         .next_entry   (waker_next_entry),
         .next_index   (waker_next_index)

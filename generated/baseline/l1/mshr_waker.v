@@ -10,6 +10,8 @@ module mshr_waker (
     input  wire       filled_valid,
     input  wire [4:0] filled_entry,
     input  wire [3:0] loads,
+    input  wire       is_stale,
+    input  wire       is_released,
     input  wire       is_joined,
     input  wire [3:0] sectors,
     input  wire       ready,
@@ -17,6 +19,7 @@ module mshr_waker (
     output wire [1:0] sector,
     output wire       last,
     output wire       is_done,
+    output wire       waits,
     output wire [4:0] entry,
     output reg  [4:0] next_entry,
     output reg  [3:0] next_index
@@ -28,22 +31,24 @@ module mshr_waker (
     wire [5:0] filled_count;
     wire [3:0] choice_grant;
     wire choice_any;
-    reg  is_serving_d;
-    reg  is_serving_q;
-    reg  is_late_q;
-    reg  [4:0] current_q;
-    reg  [3:0] index_q;
-    reg  [3:0] served_d;
-    reg  [3:0] served_q;
+    reg is_serving_d;
+    reg is_serving_q;
+    reg is_late_q;
+    reg is_read_out_q;
+    reg [4:0] current_q;
+    reg [3:0] index_q;
+    reg [3:0] served_d;
+    reg [3:0] served_q;
 
     wire [3:0] left = sectors & ~served_q;
-    wire is_offered = is_serving_q && !is_late_q;
+    wire is_offered = (is_serving_q && !is_late_q) && !is_read_out_q;
     wire is_read = is_offered && ready;
     wire is_last = left == choice_grant;
     wire ends_load = is_read && is_last;
     wire [3:0] following = index_q + 4'd1;
     wire is_end = ends_load && (following == loads);
-    wire is_done_1 = is_end && !is_joined;
+    wire is_read_out = is_read_out_q || (is_end && !is_joined);
+    wire is_done_1 = is_read_out && (is_released || !is_stale);
     wire is_taken = filled_pop_valid && (!is_serving_q || is_done_1);
 
     always @* begin
@@ -69,6 +74,8 @@ module mshr_waker (
     end
 
     wire is_late_d = is_end && is_joined;
+    wire is_read_out_d = is_read_out && !is_done_1;
+    assign waits = is_read_out_q;
     assign valid = is_offered;
     assign last = is_last;
     assign is_done = is_done_1;
@@ -100,12 +107,14 @@ module mshr_waker (
         if (reset) begin
             is_serving_q <= 1'b0;
             is_late_q <= 1'b0;
+            is_read_out_q <= 1'b0;
             current_q <= 5'd0;
             index_q <= 4'd0;
             served_q <= 4'd0;
         end else begin
             is_serving_q <= is_serving_d;
             is_late_q <= is_late_d;
+            is_read_out_q <= is_read_out_d;
             current_q <= next_entry;
             index_q <= next_index;
             served_q <= served_d;

@@ -18,12 +18,12 @@ module queue_width11_depth3 (
     output wire [1:0]  count
 );
 
-    reg  [1:0] used_d;
-    reg  [1:0] used_q;
-    reg  [1:0] head_d;
-    reg  [1:0] head_q;
-    reg  [1:0] tail_d;
-    reg  [1:0] tail_q;
+    reg [1:0] used_d;
+    reg [1:0] used_q;
+    reg [1:0] head_d;
+    reg [1:0] head_q;
+    reg [1:0] tail_d;
+    reg [1:0] tail_q;
 
     wire has_room = used_q != 2'd3;
     wire has_word = used_q != 2'd0;

@@ -18,12 +18,12 @@ module queue_width256_depth8 (
     output wire [3:0]   count
 );
 
-    reg  [3:0] used_d;
-    reg  [3:0] used_q;
-    reg  [2:0] head_d;
-    reg  [2:0] head_q;
-    reg  [2:0] tail_d;
-    reg  [2:0] tail_q;
+    reg [3:0] used_d;
+    reg [3:0] used_q;
+    reg [2:0] head_d;
+    reg [2:0] head_q;
+    reg [2:0] tail_d;
+    reg [2:0] tail_q;
 
     wire has_room = used_q != 4'd8;
     wire has_word = used_q != 4'd0;

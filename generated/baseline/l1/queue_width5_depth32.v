@@ -18,12 +18,12 @@ module queue_width5_depth32 (
     output wire [5:0] count
 );
 
-    reg  [5:0] used_d;
-    reg  [5:0] used_q;
-    reg  [4:0] head_d;
-    reg  [4:0] head_q;
-    reg  [4:0] tail_d;
-    reg  [4:0] tail_q;
+    reg [5:0] used_d;
+    reg [5:0] used_q;
+    reg [4:0] head_d;
+    reg [4:0] head_q;
+    reg [4:0] tail_d;
+    reg [4:0] tail_q;
 
     wire has_room = used_q != 6'd32;
     wire has_word = used_q != 6'd0;

@@ -12,8 +12,8 @@ module saturating_counter_width32 (
     output wire [31:0] value
 );
 
-    reg  [31:0] count_d;
-    reg  [31:0] count_q;
+    reg [31:0] count_d;
+    reg [31:0] count_q;
 
     wire rises = increment && !decrement;
     wire falls = decrement && !increment;

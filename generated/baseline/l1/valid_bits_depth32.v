@@ -14,9 +14,9 @@ module valid_bits_depth32 (
     output wire       is_set
 );
 
-    reg  [31:0] set_mask_0;
-    reg  [31:0] clear_mask_0;
-    reg  [31:0] rows_0_q;
+    reg [31:0] set_mask_0;
+    reg [31:0] clear_mask_0;
+    reg [31:0] rows_0_q;
 
     wire [31:0] set_bit = 32'd1 << set_index;
     wire [31:0] clear_bit = 32'd1 << clear_index;

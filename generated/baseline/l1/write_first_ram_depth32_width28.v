@@ -14,8 +14,8 @@ module write_first_ram_depth32_width28 (
 );
 
     wire [27:0] words_read_0_data;
-    reg  was_written_q;
-    reg  [27:0] written_q;
+    reg was_written_q;
+    reg [27:0] written_q;
 
     wire was_written_d = write_enable && (write_address == read_address);
 

@@ -14,8 +14,8 @@ module write_first_ram_depth32_width6 (
 );
 
     wire [5:0] words_read_0_data;
-    reg  was_written_q;
-    reg  [5:0] written_q;
+    reg was_written_q;
+    reg [5:0] written_q;
 
     wire was_written_d = write_enable && (write_address == read_address);
 

@@ -102,8 +102,7 @@ impl Bench {
             baseline: self.baseline,
             ..input
         };
-        let answers =
-            !input.down_reply_valid && !self.direct.is_empty() && !self.keeps_answers;
+        let answers = !input.down_reply_valid && !self.direct.is_empty() && !self.keeps_answers;
         if answers {
             let (id, kind) = self.direct[0];
             input = beat(id, kind, input);

@@ -1,7 +1,7 @@
-//! The emitted text is clean under every front end.
+//! The emitted text: clean under every front end, its storage as the block's page says.
 
 use emit::{Design, EmitOptions};
-use testbenches::lint::{Engine, Target, lint};
+use testbenches::lint::lint_designs;
 
 use super::super::{Config, rtl};
 use crate::config::{DataReplacement, Decoupled, IndexFunction, L1, WriteHit};
@@ -36,15 +36,28 @@ fn geometries() -> Vec<Config> {
 
 #[test]
 fn every_geometry_is_lint_clean() {
-    let root = tempfile::tempdir().unwrap();
-    let mut targets = Vec::new();
-    for (number, config) in geometries().iter().enumerate() {
-        let design = emitted(config);
-        let folder = root.path().join(number.to_string());
-        std::fs::create_dir(&folder).unwrap();
-        design.write_to(&folder).unwrap();
-        targets.push(Target::folder(&folder, &design.top).unwrap());
-    }
-    let report = lint(&targets, &Engine::ALL);
+    let designs: Vec<Design> = geometries().iter().map(emitted).collect();
+    let report = lint_designs(&designs).unwrap();
     assert!(report.is_clean(), "{report}");
+}
+
+/// The formula of the page's section on cost, against what the emitter counted in the tag store: words in
+/// memories, and which entries are candidates and which committed in tables of bits.
+#[test]
+fn storage_is_what_the_page_says() {
+    for config in geometries() {
+        let manifest = emitted(&config).manifest;
+        let blocks = manifest.storage.iter().filter(|block| block.instance.contains(".tags"));
+        let stored = blocks.map(|block| match block.module.starts_with("valid_bits") {
+            true => block.register_bits,
+            false => block.memory_bits,
+        });
+        let (sets, entries) = (config.data().sets(), config.data().sets() * config.tag_ways());
+        let entry_bits = config.data().tag_bits() + config.rc_bits() + config.position_bits() + 2;
+        let policy_bits = config.data().policy().state_bits();
+        assert_eq!(stored.sum::<usize>(), entries * entry_bits + sets * policy_bits, "{config:?}");
+        let figures = config.figures();
+        let reported: u64 = figures.iter().map(|figure| figure.ours).sum();
+        assert_eq!(reported, (entries * entry_bits) as u64, "{config:?}");
+    }
 }

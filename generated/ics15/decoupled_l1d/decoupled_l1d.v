@@ -1,0 +1,341 @@
+// warpcache 0.1.0: decoupled_l1d of design ics15
+// paper: ics15 section 4.2
+`default_nettype none
+
+// An L1 data cache whose tags outnumber its lines: a line gets a place for its data only when it
+// has been loaded often enough, else its loads pass the cache by.
+module decoupled_l1d (
+    input  wire         clock,
+    input  wire         reset,
+    // core_request
+    input  wire         core_request_valid,
+    output wire         core_request_ready,
+    input  wire [1:0]   core_request_kind,
+    input  wire [3:0]   core_request_operation,
+    input  wire [32:0]  core_request_line,
+    input  wire [3:0]   core_request_sectors,
+    input  wire [31:0]  core_request_byte_enable,
+    input  wire [255:0] core_request_data,
+    input  wire         core_request_bypass_l1,
+    input  wire [7:0]   core_request_id,
+    // core_status
+    output wire         core_status_valid,
+    output wire [7:0]   core_status_id,
+    output wire [2:0]   core_status_word,
+    // core_reply
+    output wire         core_reply_valid,
+    input  wire         core_reply_ready,
+    output wire [7:0]   core_reply_id,
+    output wire [1:0]   core_reply_sector,
+    output wire [255:0] core_reply_data,
+    output wire         core_reply_last,
+    // down_request
+    output wire         down_request_valid,
+    input  wire         down_request_ready,
+    output wire [1:0]   down_request_kind,
+    output wire [3:0]   down_request_operation,
+    output wire [32:0]  down_request_line,
+    output wire [3:0]   down_request_sectors,
+    output wire [31:0]  down_request_byte_enable,
+    output wire [255:0] down_request_data,
+    output wire [7:0]   down_request_source,
+    output wire [8:0]   down_request_id,
+    // down_reply
+    input  wire         down_reply_valid,
+    output wire         down_reply_ready,
+    input  wire [8:0]   down_reply_id,
+    input  wire [1:0]   down_reply_kind,
+    input  wire [1:0]   down_reply_sector,
+    input  wire [255:0] down_reply_data,
+    input  wire         down_reply_last,
+
+    input  wire [7:0]   core_number,
+    input  wire         baseline,
+    // entry
+    output wire         entry_valid,
+    output wire [5:0]   entry_rc,
+    output wire         entry_committed,
+    output wire [1:0]   entry_position,
+
+    output wire [2:0]   free_lines,
+    output reg  [7:0]   gated_ways,
+    input  wire         flush,
+    output wire         flushed,
+    // event
+    output wire         event_hit,
+    output wire         event_hit_pending,
+    output wire         event_miss,
+    output wire         event_bypass,
+    output wire         event_reservation_fail,
+    output wire         event_evict,
+    output wire         event_fill,
+    // evict
+    output wire [32:0]  evict_line,
+    // counter
+    input  wire [2:0]   counter_index,
+    output wire [31:0]  counter_value
+);
+
+    wire [4:0] index_set_number;
+    wire [27:0] index_tag;
+    reg [4:0] tags_next_set;
+    wire tags_command_reserve;
+    wire tags_command_join;
+    wire tags_command_mark_stale;
+    wire tags_command_send_direct;
+    wire tags_command_read;
+    wire tags_command_write;
+    wire [1:0] tags_command_way;
+    wire data_side_state_has_room;
+    wire data_side_state_has_entry;
+    wire [3:0] data_side_state_pending_ways;
+    wire [3:0] data_side_state_joinable_ways;
+    wire data_side_state_waits;
+    wire data_side_state_is_idle;
+    wire data_side_done_valid;
+    wire data_side_done_is_stale;
+    wire data_side_done_waits;
+    wire [4:0] data_side_done_set_number;
+    wire [1:0] data_side_done_way;
+    wire walker_clears;
+    wire [4:0] walker_set_number;
+    reg is_busy_q;
+    reg is_first_q;
+    reg [1:0] request_kind_d;
+    reg [1:0] request_kind_q;
+    reg [3:0] operation_d;
+    reg [3:0] operation_q;
+    reg [32:0] line_d;
+    reg [32:0] line_q;
+    reg [4:0] set_d;
+    reg [4:0] set_q;
+    reg [3:0] sectors_d;
+    reg [3:0] sectors_q;
+    reg [31:0] byte_enable_d;
+    reg [31:0] byte_enable_q;
+    reg [255:0] data_d;
+    reg [255:0] data_q;
+    reg bypass_l1_d;
+    reg bypass_l1_q;
+    reg [7:0] id_d;
+    reg [7:0] id_q;
+    reg is_baseline_q;
+    reg is_release_q;
+    wire [2:0] word;
+
+    wire stays = is_busy_q && data_side_state_waits;
+    wire release_starts = (data_side_done_waits && !is_release_q) && !stays;
+    wire is_free = (!flush && !stays) && !release_starts;
+    wire is_accepted = core_request_valid && is_free;
+    assign core_request_ready = is_free;
+    wire is_busy_d = is_accepted || stays;
+
+    always @* begin
+        request_kind_d = request_kind_q;
+        operation_d = operation_q;
+        line_d = line_q;
+        set_d = set_q;
+        sectors_d = sectors_q;
+        byte_enable_d = byte_enable_q;
+        data_d = data_q;
+        bypass_l1_d = bypass_l1_q;
+        id_d = id_q;
+        if (is_accepted) begin
+            request_kind_d = core_request_kind;
+            operation_d = core_request_operation;
+            line_d = core_request_line;
+            set_d = index_set_number;
+            sectors_d = core_request_sectors;
+            byte_enable_d = core_request_byte_enable;
+            data_d = core_request_data;
+            bypass_l1_d = core_request_bypass_l1;
+            id_d = core_request_id;
+        end
+        if (release_starts) begin
+            set_d = data_side_done_set_number;
+        end
+    end
+
+    always @* begin
+        tags_next_set = index_set_number;
+        if (release_starts) begin
+            tags_next_set = data_side_done_set_number;
+        end
+    end
+
+    wire walker_is_idle = !is_busy_q && data_side_state_is_idle;
+
+    always @* begin
+        gated_ways = 8'd0;
+        if (is_baseline_q) begin
+            gated_ways = 8'd240;
+        end
+    end
+
+    wire is_first = is_first_q;
+    assign core_status_valid = is_first;
+    assign core_status_id = id_q;
+    assign core_status_word = word;
+    assign event_hit = is_first && (word == 3'd0);
+    assign event_hit_pending = is_first && (word == 3'd1);
+    assign event_miss = is_first && (word == 3'd2);
+    assign event_bypass = is_first && (word == 3'd3);
+    assign event_reservation_fail = is_first && (word == 3'd4);
+    wire [1:0] answers = {is_first && (word == 3'd1), is_first && (word == 3'd0)};
+    wire [1:0] others = {is_first && (word == 3'd3), is_first && (word == 3'd2)};
+    wire [1:0] rest = {event_evict, is_first && (word == 3'd4)};
+    wire [6:0] counters_events = {event_fill, rest, others, answers};
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, index_tag, data_side_done_valid, data_side_done_is_stale};
+
+    set_index_linear_line33_sets32 u_index (
+        .line       (core_request_line),
+        .set_number (index_set_number),
+        .tag        (index_tag)
+    );
+
+    decoupled_l1d_tag_store u_tags (
+        .clock                    (clock),
+        .reset                    (reset),
+        .next_set                 (tags_next_set),
+        .request_is_first         (is_first_q),
+        .request_is_release       (is_release_q),
+        .request_release_position (data_side_done_way),
+        .request_kind             (request_kind_q),
+        .request_bypass_l1        (bypass_l1_q),
+        .request_line             (line_q),
+        .request_set_number       (set_q),
+        .state_has_room           (data_side_state_has_room),
+        .state_has_entry          (data_side_state_has_entry),
+        .state_pending_ways       (data_side_state_pending_ways),
+        .state_joinable_ways      (data_side_state_joinable_ways),
+        .is_baseline              (is_baseline_q),
+        .clear                    (walker_clears),
+        .clear_set                (walker_set_number),
+        .command_reserve          (tags_command_reserve),
+        .command_join             (tags_command_join),
+        .command_mark_stale       (tags_command_mark_stale),
+        .command_send_direct      (tags_command_send_direct),
+        .command_read             (tags_command_read),
+        .command_write            (tags_command_write),
+        .command_way              (tags_command_way),
+        .status                   (word),
+        .evict                    (event_evict),
+        .evict_line               (evict_line),
+        .entry_valid              (entry_valid),
+        .entry_rc                 (entry_rc),
+        .entry_committed          (entry_committed),
+        .entry_position           (entry_position),
+        .free_lines               (free_lines)
+    );
+
+    l1_data_side u_data_side (
+        .clock                    (clock),
+        .reset                    (reset),
+        .request_kind             (request_kind_q),
+        .request_operation        (operation_q),
+        .request_line             (line_q),
+        .request_set_number       (set_q),
+        .request_sectors          (sectors_q),
+        .request_byte_enable      (byte_enable_q),
+        .request_data             (data_q),
+        .request_id               (id_q),
+        .command_reserve          (tags_command_reserve),
+        .command_join             (tags_command_join),
+        .command_mark_stale       (tags_command_mark_stale),
+        .command_send_direct      (tags_command_send_direct),
+        .command_read             (tags_command_read),
+        .command_write            (tags_command_write),
+        .command_way              (tags_command_way),
+        .state_has_room           (data_side_state_has_room),
+        .state_has_entry          (data_side_state_has_entry),
+        .state_pending_ways       (data_side_state_pending_ways),
+        .state_joinable_ways      (data_side_state_joinable_ways),
+        .state_waits              (data_side_state_waits),
+        .state_is_idle            (data_side_state_is_idle),
+        .done_valid               (data_side_done_valid),
+        .done_is_stale            (data_side_done_is_stale),
+        .done_waits               (data_side_done_waits),
+        .done_is_released         (is_release_q),
+        .done_set_number          (data_side_done_set_number),
+        .done_way                 (data_side_done_way),
+        .core_reply_valid         (core_reply_valid),
+        .core_reply_ready         (core_reply_ready),
+        .core_reply_id            (core_reply_id),
+        .core_reply_sector        (core_reply_sector),
+        .core_reply_data          (core_reply_data),
+        .core_reply_last          (core_reply_last),
+        .down_request_valid       (down_request_valid),
+        .down_request_ready       (down_request_ready),
+        .down_request_kind        (down_request_kind),
+        .down_request_operation   (down_request_operation),
+        .down_request_line        (down_request_line),
+        .down_request_sectors     (down_request_sectors),
+        .down_request_byte_enable (down_request_byte_enable),
+        .down_request_data        (down_request_data),
+        .down_request_source      (down_request_source),
+        .down_request_id          (down_request_id),
+        .down_reply_valid         (down_reply_valid),
+        .down_reply_ready         (down_reply_ready),
+        .down_reply_id            (down_reply_id),
+        .down_reply_kind          (down_reply_kind),
+        .down_reply_sector        (down_reply_sector),
+        .down_reply_data          (down_reply_data),
+        .down_reply_last          (down_reply_last),
+        .core_number              (core_number),
+        .is_filled                (event_fill)
+    );
+
+    flush_walker_sets32 u_walker (
+        .clock      (clock),
+        .reset      (reset),
+        .flush      (flush),
+        .is_idle    (walker_is_idle),
+        .clears     (walker_clears),
+        .set_number (walker_set_number),
+        .flushed    (flushed)
+    );
+
+    l1_event_counters u_counters (
+        .clock         (clock),
+        .reset         (reset),
+        .events        (counters_events),
+        .counter_index (counter_index),
+        .counter_value (counter_value)
+    );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            is_busy_q <= 1'b0;
+            is_first_q <= 1'b0;
+            request_kind_q <= 2'd0;
+            operation_q <= 4'd0;
+            line_q <= 33'd0;
+            set_q <= 5'd0;
+            sectors_q <= 4'd0;
+            byte_enable_q <= 32'd0;
+            data_q <= 256'd0;
+            bypass_l1_q <= 1'b0;
+            id_q <= 8'd0;
+            is_baseline_q <= 1'b0;
+            is_release_q <= 1'b0;
+        end else begin
+            is_busy_q <= is_busy_d;
+            is_first_q <= is_accepted;
+            request_kind_q <= request_kind_d;
+            operation_q <= operation_d;
+            line_q <= line_d;
+            set_q <= set_d;
+            sectors_q <= sectors_d;
+            byte_enable_q <= byte_enable_d;
+            data_q <= data_d;
+            bypass_l1_q <= bypass_l1_d;
+            id_q <= id_d;
+            is_baseline_q <= baseline;
+            is_release_q <= release_starts;
+        end
+    end
+endmodule
+
+`default_nettype wire
