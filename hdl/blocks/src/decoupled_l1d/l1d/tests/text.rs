@@ -47,7 +47,8 @@ fn every_geometry_is_lint_clean() {
 fn storage_is_what_the_page_says() {
     for config in geometries() {
         let manifest = emitted(&config).manifest;
-        let blocks = manifest.storage.iter().filter(|block| block.instance.contains(".tags"));
+        let is_of_tags = |instance: &str| instance.starts_with("decoupled_l1d.tags.");
+        let blocks = manifest.storage.iter().filter(|block| is_of_tags(&block.instance));
         let stored = blocks.map(|block| match block.module.starts_with("valid_bits") {
             true => block.register_bits,
             false => block.memory_bits,
