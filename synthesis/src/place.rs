@@ -195,6 +195,7 @@ mod tests {
             modules: vec![],
             memories: vec![],
             storage: vec![],
+            counters: vec![],
             config: Value::Null,
         };
         let text = harness(&manifest);

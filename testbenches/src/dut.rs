@@ -59,6 +59,9 @@ pub trait Dut: 'static {
     /// this to come about raises it.
     const RESET_INTERVAL: u64 = 10_000;
 
+    /// The counters that `counter_value` shows, in the order of `counter_index`, if it has these ports.
+    const COUNTERS: &'static [&'static str] = &[];
+
     /// The block's checked configuration.
     type Config: Clone + Debug + 'static;
     /// The inputs.

@@ -75,7 +75,8 @@ impl<D: Dut> DynBlock for Configured<D> {
     }
 
     fn emit(&self, options: &EmitOptions) -> Result<Design, EmitErrors> {
-        emit::emit(&D::rtl(&self.config), options)
+        let counters = D::COUNTERS.iter().map(ToString::to_string).collect();
+        emit::emit(&D::rtl(&self.config), &EmitOptions { counters, ..options.clone() })
     }
 
     fn outputs(&self) -> &'static [FieldInfo] {

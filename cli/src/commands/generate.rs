@@ -160,7 +160,7 @@ fn options(design: &Design, block: &Block) -> Result<EmitOptions, Failure> {
         // Verilog's standard knows ASCII only.
         format!("paper: {}", block.info.paper.replace('§', "section ")),
     ];
-    Ok(EmitOptions { header, config })
+    Ok(EmitOptions { header, config, ..EmitOptions::default() })
 }
 
 /// With `--block`, the other blocks of a design that is there already stay.

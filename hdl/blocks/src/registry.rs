@@ -113,6 +113,8 @@ pub const BLOCKS: &[BlockInfo] = &[
 pub const PROOFS: &[&Proofs] = &[
     // shared-l1
     &dyneb::PROOFS,
+    // decoupled-l1d
+    &sm_dueling::PROOFS,
     // ccn
     &shadow_tags::PROOFS,
 ];
@@ -214,6 +216,28 @@ mod tests {
                 let has_replay = block.block.replay().is_some();
                 assert_ne!(has_replay, WITHOUT_REPLAY.contains(&block.info.name));
             }
+        }
+    }
+
+    /// A block with a `counter_index` lists the counters that it reads, all of which the index can name.
+    #[test]
+    fn every_counter_is_in_the_manifest() {
+        let mut with_counters = vec![];
+        for preset in PRESETS {
+            for block in blocks(&preset.design().unwrap()) {
+                let manifest = block.block.emit(&emit::EmitOptions::default()).unwrap().manifest;
+                let index = manifest.ports.iter().find(|port| port.name == "counter_index");
+                let most = index.map_or(0, |port| 1_usize << port.width);
+                let (name, counters) = (block.info.name, &manifest.counters);
+                assert_eq!(counters.is_empty(), index.is_none(), "{name}");
+                assert!(counters.len() <= most && 2 * counters.len() >= most, "{name}");
+                let distinct: std::collections::BTreeSet<_> = counters.iter().collect();
+                assert_eq!(distinct.len(), counters.len(), "{name}");
+                with_counters.extend(index.map(|_| name));
+            }
+        }
+        for name in ["l1", "dyneb", "decoupled_l1d", "sm_dueling"] {
+            assert!(with_counters.contains(&name), "{name}");
         }
     }
 

@@ -52,6 +52,8 @@ use rust_hdl::core::prelude::Block;
 pub struct EmitOptions {
     /// Comment lines at the head of every file.
     pub header: Vec<String>,
+    /// The counters in the order of `counter_index`, for the manifest.
+    pub counters: Vec<String>,
     /// The config, for the manifest.
     pub config: serde_json::Value,
 }
@@ -83,6 +85,7 @@ pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErro
         modules: emitter.modules.iter().map(|m| m.name.clone()).collect(),
         memories: emitter.memories,
         storage: emitter.storage,
+        counters: options.counters.clone(),
         config: options.config.clone(),
     };
     Ok(Design { top: interface.module, modules: emitter.modules, manifest })

@@ -21,6 +21,9 @@ pub struct Manifest {
     pub memories: Vec<ManifestMemory>,
     /// Storage bits, by instance of a block.
     pub storage: Vec<ManifestStorage>,
+    /// The counters that `counter_value` shows, in the order of `counter_index`; left out if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<String>,
     /// The config that the design was made from.
     pub config: serde_json::Value,
 }

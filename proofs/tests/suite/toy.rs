@@ -31,6 +31,7 @@ pub fn counter() -> Result<Design, EmitErrors> {
         modules: vec!["counter".into()],
         memories: vec![],
         storage: vec![],
+        counters: vec![],
         config: serde_json::Value::Null,
     };
     let module = Module { name: "counter".into(), text: COUNTER.into() };

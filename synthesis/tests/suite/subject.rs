@@ -76,6 +76,7 @@ pub fn turn() -> Subject {
             read_ports: 1,
         }],
         storage: vec![storage("turn", "turn", 4, 64)],
+        counters: vec![],
         config: serde_json::Value::Null,
     };
     Subject {

@@ -144,6 +144,7 @@ mod tests {
             modules: Vec::new(),
             memories: Vec::new(),
             storage: Vec::new(),
+            counters: vec![],
             config: serde_json::Value::Null,
         };
         Design { top: "toy".into(), modules: Vec::new(), manifest }

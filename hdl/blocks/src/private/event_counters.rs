@@ -17,9 +17,9 @@ pub struct EventCounters {
 }
 
 impl EventCounters {
-    /// The events, in the order of their counters: hit, hit_pending, miss, bypass, reservation_fail,
-    /// evict, fill.
-    pub const COUNT: usize = 7;
+    /// The events, in the order of their counters.
+    pub const NAMES: [&str; 7] =
+        ["hit", "hit_pending", "miss", "bypass", "reservation_fail", "evict", "fill"];
 
     /// Counters at 0.
     pub fn new() -> EventCounters {
@@ -29,9 +29,9 @@ impl EventCounters {
                 "Counters of an L1's events, of 32 bits, which saturate.",
             )
             .named("l1_event_counters"),
-            events: Wire::new(Self::COUNT),
+            events: Wire::new(Self::NAMES.len()),
             counter: Counter { index: Wire::new(3), value: Wire::new(32) },
-            counters: (0..Self::COUNT).map(|_| SaturatingCounter::new(config)).collect(),
+            counters: (0..Self::NAMES.len()).map(|_| SaturatingCounter::new(config)).collect(),
         }
     }
 }

@@ -10,6 +10,7 @@ pub struct Dut;
 
 impl testbenches::dut::Dut for Dut {
     const NAME: &'static str = "sm_dueling";
+    const COUNTERS: &'static [&'static str] = &super::COUNTERS;
 
     type Config = Config;
     type In = In;

@@ -4,6 +4,7 @@ use testbenches::coverage::Unreachable;
 
 use super::coverage::{Covered, Monitor, unreachable};
 use super::{Config, In, Out, Stimulus, model, rtl};
+use crate::private::event_counters::EventCounters;
 
 /// The L1 cache under test.
 pub struct Dut;
@@ -12,6 +13,7 @@ impl testbenches::dut::Dut for Dut {
     const NAME: &'static str = "l1";
     /// A cache must fill before most of its rules come about.
     const RESET_INTERVAL: u64 = 20_000;
+    const COUNTERS: &'static [&'static str] = &EventCounters::NAMES;
 
     type Config = Config;
     type In = In;

@@ -12,6 +12,7 @@ impl testbenches::dut::Dut for Dut {
     const NAME: &'static str = "dyneb";
     /// Sampling and execution of the paper's configuration take some 20,000 cycles together.
     const RESET_INTERVAL: u64 = 150_000;
+    const COUNTERS: &'static [&'static str] = &super::COUNTERS;
 
     type Config = Config;
     type In = In;
