@@ -42,11 +42,21 @@
 //! mean, and the others to 1 in 32. The figure `largest_share_percent` says so for any number.
 
 mod config;
+mod coverage;
+mod dut;
+pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;
 use crate::registry::{BlockInfo, Timing};

@@ -44,11 +44,22 @@
 //! factor, one for each three address bits.
 
 mod config;
+mod coverage;
+mod dut;
+mod geometry;
+pub mod model;
 mod ports;
+mod replay;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;
 use crate::registry::{BlockInfo, Timing};
