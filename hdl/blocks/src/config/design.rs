@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
-    Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, Mesh, Place, Problems, Rule, Sac, Section,
-    SharedL1, SharingTracker, SmDueling, decoupled, mesh, read, shared_l1, sharing_tracker,
+    Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, Mesh, Place, Problems, Rule, Sac,
+    Section, SharedL1, SharingTracker, SmDueling, decoupled, mesh, read, shared_l1,
+    sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.

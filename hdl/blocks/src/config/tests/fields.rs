@@ -1,7 +1,7 @@
 use super::super::field::Value;
 use super::super::{
-    Ccn, Constraints, DataReplacement, Decoupled, Dyneb, EpochUnit, Field, HomeHash, IndexFunction, L1, Mesh,
-    Metric, Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, WriteHit,
+    Ccn, Constraints, DataReplacement, Decoupled, Dyneb, EpochUnit, Field, HomeHash, IndexFunction,
+    L1, Mesh, Metric, Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, WriteHit,
 };
 use super::{ccn, l1_problems};
 

@@ -25,8 +25,8 @@ fn cores_and_words() {
         "t.toml:3:19: t.shared_l1.cores: must be an integer in 1..=256; got 257; try 256"
     );
     assert_eq!(
-        refused("shared_l1.home_hash = \"xro\""),
-        "t.toml:3:23: t.shared_l1.home_hash: must be one of \"core_bits\", \"xor\"; got \"xro\"; \
+        refused("shared_l1.home_hash = \"xorr\""),
+        "t.toml:3:23: t.shared_l1.home_hash: must be one of \"core_bits\", \"xor\"; got \"xorr\"; \
          try \"xor\""
     );
     assert_eq!(

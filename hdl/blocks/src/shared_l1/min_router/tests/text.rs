@@ -1,7 +1,7 @@
 //! The emitted text: clean under every front end.
 
 use emit::{Design, EmitOptions};
-use testbenches::lint::{Engine, Target, lint};
+use testbenches::lint::lint_designs;
 
 use super::super::{Config, rtl};
 use super::{boundaries, config};
@@ -24,16 +24,8 @@ fn all() -> Vec<Config> {
 
 #[test]
 fn every_boundary_is_lint_clean() {
-    let root = tempfile::tempdir().unwrap();
-    let mut targets = Vec::new();
-    for (number, config) in all().iter().enumerate() {
-        let design = emitted(config);
-        let folder = root.path().join(number.to_string());
-        std::fs::create_dir(&folder).unwrap();
-        design.write_to(&folder).unwrap();
-        targets.push(Target::folder(&folder, &design.top).unwrap());
-    }
-    let report = lint(&targets, &Engine::ALL);
+    let designs: Vec<Design> = all().iter().map(emitted).collect();
+    let report = lint_designs(&designs).unwrap();
     assert!(report.is_clean(), "{report}");
 }
 
