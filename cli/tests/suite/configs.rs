@@ -86,6 +86,17 @@ fn values(rule: &Rule) -> Vec<String> {
         }
         Rule::Word(words) => words.iter().chain(&["nonsense"]).map(|w| format!("{w:?}")).collect(),
         Rule::Flag => vec!["false".to_string()],
+        Rule::Distinct { least, most, high } => {
+            let list = |count: usize, first: i64| {
+                let items: Vec<i64> = (first..first + count as i64).collect();
+                format!("{items:?}")
+            };
+            let counts = [least.saturating_sub(1), least, most, most + 1];
+            let mut lists: Vec<String> = counts.map(|count| list(count, 0)).into();
+            lists.extend([list(1, high), list(1, high + 1), list(1, -1)]);
+            lists.extend(["[2, 2]", "[\"2\"]", "[1.5]", "[[2]]"].map(str::to_string));
+            lists
+        }
     };
     own.into_iter().chain(wrong).collect()
 }

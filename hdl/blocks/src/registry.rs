@@ -8,7 +8,7 @@ use crate::config::{Design, DesignKind};
 use crate::decoupled_l1d::{l1d, sm_dueling};
 use crate::private::l1;
 use crate::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
-use crate::shared_l1::dyneb;
+use crate::shared_l1::{dyneb, home_map, min_router};
 use crate::sharing_tracker::{coalescer, scatter_bypass, tracker};
 
 /// A block of some design, as a list shows it.
@@ -90,6 +90,8 @@ pub const BLOCKS: &[BlockInfo] = &[
     l1::INFO,
     // shared-l1
     dyneb::INFO,
+    home_map::INFO,
+    min_router::INFO,
     // decoupled-l1d
     l1d::INFO,
     sm_dueling::INFO,
@@ -141,6 +143,8 @@ pub fn blocks(design: &Design) -> Vec<Block> {
     add!(l1, replayable);
     // shared-l1
     add!(dyneb, replayable);
+    add!(home_map, replayable);
+    add!(min_router, replayable);
     // decoupled-l1d
     add!(l1d, replayable);
     add!(sm_dueling, replayable);

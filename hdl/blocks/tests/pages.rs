@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use blocks::config::{
-    Ccn, Constraints, Decoupled, DesignKind, Dyneb, L1, PRESETS, Sac, Section, SharingTracker,
-    SmDueling,
+    Ccn, Constraints, Decoupled, DesignKind, Dyneb, L1, Mesh, PRESETS, Sac, Section, SharedL1,
+    SharingTracker, SmDueling,
 };
 use blocks::registry::{BLOCKS, blocks};
 use std::collections::BTreeSet;
@@ -38,6 +38,8 @@ fn the_page_of_configs_has_every_field() {
     let page = page("docs/reference/config.md");
     let wanted = [
         rows::<L1>(),
+        rows::<SharedL1>(),
+        rows::<Mesh>(),
         rows::<Dyneb>(),
         rows::<Decoupled>(),
         rows::<SmDueling>(),
@@ -51,6 +53,8 @@ fn the_page_of_configs_has_every_field() {
         DesignKind::ALL.into_iter().flat_map(DesignKind::sections).collect();
     let tested = BTreeSet::from([
         L1::NAME,
+        SharedL1::NAME,
+        Mesh::NAME,
         Dyneb::NAME,
         Decoupled::NAME,
         SmDueling::NAME,

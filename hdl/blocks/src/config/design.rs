@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
-    Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, Place, Problems, Rule, Sac, Section,
-    SharingTracker, SmDueling, decoupled, read, sharing_tracker,
+    Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, Mesh, Place, Problems, Rule, Sac,
+    Section, SharedL1, SharingTracker, SmDueling, decoupled, mesh, read, shared_l1,
+    sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -72,7 +73,7 @@ impl DesignKind {
 
     fn of_blocks(self) -> &'static [&'static str] {
         match self {
-            DesignKind::SharedL1 => &[Dyneb::NAME],
+            DesignKind::SharedL1 => &[L1::NAME, SharedL1::NAME, Mesh::NAME, Dyneb::NAME],
             DesignKind::Private => &[L1::NAME],
             DesignKind::Ccn => &[L1::NAME, Ccn::NAME],
             DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
@@ -151,6 +152,10 @@ macro_rules! sections {
 sections! {
     /// The L1 data cache of a core.
     l1: L1;
+    /// The L1 caches that home cores share.
+    shared_l1: SharedL1;
+    /// The mesh of cores and L2 slices.
+    mesh: Mesh;
     /// The choice between private and shared L1.
     dyneb: Dyneb;
     /// The decoupled tag store.
@@ -187,6 +192,14 @@ impl Config {
         if let (Some(l1), Some(decoupled)) = (&self.l1, &self.decoupled) {
             let few = decoupled::few_tags(l1, decoupled);
             broken.extend(few.map(|few| (Decoupled::NAME, "tag_ways", few)));
+        }
+        if let (Some(l1), Some(shared), Some(mesh)) = (&self.l1, &self.shared_l1, &self.mesh) {
+            let tag = shared_l1::no_core_bits(l1, shared);
+            broken.extend(tag.map(|tag| (L1::NAME, "address_bits", tag)));
+            let place = mesh::no_place(shared, mesh);
+            broken.extend(place.map(|place| (Mesh::NAME, "core_at", place)));
+            let split = mesh::split_line(l1, mesh);
+            broken.extend(split.map(|split| (Mesh::NAME, "interleave_bytes", split)));
         }
         broken
     }

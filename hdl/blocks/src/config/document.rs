@@ -54,17 +54,28 @@ fn nodes(table: &DeTable<'_>, lines: &Lines<'_>, depth: usize) -> Vec<Node> {
 
 fn value_of(value: &DeValue<'_>, lines: &Lines<'_>, depth: usize) -> Value {
     match value {
-        DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
-            Ok(number) => Value::Integer(number),
-            Err(_) => Value::Other(number.to_string()),
+        DeValue::Integer(number) => match integer(value) {
+            Some(number) => Value::Integer(number),
+            None => Value::Other(number.to_string()),
         },
         DeValue::String(text) => Value::Text(text.to_string()),
         DeValue::Table(table) if depth > 1 => Value::Table(nodes(table, lines, depth - 1)),
         DeValue::Float(number) => other(number),
         DeValue::Boolean(flag) => Value::Flag(*flag),
         DeValue::Datetime(date) => other(date),
-        DeValue::Array(_) => other("an array"),
+        DeValue::Array(items) => {
+            let items = items.iter().map(|item| integer(item.get_ref()));
+            items.collect::<Option<_>>().map_or_else(|| other("an array"), Value::List)
+        }
         DeValue::Table(_) => other("a table"),
+    }
+}
+
+/// An integer of 64 bits.
+fn integer(value: &DeValue<'_>) -> Option<i64> {
+    match value {
+        DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix()).ok(),
+        _ => None,
     }
 }
 
@@ -89,6 +100,10 @@ fn plain((key, value): (String, toml::Value)) -> Node {
         toml::Value::Integer(number) => Value::Integer(number),
         toml::Value::String(text) => Value::Text(text),
         toml::Value::Boolean(flag) => Value::Flag(flag),
+        toml::Value::Array(items) => {
+            let numbers = items.iter().map(toml::Value::as_integer).collect::<Option<_>>();
+            numbers.map_or_else(|| other("an array"), Value::List)
+        }
         toml::Value::Table(table) => Value::Table(table.into_iter().map(plain).collect()),
         other => Value::Other(other.to_string()),
     };

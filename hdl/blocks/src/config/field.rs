@@ -1,25 +1,35 @@
 //! What a field may hold, as data: one table serves the checks, the error texts and the documentation.
 
+use std::collections::HashSet;
+
 /// A value as it stands in a config, before any type is asked of it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     Integer(i64),
     Text(String),
     Flag(bool),
+    /// An array of integers.
+    List(Vec<i64>),
     Table(Vec<Node>),
-    /// A float, date, array, or an integer beyond 64 bits: as TOML writes it.
+    /// A float, date, other array, or an integer beyond 64 bits: as TOML writes it.
     Other(String),
 }
 
 impl Value {
     /// The value as a message shows it: as TOML writes it, cut when it is long.
     pub(crate) fn shown(&self) -> String {
+        cut(&self.written())
+    }
+
+    /// The value as TOML writes it.
+    pub(crate) fn written(&self) -> String {
         match self {
             Value::Integer(number) => number.to_string(),
-            Value::Text(text) => cut(&format!("{text:?}")),
+            Value::Text(text) => format!("{text:?}"),
             Value::Flag(flag) => flag.to_string(),
+            Value::List(numbers) => format!("{numbers:?}"),
             Value::Table(_) => "a table".to_string(),
-            Value::Other(text) => cut(text),
+            Value::Other(text) => text.clone(),
         }
     }
 }
@@ -53,6 +63,15 @@ pub enum Rule {
     Word(&'static [&'static str]),
     /// True or false.
     Flag,
+    /// A list of integers from 0 on, no two alike.
+    Distinct {
+        /// The fewest there may be.
+        least: usize,
+        /// The most.
+        most: usize,
+        /// The largest that one may be.
+        high: i64,
+    },
 }
 
 impl Rule {
@@ -66,6 +85,9 @@ impl Rule {
                 format!("one of {}", quoted.join(", "))
             }
             Rule::Flag => "true or false".to_string(),
+            Rule::Distinct { least, most, high } => {
+                format!("a list of {least} to {most} distinct integers in 0..={high}")
+            }
         }
     }
 
@@ -77,6 +99,12 @@ impl Rule {
             }
             (Rule::Word(words), Value::Text(text)) => words.contains(&text.as_str()),
             (Rule::Flag, Value::Flag(_)) => true,
+            (Rule::Distinct { least, most, high }, Value::List(numbers)) => {
+                let distinct: HashSet<&i64> = numbers.iter().collect();
+                (*least..=*most).contains(&numbers.len())
+                    && distinct.len() == numbers.len()
+                    && numbers.iter().all(|number| (0..=*high).contains(number))
+            }
             _ => false,
         }
     }
@@ -87,7 +115,7 @@ impl Rule {
             (Rule::Word(words), Value::Text(text)) => {
                 super::suggest::nearest(text, words.iter().copied()).map(|word| format!("{word:?}"))
             }
-            (Rule::Word(_) | Rule::Flag, _) => None,
+            (Rule::Word(_) | Rule::Flag | Rule::Distinct { .. }, _) => None,
             // `sets = "32"`: the number was meant.
             (_, Value::Text(text)) => {
                 text.trim().parse().ok().map(|number| self.near(number).to_string())
@@ -107,7 +135,7 @@ impl Rule {
                 let number = number.clamp(low, high);
                 if above - number < number - below { above } else { below }
             }
-            Rule::Word(_) | Rule::Flag => number,
+            Rule::Word(_) | Rule::Flag | Rule::Distinct { .. } => number,
         }
     }
 }

@@ -69,7 +69,7 @@ fn of_section(layout: &Layout) -> Value {
 fn of_field(layout: &Layout, field: &Field) -> Value {
     let mut schema = of_rule(&field.rule);
     schema.insert("description".to_string(), field.doc.trim().into());
-    // An integer, a word in quotes, true or false: TOML and JSON write both alike.
+    // An integer, a word in quotes, true or false, a list: TOML and JSON write both alike.
     if let Ok(default) = serde_json::from_str(&layout.default_of(field)) {
         schema.insert("default".to_string(), default);
     }
@@ -86,6 +86,13 @@ fn of_rule(rule: &Rule) -> Map<String, Value> {
         }
         Rule::Word(words) => json!({ "type": "string", "enum": words }),
         Rule::Flag => json!({ "type": "boolean" }),
+        Rule::Distinct { least, most, high } => json!({
+            "type": "array",
+            "items": { "type": "integer", "minimum": 0, "maximum": high },
+            "minItems": least,
+            "maxItems": most,
+            "uniqueItems": true,
+        }),
     };
     schema.as_object().cloned().unwrap_or_default()
 }

@@ -79,6 +79,7 @@ pub(crate) fn check<S: Section>(nodes: &[Node], owner: &str, found: &mut Vec<Pro
             Value::Integer(number) => drop(accepted.insert(node.key.clone(), (*number).into())),
             Value::Text(text) => drop(accepted.insert(node.key.clone(), text.clone().into())),
             Value::Flag(flag) => drop(accepted.insert(node.key.clone(), (*flag).into())),
+            Value::List(list) => drop(accepted.insert(node.key.clone(), list.clone().into())),
             Value::Table(_) | Value::Other(_) => {} // no rule accepts these
         }
     }
@@ -125,7 +126,7 @@ pub(crate) fn unknown(field: String, node: &Node, legal: Vec<&str>, context: &st
 pub(crate) fn default_of<S: Section>(field: &str) -> String {
     let nodes = nodes_of(&S::default()).unwrap_or_default();
     let node = nodes.iter().find(|node| node.key == field);
-    node.map(|node| node.value.shown()).unwrap_or_default()
+    node.map(|node| node.value.written()).unwrap_or_default()
 }
 
 /// Declares a section: the struct, its defaults and its [`Field`]s, one entry a field:

@@ -98,7 +98,7 @@ fn section(layout: &Layout, sections: &[Node]) -> String {
     let mut text = format!("\n{}[{}]\n", comment(layout.doc), layout.name);
     for field in layout.fields {
         let default = layout.default_of(field);
-        let shown = value(field.name).map_or(default.clone(), |node| node.value.shown());
+        let shown = value(field.name).map_or(default.clone(), |node| node.value.written());
         text += &comment(&format!("{} Default: {default}.", field.doc));
         text += &format!("{} = {shown}\n", field.name);
     }

@@ -51,12 +51,3 @@ fn a_missing_field_or_section_takes_its_default() {
         assert_eq!(Design::parse(&text, "t.toml").unwrap().dyneb(), Some(&Dyneb::default()));
     }
 }
-
-#[test]
-fn fields_of_blocks_that_do_not_exist_are_refused() {
-    assert_eq!(
-        refused("[shared_l1]\ncores = 28"),
-        "t.toml:4:2: t.shared_l1: must be one of the keys design, name, dyneb, constraints in design \
-         \"shared-l1\"; got shared_l1; try removing it"
-    );
-}

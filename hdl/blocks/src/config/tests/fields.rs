@@ -1,7 +1,7 @@
 use super::super::field::Value;
 use super::super::{
-    Ccn, Constraints, DataReplacement, Decoupled, Dyneb, EpochUnit, Field, IndexFunction, L1,
-    Metric, Replacement, ReplyOrder, Rule, Sac, Section, SmDueling, WriteHit,
+    Ccn, Constraints, DataReplacement, Decoupled, Dyneb, EpochUnit, Field, HomeHash, IndexFunction,
+    L1, Mesh, Metric, Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -207,6 +207,8 @@ fn no_rule_is_laxer_than_its_type() {
     fits::<Constraints>();
     fits::<Decoupled>();
     fits::<SmDueling>();
+    fits::<SharedL1>();
+    fits::<Mesh>();
     let words: Vec<String> = [IndexFunction::Linear, IndexFunction::Xor, IndexFunction::Fermi]
         .map(|index| word(&index))
         .to_vec();
@@ -217,6 +219,8 @@ fn no_rule_is_laxer_than_its_type() {
     assert_eq!([WriteHit::Update, WriteHit::Evict].map(|one| word(&one)), WriteHit::WORDS);
     let words = [DataReplacement::Lru, DataReplacement::Srrip].map(|one| word(&one));
     assert_eq!(words, DataReplacement::WORDS);
+    let words = [HomeHash::CoreBits, HomeHash::Xor].map(|one| word(&one));
+    assert_eq!(words, HomeHash::WORDS);
     let units = [EpochUnit::Instructions, EpochUnit::Cycles].map(|unit| word(&unit));
     assert_eq!(units, EpochUnit::WORDS);
     let orders = [ReplyOrder::Oldest, ReplyOrder::SliceFirst].map(|order| word(&order));
@@ -231,7 +235,7 @@ fn fits<S: Section>() {
     for Field { name, rule, .. } in S::FIELDS {
         let (low, high) = match *rule {
             Rule::Range(low, high) | Rule::PowerOfTwo(low, high) => (low, high),
-            Rule::Word(_) | Rule::Flag => continue,
+            Rule::Word(_) | Rule::Flag | Rule::Distinct { .. } => continue,
         };
         for number in [low, high] {
             assert!(rule.accepts(&Value::Integer(number)), "{name} = {number}");
@@ -248,6 +252,8 @@ fn every_field_says_its_legal_values() {
         Dyneb::FIELDS,
         Decoupled::FIELDS,
         SmDueling::FIELDS,
+        SharedL1::FIELDS,
+        Mesh::FIELDS,
         Sac::FIELDS,
         Ccn::FIELDS,
         Constraints::FIELDS,
@@ -255,7 +261,7 @@ fn every_field_says_its_legal_values() {
     for Field { name, doc, rule } in all.into_iter().flatten() {
         let legal = match rule {
             Rule::Range(..) => rule.legal().replace("an integer in ", ""),
-            Rule::PowerOfTwo(..) | Rule::Flag => rule.legal(),
+            Rule::PowerOfTwo(..) | Rule::Flag | Rule::Distinct { .. } => rule.legal(),
             Rule::Word(_) => rule.legal().replace("one of ", ""),
         };
         assert!(doc.contains(&legal), "{name}: {doc:?} does not say {legal:?}");

@@ -8,6 +8,7 @@ mod dyneb;
 mod fields;
 mod presets;
 mod sac;
+mod shared_l1;
 mod template;
 
 use super::{Ccn, Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, Sac, SmDueling};

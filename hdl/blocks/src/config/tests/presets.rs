@@ -3,6 +3,7 @@ use std::path::Path;
 
 use super::super::PRESETS;
 use super::{Config, Design, Dyneb, L1};
+use crate::config::{Mesh, SharedL1};
 
 #[test]
 fn every_file_is_built_in_and_legal() {
@@ -34,12 +35,15 @@ fn taco16_is_the_papers_geometry() {
     assert_eq!(design.l1(), Some(&expected));
 }
 
-/// R_S, R_EX, the threshold and the metric of §4; the L1 and L2 latencies of §5.2.
+/// R_S, R_EX, the threshold and the metric of §4; the L1 and L2 latencies of §5.2; cores, L1, L2
+/// slices and mesh of table 1.
 #[test]
 fn pact20_is_the_papers_choice() {
     let design = Design::load("pact20").unwrap();
     assert_eq!(design.dyneb(), Some(&Dyneb::default()));
-    assert_eq!(design.l1(), None);
+    assert_eq!(design.l1(), Some(&L1::default()));
+    assert_eq!(design.shared_l1(), Some(&SharedL1::default()));
+    assert_eq!(design.mesh(), Some(&Mesh::default()));
 }
 
 /// The manifest holds the config as JSON; it reads back as the same config.

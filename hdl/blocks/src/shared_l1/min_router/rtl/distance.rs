@@ -1,0 +1,57 @@
+//! Hops between two tiles.
+
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The Manhattan distance of two tiles of the mesh.
+#[derive(LogicBlock)]
+pub struct Distance {
+    kind: Kind,
+    /// Column of the one.
+    pub from_column: Wire<In>,
+    /// Its row.
+    pub from_row: Wire<In>,
+    /// Column of the other.
+    pub to_column: Wire<In>,
+    /// Its row.
+    pub to_row: Wire<In>,
+    /// Hops between them.
+    pub hops: Wire<Out>,
+    across: Wire<Local>,
+    down: Wire<Local>,
+}
+
+impl Distance {
+    /// For the mesh of `config`.
+    pub fn new(config: &Config) -> Distance {
+        let (column, row) = (index_bits(config.columns()), index_bits(config.rows()));
+        Distance {
+            kind: Kind::of::<Distance>("The Manhattan distance of two tiles of the mesh.")
+                .named("min_router_distance"),
+            from_column: Wire::new(column),
+            from_row: Wire::new(row),
+            to_column: Wire::new(column),
+            to_row: Wire::new(row),
+            hops: Wire::new(config.hop_bits()),
+            across: Wire::new(column),
+            down: Wire::new(row),
+        }
+    }
+}
+
+impl Logic for Distance {
+    #[kernel]
+    fn update(&mut self) {
+        let hop_bits = self.hops.width();
+        self.across.next = self.from_column.val() - self.to_column.val();
+        if self.from_column.val() < self.to_column.val() {
+            self.across.next = self.to_column.val() - self.from_column.val();
+        }
+        self.down.next = self.from_row.val() - self.to_row.val();
+        if self.from_row.val() < self.to_row.val() {
+            self.down.next = self.to_row.val() - self.from_row.val();
+        }
+        self.hops.next = bits_to(self.across.val(), hop_bits) + bits_to(self.down.val(), hop_bits);
+    }
+}

@@ -1,0 +1,50 @@
+//! Where things sit on the mesh.
+
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// A table of the column and row of each of several things.
+#[derive(LogicBlock)]
+pub struct Places {
+    kind: Kind,
+    /// Which of them.
+    pub number: Wire<In>,
+    /// Its column.
+    pub column: Wire<Out>,
+    /// Its row.
+    pub row: Wire<Out>,
+    _columns: Vec<usize>,
+    _rows: Vec<usize>,
+}
+
+impl Places {
+    /// The module `name` for things on `tiles`.
+    pub fn new(name: &str, config: &Config, tiles: &[u32]) -> Places {
+        let tiles: Vec<usize> = tiles.iter().map(|&tile| tile as usize).collect();
+        let columns = config.columns();
+        Places {
+            kind: Kind::of::<Places>("A table of the column and row of each of several things.")
+                .named(name),
+            number: Wire::new(index_bits(tiles.len())),
+            column: Wire::new(index_bits(columns)),
+            row: Wire::new(index_bits(config.rows())),
+            _columns: tiles.iter().map(|tile| tile % columns).collect(),
+            _rows: tiles.iter().map(|tile| tile / columns).collect(),
+        }
+    }
+}
+
+impl Logic for Places {
+    #[kernel]
+    fn update(&mut self) {
+        self.column.next = 0.into();
+        self.row.next = 0.into();
+        for i in 0..self._columns.len() {
+            if self.number.val() == i {
+                self.column.next = self._columns[i].into();
+                self.row.next = self._rows[i].into();
+            }
+        }
+    }
+}
