@@ -115,6 +115,8 @@ pub const BLOCKS: &[BlockInfo] = &[
 pub const PROOFS: &[&Proofs] = &[
     // shared-l1
     &dyneb::PROOFS,
+    &home_map::PROOFS,
+    &min_router::PROOFS,
     // decoupled-l1d
     &sm_dueling::PROOFS,
     // ccn

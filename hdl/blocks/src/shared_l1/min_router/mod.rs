@@ -49,6 +49,7 @@ mod dut;
 mod geometry;
 pub mod model;
 mod ports;
+mod properties;
 mod replay;
 pub mod rtl;
 mod stimulus;
@@ -59,6 +60,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use dut::Dut;
 pub use ports::{In, Out};
+pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;

@@ -1,0 +1,31 @@
+
+    // The tag, bit by bit, and the index function: 0 linear, 1 xor.
+    localparam SET_BITS = SET_NUMBER_BITS;
+    wire [TAG_BITS-1:0] expected_tag = line >> SET_BITS;
+    reg [SET_BITS-1:0] expected_set;
+    integer place;
+    always @* begin
+        expected_set = line[SET_BITS-1:0];
+        for (place = SET_BITS; place < LINE_BITS; place = place + 1)
+            if (INDEX == 1)
+                expected_set[place % SET_BITS] = expected_set[place % SET_BITS] ^ line[place];
+    end
+
+    // The core bits: the lowest, or all folded.
+    reg [CORE_BITS-1:0] bits;
+    integer bit_place;
+    always @* begin
+        bits = expected_tag[CORE_BITS-1:0];
+        for (bit_place = CORE_BITS; bit_place < TAG_BITS; bit_place = bit_place + 1)
+            if (HASH == 1)
+                bits[bit_place % CORE_BITS] = bits[bit_place % CORE_BITS] ^ expected_tag[bit_place];
+    end
+
+    always @* begin
+        r3_core_exists: assert (core < CORES);
+        r1_core: assert (core == bits || core + CORES == bits);
+        r4_set: assert (set_number == expected_set);
+        r4_tag: assert (tag == expected_tag);
+        last_core: cover (core == CORES - 1);
+        wrapped: cover (bits >= CORES);
+    end

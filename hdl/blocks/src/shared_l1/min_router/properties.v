@@ -1,0 +1,30 @@
+
+    // The home and the slice, and the tiles of all three: 4 bits a tile, the first lowest.
+    wire [REQUEST_LINE_BITS-1:0] expected_tag = request_line >> SET_BITS;
+    wire [1:0] core_bits = expected_tag[1:0];
+    wire [1:0] expected_home = (core_bits >= CORES) ? core_bits - CORES : core_bits;
+    localparam [2:0] SLICE_COUNT = SLICES;
+    localparam [3:0] ROW = COLUMNS;
+    wire [REQUEST_LINE_BITS-1:0] block = request_line >> SHIFT;
+    wire [REQUEST_LINE_BITS-1:0] expected_slice = block % SLICE_COUNT;
+    wire [3:0] from = CORE_TILES >> (4 * request_core);
+    wire [3:0] to_home = CORE_TILES >> (4 * home);
+    wire [3:0] to_slice = SLICE_TILES >> (4 * slice);
+
+    function [3:0] distance(input [3:0] one, input [3:0] other);
+        distance = (one > other) ? one - other : other - one;
+    endfunction
+
+    always @* begin
+        r8_core_exists: assume (request_core < CORES);
+        r1_home: assert (home == expected_home);
+        r2_slice: assert (slice == expected_slice);
+        r3_hops_home: assert (hops_home ==
+            distance(from % ROW, to_home % ROW) + distance(from / ROW, to_home / ROW));
+        r4_hops_l2: assert (hops_l2 ==
+            distance(from % ROW, to_slice % ROW) + distance(from / ROW, to_slice / ROW));
+        r5_nearer: assert (to_l2 == (MIN && hops_l2 < hops_home));
+        own_home: cover (hops_home == 0);
+        tie: cover (hops_home == hops_l2);
+        farthest_slice: cover (hops_l2 == 3);
+    end
