@@ -88,6 +88,16 @@
 //!  core_status           bypass miss    hit_pending
 //!  entry_rc              1      2       2
 //! ```
+//! | | cycles |
+//! | --- | --- |
+//! | accepted to status and entry | 1 |
+//! | accepted to first beat of a hit | `hit_latency + 2` |
+//! | accepted to `down_request` | 2, when the miss queue is empty |
+//! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 3` |
+//! | last load of a stale line read to its release | 2 at least |
+//! | `baseline` to the mode | 1 |
+//!
+//! One one-sector hit a cycle, to one set as to several, and behind a store.
 //!
 //! # Cost
 //! Storage in bits beside that of `l1` behind the tags: tag store

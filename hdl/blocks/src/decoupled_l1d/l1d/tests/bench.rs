@@ -5,7 +5,7 @@ use testbenches::engine::{self, BoxedEngine, EngineKind};
 
 use super::super::{Config, Dut, In, Out};
 use super::config;
-use crate::config::{Decoupled, L1};
+use crate::config::{Decoupled, L1, WriteHit};
 use crate::private::l1::environment::{ATOMIC, LOAD, STORE};
 
 pub const HIT: u64 = 0;
@@ -245,4 +245,17 @@ pub fn atomic(line: u64) -> In {
 /// Past the cache.
 pub fn direct(request: In) -> In {
     In { core_request_bypass_l1: true, ..request }
+}
+
+/// [`small`] with another tag store.
+pub fn with(change: impl Fn(&mut Decoupled)) -> (L1, Decoupled) {
+    let (l1, mut decoupled) = small();
+    change(&mut decoupled);
+    (l1, decoupled)
+}
+
+/// [`small`] with stores that evict.
+pub fn evicting() -> (L1, Decoupled) {
+    let (l1, decoupled) = small();
+    (L1 { write_hit: WriteHit::Evict, ..l1 }, decoupled)
 }

@@ -5,12 +5,14 @@
 mod bench;
 mod equal;
 mod faults;
+mod loads;
 mod lockstep;
+mod modes;
 mod replay;
-mod rules;
 mod table;
 mod text;
 mod throughput;
+mod writes;
 
 use super::Config;
 use crate::config::{DataReplacement, Decoupled, L1, WriteHit};
@@ -121,7 +123,12 @@ fn no_rule_is_without_its_test() {
         found.filter_map(|number| number.parse().ok()).collect()
     };
     let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let files = [include_str!("rules.rs"), include_str!("equal.rs")];
+    let files = [
+        include_str!("loads.rs"),
+        include_str!("writes.rs"),
+        include_str!("modes.rs"),
+        include_str!("equal.rs"),
+    ];
     let mut tests: Vec<u32> = files.iter().flat_map(|file| numbers(file, "fn r", '_')).collect();
     tests.sort_unstable();
     assert_eq!(rules, (1..=20).collect::<Vec<u32>>());
