@@ -18,8 +18,8 @@ const NAMES: &str = "splitnets\nrename -wire t:$_*DFF*\n";
 
 /// What ABC does for [`Aim::Speed`]. Its usual script saves gates by making chains of what could be trees,
 /// carries above all; `if -g` balances every output as a sum of products.
-const FAST: &str = "strash\nifraig\nscorr\ndch\nif -g -K 6\nstrash\ndch\nmap -B 0.9\ntopo\n";
-const SIZED: &str = "buffer\nupsize\ndnsize\n";
+const FAST: &str = "strash\nifraig\nscorr\ndch\nif -g -K 6\nstrash\ndch\nmap -B 0.9\ntopo\n\
+                    buffer\nupsize\ndnsize\n";
 
 /// A mapped block.
 pub(crate) struct Mapped {
@@ -56,10 +56,7 @@ impl Mapping<'_> {
             ("map.ys".to_string(), script.as_str()),
             ("drive.constr".to_string(), constraints.as_str()),
         ];
-        let fast = if self.is_sized() { format!("{FAST}{SIZED}") } else { FAST.to_string() };
-        files.extend(
-            matches!(self.aim, Aim::Speed).then_some(("fast.abc".to_string(), fast.as_str())),
-        );
+        files.extend(self.is_fast().then(|| ("fast.abc".to_string(), FAST)));
         files.extend(verilog(design));
         files.extend(self.library.map(|library| ("cells.lib".to_string(), library.text.as_str())));
         let run = Run {
@@ -98,6 +95,11 @@ impl Mapping<'_> {
         self.library.is_some_and(|library| library.buffer.is_some())
     }
 
+    /// Whether ABC does [`FAST`]: it needs a library of several strengths, whose delays grow with the load.
+    fn is_fast(&self) -> bool {
+        self.is_sized() && matches!(self.aim, Aim::Speed)
+    }
+
     /// What drives the inputs and what the outputs drive; ABC buffers nothing without.
     fn constraints(&self) -> String {
         match self.library.and_then(|library| library.buffer.as_ref()) {
@@ -121,17 +123,18 @@ impl Mapping<'_> {
             Target::Liberty(_) => {
                 let drive = if self.is_sized() { " -constr drive.constr" } else { "" };
                 // OpenSTA reads no concatenation on the left of an assignment.
-                let (flat, aim, write) = match self.aim {
-                    Aim::Area(period_ps) => ("", format!("-D {period_ps}"), ""),
-                    Aim::Speed => (
-                        "-flatten ",
-                        "-script fast.abc".to_string(),
-                        "write_verilog -noattr -simple-lhs netlist.v\n",
-                    ),
+                let (flat, write) = match self.aim {
+                    Aim::Area(_) => ("", ""),
+                    Aim::Speed => ("-flatten ", "write_verilog -noattr -simple-lhs netlist.v\n"),
+                };
+                let aim = match self.aim {
+                    Aim::Area(period_ps) => format!(" -D {period_ps}"),
+                    Aim::Speed if self.is_fast() => " -script fast.abc".to_string(),
+                    Aim::Speed => String::new(),
                 };
                 format!(
                     "{black_boxes}synth {flat}-top {top}\n{NAMES}dfflibmap -liberty cells.lib\n\
-                     abc -liberty cells.lib{drive} {aim}\nopt_clean -purge\n{write}"
+                     abc -liberty cells.lib{drive}{aim}\nopt_clean -purge\n{write}"
                 )
             }
         };
