@@ -10,8 +10,8 @@
 //! ```text
 //!                +---------------+
 //!  request ----->|               |----> load_blocked
-//!  store ======> | store_tracker |----> store_entry
-//!  ack ========> |               |----> is_empty
+//!  store ------> | store_tracker |----> has_room, store_entry
+//!  ack --------> |               |----> is_empty
 //!                +---------------+
 //! ```
 //! `request` is the line that the core asks for in this cycle and the way it would take, be it load,
@@ -19,11 +19,11 @@
 //!
 //! # Rules
 //! - **R1** An entry belongs to a line and a way while it counts at least one store that is not
-//!   acknowledged. A store or atomic is accepted in a cycle with `store_valid && store_ready`; from the
+//!   acknowledged. A store or atomic is accepted in a cycle with `store_valid && has_room`; from the
 //!   next cycle on it is counted by the entry `store_entry`.
 //! - **R2** `store_entry` is the entry of the request's line and way, if there is one, else the lowest
 //!   that is free.
-//! - **R3** `store_ready` is true if the entry of the request's line and way counts fewer than
+//! - **R3** `has_room` is true if the entry of the request's line and way counts fewer than
 //!   `store_tracker_merges`, or if there is none and an entry is free. An acknowledgement of the same
 //!   cycle changes nothing.
 //! - **R4** `load_blocked` is true if there is an entry of the request's line and the other way.
@@ -44,7 +44,7 @@
 //!  ack_valid     no    no    yes   no
 //!  load_blocked  no    yes   yes   no
 //! ```
-//! Full: `store_ready` is low for a line and way that have no entry.
+//! Full: `has_room` is low for a line and way that have no entry.
 //!
 //! # Cost
 //! Storage in bits: `store_tracker_lines * (line_bits + 1 + ceil(log2(store_tracker_merges + 1)))`.

@@ -9,7 +9,7 @@ testbenches::ports! {
         pub request_line: u64 = request.line,
         /// The request would go by way of the home, not to L2.
         pub request_to_home: bool = request.to_home,
-        /// It is a store or an atomic and leaves in this cycle.
+        /// It is a store or an atomic, and leaves in this cycle if there is room.
         pub store_valid: bool = store.valid,
         /// A store or atomic is acknowledged.
         pub ack_valid: bool = ack.valid,
@@ -22,9 +22,9 @@ testbenches::ports! {
         /// A load must wait.
         pub load_blocked: bool,
         /// A store or an atomic may leave.
-        pub store_ready: bool = store.ready,
+        pub has_room: bool,
         /// The entry that counts it.
-        pub store_entry: u64 [when store_ready] = store.entry,
+        pub store_entry: u64 [when has_room] = store.entry,
         /// Every store is acknowledged.
         pub is_empty: bool,
     }

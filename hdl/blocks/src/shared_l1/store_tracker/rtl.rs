@@ -21,8 +21,6 @@ pub struct Request {
 pub struct Store {
     /// The request is one.
     pub valid: Signal<In, Bit>,
-    /// It may leave.
-    pub ready: Signal<Out, Bit>,
     /// The entry that counts it.
     pub entry: Wire<Out>,
 }
@@ -48,6 +46,8 @@ pub struct StoreTracker {
     pub ack: Ack,
     /// A load must wait.
     pub load_blocked: Signal<Out, Bit>,
+    /// A store or an atomic may leave.
+    pub has_room: Signal<Out, Bit>,
     /// Every store is acknowledged.
     pub is_empty: Signal<Out, Bit>,
     entries: Vec<Entry>,
@@ -64,13 +64,10 @@ impl StoreTracker {
                  line, which went another way than the load would, is not acknowledged.",
             ),
             request: Request { line: Wire::new(config.line_bits()), to_home: Signal::default() },
-            store: Store {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                entry: Wire::new(config.entry_bits()),
-            },
+            store: Store { valid: Signal::default(), entry: Wire::new(config.entry_bits()) },
             ack: Ack { valid: Signal::default(), entry: Wire::new(config.entry_bits()) },
             load_blocked: Signal::default(),
+            has_room: Signal::default(),
             is_empty: Signal::default(),
             entries: (0..config.lines()).map(|_| Entry::new(config)).collect(),
             chosen: Wire::new(config.entry_bits()),
@@ -89,7 +86,7 @@ impl Logic for StoreTracker {
         let has_own = cat_of(n, |e| self.entries[e].is_own.val()).any();
         let own_is_full = cat_of(n, |e| self.entries[e].is_full.val()).any();
         let has_free = cat_of(n, |e| !self.entries[e].is_busy.val()).any();
-        let may_leave = (has_own && !own_is_full) || (!has_own && has_free);
+        let may_enter = (has_own && !own_is_full) || (!has_own && has_free);
 
         self.chosen.next = 0.into();
         // From the highest entry down, so that the lowest free one has the last word; then the own one.
@@ -103,14 +100,14 @@ impl Logic for StoreTracker {
                 self.chosen.next = e.into();
             }
         }
-        let accepted = self.store.valid.val() && may_leave;
+        let accepted = self.store.valid.val() && may_enter;
         for e in 0..n {
             self.entries[e].take.next = accepted && (self.chosen.val() == e);
             self.entries[e].acknowledge.next = self.ack.valid.val() && (self.ack.entry.val() == e);
         }
 
         self.load_blocked.next = cat_of(n, |e| self.entries[e].is_other_way.val()).any();
-        self.store.ready.next = may_leave;
+        self.has_room.next = may_enter;
         self.store.entry.next = self.chosen.val();
         self.is_empty.next = !cat_of(n, |e| self.entries[e].is_busy.val()).any();
     }
