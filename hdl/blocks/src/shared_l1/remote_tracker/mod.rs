@@ -45,10 +45,12 @@
 
 mod config;
 mod ports;
+mod properties;
 pub mod rtl;
 
 pub use config::Config;
 pub use ports::{In, Out};
+pub use properties::PROOFS;
 
 use crate::config::DesignKind;
 use crate::registry::{BlockInfo, Timing};
