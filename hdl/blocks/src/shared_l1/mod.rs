@@ -9,3 +9,6 @@ pub mod min_router;
 pub mod remote_tracker;
 pub mod request_classifier;
 pub mod store_tracker;
+#[cfg(test)]
+mod testing;
+mod words;

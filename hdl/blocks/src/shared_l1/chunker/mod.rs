@@ -55,13 +55,22 @@
 //! 5.
 
 mod config;
+mod coverage;
+mod dut;
+pub mod model;
 mod ports;
 mod properties;
 pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
 pub use properties::PROOFS;
+pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;
 use crate::registry::{BlockInfo, Timing};
