@@ -104,8 +104,21 @@ pub fn is_noticed<D: Dut>(
     }
 }
 
+/// What is changed of the outputs of a cycle.
+pub type Change<D> = fn(&mut <D as Dut>::Out);
+
+/// The inputs of a cycle, and what is changed of its outputs.
+pub type Cycle<D> = (<D as Dut>::In, Change<D>);
+
+/// What the monitor says to these inputs; nothing if they are as promised.
+pub fn promised<D: Dut>(config: &D::Config, inputs: &[D::In]) -> String {
+    let cycles: Vec<Cycle<D>> =
+        inputs.iter().map(|&input| (input, (|_| {}) as Change<D>)).collect();
+    observed::<D>(config, &cycles)
+}
+
 /// What the monitor says to cycles in which the block answers as the model does, changed.
-pub fn observed<D: Dut>(config: &D::Config, cycles: &[(D::In, fn(&mut D::Out))]) -> String {
+pub fn observed<D: Dut>(config: &D::Config, cycles: &[Cycle<D>]) -> String {
     let (mut model, mut monitor) = (D::model(config), D::monitor(config));
     let mut coverage = Coverage::new();
     let seen: Result<(), Violation> = cycles.iter().try_for_each(|(input, change)| {

@@ -2,7 +2,7 @@
 
 use super::super::{Dut, In, Out};
 use super::{boundaries, max, npot, one, paper};
-use crate::shared_l1::testing::{Bench, each, observed};
+use crate::shared_l1::testing::{Bench, each, promised};
 
 /// A header of a packet; the core is ready.
 fn header(packet_id: u64, packet_sectors: u64) -> In {
@@ -192,11 +192,7 @@ fn r9_after_a_reset_comes_a_header() {
 
 #[test]
 fn r10_an_environment_that_changes_its_mind_breaks_its_promise() {
-    let seen = |cycles: &[In]| {
-        let cycles: Vec<(In, fn(&mut Out))> =
-            cycles.iter().map(|input| (*input, (|_| {}) as fn(&mut Out))).collect();
-        observed::<Dut>(&paper(), &cycles)
-    };
+    let seen = |cycles: &[In]| promised::<Dut>(&paper(), cycles);
     let header = |id, sectors| In { wanted_sectors: 1, ..header(id, sectors) };
     let waits = busy(beat(1, 1));
     assert_eq!(seen(&[header(1, 3), waits, beat(1, 1), beat(2, 1), header(2, 0)]), "");

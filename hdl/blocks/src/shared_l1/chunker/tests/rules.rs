@@ -1,8 +1,8 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Config, Dut, In, Out};
+use super::super::{Config, Dut, In};
 use super::{boundaries, max, npot, one, paper, pot, whole};
-use crate::shared_l1::testing::{Bench, each, observed};
+use crate::shared_l1::testing::{Bench, each, promised};
 
 fn reply(reply_sectors: u64) -> In {
     In { reply_valid: true, reply_sectors, packet_ready: true, ..In::default() }
@@ -160,11 +160,7 @@ fn r8_after_a_reset_comes_a_header() {
 
 #[test]
 fn r9_an_environment_that_changes_its_mind_breaks_its_promise() {
-    let seen = |cycles: &[In]| {
-        let cycles: Vec<(In, fn(&mut Out))> =
-            cycles.iter().map(|input| (*input, (|_| {}) as fn(&mut Out))).collect();
-        observed::<Dut>(&paper(), &cycles)
-    };
+    let seen = |cycles: &[In]| promised::<Dut>(&paper(), cycles);
     let input = reply(0b0110);
     assert_eq!(seen(&[input, input, stalled(input), input, reply(0)]), "");
     assert!(seen(&[input, reply(0b0111)]).starts_with("stream reply: the payload must hold"));

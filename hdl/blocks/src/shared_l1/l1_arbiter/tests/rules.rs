@@ -2,7 +2,7 @@
 
 use super::super::{Config, Dut, In, Out};
 use super::{boundaries, config, npot, one, paper, pot, strict};
-use crate::shared_l1::testing::{Bench, each, observed};
+use crate::shared_l1::testing::{Bench, each, promised};
 
 fn word(first: u64) -> [u64; 8] {
     [first, 0, 0, 0, 0, 0, 0, 0]
@@ -235,11 +235,7 @@ fn r9_a_reset_empties_and_forgets() {
 
 #[test]
 fn r10_an_environment_that_withdraws_breaks_its_promise() {
-    let seen = |cycles: &[In]| {
-        let cycles: Vec<(In, fn(&mut Out))> =
-            cycles.iter().map(|input| (*input, (|_| {}) as fn(&mut Out))).collect();
-        observed::<Dut>(&config(2, 1, ""), &cycles)
-    };
+    let seen = |cycles: &[In]| promised::<Dut>(&config(2, 1, ""), cycles);
     assert_eq!(seen(&[stalled(local(1)), stalled(local(1)), local(1), local(2)]), "");
     assert!(seen(&[stalled(local(1)), READY]).starts_with("stream local: valid must not fall"));
     assert!(seen(&[stalled(local(1)), local(2)]).starts_with("stream local: the payload must"));

@@ -1,8 +1,8 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Dut, In, Out};
+use super::super::{Dut, In};
 use super::{boundaries, few, max, npot, one, paper, pot};
-use crate::shared_l1::testing::{Bench, each, observed};
+use crate::shared_l1::testing::{Bench, each, promised};
 
 fn issue(issue_id: u64) -> In {
     In { issue_valid: true, issue_id, issue_sectors: issue_id & 1, issue_note: 5, ..In::default() }
@@ -157,11 +157,7 @@ fn r7_a_reset_leaves_none() {
 
 #[test]
 fn r8_an_identifier_twice_breaks_the_promise() {
-    let seen = |cycles: &[In]| {
-        let cycles: Vec<(In, fn(&mut Out))> =
-            cycles.iter().map(|input| (*input, (|_| {}) as fn(&mut Out))).collect();
-        observed::<Dut>(&paper(), &cycles)
-    };
+    let seen = |cycles: &[In]| promised::<Dut>(&paper(), cycles);
     let rule = "R8: no identifier must be issued that is in flight";
     assert_eq!(seen(&[issue(1), issue(2), done(1), issue(1)]), "");
     assert_eq!(seen(&[issue(1), issue(1)]), rule);

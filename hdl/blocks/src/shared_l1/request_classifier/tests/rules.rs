@@ -2,7 +2,7 @@
 
 use super::super::{Config, Dut, In, Out};
 use super::{boundaries, config, npot, one, paper, pot};
-use crate::shared_l1::testing::{each, observed};
+use crate::shared_l1::testing::{each, promised};
 
 const LOAD: u64 = 0;
 const STORE: u64 = 1;
@@ -189,11 +189,7 @@ fn r11_what_went_before_does_not_show() {
 
 #[test]
 fn r12_a_core_that_changes_or_does_not_exist_breaks_the_promise() {
-    let seen = |cycles: &[In]| {
-        let cycles: Vec<(In, fn(&mut Out))> =
-            cycles.iter().map(|input| (*input, (|_| {}) as fn(&mut Out))).collect();
-        observed::<Dut>(&npot(), &cycles)
-    };
+    let seen = |cycles: &[In]| promised::<Dut>(&npot(), cycles);
     let input = request(LOAD, 0, SHARED);
     let core = |core_number| In { core_number, ..input };
     assert_eq!(seen(&[input, input]), "");

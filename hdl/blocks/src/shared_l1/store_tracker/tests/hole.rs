@@ -44,12 +44,15 @@ fn stale_loads(config: &Config, kind: EngineKind, is_held_back: bool) -> usize {
             ack_valid: done.is_some(),
             ack_entry: done.map_or(0, |store| store.entry),
         });
-        if is_store && out.has_room {
+        if is_store {
+            if !out.has_room {
+                continue;
+            }
             let value = cycle + 1;
             stored[line] = value;
             let (done, entry) = (cycle + WAY_OF_A_STORE, out.store_entry);
             under_way.push_back(Store { done, line, value, entry });
-        } else if !is_store && !(is_held_back && out.load_blocked) {
+        } else if !(is_held_back && out.load_blocked) {
             loads += 1;
             // By way of the home a load comes after every store that went before it.
             let read = if is_private { l2[line] } else { stored[line] };

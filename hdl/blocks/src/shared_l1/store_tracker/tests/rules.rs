@@ -1,8 +1,8 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Dut, In, Out};
+use super::super::{Dut, In};
 use super::{boundaries, max, npot, one, paper, pot};
-use crate::shared_l1::testing::{Bench, each, observed};
+use crate::shared_l1::testing::{Bench, each, promised};
 
 /// The core looks at a line, by way of the home.
 fn home(request_line: u64) -> In {
@@ -191,11 +191,7 @@ fn r8_a_reset_frees_every_entry() {
 
 #[test]
 fn r9_an_acknowledgement_of_no_store_breaks_the_promise() {
-    let seen = |cycles: &[In]| {
-        let cycles: Vec<(In, fn(&mut Out))> =
-            cycles.iter().map(|input| (*input, (|_| {}) as fn(&mut Out))).collect();
-        observed::<Dut>(&paper(), &cycles)
-    };
+    let seen = |cycles: &[In]| promised::<Dut>(&paper(), cycles);
     let rule = "R9: only a store that was accepted must be acknowledged, and once";
     assert_eq!(seen(&[store(home(1)), ack(0, home(1))]), "");
     assert_eq!(seen(&[ack(0, store(home(1)))]), rule);
