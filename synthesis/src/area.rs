@@ -4,7 +4,7 @@ use crate::census::{Census, Resources, resources};
 use crate::error::Error;
 use crate::liberty::Library;
 use crate::macros::macros;
-use crate::mapping::Mapping;
+use crate::mapping::{Aim, Mapping};
 use crate::papers::{Comparison, compare};
 use crate::parallel::each;
 use crate::run::version;
@@ -140,7 +140,7 @@ pub fn area(
     let blocks = each(&jobs, done, |(target, library, subject)| {
         let period_ps = subject.period_ps;
         let library = *library;
-        let mapping = Mapping { target, library, macro_bits, period_ps, is_flat: false };
+        let mapping = Mapping { target, library, macro_bits, aim: Aim::Area(period_ps) };
         let census = mapping.run(&subject.emitted, &options.store)?.census;
         Measure { options, macro_bits, target, library, subject }.of(&census)
     })?;

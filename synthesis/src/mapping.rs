@@ -16,11 +16,25 @@ const LOAD_FF: f64 = 10.0;
 /// Flip-flops are called by the registers they hold, so that a path can be read.
 const NAMES: &str = "splitnets\nrename -wire t:$_*DFF*\n";
 
+/// What ABC does for [`Aim::Speed`]. Its usual script saves gates by making chains of what could be trees,
+/// carries above all; `if -g` balances every output as a sum of products.
+const FAST: &str = "strash\nifraig\nscorr\ndch\nif -g -K 6\nstrash\ndch\nmap -B 0.9\ntopo\n\
+                    buffer\nupsize\ndnsize\n";
+
 /// A mapped block.
 pub(crate) struct Mapped {
     pub census: Census,
-    /// Verilog of library cells for a library, else nothing.
+    /// Verilog of library cells for a library and [`Aim::Speed`], else nothing.
     pub netlist: String,
+}
+
+/// What the gates of a library are chosen for.
+#[derive(Clone, Copy)]
+pub(crate) enum Aim {
+    /// Few of them, strong enough for a period in ps; modules stay, so that each can be counted.
+    Area(u32),
+    /// The shortest paths. Modules become one: ABC buffers no net that leaves a module.
+    Speed,
 }
 
 /// How a block is mapped.
@@ -30,11 +44,8 @@ pub(crate) struct Mapping<'a> {
     pub library: Option<&'a Library>,
     /// Bits from which a memory is a macro, on an ASIC.
     pub macro_bits: u64,
-    /// What ABC sizes the gates for, in ps.
-    pub period_ps: u32,
-    /// Whether modules become one on a library: ABC buffers no net that leaves a module, so that a path
-    /// through several is longer than it need be.
-    pub is_flat: bool,
+    /// What a library's gates are chosen for.
+    pub aim: Aim,
 }
 
 impl Mapping<'_> {
@@ -45,6 +56,7 @@ impl Mapping<'_> {
             ("map.ys".to_string(), script.as_str()),
             ("drive.constr".to_string(), constraints.as_str()),
         ];
+        files.extend(self.is_fast().then(|| ("fast.abc".to_string(), FAST)));
         files.extend(verilog(design));
         files.extend(self.library.map(|library| ("cells.lib".to_string(), library.text.as_str())));
         let run = Run {
@@ -78,6 +90,16 @@ impl Mapping<'_> {
         Error::Failed { tool: YOSYS.name, what: design.top.clone(), said: tail(said) }
     }
 
+    /// Whether the library has cells of several strengths to choose from.
+    fn is_sized(&self) -> bool {
+        self.library.is_some_and(|library| library.buffer.is_some())
+    }
+
+    /// Whether ABC does [`FAST`]: it needs a library of several strengths, whose delays grow with the load.
+    fn is_fast(&self) -> bool {
+        self.is_sized() && matches!(self.aim, Aim::Speed)
+    }
+
     /// What drives the inputs and what the outputs drive; ABC buffers nothing without.
     fn constraints(&self) -> String {
         match self.library.and_then(|library| library.buffer.as_ref()) {
@@ -99,14 +121,20 @@ impl Mapping<'_> {
             Target::Ecp5 => format!("synth_ecp5 -top {top}\n"),
             Target::Xilinx => format!("synth_xilinx -flatten -noiopad -noclkbuf -top {top}\n"),
             Target::Liberty(_) => {
-                let buffered = self.library.is_some_and(|library| library.buffer.is_some());
-                let drive = if buffered { " -constr drive.constr" } else { "" };
-                let period = self.period_ps;
-                let flat = if self.is_flat { "-flatten " } else { "" };
+                let drive = if self.is_sized() { " -constr drive.constr" } else { "" };
+                // OpenSTA reads no concatenation on the left of an assignment.
+                let (flat, write) = match self.aim {
+                    Aim::Area(_) => ("", ""),
+                    Aim::Speed => ("-flatten ", "write_verilog -noattr -simple-lhs netlist.v\n"),
+                };
+                let aim = match self.aim {
+                    Aim::Area(period_ps) => format!(" -D {period_ps}"),
+                    Aim::Speed if self.is_fast() => " -script fast.abc".to_string(),
+                    Aim::Speed => String::new(),
+                };
                 format!(
                     "{black_boxes}synth {flat}-top {top}\n{NAMES}dfflibmap -liberty cells.lib\n\
-                     abc -liberty cells.lib{drive} -D {period}\nopt_clean -purge\n\
-                     write_verilog -noattr netlist.v\n"
+                     abc -liberty cells.lib{drive}{aim}\nopt_clean -purge\n{write}"
                 )
             }
         };

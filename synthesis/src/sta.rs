@@ -3,7 +3,7 @@
 use crate::error::{Error, tail};
 use crate::liberty::Library;
 use crate::macros;
-use crate::mapping::Mapping;
+use crate::mapping::{Aim, Mapping};
 use crate::run::Run;
 use crate::subject::Subject;
 use crate::target::Target;
@@ -29,7 +29,7 @@ pub(crate) fn longest(
     let design = &subject.emitted;
     let macro_bits = options.macro_bits.unwrap_or(options.sram.smallest_bits);
     let period_ps = subject.period_ps;
-    let mapping = Mapping { target, library: Some(library), macro_bits, period_ps, is_flat: true };
+    let mapping = Mapping { target, library: Some(library), macro_bits, aim: Aim::Speed };
     let netlist = mapping.run(design, &options.store)?.netlist;
     let memories = macros::macros(&design.manifest.memories, macro_bits);
     let memories = macros::liberty(&memories, &options.sram);

@@ -22,9 +22,7 @@ module crd (
     output wire [23:0] hits
 );
 
-    reg found;
-    reg hit;
-    reg [3:0] chosen;
+    reg [3:0] matched_way;
     wire ways_0_matched;
     wire ways_0_covered;
     wire ways_1_matched;
@@ -60,6 +58,7 @@ module crd (
     reg [7:0] used_d;
     reg [7:0] used_q;
     wire [3:0] recency_victim;
+    reg [3:0] recency_way;
     reg answered_q;
     reg was_hit_q;
     reg [23:0] request_count_d;
@@ -72,110 +71,100 @@ module crd (
     wire is_used = used_q[row];
     wire [3:0] sectors = {3'd0, request_sectors};
     wire [3:0] wanted = sectors << request_chip;
+    wire [15:0] value_matches = {ways_15_matched, ways_14_matched, ways_13_matched, ways_12_matched, ways_11_matched, ways_10_matched, ways_9_matched, ways_8_matched, ways_7_matched, ways_6_matched, ways_5_matched, ways_4_matched, ways_3_matched, ways_2_matched, ways_1_matched, ways_0_matched};
+    wire found = |value_matches;
+    wire hit = |(value_matches & {ways_15_covered, ways_14_covered, ways_13_covered, ways_12_covered, ways_11_covered, ways_10_covered, ways_9_covered, ways_8_covered, ways_7_covered, ways_6_covered, ways_5_covered, ways_4_covered, ways_3_covered, ways_2_covered, ways_1_covered, ways_0_covered});
+    wire is_victim = !found && (recency_victim == 4'd0);
+    wire ways_0_chosen = ways_0_matched || is_victim;
+    wire is_victim_1 = !found && (recency_victim == 4'd1);
+    wire ways_1_chosen = ways_1_matched || is_victim_1;
+    wire is_victim_2 = !found && (recency_victim == 4'd2);
+    wire ways_2_chosen = ways_2_matched || is_victim_2;
+    wire is_victim_3 = !found && (recency_victim == 4'd3);
+    wire ways_3_chosen = ways_3_matched || is_victim_3;
+    wire is_victim_4 = !found && (recency_victim == 4'd4);
+    wire ways_4_chosen = ways_4_matched || is_victim_4;
+    wire is_victim_5 = !found && (recency_victim == 4'd5);
+    wire ways_5_chosen = ways_5_matched || is_victim_5;
+    wire is_victim_6 = !found && (recency_victim == 4'd6);
+    wire ways_6_chosen = ways_6_matched || is_victim_6;
+    wire is_victim_7 = !found && (recency_victim == 4'd7);
+    wire ways_7_chosen = ways_7_matched || is_victim_7;
+    wire is_victim_8 = !found && (recency_victim == 4'd8);
+    wire ways_8_chosen = ways_8_matched || is_victim_8;
+    wire is_victim_9 = !found && (recency_victim == 4'd9);
+    wire ways_9_chosen = ways_9_matched || is_victim_9;
+    wire is_victim_10 = !found && (recency_victim == 4'd10);
+    wire ways_10_chosen = ways_10_matched || is_victim_10;
+    wire is_victim_11 = !found && (recency_victim == 4'd11);
+    wire ways_11_chosen = ways_11_matched || is_victim_11;
+    wire is_victim_12 = !found && (recency_victim == 4'd12);
+    wire ways_12_chosen = ways_12_matched || is_victim_12;
+    wire is_victim_13 = !found && (recency_victim == 4'd13);
+    wire ways_13_chosen = ways_13_matched || is_victim_13;
+    wire is_victim_14 = !found && (recency_victim == 4'd14);
+    wire ways_14_chosen = ways_14_matched || is_victim_14;
+    wire is_victim_15 = !found && (recency_victim == 4'd15);
+    wire ways_15_chosen = ways_15_matched || is_victim_15;
 
     always @* begin
-        found = 1'b0;
-        hit = 1'b0;
-        chosen = 4'd0;
-        chosen = recency_victim;
+        matched_way = 4'd0;
         if (ways_0_matched) begin
-            found = 1'b1;
-            hit = ways_0_covered;
-            chosen = 4'd0;
+            matched_way = 4'd0;
         end
         if (ways_1_matched) begin
-            found = 1'b1;
-            hit = ways_1_covered;
-            chosen = 4'd1;
+            matched_way = 4'd1;
         end
         if (ways_2_matched) begin
-            found = 1'b1;
-            hit = ways_2_covered;
-            chosen = 4'd2;
+            matched_way = 4'd2;
         end
         if (ways_3_matched) begin
-            found = 1'b1;
-            hit = ways_3_covered;
-            chosen = 4'd3;
+            matched_way = 4'd3;
         end
         if (ways_4_matched) begin
-            found = 1'b1;
-            hit = ways_4_covered;
-            chosen = 4'd4;
+            matched_way = 4'd4;
         end
         if (ways_5_matched) begin
-            found = 1'b1;
-            hit = ways_5_covered;
-            chosen = 4'd5;
+            matched_way = 4'd5;
         end
         if (ways_6_matched) begin
-            found = 1'b1;
-            hit = ways_6_covered;
-            chosen = 4'd6;
+            matched_way = 4'd6;
         end
         if (ways_7_matched) begin
-            found = 1'b1;
-            hit = ways_7_covered;
-            chosen = 4'd7;
+            matched_way = 4'd7;
         end
         if (ways_8_matched) begin
-            found = 1'b1;
-            hit = ways_8_covered;
-            chosen = 4'd8;
+            matched_way = 4'd8;
         end
         if (ways_9_matched) begin
-            found = 1'b1;
-            hit = ways_9_covered;
-            chosen = 4'd9;
+            matched_way = 4'd9;
         end
         if (ways_10_matched) begin
-            found = 1'b1;
-            hit = ways_10_covered;
-            chosen = 4'd10;
+            matched_way = 4'd10;
         end
         if (ways_11_matched) begin
-            found = 1'b1;
-            hit = ways_11_covered;
-            chosen = 4'd11;
+            matched_way = 4'd11;
         end
         if (ways_12_matched) begin
-            found = 1'b1;
-            hit = ways_12_covered;
-            chosen = 4'd12;
+            matched_way = 4'd12;
         end
         if (ways_13_matched) begin
-            found = 1'b1;
-            hit = ways_13_covered;
-            chosen = 4'd13;
+            matched_way = 4'd13;
         end
         if (ways_14_matched) begin
-            found = 1'b1;
-            hit = ways_14_covered;
-            chosen = 4'd14;
+            matched_way = 4'd14;
         end
         if (ways_15_matched) begin
-            found = 1'b1;
-            hit = ways_15_covered;
-            chosen = 4'd15;
+            matched_way = 4'd15;
         end
     end
 
-    wire ways_0_chosen = chosen == 4'd0;
-    wire ways_1_chosen = chosen == 4'd1;
-    wire ways_2_chosen = chosen == 4'd2;
-    wire ways_3_chosen = chosen == 4'd3;
-    wire ways_4_chosen = chosen == 4'd4;
-    wire ways_5_chosen = chosen == 4'd5;
-    wire ways_6_chosen = chosen == 4'd6;
-    wire ways_7_chosen = chosen == 4'd7;
-    wire ways_8_chosen = chosen == 4'd8;
-    wire ways_9_chosen = chosen == 4'd9;
-    wire ways_10_chosen = chosen == 4'd10;
-    wire ways_11_chosen = chosen == 4'd11;
-    wire ways_12_chosen = chosen == 4'd12;
-    wire ways_13_chosen = chosen == 4'd13;
-    wire ways_14_chosen = chosen == 4'd14;
-    wire ways_15_chosen = chosen == 4'd15;
+    always @* begin
+        recency_way = recency_victim;
+        if (found) begin
+            recency_way = matched_way;
+        end
+    end
 
     always @* begin
         used_d = used_q;
@@ -199,9 +188,6 @@ module crd (
     assign hits = hit_count_q;
     assign answer_valid = answered_q;
     assign answer_hit = was_hit_q;
-
-    (* unused *) wire unused;
-    assign unused = &{1'b0, found};
 
     crd_way_sets8_tag30_mask4 u_ways_0 (
         .clock    (clock),
@@ -401,7 +387,7 @@ module crd (
         .is_used (is_used),
         .victim  (recency_victim),
         .touched (accepted),
-        .way     (chosen)
+        .way     (recency_way)
     );
 
     always @(posedge clock) begin

@@ -15,7 +15,6 @@ module home_map (
     wire [4:0] value = folded_0;
 
     always @* begin
-        core = 5'd0;
         core = value;
         if (value >= 5'd28) begin
             core = value - 5'd28;

@@ -1,4 +1,5 @@
 coalescer_lane_line33_sectors4.v
+coalescer_first_line_line33.v
 register_file_32x37_r1.v
 queue_width37_depth32.v
 register_file_2x6_r1.v

@@ -56,15 +56,12 @@ module coalescer (
     output wire        line_last
 );
 
-    reg [32:0] found_line;
-    wire [3:0] touched_0;
-    reg any_left;
-    reg is_last;
     reg searches_d;
     reg searches_q;
     wire lanes_0_is_left;
     wire [32:0] lanes_0_line;
     wire lanes_0_stays;
+    wire [3:0] lanes_0_touched;
     wire lanes_1_is_left;
     wire [32:0] lanes_1_line;
     wire lanes_1_stays;
@@ -189,6 +186,8 @@ module coalescer (
     wire [32:0] lanes_31_line;
     wire lanes_31_stays;
     wire [3:0] lanes_31_touched;
+    wire first_any;
+    wire [32:0] first_line;
     reg [5:0] found_d;
     reg [5:0] found_q;
     wire lines_push_ready;
@@ -203,276 +202,13 @@ module coalescer (
 
     wire taken = warp_valid && !searches_q;
     wire step = (searches_q && lines_push_ready) && counts_push_ready;
-
-    always @* begin
-        any_left = 1'b0;
-        found_line = 33'd0;
-        if (lanes_31_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_31_line;
-        end
-        if (lanes_30_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_30_line;
-        end
-        if (lanes_29_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_29_line;
-        end
-        if (lanes_28_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_28_line;
-        end
-        if (lanes_27_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_27_line;
-        end
-        if (lanes_26_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_26_line;
-        end
-        if (lanes_25_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_25_line;
-        end
-        if (lanes_24_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_24_line;
-        end
-        if (lanes_23_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_23_line;
-        end
-        if (lanes_22_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_22_line;
-        end
-        if (lanes_21_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_21_line;
-        end
-        if (lanes_20_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_20_line;
-        end
-        if (lanes_19_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_19_line;
-        end
-        if (lanes_18_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_18_line;
-        end
-        if (lanes_17_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_17_line;
-        end
-        if (lanes_16_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_16_line;
-        end
-        if (lanes_15_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_15_line;
-        end
-        if (lanes_14_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_14_line;
-        end
-        if (lanes_13_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_13_line;
-        end
-        if (lanes_12_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_12_line;
-        end
-        if (lanes_11_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_11_line;
-        end
-        if (lanes_10_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_10_line;
-        end
-        if (lanes_9_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_9_line;
-        end
-        if (lanes_8_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_8_line;
-        end
-        if (lanes_7_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_7_line;
-        end
-        if (lanes_6_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_6_line;
-        end
-        if (lanes_5_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_5_line;
-        end
-        if (lanes_4_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_4_line;
-        end
-        if (lanes_3_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_3_line;
-        end
-        if (lanes_2_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_2_line;
-        end
-        if (lanes_1_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_1_line;
-        end
-        if (lanes_0_is_left) begin
-            any_left = 1'b1;
-            found_line = lanes_0_line;
-        end
-    end
-
-    wire [3:0] touched_1 = touched_0 | lanes_1_touched;
-    wire [3:0] touched_2 = touched_1 | lanes_2_touched;
-    wire [3:0] touched_3 = touched_2 | lanes_3_touched;
-    wire [3:0] touched_4 = touched_3 | lanes_4_touched;
-    wire [3:0] touched_5 = touched_4 | lanes_5_touched;
-    wire [3:0] touched_6 = touched_5 | lanes_6_touched;
-    wire [3:0] touched_7 = touched_6 | lanes_7_touched;
-    wire [3:0] touched_8 = touched_7 | lanes_8_touched;
-    wire [3:0] touched_9 = touched_8 | lanes_9_touched;
-    wire [3:0] touched_10 = touched_9 | lanes_10_touched;
-    wire [3:0] touched_11 = touched_10 | lanes_11_touched;
-    wire [3:0] touched_12 = touched_11 | lanes_12_touched;
-    wire [3:0] touched_13 = touched_12 | lanes_13_touched;
-    wire [3:0] touched_14 = touched_13 | lanes_14_touched;
-    wire [3:0] touched_15 = touched_14 | lanes_15_touched;
-    wire [3:0] touched_16 = touched_15 | lanes_16_touched;
-    wire [3:0] touched_17 = touched_16 | lanes_17_touched;
-    wire [3:0] touched_18 = touched_17 | lanes_18_touched;
-    wire [3:0] touched_19 = touched_18 | lanes_19_touched;
-    wire [3:0] touched_20 = touched_19 | lanes_20_touched;
-    wire [3:0] touched_21 = touched_20 | lanes_21_touched;
-    wire [3:0] touched_22 = touched_21 | lanes_22_touched;
-    wire [3:0] touched_23 = touched_22 | lanes_23_touched;
-    wire [3:0] touched_24 = touched_23 | lanes_24_touched;
-    wire [3:0] touched_25 = touched_24 | lanes_25_touched;
-    wire [3:0] touched_26 = touched_25 | lanes_26_touched;
-    wire [3:0] touched_27 = touched_26 | lanes_27_touched;
-    wire [3:0] touched_28 = touched_27 | lanes_28_touched;
-    wire [3:0] touched_29 = touched_28 | lanes_29_touched;
-    wire [3:0] touched_30 = touched_29 | lanes_30_touched;
-    wire [3:0] touched_31 = touched_30 | lanes_31_touched;
-
-    always @* begin
-        is_last = 1'b1;
-        if (lanes_0_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_1_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_2_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_3_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_4_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_5_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_6_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_7_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_8_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_9_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_10_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_11_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_12_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_13_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_14_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_15_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_16_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_17_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_18_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_19_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_20_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_21_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_22_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_23_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_24_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_25_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_26_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_27_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_28_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_29_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_30_stays) begin
-            is_last = 1'b0;
-        end
-        if (lanes_31_stays) begin
-            is_last = 1'b0;
-        end
-    end
-
-    wire [5:0] found = found_q + {5'd0, any_left};
+    wire [31:0] first_left = {lanes_31_is_left, lanes_30_is_left, lanes_29_is_left, lanes_28_is_left, lanes_27_is_left, lanes_26_is_left, lanes_25_is_left, lanes_24_is_left, lanes_23_is_left, lanes_22_is_left, lanes_21_is_left, lanes_20_is_left, lanes_19_is_left, lanes_18_is_left, lanes_17_is_left, lanes_16_is_left, lanes_15_is_left, lanes_14_is_left, lanes_13_is_left, lanes_12_is_left, lanes_11_is_left, lanes_10_is_left, lanes_9_is_left, lanes_8_is_left, lanes_7_is_left, lanes_6_is_left, lanes_5_is_left, lanes_4_is_left, lanes_3_is_left, lanes_2_is_left, lanes_1_is_left, lanes_0_is_left};
+    wire [3:0] touched = ((((((((((((((((((((((((((((((lanes_0_touched | lanes_1_touched) | lanes_2_touched) | lanes_3_touched) | lanes_4_touched) | lanes_5_touched) | lanes_6_touched) | lanes_7_touched) | lanes_8_touched) | lanes_9_touched) | lanes_10_touched) | lanes_11_touched) | lanes_12_touched) | lanes_13_touched) | lanes_14_touched) | lanes_15_touched) | lanes_16_touched) | lanes_17_touched) | lanes_18_touched) | lanes_19_touched) | lanes_20_touched) | lanes_21_touched) | lanes_22_touched) | lanes_23_touched) | lanes_24_touched) | lanes_25_touched) | lanes_26_touched) | lanes_27_touched) | lanes_28_touched) | lanes_29_touched) | lanes_30_touched) | lanes_31_touched;
+    wire is_last = !(|{lanes_31_stays, lanes_30_stays, lanes_29_stays, lanes_28_stays, lanes_27_stays, lanes_26_stays, lanes_25_stays, lanes_24_stays, lanes_23_stays, lanes_22_stays, lanes_21_stays, lanes_20_stays, lanes_19_stays, lanes_18_stays, lanes_17_stays, lanes_16_stays, lanes_15_stays, lanes_14_stays, lanes_13_stays, lanes_12_stays, lanes_11_stays, lanes_10_stays, lanes_9_stays, lanes_8_stays, lanes_7_stays, lanes_6_stays, lanes_5_stays, lanes_4_stays, lanes_3_stays, lanes_2_stays, lanes_1_stays, lanes_0_stays});
+    wire [5:0] found = found_q + {5'd0, first_any};
     wire ends = step && is_last;
-    wire lines_push_valid = step && any_left;
-    wire [36:0] lines_push_data = {touched_31, found_line};
+    wire lines_push_valid = step && first_any;
+    wire [36:0] lines_push_data = {touched, first_line};
     assign warp_ready = !searches_q;
 
     always @* begin
@@ -518,12 +254,12 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[0]),
         .sector     (warp_sector_0),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_0_is_left),
         .line       (lanes_0_line),
         .stays      (lanes_0_stays),
-        .touched    (touched_0)
+        .touched    (lanes_0_touched)
     );
 
     coalescer_lane_line33_sectors4 u_lanes_1 (
@@ -532,7 +268,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[1]),
         .sector     (warp_sector_1),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_1_is_left),
         .line       (lanes_1_line),
@@ -546,7 +282,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[2]),
         .sector     (warp_sector_2),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_2_is_left),
         .line       (lanes_2_line),
@@ -560,7 +296,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[3]),
         .sector     (warp_sector_3),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_3_is_left),
         .line       (lanes_3_line),
@@ -574,7 +310,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[4]),
         .sector     (warp_sector_4),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_4_is_left),
         .line       (lanes_4_line),
@@ -588,7 +324,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[5]),
         .sector     (warp_sector_5),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_5_is_left),
         .line       (lanes_5_line),
@@ -602,7 +338,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[6]),
         .sector     (warp_sector_6),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_6_is_left),
         .line       (lanes_6_line),
@@ -616,7 +352,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[7]),
         .sector     (warp_sector_7),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_7_is_left),
         .line       (lanes_7_line),
@@ -630,7 +366,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[8]),
         .sector     (warp_sector_8),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_8_is_left),
         .line       (lanes_8_line),
@@ -644,7 +380,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[9]),
         .sector     (warp_sector_9),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_9_is_left),
         .line       (lanes_9_line),
@@ -658,7 +394,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[10]),
         .sector     (warp_sector_10),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_10_is_left),
         .line       (lanes_10_line),
@@ -672,7 +408,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[11]),
         .sector     (warp_sector_11),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_11_is_left),
         .line       (lanes_11_line),
@@ -686,7 +422,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[12]),
         .sector     (warp_sector_12),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_12_is_left),
         .line       (lanes_12_line),
@@ -700,7 +436,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[13]),
         .sector     (warp_sector_13),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_13_is_left),
         .line       (lanes_13_line),
@@ -714,7 +450,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[14]),
         .sector     (warp_sector_14),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_14_is_left),
         .line       (lanes_14_line),
@@ -728,7 +464,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[15]),
         .sector     (warp_sector_15),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_15_is_left),
         .line       (lanes_15_line),
@@ -742,7 +478,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[16]),
         .sector     (warp_sector_16),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_16_is_left),
         .line       (lanes_16_line),
@@ -756,7 +492,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[17]),
         .sector     (warp_sector_17),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_17_is_left),
         .line       (lanes_17_line),
@@ -770,7 +506,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[18]),
         .sector     (warp_sector_18),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_18_is_left),
         .line       (lanes_18_line),
@@ -784,7 +520,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[19]),
         .sector     (warp_sector_19),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_19_is_left),
         .line       (lanes_19_line),
@@ -798,7 +534,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[20]),
         .sector     (warp_sector_20),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_20_is_left),
         .line       (lanes_20_line),
@@ -812,7 +548,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[21]),
         .sector     (warp_sector_21),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_21_is_left),
         .line       (lanes_21_line),
@@ -826,7 +562,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[22]),
         .sector     (warp_sector_22),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_22_is_left),
         .line       (lanes_22_line),
@@ -840,7 +576,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[23]),
         .sector     (warp_sector_23),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_23_is_left),
         .line       (lanes_23_line),
@@ -854,7 +590,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[24]),
         .sector     (warp_sector_24),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_24_is_left),
         .line       (lanes_24_line),
@@ -868,7 +604,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[25]),
         .sector     (warp_sector_25),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_25_is_left),
         .line       (lanes_25_line),
@@ -882,7 +618,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[26]),
         .sector     (warp_sector_26),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_26_is_left),
         .line       (lanes_26_line),
@@ -896,7 +632,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[27]),
         .sector     (warp_sector_27),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_27_is_left),
         .line       (lanes_27_line),
@@ -910,7 +646,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[28]),
         .sector     (warp_sector_28),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_28_is_left),
         .line       (lanes_28_line),
@@ -924,7 +660,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[29]),
         .sector     (warp_sector_29),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_29_is_left),
         .line       (lanes_29_line),
@@ -938,7 +674,7 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[30]),
         .sector     (warp_sector_30),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_30_is_left),
         .line       (lanes_30_line),
@@ -952,12 +688,50 @@ module coalescer (
         .load       (taken),
         .is_active  (warp_active[31]),
         .sector     (warp_sector_31),
-        .found_line (found_line),
+        .found_line (first_line),
         .step       (step),
         .is_left    (lanes_31_is_left),
         .line       (lanes_31_line),
         .stays      (lanes_31_stays),
         .touched    (lanes_31_touched)
+    );
+
+    coalescer_first_line_line33 u_first (
+        .left     (first_left),
+        .lines_0  (lanes_0_line),
+        .lines_1  (lanes_1_line),
+        .lines_2  (lanes_2_line),
+        .lines_3  (lanes_3_line),
+        .lines_4  (lanes_4_line),
+        .lines_5  (lanes_5_line),
+        .lines_6  (lanes_6_line),
+        .lines_7  (lanes_7_line),
+        .lines_8  (lanes_8_line),
+        .lines_9  (lanes_9_line),
+        .lines_10 (lanes_10_line),
+        .lines_11 (lanes_11_line),
+        .lines_12 (lanes_12_line),
+        .lines_13 (lanes_13_line),
+        .lines_14 (lanes_14_line),
+        .lines_15 (lanes_15_line),
+        .lines_16 (lanes_16_line),
+        .lines_17 (lanes_17_line),
+        .lines_18 (lanes_18_line),
+        .lines_19 (lanes_19_line),
+        .lines_20 (lanes_20_line),
+        .lines_21 (lanes_21_line),
+        .lines_22 (lanes_22_line),
+        .lines_23 (lanes_23_line),
+        .lines_24 (lanes_24_line),
+        .lines_25 (lanes_25_line),
+        .lines_26 (lanes_26_line),
+        .lines_27 (lanes_27_line),
+        .lines_28 (lanes_28_line),
+        .lines_29 (lanes_29_line),
+        .lines_30 (lanes_30_line),
+        .lines_31 (lanes_31_line),
+        .any      (first_any),
+        .line     (first_line)
     );
 
     queue_width37_depth32 u_lines (

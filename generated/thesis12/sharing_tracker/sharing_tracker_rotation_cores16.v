@@ -9,67 +9,120 @@ module sharing_tracker_rotation_cores16 (
     output reg  [3:0]  first
 );
 
-    reg [15:0] turn;
+    reg [3:0] lowest;
+    reg [3:0] lowest_after;
 
     wire [15:0] up_to_pointer = ((16'd1 << pointer) << 1) - 16'd1;
     wire [15:0] after = cores & ~up_to_pointer;
 
     always @* begin
-        turn = cores;
-        if (|after) begin
-            turn = after;
+        lowest = 4'd0;
+        if (cores[15]) begin
+            lowest = 4'd15;
+        end
+        if (cores[14]) begin
+            lowest = 4'd14;
+        end
+        if (cores[13]) begin
+            lowest = 4'd13;
+        end
+        if (cores[12]) begin
+            lowest = 4'd12;
+        end
+        if (cores[11]) begin
+            lowest = 4'd11;
+        end
+        if (cores[10]) begin
+            lowest = 4'd10;
+        end
+        if (cores[9]) begin
+            lowest = 4'd9;
+        end
+        if (cores[8]) begin
+            lowest = 4'd8;
+        end
+        if (cores[7]) begin
+            lowest = 4'd7;
+        end
+        if (cores[6]) begin
+            lowest = 4'd6;
+        end
+        if (cores[5]) begin
+            lowest = 4'd5;
+        end
+        if (cores[4]) begin
+            lowest = 4'd4;
+        end
+        if (cores[3]) begin
+            lowest = 4'd3;
+        end
+        if (cores[2]) begin
+            lowest = 4'd2;
+        end
+        if (cores[1]) begin
+            lowest = 4'd1;
+        end
+        if (cores[0]) begin
+            lowest = 4'd0;
         end
     end
 
     always @* begin
-        first = 4'd0;
-        if (turn[15]) begin
-            first = 4'd15;
+        lowest_after = 4'd0;
+        if (after[15]) begin
+            lowest_after = 4'd15;
         end
-        if (turn[14]) begin
-            first = 4'd14;
+        if (after[14]) begin
+            lowest_after = 4'd14;
         end
-        if (turn[13]) begin
-            first = 4'd13;
+        if (after[13]) begin
+            lowest_after = 4'd13;
         end
-        if (turn[12]) begin
-            first = 4'd12;
+        if (after[12]) begin
+            lowest_after = 4'd12;
         end
-        if (turn[11]) begin
-            first = 4'd11;
+        if (after[11]) begin
+            lowest_after = 4'd11;
         end
-        if (turn[10]) begin
-            first = 4'd10;
+        if (after[10]) begin
+            lowest_after = 4'd10;
         end
-        if (turn[9]) begin
-            first = 4'd9;
+        if (after[9]) begin
+            lowest_after = 4'd9;
         end
-        if (turn[8]) begin
-            first = 4'd8;
+        if (after[8]) begin
+            lowest_after = 4'd8;
         end
-        if (turn[7]) begin
-            first = 4'd7;
+        if (after[7]) begin
+            lowest_after = 4'd7;
         end
-        if (turn[6]) begin
-            first = 4'd6;
+        if (after[6]) begin
+            lowest_after = 4'd6;
         end
-        if (turn[5]) begin
-            first = 4'd5;
+        if (after[5]) begin
+            lowest_after = 4'd5;
         end
-        if (turn[4]) begin
-            first = 4'd4;
+        if (after[4]) begin
+            lowest_after = 4'd4;
         end
-        if (turn[3]) begin
-            first = 4'd3;
+        if (after[3]) begin
+            lowest_after = 4'd3;
         end
-        if (turn[2]) begin
-            first = 4'd2;
+        if (after[2]) begin
+            lowest_after = 4'd2;
         end
-        if (turn[1]) begin
-            first = 4'd1;
+        if (after[1]) begin
+            lowest_after = 4'd1;
         end
-        if (turn[0]) begin
-            first = 4'd0;
+        if (after[0]) begin
+            lowest_after = 4'd0;
+        end
+    end
+
+    always @* begin
+        first = lowest;
+        if (|after) begin
+            first = lowest_after;
         end
     end
 endmodule

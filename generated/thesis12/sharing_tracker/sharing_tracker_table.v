@@ -23,8 +23,6 @@ module sharing_tracker_table (
 
     reg [27:0] recency;
     reg [3:0] pointer;
-    reg found;
-    reg [15:0] held;
     reg [2:0] way;
     reg new_valid;
     reg [15:0] new_sharers;
@@ -93,50 +91,34 @@ module sharing_tracker_table (
         if (ways_0_is_free) begin
             way = 3'd0;
         end
-        found = 1'b0;
-        held = 16'd0;
         if (ways_0_matched) begin
-            found = 1'b1;
-            held = ways_0_sharers;
             way = 3'd0;
         end
         if (ways_1_matched) begin
-            found = 1'b1;
-            held = ways_1_sharers;
             way = 3'd1;
         end
         if (ways_2_matched) begin
-            found = 1'b1;
-            held = ways_2_sharers;
             way = 3'd2;
         end
         if (ways_3_matched) begin
-            found = 1'b1;
-            held = ways_3_sharers;
             way = 3'd3;
         end
         if (ways_4_matched) begin
-            found = 1'b1;
-            held = ways_4_sharers;
             way = 3'd4;
         end
         if (ways_5_matched) begin
-            found = 1'b1;
-            held = ways_5_sharers;
             way = 3'd5;
         end
         if (ways_6_matched) begin
-            found = 1'b1;
-            held = ways_6_sharers;
             way = 3'd6;
         end
         if (ways_7_matched) begin
-            found = 1'b1;
-            held = ways_7_sharers;
             way = 3'd7;
         end
     end
 
+    wire found = |{ways_7_matched, ways_6_matched, ways_5_matched, ways_4_matched, ways_3_matched, ways_2_matched, ways_1_matched, ways_0_matched};
+    wire [15:0] held = ((((((ways_0_sharers | ways_1_sharers) | ways_2_sharers) | ways_3_sharers) | ways_4_sharers) | ways_5_sharers) | ways_6_sharers) | ways_7_sharers;
     wire [15:0] own = 16'd1 << core;
     wire [15:0] others = held & ~own;
 
@@ -198,7 +180,7 @@ module sharing_tracker_table (
 
     always @* begin
         sharers = 16'd0;
-        if (new_valid && !is_flush) begin
+        if (!is_invalidate && !is_flush) begin
             sharers = new_sharers;
         end
     end

@@ -16,7 +16,7 @@ module sharing_tracker_way_sets1024_tag23_sharers16 (
     input  wire [15:0] new_sharers,
     output wire        is_free,
     output wire        matched,
-    output wire [15:0] sharers
+    output reg  [15:0] sharers
 );
 
     wire [39:0] entry;
@@ -25,8 +25,16 @@ module sharing_tracker_way_sets1024_tag23_sharers16 (
     wire [15:0] sharers_1 = entry[38:23];
     wire [22:0] own_tag = entry[22:0];
     assign is_free = !valid;
-    assign matched = valid && (own_tag == tag);
-    assign sharers = sharers_1;
+    wire is_match = valid && (own_tag == tag);
+    assign matched = is_match;
+
+    always @* begin
+        sharers = 16'd0;
+        if (is_match) begin
+            sharers = sharers_1;
+        end
+    end
+
     wire entries_write_enable = write && (is_chosen || !is_written);
     wire [39:0] entries_write_data = {is_chosen && new_valid, new_sharers, tag};
 

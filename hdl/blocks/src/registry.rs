@@ -8,7 +8,10 @@ use crate::config::{Design, DesignKind};
 use crate::decoupled_l1d::{l1d, sm_dueling};
 use crate::private::l1;
 use crate::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
-use crate::shared_l1::{dyneb, home_map, min_router};
+use crate::shared_l1::{
+    chunk_receiver, chunker, dyneb, home_map, l1_arbiter, min_router, remote_tracker,
+    request_classifier, store_tracker,
+};
 use crate::sharing_tracker::{coalescer, scatter_bypass, tracker};
 
 /// A block of some design, as a list shows it.
@@ -92,6 +95,12 @@ pub const BLOCKS: &[BlockInfo] = &[
     dyneb::INFO,
     home_map::INFO,
     min_router::INFO,
+    l1_arbiter::INFO,
+    chunker::INFO,
+    chunk_receiver::INFO,
+    remote_tracker::INFO,
+    store_tracker::INFO,
+    request_classifier::INFO,
     // decoupled-l1d
     l1d::INFO,
     sm_dueling::INFO,
@@ -147,6 +156,12 @@ pub fn blocks(design: &Design) -> Vec<Block> {
     add!(dyneb, replayable);
     add!(home_map, replayable);
     add!(min_router, replayable);
+    add!(l1_arbiter, without_replay);
+    add!(chunker, without_replay);
+    add!(chunk_receiver, without_replay);
+    add!(remote_tracker, without_replay);
+    add!(store_tracker, without_replay);
+    add!(request_classifier, without_replay);
     // decoupled-l1d
     add!(l1d, replayable);
     add!(sm_dueling, replayable);
@@ -207,8 +222,19 @@ mod tests {
     use crate::config::PRESETS;
 
     /// Blocks that replay.md gives no transactions.
-    const WITHOUT_REPLAY: &[&str] =
-        &["own_store_filter", "slice_bypass", "profile_counters", "route_policy", "coalescer"];
+    const WITHOUT_REPLAY: &[&str] = &[
+        "own_store_filter",
+        "slice_bypass",
+        "profile_counters",
+        "route_policy",
+        "coalescer",
+        "l1_arbiter",
+        "chunker",
+        "chunk_receiver",
+        "remote_tracker",
+        "store_tracker",
+        "request_classifier",
+    ];
 
     #[test]
     fn every_block_belongs_to_the_design_it_says() {

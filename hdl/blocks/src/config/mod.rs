@@ -61,7 +61,7 @@ pub use problem::{Place, Problem, Problems};
 pub use sac::{ReplyOrder, Sac};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};
-pub use shared_l1::{HomeHash, SharedL1};
+pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, StorePath};
 pub use sharing_tracker::{Sharers, SharingTracker};
 pub use sm_dueling::SmDueling;
 pub use template::Template;

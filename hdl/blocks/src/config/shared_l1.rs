@@ -20,6 +20,51 @@ impl HomeHash {
     pub const WORDS: &'static [&'static str] = &["core_bits", "xor"];
 }
 
+/// Which way a store takes to a line that is homed elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StorePath {
+    /// The same in either mode: by way of the home, or to L2 where that is nearer.
+    Fixed,
+    /// In private mode the own L1's, as `pact20` has it.
+    Mode,
+}
+
+impl StorePath {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["fixed", "mode"];
+}
+
+/// Which way an atomic takes to a line that is homed elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AtomicPath {
+    /// That of a store in shared mode.
+    Home,
+    /// To L2, as `pact20` §3.2 has it.
+    Direct,
+}
+
+impl AtomicPath {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["home", "direct"];
+}
+
+/// What becomes of a line that was cached in private mode and is homed elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leftover {
+    /// A store or atomic that leaves for elsewhere invalidates it.
+    Probe,
+    /// It stays until it is replaced, as `pact20` §4.1 has it.
+    Lazy,
+}
+
+impl Leftover {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["probe", "lazy"];
+}
+
 section! {
     /// The L1 caches shared by home cores (`pact20` §3).
     pub struct SharedL1 in "shared_l1" {
@@ -30,6 +75,27 @@ section! {
         /// Whether a request goes to L2 directly where that is nearer than its home ("Min(H, L2)"):
         /// true or false.
         min_routing: bool = true, Rule::Flag;
+        /// Whether a reply of a home core holds only the sectors that were asked for: true or false.
+        chunking: bool = true, Rule::Flag;
+        /// Losses in a row after which a request of another core goes before the own ones, 0 for never:
+        /// 0..=65535.
+        arbiter_starvation_limit: u32 = 64, Rule::Range(0, 65_535);
+        /// Requests of other cores that a home core holds: 1..=64.
+        remote_in_queue: u32 = 8, Rule::Range(1, 64);
+        /// Requests of a core that may be under way to other cores: 1..=64.
+        remote_requests: u32 = 32, Rule::Range(1, 64);
+        /// Lines with unacknowledged stores that a core tracks: 1..=64.
+        store_tracker_lines: u32 = 16, Rule::Range(1, 64);
+        /// Unacknowledged stores to one of these lines: 1..=255.
+        store_tracker_merges: u32 = 15, Rule::Range(1, 255);
+        /// Which way a store takes to a line homed elsewhere, the same in either mode or the mode's:
+        /// "fixed", "mode".
+        store_path: StorePath = StorePath::Fixed, Rule::Word(StorePath::WORDS);
+        /// Which way an atomic takes to such a line, that of a store or to L2: "home", "direct".
+        atomic_path: AtomicPath = AtomicPath::Home, Rule::Word(AtomicPath::WORDS);
+        /// What a store or atomic that leaves for elsewhere does to the own copy of its line, invalidate
+        /// it or leave it: "probe", "lazy".
+        leftover: Leftover = Leftover::Probe, Rule::Word(Leftover::WORDS);
     }
     crosses: &[]
 }

@@ -1,5 +1,14 @@
 //! Blocks of the L1 caches shared by home cores (`pact20`).
 
+pub mod chunk_receiver;
+pub mod chunker;
 pub mod dyneb;
 pub mod home_map;
+pub mod l1_arbiter;
 pub mod min_router;
+pub mod remote_tracker;
+pub mod request_classifier;
+pub mod store_tracker;
+#[cfg(test)]
+mod testing;
+mod words;

@@ -33,7 +33,8 @@ fn a_value_of_a_wrong_type_is_shown_as_written() {
     for (written, shown) in [
         ("4.0", "4.0"),
         ("false", "false"),
-        ("[4]", "an array"),
+        ("[4]", "[4]"),
+        ("[4.5]", "an array"),
         ("{ a = 4 }", "a table"),
         ("1979-05-27", "1979-05-27"),
         ("\"four\"", "\"four\""),

@@ -1,7 +1,8 @@
 use super::super::field::Value;
 use super::super::{
-    Ccn, Constraints, DataReplacement, Decoupled, Dyneb, EpochUnit, Field, HomeHash, IndexFunction,
-    L1, Mesh, Metric, Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, WriteHit,
+    AtomicPath, Ccn, Constraints, DataReplacement, Decoupled, Dyneb, EpochUnit, Field, HomeHash,
+    IndexFunction, L1, Leftover, Mesh, Metric, Replacement, ReplyOrder, Rule, Sac, Section,
+    SharedL1, SmDueling, StorePath, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -221,6 +222,9 @@ fn no_rule_is_laxer_than_its_type() {
     assert_eq!(words, DataReplacement::WORDS);
     let words = [HomeHash::CoreBits, HomeHash::Xor].map(|one| word(&one));
     assert_eq!(words, HomeHash::WORDS);
+    assert_eq!([StorePath::Fixed, StorePath::Mode].map(|one| word(&one)), StorePath::WORDS);
+    assert_eq!([AtomicPath::Home, AtomicPath::Direct].map(|one| word(&one)), AtomicPath::WORDS);
+    assert_eq!([Leftover::Probe, Leftover::Lazy].map(|one| word(&one)), Leftover::WORDS);
     let units = [EpochUnit::Instructions, EpochUnit::Cycles].map(|unit| word(&unit));
     assert_eq!(units, EpochUnit::WORDS);
     let orders = [ReplyOrder::Oldest, ReplyOrder::SliceFirst].map(|order| word(&order));

@@ -60,7 +60,7 @@ pub struct Crd {
     wanted: Wire<Local>,
     found: Signal<Local, Bit>,
     hit: Signal<Local, Bit>,
-    chosen: Wire<Local>,
+    matched_way: Optional<Wire<Local>>,
     _stride_bits: usize,
 }
 
@@ -98,7 +98,7 @@ impl Crd {
             wanted: Wire::new(config.mask_bits()),
             found: Signal::default(),
             hit: Signal::default(),
-            chosen: Wire::new(order.way_bits()),
+            matched_way: Optional::new(ways > 1, Wire::new(order.way_bits())),
             _stride_bits: config.stride_bits(),
         }
     }
@@ -127,33 +127,36 @@ impl Logic for Crd {
             self.wanted.next = sectors << self.request.chip.val();
         }
 
-        self.found.next = false;
-        self.hit.next = false;
-        self.chosen.next = 0.into();
-        if ways > 1 {
-            self.recency.row.next = self.row.val();
-            self.recency.is_used.next = self.is_used.val();
-            self.chosen.next = self.recency.victim.val();
-        }
         for w in 0..self.ways.len() {
             self.ways[w].row.next = self.row.val();
             self.ways[w].tag.next =
                 bits_to(self.request.line.val() >> (stride + set_bits), tag_bits);
             self.ways[w].is_used.next = self.is_used.val();
             self.ways[w].wanted.next = self.wanted.val();
-            if self.ways[w].matched.val() {
-                self.found.next = true;
-                self.hit.next = self.ways[w].covered.val();
-                self.chosen.next = w.into();
-            }
-        }
-        for w in 0..self.ways.len() {
             self.ways[w].accepted.next = self.accepted.val();
-            self.ways[w].chosen.next = self.chosen.val() == w;
         }
-        if ways > 1 {
+        // At most one way matches; when none does, the one used longest ago is taken.
+        let matches = cat_of(ways, |w| self.ways[w].matched.val());
+        self.found.next = matches.any();
+        self.hit.next = (matches & cat_of(ways, |w| self.ways[w].covered.val())).any();
+        if ways == 1 {
+            self.ways[0].chosen.next = true;
+        } else {
+            self.matched_way.next = 0.into();
+            for w in 0..self.ways.len() {
+                let is_victim = !self.found.val() && (self.recency.victim.val() == w);
+                self.ways[w].chosen.next = self.ways[w].matched.val() || is_victim;
+                if self.ways[w].matched.val() {
+                    self.matched_way.next = w.into();
+                }
+            }
+            self.recency.row.next = self.row.val();
+            self.recency.is_used.next = self.is_used.val();
             self.recency.touched.next = self.accepted.val();
-            self.recency.way.next = self.chosen.val();
+            self.recency.way.next = self.recency.victim.val();
+            if self.found.val() {
+                self.recency.way.next = self.matched_way.val();
+            }
         }
 
         self.used.hold();

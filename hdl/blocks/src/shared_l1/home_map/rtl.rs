@@ -58,8 +58,9 @@ impl Logic for HomeMap {
         self.set_number.next = self.index.set_number.val();
         self.tag.next = self.index.tag.val();
 
-        self.core.next = 0.into();
-        if self._core_bits > 0 {
+        if core_bits == 0 {
+            self.core.next = 0.into();
+        } else {
             self.folded[0].next = bits_to(self.index.tag.val(), core_bits);
             for g in 1..self.folded.len() {
                 self.folded[g].next = self.folded[g - 1].val()

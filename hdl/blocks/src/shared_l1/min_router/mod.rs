@@ -59,6 +59,7 @@ mod tests;
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use dut::Dut;
+pub use geometry::Nearer;
 pub use ports::{In, Out};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;

@@ -1,8 +1,10 @@
 //! The hardware: the warp that is searched, lane by lane, and the queues of what was found.
 
+mod first_line;
 mod lane;
 
 use super::Config;
+use first_line::FirstLine;
 use kit::queue::Queue;
 use lane::Lane;
 use rust_hdl::core::prelude::*;
@@ -83,11 +85,7 @@ pub struct Coalescer {
     pub line: Line,
     searches: Flop<Bit>,
     lanes: Vec<Lane>,
-    found_line: Wire<Local>,
-    /// `touched[l]`: the sectors that lanes 0 to l touch of the line of this step.
-    touched: Vec<Wire<Local>>,
-    any_left: Signal<Local, Bit>,
-    is_last: Signal<Local, Bit>,
+    first: FirstLine,
     /// Lines found of the warp that is searched.
     found: Reg,
     lines: Queue,
@@ -117,10 +115,7 @@ impl Coalescer {
             line: Line::new(config),
             searches: Flop::new(),
             lanes: (0..Config::LANES).map(|_| lane()).collect(),
-            found_line: Wire::new(line_bits),
-            touched: vec![Wire::new(sectors); Config::LANES],
-            any_left: Signal::default(),
-            is_last: Signal::default(),
+            first: FirstLine::new(line_bits),
             found: Reg::new(Config::COUNT_BITS),
             lines: Queue::new(config.lines()),
             counts: Queue::new(config.counts()),
@@ -139,36 +134,22 @@ impl Logic for Coalescer {
             self.searches.q.val() && self.lines.push.ready.val() && self.counts.push.ready.val();
 
         // The lowest lane that is left names the line of this step.
-        self.any_left.next = false;
-        self.found_line.next = 0.into();
-        for l in (0..self.lanes.len()).rev() {
-            if self.lanes[l].is_left.val() {
-                self.any_left.next = true;
-                self.found_line.next = self.lanes[l].line.val();
-            }
-        }
-        self.is_last.next = true;
+        self.first.left.next = cat_of(Config::LANES, |l| self.lanes[l].is_left.val());
         for l in 0..self.lanes.len() {
             self.lanes[l].load.next = taken;
             self.lanes[l].is_active.next = self.warp.active.val().bit(l);
             self.lanes[l].sector.next = self.warp_sector[l].val();
-            self.lanes[l].found_line.next = self.found_line.val();
+            self.lanes[l].found_line.next = self.first.line.val();
             self.lanes[l].step.next = step;
-            if l == 0 {
-                self.touched[l].next = self.lanes[l].touched.val();
-            } else {
-                self.touched[l].next = self.touched[l - 1].val() | self.lanes[l].touched.val();
-            }
-            if self.lanes[l].stays.val() {
-                self.is_last.next = false;
-            }
+            self.first.lines[l].next = self.lanes[l].line.val();
         }
+        let touched = or_of(Config::LANES, |l| self.lanes[l].touched.val());
+        let is_last = !cat_of(Config::LANES, |l| self.lanes[l].stays.val()).any();
 
-        let found = self.found.q.val() + bits_to(self.any_left.val(), Config::COUNT_BITS);
-        let ends = step && self.is_last.val();
-        self.lines.push.valid.next = step && self.any_left.val();
-        self.lines.push.data.next =
-            cat(self.touched[Config::LANES - 1].val(), self.found_line.val());
+        let found = self.found.q.val() + bits_to(self.first.any.val(), Config::COUNT_BITS);
+        let ends = step && is_last;
+        self.lines.push.valid.next = step && self.first.any.val();
+        self.lines.push.data.next = cat(touched, self.first.line.val());
         self.counts.push.valid.next = ends;
         self.counts.push.data.next = found;
 

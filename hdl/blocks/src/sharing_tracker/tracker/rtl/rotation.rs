@@ -12,7 +12,8 @@ pub struct Rotation {
     pub pointer: Wire<In>,
     /// The first one after it; 0 if there is none to choose from.
     pub first: Wire<Out>,
-    turn: Wire<Local>,
+    lowest: Wire<Local>,
+    lowest_after: Wire<Local>,
     _cores: usize,
 }
 
@@ -26,7 +27,8 @@ impl Rotation {
             cores: Wire::new(cores),
             pointer: Wire::new(index_bits(cores)),
             first: Wire::new(index_bits(cores)),
-            turn: Wire::new(cores),
+            lowest: Wire::new(index_bits(cores)),
+            lowest_after: Wire::new(index_bits(cores)),
             _cores: cores,
         }
     }
@@ -38,16 +40,20 @@ impl Logic for Rotation {
         // Subtracting 1 from the pointer's bit, doubled, gives the bits up to the pointer.
         let up_to_pointer = ((bits_to(1, self._cores) << self.pointer.val()) << 1) - 1;
         let after = self.cores.val() & !up_to_pointer;
-        self.turn.next = self.cores.val();
-        if after.any() {
-            self.turn.next = after;
-        }
-        self.first.next = 0.into();
+        self.lowest.next = 0.into();
+        self.lowest_after.next = 0.into();
         // From the highest down, so that the lowest has the last word.
         for c in (0..self._cores).rev() {
-            if self.turn.val().bit(c) {
-                self.first.next = c.into();
+            if self.cores.val().bit(c) {
+                self.lowest.next = c.into();
             }
+            if after.bit(c) {
+                self.lowest_after.next = c.into();
+            }
+        }
+        self.first.next = self.lowest.val();
+        if after.any() {
+            self.first.next = self.lowest_after.val();
         }
     }
 }

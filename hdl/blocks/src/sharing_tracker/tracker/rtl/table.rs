@@ -124,15 +124,14 @@ impl Logic for Table {
                 self.way.next = w.into();
             }
         }
-        self.found.next = false;
-        self.held.next = 0.into();
         for w in 0..self.ways.len() {
             if self.ways[w].matched.val() {
-                self.found.next = true;
-                self.held.next = self.ways[w].sharers.val();
                 self.way.next = w.into();
             }
         }
+        // At most one entry is the line's.
+        self.found.next = cat_of(self.ways.len(), |w| self.ways[w].matched.val()).any();
+        self.held.next = or_of(self.ways.len(), |w| self.ways[w].sharers.val());
 
         // The sharers with and without the request's core.
         self.new_valid.next = self.found.val();
@@ -211,13 +210,14 @@ impl Logic for Table {
             }
         }
 
+        // A mask is 0 by itself when the line has no entry afterwards.
         self.sharers.next = 0.into();
-        if self.new_valid.val() && !self.is_flush.val() {
-            if is_single {
+        if is_single {
+            if self.new_valid.val() && !self.is_flush.val() {
                 self.sharers.next = bits_to(1, cores) << self.new_sharers.val();
-            } else {
-                self.sharers.next = self.new_sharers.val();
             }
+        } else if !self.is_invalidate.val() && !self.is_flush.val() {
+            self.sharers.next = self.new_sharers.val();
         }
     }
 }

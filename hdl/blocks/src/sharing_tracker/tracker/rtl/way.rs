@@ -27,7 +27,7 @@ pub struct Way {
     pub is_free: Signal<Out, Bit>,
     /// The entry is the line's.
     pub matched: Signal<Out, Bit>,
-    /// Its sharers.
+    /// The line's sharers; 0 if the entry is another's.
     pub sharers: Wire<Out>,
     entries: WriteFirstRam,
     _tag_bits: usize,
@@ -72,8 +72,12 @@ impl Logic for Way {
         let own_tag = bits_to(entry, tag_bits);
 
         self.is_free.next = !valid;
-        self.matched.next = valid && (own_tag == self.tag.val());
-        self.sharers.next = sharers;
+        let is_match = valid && (own_tag == self.tag.val());
+        self.matched.next = is_match;
+        self.sharers.next = 0.into();
+        if is_match {
+            self.sharers.next = sharers;
+        }
 
         self.entries.read_address.next = self.read_set.val();
         // The first write to a set makes all its entries known.

@@ -1,0 +1,53 @@
+# warpcache 0.1.0: chunk_receiver of design pact20
+# Timing constraints of chunk_receiver for Vivado. Times are in nanoseconds.
+
+# Vivado derives the clock's uncertainty from the device.
+create_clock -name clock -period 20.000 [get_ports {clock}]
+
+# Inputs come from registers of the same clock, the synchronous reset too.
+set_input_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    packet_valid
+    packet_id[*]
+    packet_sectors[*]
+    packet_data[*]
+    wanted_sectors[*]
+    core_reply_ready
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    packet_valid
+    packet_id[*]
+    packet_sectors[*]
+    packet_data[*]
+    wanted_sectors[*]
+    core_reply_ready
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
+    packet_ready
+    core_reply_valid
+    core_reply_id[*]
+    core_reply_sector[*]
+    core_reply_data[*]
+    core_reply_last
+    request_id[*]
+    request_done
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    packet_ready
+    core_reply_valid
+    core_reply_id[*]
+    core_reply_sector[*]
+    core_reply_data[*]
+    core_reply_last
+    request_id[*]
+    request_done
+}]
+
+# There is no false path: one clock domain, synchronous reset.
+#
+# The block is made to stand inside a chip, so it has no pins: synthesise it out of context
+# (synth_design -mode out_of_context -top chunk_receiver), or give every port of yours, for example
+#   set_property -dict {PACKAGE_PIN W5 IOSTANDARD LVCMOS33} [get_ports {<port>}]

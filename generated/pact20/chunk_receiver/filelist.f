@@ -1,0 +1,2 @@
+fixed_priority_arbiter_requesters4.v
+chunk_receiver.v

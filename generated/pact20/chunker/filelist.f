@@ -1,0 +1,2 @@
+fixed_priority_arbiter_requesters4.v
+chunker.v

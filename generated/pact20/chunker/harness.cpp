@@ -1,0 +1,122 @@
+// warpcache 0.1.0: chunker of design pact20
+// Runs chunker on random inputs after a reset: harness [cycles] [wave.vcd]
+//
+// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones. An
+// output that differs depends on something that reset does not set.
+// Replace `draw` by a stimulus of your own.
+#include "Vdut.h"
+#include "verilated.h"
+#include "verilated_vcd_c.h"
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+
+namespace {
+
+uint64_t state = 0x9e3779b97f4a7c15;
+
+uint64_t stir() {
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return state;
+}
+
+// A port of up to 64 bits, and a wider one, which is an array of 32-bit words.
+template <int Bits, class Port> void draw(Port& port) {
+    port = static_cast<Port>(stir() & (~uint64_t{0} >> (64 - Bits)));
+}
+template <int Bits, std::size_t Words> void draw(VlWide<Words>& port) {
+    for (std::size_t i = 0; i < Words; ++i) port[i] = static_cast<EData>(stir());
+    port[Words - 1] &= ~EData{0} >> ((32 - Bits % 32) % 32);
+}
+
+template <class Port> bool same(const Port& a, const Port& b) { return a == b; }
+template <std::size_t Words> bool same(const VlWide<Words>& a, const VlWide<Words>& b) {
+    for (std::size_t i = 0; i < Words; ++i)
+        if (a[i] != b[i]) return false;
+    return true;
+}
+
+// A copy of the block, whose bits start as 0 (`start` 0) or 1 (`start` 1) where nothing sets them.
+struct Copy {
+    VerilatedContext context;
+    std::unique_ptr<Vdut> top;
+    explicit Copy(int start) {
+        Verilated::threadContextp(&context);
+        context.randReset(start);
+        context.traceEverOn(true);
+        top = std::make_unique<Vdut>(&context, "TOP");
+    }
+    void eval() {
+        Verilated::threadContextp(&context);
+        top->eval();
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const long cycles = argc > 1 ? std::atol(argv[1]) : 10000;
+    Copy first{0}, second{1};
+    Vdut &a = *first.top, &b = *second.top;
+    VerilatedVcdC trace;
+    if (argc > 2) {
+        a.trace(&trace, 99);
+        trace.open(argv[2]);
+    }
+    const auto eval = [&](uint64_t time) {
+        first.eval();
+        second.eval();
+        if (argc > 2) trace.dump(time);
+    };
+    bool reply_waits = false;
+    long differences = 0;
+    const long in_reset = 1;
+    for (long cycle = -in_reset; cycle < cycles; ++cycle) {
+        const uint64_t time = 2 * static_cast<uint64_t>(cycle + in_reset);
+        a.clock = b.clock = 0;
+        a.reset = b.reset = cycle < 0;
+        if (!reply_waits) draw<1>(a.reply_valid);
+        b.reply_valid = a.reply_valid;
+        if (!reply_waits) draw<5>(a.reply_core);
+        b.reply_core = a.reply_core;
+        if (!reply_waits) draw<8>(a.reply_id);
+        b.reply_id = a.reply_id;
+        if (!reply_waits) draw<4>(a.reply_sectors);
+        b.reply_sectors = a.reply_sectors;
+        draw<256>(a.line_data);
+        b.line_data = a.line_data;
+        draw<1>(a.packet_ready);
+        b.packet_ready = a.packet_ready;
+        eval(time);
+        const auto compare = [&](const char* name, bool is_same) {
+            if (cycle < 0 || is_same) return;
+            if (++differences <= 10) std::printf("FAIL: cycle %ld: %s differs\n", cycle, name);
+        };
+        compare("reply_ready", same(a.reply_ready, b.reply_ready));
+        compare("line_valid", same(a.line_valid, b.line_valid));
+        compare("line_sector", !a.line_valid || same(a.line_sector, b.line_sector));
+        compare("packet_valid", same(a.packet_valid, b.packet_valid));
+        compare("packet_header", !a.packet_valid || same(a.packet_header, b.packet_header));
+        compare("packet_core", !a.packet_valid || same(a.packet_core, b.packet_core));
+        compare("packet_id", !a.packet_valid || same(a.packet_id, b.packet_id));
+        compare("packet_sectors", !a.packet_valid || same(a.packet_sectors, b.packet_sectors));
+        compare("packet_data", !a.packet_valid || same(a.packet_data, b.packet_data));
+        compare("packet_last", !a.packet_valid || same(a.packet_last, b.packet_last));
+        reply_waits = cycle >= 0 && a.reply_valid && !a.reply_ready;
+        a.clock = b.clock = 1;
+        eval(time + 1);
+    }
+    if (argc > 2) trace.close();
+    a.final();
+    b.final();
+    if (differences != 0) {
+        std::printf("FAIL: chunker: %ld differences in %ld cycles\n", differences, cycles);
+        return 1;
+    }
+    std::printf("PASS: chunker: %ld cycles\n", cycles);
+    return 0;
+}

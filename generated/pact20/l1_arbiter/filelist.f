@@ -1,0 +1,5 @@
+register_file_8x88_r1.v
+queue_width88_depth8.v
+register_file_8x256_r1.v
+queue_width256_depth8.v
+l1_arbiter.v

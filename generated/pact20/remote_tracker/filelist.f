@@ -1,0 +1,2 @@
+remote_tracker_entry.v
+remote_tracker.v

@@ -1,0 +1,8 @@
+set_index_linear_line33_sets32.v
+home_map.v
+min_router_slice_map.v
+min_router_cores.v
+min_router_slices.v
+min_router_distance.v
+min_router.v
+request_classifier.v

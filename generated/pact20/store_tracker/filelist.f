@@ -1,0 +1,2 @@
+store_tracker_entry.v
+store_tracker.v

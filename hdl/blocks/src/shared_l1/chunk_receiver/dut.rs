@@ -1,0 +1,42 @@
+//! Everything that verification must know of the block, tied together.
+
+use testbenches::coverage::Unreachable;
+
+use super::coverage::{Covered, Monitor, unreachable};
+use super::{Config, In, Out, Stimulus, model, rtl};
+
+/// The receiver under test.
+pub struct Dut;
+
+impl testbenches::dut::Dut for Dut {
+    const NAME: &'static str = "chunk_receiver";
+
+    type Config = Config;
+    type In = In;
+    type Out = Out;
+    type Rtl = rtl::ChunkReceiver;
+    type Model = model::ChunkReceiver;
+    type Stimulus = Stimulus;
+    type Bins = Covered;
+    type Monitor = Monitor;
+
+    fn rtl(config: &Config) -> rtl::ChunkReceiver {
+        rtl::ChunkReceiver::new(config)
+    }
+
+    fn model(config: &Config) -> model::ChunkReceiver {
+        model::ChunkReceiver::new(config)
+    }
+
+    fn stimulus(config: &Config, seed: u64) -> Stimulus {
+        Stimulus::new(config, seed)
+    }
+
+    fn monitor(config: &Config) -> Monitor {
+        Monitor::new(config)
+    }
+
+    fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+        unreachable(config)
+    }
+}

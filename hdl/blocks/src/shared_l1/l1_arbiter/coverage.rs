@@ -1,0 +1,182 @@
+//! What a verification of the block must have seen, and the rules that hold of its streams.
+
+use testbenches::contract::{Scoreboard, StreamContract, Violation};
+use testbenches::coverage::{Coverage, Unreachable};
+
+use super::{Config, In, Out};
+
+testbenches::bins! {
+    /// The cases of the block's rules.
+    pub enum Covered {
+        local_alone: "a local request was taken while no remote one waited",
+        head_alone: "a head was taken while there was no local request",
+        head_lost: "a local request was taken while a head waited",
+        head_won: "a head was taken, and a local request had to wait",
+        head_starved: "a head was offered because it had lost as often as the limit allows",
+        starved_head_waited: "a head that had won by its losses had to wait for the L1",
+        strict: "with limit 0, a head lost for the hundredth time",
+        head_stood: "a head that had not been taken was offered again, before a local request",
+        local_waited: "a local request was offered and not taken",
+        lost_and_alone: "a head that had lost was taken while there was no local request",
+        losses_forgotten: "a head lost for the first time in the cycle after a starved one was taken",
+        first_in_empty: "a remote request entered the empty queue, and was offered in the next cycle",
+        full: "a remote request had to wait for room in the queue",
+        left_while_full: "a head left the full queue while a remote request waited",
+        in_and_out: "a remote request entered and another left in one cycle",
+        all_three: "a remote request entered, a local one was taken, and a head waited",
+        idle: "nothing was offered, and nothing arrived",
+    }
+}
+
+type Request = ([u64; 8], [u64; 8]);
+
+/// Counts [`Covered`] and checks that nothing is lost, starved or withdrawn.
+pub struct Monitor {
+    config: Config,
+    /// Remote requests that entered and have not been taken.
+    remote: Scoreboard<Request>,
+    local_contract: StreamContract<Request>,
+    remote_contract: StreamContract<Request>,
+    l1_contract: StreamContract<(bool, Request)>,
+    losses: usize,
+    /// The head was offered and not taken in the cycle before.
+    stood: bool,
+    /// The queue was empty in the cycle before, and a request entered.
+    entered_empty: bool,
+    /// A head that had lost up to the limit was taken in the cycle before.
+    starved_before: bool,
+}
+
+impl Monitor {
+    /// A monitor for the cycles after a reset.
+    pub fn new(config: &Config) -> Monitor {
+        Monitor {
+            config: config.clone(),
+            remote: Scoreboard::new("remote"),
+            local_contract: StreamContract::new("local").may_start_valid(),
+            remote_contract: StreamContract::new("remote").may_start_valid(),
+            l1_contract: StreamContract::new("l1").may_start_valid(),
+            losses: 0,
+            stood: false,
+            entered_empty: false,
+            starved_before: false,
+        }
+    }
+
+    fn check_streams(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
+        let local = (input.local_head, input.local_data);
+        let remote = (input.remote_head, input.remote_data);
+        let l1 = (output.l1_head, output.l1_data);
+        self.local_contract.check(input.local_valid, output.local_ready, local)?;
+        self.remote_contract.check(input.remote_valid, output.remote_ready, remote)?;
+        self.l1_contract.check(output.l1_valid, input.l1_ready, (output.l1_remote, l1))?;
+        if output.l1_valid && !output.l1_remote && (!input.local_valid || l1 != local) {
+            return Err(Violation::new("R7", "what is offered as local must be the local request"));
+        }
+        let local_taken = input.local_valid && output.local_ready;
+        if local_taken && (!output.l1_valid || output.l1_remote || !input.l1_ready) {
+            return Err(Violation::new("R8", "local must not be taken without l1"));
+        }
+        let has_head = self.remote.waiting() > 0;
+        if output.l1_valid != (has_head || input.local_valid) {
+            return Err(Violation::new("R7", "something must be offered if there is something"));
+        }
+        if output.remote_ready != (self.remote.waiting() < self.config.queue_depth()) {
+            return Err(Violation::new("R1", "remote_ready must be low exactly while full"));
+        }
+        Ok(())
+    }
+
+    fn cover(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
+        let (waiting, limit) = (self.remote.waiting(), self.config.starvation_limit());
+        let has_head = waiting > 0;
+        let local_taken = input.local_valid && output.local_ready;
+        let head_offered = output.l1_valid && output.l1_remote;
+        let head_taken = head_offered && input.l1_ready;
+        let entered = input.remote_valid && output.remote_ready;
+        let starved = limit > 0 && self.losses == limit && head_offered;
+        coverage.hit_when(local_taken && !has_head, Covered::local_alone);
+        coverage.hit_when(head_taken && !input.local_valid, Covered::head_alone);
+        coverage.hit_when(local_taken && has_head, Covered::head_lost);
+        coverage.hit_when(head_taken && input.local_valid, Covered::head_won);
+        coverage.hit_when(starved && input.local_valid, Covered::head_starved);
+        coverage.hit_when(starved && !input.l1_ready, Covered::starved_head_waited);
+        let hundredth = self.losses == 99 && local_taken && has_head;
+        coverage.hit_when(limit == 0 && hundredth, Covered::strict);
+        coverage.hit_when(self.stood && !starved && input.local_valid, Covered::head_stood);
+        let local_offered = output.l1_valid && !output.l1_remote;
+        coverage.hit_when(local_offered && !input.l1_ready, Covered::local_waited);
+        let after_loss = head_taken && !input.local_valid && self.losses > 0;
+        coverage.hit_when(after_loss, Covered::lost_and_alone);
+        let again = self.starved_before && local_taken && has_head;
+        coverage.hit_when(again, Covered::losses_forgotten);
+        coverage.hit_when(self.entered_empty && head_offered, Covered::first_in_empty);
+        coverage.hit_when(input.remote_valid && !output.remote_ready, Covered::full);
+        let out_of_full = input.remote_valid && !output.remote_ready && head_taken;
+        coverage.hit_when(out_of_full, Covered::left_while_full);
+        coverage.hit_when(entered && head_taken, Covered::in_and_out);
+        coverage.hit_when(entered && local_taken && has_head, Covered::all_three);
+        coverage.hit_when(!output.l1_valid && !input.remote_valid, Covered::idle);
+    }
+
+    /// What the cycle leaves behind.
+    fn note(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
+        let limit = self.config.starvation_limit();
+        let has_head = self.remote.waiting() > 0;
+        let head_taken = output.l1_valid && output.l1_remote && input.l1_ready;
+        let is_loss = has_head && input.local_valid && output.local_ready;
+        self.stood = output.l1_valid && output.l1_remote && !input.l1_ready;
+        self.starved_before = head_taken && limit > 0 && self.losses == limit;
+        self.losses = if head_taken { 0 } else { self.losses + usize::from(is_loss) };
+        if limit > 0 && self.losses > limit {
+            let rule = format!("a head must not lose more than {limit} times in a row");
+            return Err(Violation::new("R4", rule));
+        }
+        if head_taken {
+            self.remote.seen(&(output.l1_head, output.l1_data))?;
+        }
+        self.entered_empty = false;
+        if input.remote_valid && output.remote_ready {
+            self.entered_empty = !has_head;
+            self.remote.expect((input.remote_head, input.remote_data));
+        }
+        Ok(())
+    }
+}
+
+impl testbenches::dut::Monitor for Monitor {
+    type In = In;
+    type Out = Out;
+    type Bins = Covered;
+
+    fn observe(
+        &mut self,
+        input: &In,
+        output: &Out,
+        coverage: &mut Coverage<Covered>,
+    ) -> Result<(), Violation> {
+        self.check_streams(input, output)?;
+        self.cover(input, output, coverage);
+        self.note(input, output)
+    }
+}
+
+/// The bins that a configuration has no room for.
+pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let mut bins = Vec::new();
+    let mut add = |reason: &str, more: &[Covered]| {
+        bins.extend(more.iter().map(|&bin| Unreachable::new(bin, reason)));
+    };
+    if config.starvation_limit() == 0 {
+        let starved =
+            [Covered::head_starved, Covered::starved_head_waited, Covered::losses_forgotten];
+        add("no number of losses changes anything", &starved);
+    } else {
+        add("there is a limit", &[Covered::strict]);
+    }
+    if config.queue_depth() == 1 {
+        let two = [Covered::in_and_out, Covered::all_three, Covered::losses_forgotten];
+        add("the queue holds one request", &two);
+    }
+    bins
+}

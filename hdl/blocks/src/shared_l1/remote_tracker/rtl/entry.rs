@@ -1,0 +1,88 @@
+//! One request in flight.
+
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// One request in flight, and the comparison with the identifier asked about.
+#[derive(LogicBlock)]
+pub struct Entry {
+    kind: Kind,
+    /// The request that is issued takes this entry.
+    pub take: Signal<In, Bit>,
+    /// Its identifier.
+    pub issue_id: Wire<In>,
+    /// Sectors that it wants.
+    pub issue_sectors: Wire<In>,
+    /// What is wanted back with the reply.
+    pub issue_note: Wire<In>,
+    /// The identifier asked about.
+    pub reply_id: Wire<In>,
+    /// That request is answered.
+    pub reply_done: Signal<In, Bit>,
+    /// The entry is taken.
+    pub is_busy: Signal<Out, Bit>,
+    /// It is the request asked about.
+    pub matched: Signal<Out, Bit>,
+    /// Its sectors; 0 if it is another.
+    pub sectors: Wire<Out>,
+    /// Its note; 0 if it is another.
+    pub note: Wire<Out>,
+    busy: Flop<Bit>,
+    id: Reg,
+    kept_sectors: Reg,
+    kept_note: Reg,
+}
+
+impl Entry {
+    /// A free entry.
+    pub fn new(config: &Config) -> Entry {
+        let (id, sectors, note) = (config.id_bits(), config.sectors(), config.note_bits());
+        Entry {
+            kind: Kind::of::<Entry>("One request in flight.").named("remote_tracker_entry"),
+            take: Signal::default(),
+            issue_id: Wire::new(id),
+            issue_sectors: Wire::new(sectors),
+            issue_note: Wire::new(note),
+            reply_id: Wire::new(id),
+            reply_done: Signal::default(),
+            is_busy: Signal::default(),
+            matched: Signal::default(),
+            sectors: Wire::new(sectors),
+            note: Wire::new(note),
+            busy: Flop::new(),
+            id: Reg::new(id),
+            kept_sectors: Reg::new(sectors),
+            kept_note: Reg::new(note),
+        }
+    }
+}
+
+impl Logic for Entry {
+    #[kernel]
+    fn update(&mut self) {
+        let is_asked = self.busy.q.val() && (self.id.q.val() == self.reply_id.val());
+        self.busy.hold();
+        self.id.hold();
+        self.kept_sectors.hold();
+        self.kept_note.hold();
+        if is_asked && self.reply_done.val() {
+            self.busy.d.next = false;
+        }
+        if self.take.val() {
+            self.busy.d.next = true;
+            self.id.d.next = self.issue_id.val();
+            self.kept_sectors.d.next = self.issue_sectors.val();
+            self.kept_note.d.next = self.issue_note.val();
+        }
+
+        self.is_busy.next = self.busy.q.val();
+        self.matched.next = is_asked;
+        self.sectors.next = 0.into();
+        self.note.next = 0.into();
+        if is_asked {
+            self.sectors.next = self.kept_sectors.q.val();
+            self.note.next = self.kept_note.q.val();
+        }
+    }
+}

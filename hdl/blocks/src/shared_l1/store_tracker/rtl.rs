@@ -1,0 +1,114 @@
+//! The hardware: entries that compare their lines all at once.
+
+mod entry;
+
+use super::Config;
+use entry::Entry;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// What the core asks for.
+#[derive(LogicInterface)]
+pub struct Request {
+    /// Its line.
+    pub line: Wire<In>,
+    /// It would go by way of the home.
+    pub to_home: Signal<In, Bit>,
+}
+
+/// A store or an atomic that leaves.
+#[derive(LogicInterface)]
+pub struct Store {
+    /// The request is one.
+    pub valid: Signal<In, Bit>,
+    /// The entry that counts it.
+    pub entry: Wire<Out>,
+}
+
+/// A store or an atomic that is acknowledged.
+#[derive(LogicInterface)]
+pub struct Ack {
+    /// There is one.
+    pub valid: Signal<In, Bit>,
+    /// The entry that counts it.
+    pub entry: Wire<In>,
+}
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct StoreTracker {
+    kind: Kind,
+    /// What the core asks for.
+    pub request: Request,
+    /// A store or an atomic that leaves.
+    pub store: Store,
+    /// A store or an atomic that is acknowledged.
+    pub ack: Ack,
+    /// A load must wait.
+    pub load_blocked: Signal<Out, Bit>,
+    /// A store or an atomic may leave.
+    pub has_room: Signal<Out, Bit>,
+    /// Every store is acknowledged.
+    pub is_empty: Signal<Out, Bit>,
+    entries: Vec<Entry>,
+    /// The entry of the request's line and way, or else the lowest free one.
+    chosen: Wire<Local>,
+}
+
+impl StoreTracker {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> StoreTracker {
+        StoreTracker {
+            kind: Kind::of::<StoreTracker>(
+                "Holds back a core's loads of a line while a store or atomic of that core to the \
+                 line, which went another way than the load would, is not acknowledged.",
+            ),
+            request: Request { line: Wire::new(config.line_bits()), to_home: Signal::default() },
+            store: Store { valid: Signal::default(), entry: Wire::new(config.entry_bits()) },
+            ack: Ack { valid: Signal::default(), entry: Wire::new(config.entry_bits()) },
+            load_blocked: Signal::default(),
+            has_room: Signal::default(),
+            is_empty: Signal::default(),
+            entries: (0..config.lines()).map(|_| Entry::new(config)).collect(),
+            chosen: Wire::new(config.entry_bits()),
+        }
+    }
+}
+
+impl Logic for StoreTracker {
+    #[kernel]
+    fn update(&mut self) {
+        let n = self.entries.len();
+        for e in 0..n {
+            self.entries[e].line.next = self.request.line.val();
+            self.entries[e].to_home.next = self.request.to_home.val();
+        }
+        let has_own = cat_of(n, |e| self.entries[e].is_own.val()).any();
+        let own_is_full = cat_of(n, |e| self.entries[e].is_full.val()).any();
+        let has_free = cat_of(n, |e| !self.entries[e].is_busy.val()).any();
+        let may_enter = (has_own && !own_is_full) || (!has_own && has_free);
+
+        self.chosen.next = 0.into();
+        // From the highest entry down, so that the lowest free one has the last word; then the own one.
+        for e in (0..n).rev() {
+            if !self.entries[e].is_busy.val() {
+                self.chosen.next = e.into();
+            }
+        }
+        for e in 0..n {
+            if self.entries[e].is_own.val() {
+                self.chosen.next = e.into();
+            }
+        }
+        let accepted = self.store.valid.val() && may_enter;
+        for e in 0..n {
+            self.entries[e].take.next = accepted && (self.chosen.val() == e);
+            self.entries[e].acknowledge.next = self.ack.valid.val() && (self.ack.entry.val() == e);
+        }
+
+        self.load_blocked.next = cat_of(n, |e| self.entries[e].is_other_way.val()).any();
+        self.has_room.next = may_enter;
+        self.store.entry.next = self.chosen.val();
+        self.is_empty.next = !cat_of(n, |e| self.entries[e].is_busy.val()).any();
+    }
+}

@@ -1,0 +1,81 @@
+//! One line and way.
+
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The stores of one line and way that are not acknowledged.
+#[derive(LogicBlock)]
+pub struct Entry {
+    kind: Kind,
+    /// The line that the core asks for.
+    pub line: Wire<In>,
+    /// The request would go by way of the home.
+    pub to_home: Signal<In, Bit>,
+    /// The request is a store that this entry counts.
+    pub take: Signal<In, Bit>,
+    /// A store that it counts is acknowledged.
+    pub acknowledge: Signal<In, Bit>,
+    /// It counts some.
+    pub is_busy: Signal<Out, Bit>,
+    /// It counts some of the request's line and way.
+    pub is_own: Signal<Out, Bit>,
+    /// It does, and as many as it can.
+    pub is_full: Signal<Out, Bit>,
+    /// It counts some of the request's line, which went the other way.
+    pub is_other_way: Signal<Out, Bit>,
+    kept_line: Reg,
+    kept_to_home: Flop<Bit>,
+    count: Reg,
+    _merges: usize,
+}
+
+impl Entry {
+    /// A free entry.
+    pub fn new(config: &Config) -> Entry {
+        Entry {
+            kind: Kind::of::<Entry>("The stores of one line and way that are not acknowledged.")
+                .named("store_tracker_entry"),
+            line: Wire::new(config.line_bits()),
+            to_home: Signal::default(),
+            take: Signal::default(),
+            acknowledge: Signal::default(),
+            is_busy: Signal::default(),
+            is_own: Signal::default(),
+            is_full: Signal::default(),
+            is_other_way: Signal::default(),
+            kept_line: Reg::new(config.line_bits()),
+            kept_to_home: Flop::new(),
+            count: Reg::new(config.count_bits()),
+            _merges: config.merges(),
+        }
+    }
+}
+
+impl Logic for Entry {
+    #[kernel]
+    fn update(&mut self) {
+        let busy = self.count.q.val().any();
+        let is_line = busy && (self.kept_line.q.val() == self.line.val());
+        let is_own = is_line && (self.kept_to_home.q.val() == self.to_home.val());
+        self.is_busy.next = busy;
+        self.is_own.next = is_own;
+        self.is_full.next = is_own && (self.count.q.val() == self._merges);
+        self.is_other_way.next = is_line && !is_own;
+
+        let one_less = self.acknowledge.val() && busy;
+        self.kept_line.hold();
+        self.kept_to_home.hold();
+        self.count.hold();
+        if self.take.val() {
+            self.kept_line.d.next = self.line.val();
+            self.kept_to_home.d.next = self.to_home.val();
+        }
+        if self.take.val() && !one_less {
+            self.count.d.next = self.count.q.val() + 1;
+        }
+        if one_less && !self.take.val() {
+            self.count.d.next = self.count.q.val() - 1;
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The line of the lowest lane that is left.
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The lowest of the lanes that are left, and its line: a tree of choices between neighbours, of 5 levels
+/// where a chain would have 32.
+#[derive(LogicBlock)]
+pub struct FirstLine {
+    kind: Kind,
+    /// The lanes that are left, a bit each.
+    pub left: Wire<In>,
+    /// The line of each lane.
+    pub lines: Vec<Wire<In>>,
+    /// A lane is left.
+    pub any: Signal<Out, Bit>,
+    /// The line of the lowest; lane 31's if none is left.
+    pub line: Wire<Out>,
+    /// Level by level: a lane below this node is left. The lanes themselves come first.
+    is_left: Vec<Signal<Local, Bit>>,
+    first: Vec<Wire<Local>>,
+}
+
+impl FirstLine {
+    /// For lines of `line_bits` bits.
+    pub fn new(line_bits: usize) -> FirstLine {
+        let nodes = 2 * Config::LANES - 1;
+        FirstLine {
+            kind: Kind::of::<FirstLine>("The line of the lowest lane that is left.")
+                .named("coalescer_first_line")
+                .with("line", line_bits),
+            left: Wire::new(Config::LANES),
+            lines: vec![Wire::new(line_bits); Config::LANES],
+            any: Signal::default(),
+            line: Wire::new(line_bits),
+            is_left: vec![Signal::default(); nodes],
+            first: vec![Wire::new(line_bits); nodes],
+        }
+    }
+}
+
+impl Logic for FirstLine {
+    #[kernel]
+    fn update(&mut self) {
+        let (lanes, nodes) = (self.lines.len(), self.first.len());
+        for l in 0..lanes {
+            self.is_left[l].next = self.left.val().bit(l);
+            self.first[l].next = self.lines[l].val();
+        }
+        // Node n chooses between its two neighbours of the level before, the lower lanes first.
+        for n in lanes..nodes {
+            let low = 2 * (n - lanes);
+            self.is_left[n].next = self.is_left[low].val() || self.is_left[low + 1].val();
+            self.first[n].next = self.first[low + 1].val();
+            if self.is_left[low].val() {
+                self.first[n].next = self.first[low].val();
+            }
+        }
+        self.any.next = self.is_left[nodes - 1].val();
+        self.line.next = self.first[nodes - 1].val();
+    }
+}
