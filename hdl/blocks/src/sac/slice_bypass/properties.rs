@@ -133,7 +133,7 @@ pub const PROOFS: Proofs = Proofs {
             "r7_miss_by_the_second",
             "R7",
             "A miss enters by the second cycle with room since it is offered.",
-            fault("losses_d = 5'd0;", ""),
+            fault("losses_d = 5'd0;", "losses_d = 5'd2;"),
         ),
         property(
             "r9_fill",
