@@ -51,7 +51,6 @@ module decoupled_l1d_tag_store (
     reg [1:0] chosen;
     reg [7:0] released;
     reg [27:0] released_tag;
-    reg [5:0] counted;
     reg [2:0] taken_way;
     reg [2:0] own_way;
     wire ways_0_is_gated_now;
@@ -203,38 +202,29 @@ module decoupled_l1d_tag_store (
 
     always @* begin
         found_way = 3'd0;
-        counted = 6'd0;
         if (found[7]) begin
             found_way = 3'd7;
-            counted = ways_7_counted;
         end
         if (found[6]) begin
             found_way = 3'd6;
-            counted = ways_6_counted;
         end
         if (found[5]) begin
             found_way = 3'd5;
-            counted = ways_5_counted;
         end
         if (found[4]) begin
             found_way = 3'd4;
-            counted = ways_4_counted;
         end
         if (found[3]) begin
             found_way = 3'd3;
-            counted = ways_3_counted;
         end
         if (found[2]) begin
             found_way = 3'd2;
-            counted = ways_2_counted;
         end
         if (found[1]) begin
             found_way = 3'd1;
-            counted = ways_1_counted;
         end
         if (found[0]) begin
             found_way = 3'd0;
-            counted = ways_0_counted;
         end
     end
 
@@ -347,7 +337,8 @@ module decoupled_l1d_tag_store (
     wire joins = is_plain_load && is_joinable;
     wire is_new = (is_plain_load && !(|found)) && (!replaces_line || has_choice);
     wire is_counted = is_plain_load && is_candidate;
-    wire is_due = is_baseline || (counted >= 6'd2);
+    wire [7:0] due = {ways_7_counted >= 6'd2, ways_6_counted >= 6'd2, ways_5_counted >= 6'd2, ways_4_counted >= 6'd2, ways_3_counted >= 6'd2, ways_2_counted >= 6'd2, ways_1_counted >= 6'd2, ways_0_counted >= 6'd2};
+    wire is_due = is_baseline || (|(found & due));
     wire is_due_at_once = is_baseline;
     wire is_committed = (is_counted && is_due) || (is_new && is_due_at_once);
     wire commits = ((is_committed && has_room) && state_has_entry) && (has_free || has_choice);

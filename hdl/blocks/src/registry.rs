@@ -130,6 +130,13 @@ pub const PROOFS: &[&Proofs] = &[
     &sm_dueling::PROOFS,
     // ccn
     &shadow_tags::PROOFS,
+    &request_throttler::PROOFS,
+    &own_store_filter::PROOFS,
+    // sac
+    &crd::PROOFS,
+    &profile_counters::PROOFS,
+    &route_policy::PROOFS,
+    &slice_bypass::PROOFS,
 ];
 
 /// What is proved of the block `name`.

@@ -106,8 +106,10 @@ impl Netlist {
     pub(super) fn with(&self, mutations: &[Mutation]) -> Result<String, Error> {
         let commands: String =
             (1..).zip(mutations).map(|(number, mutation)| mutation.behind(number) + "\n").collect();
-        let script =
-            format!("read_ilang flat.il\n{commands}opt_clean\nwrite_verilog -noattr mutants.v\n");
+        // A vector of which one bit goes into another looks like a loop, which Verilator 5.006 settles wrongly.
+        let script = format!(
+            "read_ilang flat.il\n{commands}opt_clean\nsplitnets\nwrite_verilog -noattr mutants.v\n"
+        );
         self.workshop.yosys(&script)?;
         self.workshop.read("mutants.v")
     }

@@ -96,7 +96,6 @@ pub struct TagStore {
     released_tag: Wire<Local>,
     /// Invalid ways that may be taken.
     empty: Wire<Local>,
-    counted: Wire<Local>,
     taken_way: Wire<Local>,
     own_way: Wire<Local>,
     /// Positions that an entry has after the request.

@@ -59,7 +59,6 @@ impl TagStore {
             released: Wire::new(ways),
             released_tag: Wire::new(data.tag_bits()),
             empty: Wire::new(ways),
-            counted: Wire::new(config.rc_bits()),
             taken_way: Wire::new(way),
             own_way: Wire::new(way),
             used_after: Wire::new(positions),

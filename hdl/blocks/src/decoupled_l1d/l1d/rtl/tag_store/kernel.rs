@@ -25,12 +25,10 @@ impl Logic for TagStore {
         self.found.next = cat_of(ways, |w| self.ways[w].has_tag.val()) & valid;
         self.empty.next = !valid & !cat_of(ways, |w| self.ways[w].is_gated_now.val());
         self.found_way.next = 0.into();
-        self.counted.next = 0.into();
         for k in 0..ways {
             let w = ways - 1 - k;
             if self.found.val().bit(w) {
                 self.found_way.next = w.into();
-                self.counted.next = self.ways[w].counted.val();
             }
         }
         self.found_position.next = or_of(ways, |w| self.ways[w].found_positions.val());
@@ -92,7 +90,8 @@ impl Logic for TagStore {
         let joins = is_plain_load && is_joinable;
         let is_new = is_plain_load && !self.found.val().any() && (!replaces_line || has_choice);
         let is_counted = is_plain_load && is_candidate;
-        let is_due = self.is_baseline.val() || (self.counted.val() >= self._threshold);
+        let due = cat_of(ways, |w| self.ways[w].counted.val() >= self._threshold);
+        let is_due = self.is_baseline.val() || (self.found.val() & due).any();
         let is_due_at_once = self.is_baseline.val() || self._commits_new;
         let is_committed = (is_counted && is_due) || (is_new && is_due_at_once);
         let commits =

@@ -1,0 +1,66 @@
+
+    // What the rules make of the events.
+    reg [7:0] at; // position in the epoch
+    reg [1:0] stage;
+    reg [7:0] total;
+    reg [7:0] answered;
+    reg [7:0] kept_off; // what has retired since the core was throttled
+
+    // R3 to R6: inject, hit, tick.
+    wire [7:0] with_inject = total + (stage == 0 && inject && total != FULL);
+    wire [7:0] with_hit = answered + (stage == 0 && hit && with_inject != FULL && answered < with_inject);
+    wire [7:0] moved_to = at + retired;
+
+    // R1, R7 and R8.
+    always @(posedge clock) begin
+        at <= moved_to;
+        total <= with_inject;
+        answered <= with_hit;
+        kept_off <= (phase == 2) ? kept_off + retired : 8'd0;
+        if (stage == 0 && moved_to >= SAMPLE)
+            stage <= (with_hit * DENOMINATOR > with_inject * NUMERATOR) ? 2'd1 : 2'd2;
+        if (moved_to >= EPOCH) begin
+            at <= moved_to - EPOCH;
+            stage <= 2'd0;
+            {total, answered} <= 16'd0;
+        end
+        if (reset) begin
+            stage <= 2'd0;
+            {at, total, answered} <= 24'd0;
+        end
+    end
+
+    reg [1:0] phase_before;
+    reg [7:0] total_before;
+    reg [7:0] answered_before;
+    reg [RETIRED_BITS-1:0] retired_before;
+    always @(posedge clock) begin
+        phase_before <= phase;
+        total_before <= n_total;
+        answered_before <= n_hits;
+        retired_before <= retired;
+    end
+
+    always @* if (formal_on) begin
+        registers_follow: assert (position_q == at && at < EPOCH && (stage == 0) == (at < SAMPLE)
+            && (stage != 2 || kept_off + SAMPLE <= at));
+        r2_admit: assert (admit == (phase != 2));
+        r4_total: assert (n_total == total);
+        r5_hits: assert (n_hits == answered);
+        r5_no_more_hits_than_requests: assert (n_hits <= n_total);
+        r7_phase: assert (phase == stage);
+        r8_epoch_ends: assert (phase != 2 || kept_off < EPOCH - SAMPLE);
+        if (!formal_was_reset) begin
+            if (phase_before != 0 && phase != 0)
+                r6_counters_hold: assert (phase == phase_before && n_total == total_before && n_hits == answered_before);
+            if (phase_before == 0 && phase != 0 && n_total == 0)
+                r7_no_request_throttles: assert (phase == 2);
+            if (phase_before != 0 && phase == 0)
+                r8_epoch_begins_with_zero: assert (n_total == 0 && n_hits == 0);
+            if (retired_before == 0)
+                r9_no_tick: assert (phase == phase_before);
+        end
+        admitted_again: cover (!formal_was_reset && phase == 0 && phase_before == 2);
+        admitted_for_an_epoch: cover (!formal_was_reset && phase == 0 && phase_before == 1);
+        full: cover (n_total == FULL && n_hits != 0);
+    end

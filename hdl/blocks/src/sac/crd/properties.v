@@ -1,0 +1,95 @@
+
+    // R12.
+    always @* if (request_valid) begin
+        asks_for_a_sector: assume (request_sectors != 0);
+        asks_for_a_chip: assume (request_chip < CHIPS);
+    end
+
+    // One line, chip and sector are watched, whichever they are, and as many other lines as a set has entries.
+    (* anyconst *) wire [REQUEST_LINE_BITS-1:0] watched_line;
+    (* anyconst *) wire [REQUEST_CHIP_BITS-1:0] watched_chip;
+    (* anyconst *) wire [REQUEST_SECTORS_BITS-1:0] watched_sector;
+    (* anyconst *) wire [REQUEST_LINE_BITS*WAYS-1:0] others;
+
+    wire is_sampled = request_valid && !clear && request_line % STRIDE == 0;
+    wire is_watched = is_sampled && request_line == watched_line;
+    wire has_watched = request_chip == watched_chip && (request_sectors & watched_sector) != 0;
+    wire is_same_set = is_sampled && ((request_line ^ watched_line) >> $clog2(STRIDE)) % SETS == 0;
+
+    reg [WAYS-1:0] is_other;
+    reg are_distinct;
+    integer place;
+    integer second;
+    always @* begin
+        are_distinct = 1'b1;
+        for (place = 0; place < WAYS; place = place + 1) begin
+            is_other[place] = is_same_set && request_line == others[REQUEST_LINE_BITS * place +: REQUEST_LINE_BITS];
+            if (others[REQUEST_LINE_BITS * place +: REQUEST_LINE_BITS] == watched_line)
+                are_distinct = 1'b0;
+            for (second = 0; second < place; second = second + 1)
+                if (others[REQUEST_LINE_BITS * place +: REQUEST_LINE_BITS]
+                        == others[REQUEST_LINE_BITS * second +: REQUEST_LINE_BITS])
+                    are_distinct = 1'b0;
+        end
+        one_sector: assume ((watched_sector & (watched_sector - 1'b1)) == 0 && watched_sector != 0);
+        distinct_lines: assume (are_distinct);
+        sampled_lines: assume (watched_line % STRIDE == 0);
+    end
+
+    // R4 to R6, R10 and R11: since the watched line was last asked for, which of the others were, and was any line
+    // but the first of them? With all of them it is out, with all but one of them at most it is in.
+    reg [WAYS-1:0] came;
+    reg [WAYS-1:0] came_before;
+    reg is_crowded;
+    reg was_asked; // the watched bit can be set
+    reg is_held; // and it must be
+    wire is_out = &came;
+    always @(posedge clock) begin
+        if (is_watched) begin
+            came <= 0;
+            is_crowded <= 1'b0;
+            was_asked <= has_watched || (was_asked && !is_out);
+            is_held <= has_watched || (is_held && !is_crowded);
+        end else if (is_same_set) begin
+            came <= came | is_other;
+            is_crowded <= is_crowded || (is_other >> 1) == 0;
+        end
+        if (clear || reset)
+            {was_asked, is_held} <= 2'd0;
+    end
+
+    // The request of the cycle before.
+    reg was_sampled;
+    reg was_watched;
+    reg could_hit;
+    reg must_hit;
+    reg [23:0] asked_for;
+    reg [23:0] hits_before;
+    reg was_full;
+    reg was_clear;
+    always @(posedge clock) begin
+        was_sampled <= is_sampled && !reset;
+        was_watched <= is_watched;
+        could_hit <= !has_watched || (was_asked && !is_out);
+        must_hit <= has_watched && (request_sectors == watched_sector) && is_held && !is_crowded;
+        was_full <= &requests;
+        hits_before <= hits;
+        was_clear <= clear;
+        asked_for <= (clear || reset) ? 24'd0 : asked_for + (is_sampled && asked_for != 24'hffffff);
+    end
+
+    reg has_left;
+    always @(posedge clock) has_left <= formal_on && (has_left || (is_watched && is_out && is_held));
+    always @* if (formal_on) begin
+        r1_count_of_sampled: assert (requests == asked_for);
+        r8_answer_a_cycle_later: assert (answer_valid == was_sampled);
+        r9_count_of_hits: assert (formal_was_reset || was_clear || hits == hits_before + (answer_valid && answer_hit && !was_full));
+        r9_no_more_hits_than_requests: assert (hits <= requests);
+        r10_clear_counts_from_zero: assert (!(formal_was_reset || was_clear) || (requests == 0 && hits == 0 && !answer_valid));
+        if (answer_valid && was_watched) begin
+            r3_hit_only_when_held: assert (!answer_hit || could_hit);
+            r5_held_until_others_fill_the_set: assert (answer_hit || !must_hit);
+        end
+        hit_of_the_watched: cover (answer_valid && was_watched && answer_hit && must_hit);
+        missed_after_leaving: cover (answer_valid && was_watched && !answer_hit && has_left);
+    end

@@ -1,0 +1,145 @@
+
+    // R13, and what a reply keeps while it waits beside its word.
+    reg sm_side_before;
+    reg waits_for_a_way;
+    reg bypass_before;
+    always @(posedge clock) begin
+        sm_side_before <= sm_side;
+        bypass_before <= memory_reply_bypass;
+        waits_for_a_way <= memory_reply_valid && !memory_reply_ready && !reset;
+    end
+    always @* if (formal_on) begin
+        mode_stays: assume (formal_was_reset || link_held == 0 || sm_side == sm_side_before);
+        reply_stays: assume (!waits_for_a_way || memory_reply_bypass == bypass_before);
+    end
+
+    // R2, R5, R12 and R14: words in either queue.
+    wire bypass_here = link_held != 0 && sm_side;
+    wire link_here = link_held != 0 && !sm_side;
+    wire has_memory_room = memory_held != MEMORY_QUEUE;
+    wire miss_enters = miss_valid && miss_ready;
+    wire bypass_enters = bypass_here && link_queue_pop_ready;
+    reg [2:0] link_held;
+    reg [2:0] memory_held;
+    always @(posedge clock) begin
+        link_held <= link_held + (link_valid && link_ready) - (link_held != 0 && link_queue_pop_ready);
+        memory_held <= memory_held + (miss_enters || bypass_enters) - (memory_valid && memory_ready);
+        if (reset) {link_held, memory_held} <= 6'd0;
+    end
+
+    // R6 and R7: the cycles with room that the head of the link queue, and that a miss, did not enter in.
+    reg [4:0] given_way;
+    reg has_lost;
+    always @(posedge clock) begin
+        if (bypass_here && has_memory_room)
+            given_way <= bypass_enters ? 5'd0 : given_way + 5'd1;
+        if (miss_valid && has_memory_room)
+            has_lost <= !miss_enters;
+        if (reset) {given_way, has_lost} <= 6'd0;
+    end
+
+    // R1, R3 and R5: a word is marked as it comes, by the link or as a miss, and followed to the memory's side.
+    (* anyseq *) wire marks;
+    reg in_link;
+    reg in_memory;
+    reg [2:0] ahead;
+    reg [LINK_DATA_BITS-1:0] word;
+    reg came_by_link;
+    wire link_comes = link_valid && link_ready;
+    wire is_marked = in_link || in_memory;
+    wire link_leaves = link_held != 0 && link_queue_pop_ready;
+    wire is_head = in_link && ahead == 0;
+    always @(posedge clock) begin
+        if (in_link && link_leaves)
+            ahead <= ahead - 3'd1;
+        if (in_memory && memory_valid && memory_ready)
+            ahead <= ahead - 3'd1;
+        if (is_head && link_leaves) begin
+            in_link <= 1'b0;
+            in_memory <= sm_side;
+            ahead <= memory_held - (memory_valid && memory_ready);
+        end
+        if (in_memory && ahead == 0 && memory_ready)
+            in_memory <= 1'b0;
+        if (!is_marked && marks && link_comes) begin
+            in_link <= 1'b1;
+            ahead <= link_held - link_leaves;
+            word <= link_data;
+            came_by_link <= 1'b1;
+        end else if (!is_marked && marks && miss_enters) begin
+            in_memory <= 1'b1;
+            ahead <= memory_held - (memory_valid && memory_ready);
+            word <= miss_data;
+            came_by_link <= 1'b0;
+        end
+        if (reset) {in_link, in_memory} <= 2'd0;
+    end
+
+    // R4 and R10: of two words that wait, the second goes when it was there in a cycle without the first.
+    reg link_was_here;
+    reg local_was_here;
+    reg local_was_older;
+    wire local_older = local_was_here && (!link_was_here || local_was_older);
+    wire local_goes = local_valid && (!link_here || local_older);
+    wire bypass_reply = memory_reply_valid && memory_reply_bypass;
+    reg slice_reply_was_here;
+    reg bypass_reply_was_here;
+    reg bypass_was_older;
+    reg bypass_was_offered;
+    wire bypass_older = bypass_reply_was_here && (!slice_reply_was_here || bypass_was_older);
+    wire bypass_goes_back = bypass_reply && (!slice_reply_valid || (OLDEST ? bypass_older : bypass_was_offered));
+    always @(posedge clock) begin
+        link_was_here <= link_here && (local_goes || !slice_ready) && !reset;
+        local_was_here <= local_valid && !(local_goes && slice_ready) && !reset;
+        local_was_older <= local_older;
+        slice_reply_was_here <= slice_reply_valid && (bypass_goes_back || !reply_ready) && !reset;
+        bypass_reply_was_here <= bypass_reply && !(bypass_goes_back && reply_ready) && !reset;
+        bypass_was_older <= bypass_older;
+        bypass_was_offered <= bypass_goes_back && !reply_ready && !reset;
+    end
+
+    // R8: the slice, the fill and the NoC take nothing.
+    reg is_stuck;
+    always @(posedge clock) is_stuck <= reset || (is_stuck && !slice_ready && !fill_ready && !reply_ready);
+    reg bypass_tag_before;
+    reg memory_waited;
+    always @(posedge clock) begin
+        bypass_tag_before <= memory_bypass;
+        memory_waited <= memory_valid && !memory_ready && !reset;
+    end
+
+    always @* if (formal_on) begin
+        counts_follow: assert (link_queue_count == link_held && memory_queue_count == memory_held && losses_q == given_way
+            && link_held <= LINK_QUEUE && memory_held <= MEMORY_QUEUE && given_way <= PATIENCE);
+        r1_mark_stays: assert (!memory_waited || memory_bypass == bypass_tag_before);
+        if (is_head)
+            r1_link_in_order: assert (link_queue_pop_data == word);
+        if (in_memory && ahead == 0)
+            r5_memory_in_order: assert (memory_valid && memory_data == word && memory_bypass == came_by_link);
+        marked_within: assert (!(in_link && in_memory) && (!in_link || (ahead < link_held && came_by_link))
+            && (!in_memory || ahead < memory_held));
+        r2_link_ready: assert (link_ready == (link_held != LINK_QUEUE));
+        r3_past_the_slice: assert (!(sm_side && slice_valid && !local_valid));
+        r3_not_to_memory: assert (!(!sm_side && memory_queue_push_valid && has_room && memory_queue_push_data[LINK_DATA_BITS]));
+        r4_slice: assert (slice_valid == (link_here || local_valid) && local_ready == (local_goes && slice_ready));
+        if (slice_valid)
+            r4_slice_data: assert (slice_data == (local_goes ? local_data : link_queue_pop_data));
+        if (link_here)
+            r4_link_leaves: assert (link_queue_pop_ready == (!local_goes && slice_ready));
+        r5_one_enters: assert ((miss_enters || bypass_enters) == (has_memory_room && (miss_valid || bypass_here)));
+        r5_never_both: assert (!(miss_enters && bypass_enters));
+        r5_memory_valid: assert (memory_valid == (memory_held != 0));
+        r6_miss_ready: assert (miss_ready == (has_memory_room && !(bypass_here && given_way == PATIENCE)));
+        r7_bypass_by_the_17th: assert (!(bypass_here && has_memory_room && given_way == PATIENCE && !bypass_enters));
+        r7_miss_by_the_second: assert (!(has_lost && miss_valid && has_memory_room && !miss_enters));
+        r9_fill: assert (fill_valid == (memory_reply_valid && !memory_reply_bypass) && fill_data == memory_reply_data);
+        r10_reply: assert (reply_valid == (slice_reply_valid || bypass_reply));
+        if (reply_valid)
+            r10_reply_data: assert (reply_data == (bypass_goes_back ? memory_reply_data : slice_reply_data));
+        r11_slice_reply_ready: assert (slice_reply_ready == (slice_reply_valid && !bypass_goes_back && reply_ready));
+        r11_memory_reply_ready: assert (memory_reply_ready == ((bypass_goes_back && reply_ready) || (fill_valid && fill_ready)));
+        r12_idle: assert (idle == (link_held == 0 && memory_held == 0));
+        r8_on_to_memory: cover (is_stuck && memory_valid && memory_ready && memory_bypass && local_valid && slice_reply_valid);
+        both_queues_full: cover (link_held == LINK_QUEUE && memory_held == MEMORY_QUEUE && sm_side);
+        gave_way_twice: cover (bypass_enters && given_way == 2);
+    end
