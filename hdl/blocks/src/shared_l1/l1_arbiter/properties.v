@@ -1,19 +1,19 @@
 
     // How many requests wait, and how often the head has lost.
     reg [3:0] waiting;
-    reg [3:0] lost;
+    reg [3:0] losses_seen;
     wire head_offered = l1_valid && l1_remote;
     wire entered = remote_valid && remote_ready;
-    wire left = head_offered && l1_ready;
+    wire leaves = head_offered && l1_ready;
     always @(posedge clock) begin
-        waiting <= waiting + entered - left;
-        if (left)
-            lost <= 0;
+        waiting <= waiting + entered - leaves;
+        if (leaves)
+            losses_seen <= 0;
         else if (waiting != 0 && local_valid && local_ready && LIMIT != 0)
-            lost <= lost + 1;
+            losses_seen <= losses_seen + 1;
         if (reset) begin
             waiting <= 0;
-            lost <= 0;
+            losses_seen <= 0;
         end
     end
 
@@ -26,8 +26,8 @@
     always @(posedge clock) begin
         if (begins) begin
             is_watched <= 1'b1;
-            ahead <= waiting - left;
-        end else if (is_watched && left) begin
+            ahead <= waiting - leaves;
+        end else if (is_watched && leaves) begin
             is_watched <= ahead != 0;
             ahead <= ahead - 1;
         end
@@ -45,10 +45,10 @@
         r1_order: assert (!(is_watched && ahead == 0 && head_offered) || {l1_head, l1_data} == watched);
         r2_local_first: assert (!(l1_valid && !l1_remote) || (local_valid && {l1_head, l1_data} == {local_head, local_data}));
         r3_valid: assert (l1_valid == (local_valid || waiting != 0));
-        r4_losses: assert (lost <= LIMIT);
+        r4_losses: assert (losses_seen <= LIMIT);
         r4_head_wins: assert (head_offered == (waiting != 0
-            && (!local_valid || was_kept || (LIMIT != 0 && lost == LIMIT))));
-        r8_local_ready: assert (local_ready == (l1_ready && !was_kept && !(LIMIT != 0 && lost == LIMIT)));
+            && (!local_valid || was_kept || (LIMIT != 0 && losses_seen == LIMIT))));
+        r8_local_ready: assert (local_ready == (l1_ready && !was_kept && !(LIMIT != 0 && losses_seen == LIMIT)));
         full_and_lost: cover (waiting == DEPTH && local_valid && local_ready);
-        watched_leaves: cover (is_watched && ahead == 0 && left && was_kept);
+        watched_leaves: cover (is_watched && ahead == 0 && leaves && was_kept);
     end
