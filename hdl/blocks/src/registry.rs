@@ -126,6 +126,10 @@ pub const PROOFS: &[&Proofs] = &[
     &dyneb::PROOFS,
     &home_map::PROOFS,
     &min_router::PROOFS,
+    &chunker::PROOFS,
+    &chunk_receiver::PROOFS,
+    &remote_tracker::PROOFS,
+    &request_classifier::PROOFS,
     // decoupled-l1d
     &sm_dueling::PROOFS,
     // ccn

@@ -74,7 +74,7 @@ pub const PROOFS: Proofs = Proofs {
             Fault {
                 module: "chunk_receiver",
                 text: "assign core_reply_last = ",
-                replacement: "assign core_reply_last = request_done || ",
+                replacement: "assign core_reply_last = core_reply_ready || ",
             },
         ),
         property(

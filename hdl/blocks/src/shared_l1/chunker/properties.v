@@ -14,17 +14,17 @@
     // What the rules make of the reply: the sectors to send, and those that were sent.
     wire [SECTORS-1:0] to_send = (CHUNKING || reply_sectors == 0) ? reply_sectors : {SECTORS{1'b1}};
     reg opened;
-    reg [SECTORS-1:0] sent;
-    wire [SECTORS-1:0] missing = to_send & ~sent;
-    wire taken = packet_valid && packet_ready;
+    reg [SECTORS-1:0] seen;
+    wire [SECTORS-1:0] missing = to_send & ~seen;
+    wire moves = packet_valid && packet_ready;
     always @(posedge clock) begin
-        if (taken) begin
+        if (moves) begin
             opened <= !packet_last;
-            sent <= packet_last ? {SECTORS{1'b0}} : opened ? sent | 1'b1 << line_sector : {SECTORS{1'b0}};
+            seen <= packet_last ? {SECTORS{1'b0}} : opened ? seen | 1'b1 << line_sector : {SECTORS{1'b0}};
         end
         if (reset) begin
             opened <= 1'b0;
-            sent <= 0;
+            seen <= 0;
         end
     end
 
@@ -36,7 +36,7 @@
         r6_valid: assert (packet_valid == reply_valid && line_valid == (reply_valid && opened));
         r7_last: assert (!packet_valid
             || packet_last == (opened ? missing == 1'b1 << line_sector : to_send == 0));
-        r7_ready: assert (reply_ready == (taken && packet_last));
-        all_sectors: cover (taken && packet_last && (sent | 1'b1 << line_sector) == {SECTORS{1'b1}});
-        acknowledgement: cover (taken && packet_last && packet_header);
+        r7_ready: assert (reply_ready == (moves && packet_last));
+        all_sectors: cover (moves && packet_last && (seen | 1'b1 << line_sector) == {SECTORS{1'b1}});
+        acknowledgement: cover (moves && packet_last && packet_header);
     end

@@ -2,22 +2,22 @@
     // The rules as a table: is the line another core's, is its set shared, and what is it.
     localparam LOAD = 0;
     localparam STORE = 1;
-    wire is_others = home != core_number;
+    wire others_line = home != core_number;
     wire expected_shared = request_line[0] ? odd_sets_shared : even_sets_shared;
-    wire [1:0] abroad = router_to_l2 ? 2'd2 : 2'd1;
-    wire is_load = request_kind == LOAD;
-    wire is_store = request_kind == STORE;
+    wire [1:0] expected_abroad = router_to_l2 ? 2'd2 : 2'd1;
+    wire a_load = request_kind == LOAD;
+    wire a_store = request_kind == STORE;
 
     reg [1:0] expected_way;
     reg [1:0] expected_own;
     always @* begin
-        expected_way = abroad;
-        expected_own = expected_shared ? (LAZY ? 2'd0 : 2'd3) : is_store ? (EVICT ? 2'd3 : 2'd2) : 2'd3;
-        if (is_load)
+        expected_way = expected_abroad;
+        expected_own = expected_shared ? (LAZY ? 2'd0 : 2'd3) : a_store ? (EVICT ? 2'd3 : 2'd2) : 2'd3;
+        if (a_load)
             expected_own = 2'd0;
-        if (!is_load && !is_store && DIRECT)
+        if (!a_load && !a_store && DIRECT)
             expected_way = 2'd2;
-        if (!is_others || (!expected_shared && (is_load || (is_store && MODE)))) begin
+        if (!others_line || (!expected_shared && (a_load || (a_store && MODE)))) begin
             expected_way = 2'd0;
             expected_own = 2'd1;
         end
@@ -26,10 +26,10 @@
     always @* begin
         r12_kinds: assume (request_kind < 3 && core_number < CORES);
         r1_shared: assert (is_shared == expected_shared);
-        r2_own_line: assert (is_others || way == 2'd0);
+        r2_own_line: assert (others_line || way == 2'd0);
         r3_way: assert (way == expected_way);
         r7_own: assert (own == expected_own);
-        r10_tracked: assert (is_tracked == (is_others && !is_load));
-        store_abroad: cover (is_store && way != 0);
-        atomic_to_l2: cover (!is_store && !is_load && way == 2'd2);
+        r10_tracked: assert (is_tracked == (others_line && !a_load));
+        store_abroad: cover (a_store && way != 0);
+        atomic_to_l2: cover (!a_store && !a_load && way == 2'd2);
     end
