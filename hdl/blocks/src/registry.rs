@@ -131,6 +131,7 @@ pub const PROOFS: &[&Proofs] = &[
     &remote_tracker::PROOFS,
     &request_classifier::PROOFS,
     // decoupled-l1d
+    &l1d::PROOFS,
     &sm_dueling::PROOFS,
     // ccn
     &shadow_tags::PROOFS,

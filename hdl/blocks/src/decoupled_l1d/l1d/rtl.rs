@@ -1,7 +1,7 @@
 //! The hardware: the request in lookup, the tag store that decides, and the data side of `l1` behind it.
 
 mod least_used;
-mod tag_store;
+pub(super) mod tag_store;
 mod tag_way;
 
 use super::Config;
