@@ -84,7 +84,11 @@ pub const PROOFS: Proofs = Proofs {
             "one_way_hits",
             "R2, R5",
             "At most one way has the line of a lookup.",
-            fault("l1_way", "has_tag = held_tag == tag", "has_tag = 1'b1"),
+            fault(
+                "l1_lookup",
+                "{ways_1_has_tag, ways_0_has_tag} & held",
+                "{ways_1_has_tag, ways_0_has_tag}",
+            ),
         ),
         property(
             "r6_refused_changes_nothing",
