@@ -45,7 +45,7 @@ pub const PROOFS: Proofs = Proofs {
             "r15_one_entry",
             "R15",
             "A line never has two entries.",
-            fault("sharing_tracker_way", "matched = valid && (own_tag == tag)", "matched = 1'b0"),
+            fault("sharing_tracker_way", "is_match = valid && (own_tag == tag)", "is_match = 1'b0"),
         ),
         property(
             "entry_follows",
@@ -121,8 +121,8 @@ pub const PROOFS: Proofs = Proofs {
             "The answer to a flush names no sharer.",
             fault(
                 "sharing_tracker_table",
-                "if (new_valid && !is_flush) begin",
-                "if (new_valid) begin",
+                "if (!is_invalidate && !is_flush) begin",
+                "if (!is_invalidate) begin",
             ),
         ),
         property(
@@ -145,7 +145,7 @@ pub const PROOFS: Proofs = Proofs {
             "r6_forward",
             "R6, R8, R14",
             "A lookup that asks is answered with the first other sharer after the pointer, if there is one; nothing else is.",
-            fault("sharing_tracker_rotation", "turn = after;", "turn = cores;"),
+            fault("sharing_tracker_rotation", "cores & ~up_to_pointer", "cores"),
         ),
     ],
     covers: &[Cover { name: "forwarded_past_the_pointer" }, Cover { name: "given_up" }],
