@@ -40,8 +40,8 @@ const FIGURES: &[Figure] = &[
     Figure {
         paper: "ics15 §6.5",
         kind: "decoupled-l1d",
-        counts: "the wider tag store of 15 SMs beyond the L1's own, CACTI at 45 nm; the blocks here \
-                 hold the whole controller, tags included and data not",
+        counts: "the wider tag store of 15 SMs beyond the L1's own, CACTI at 45 nm; the blocks here are \
+                 whole caches, data included: see l1 of baseline for what is not the wider tag store",
         blocks: &["decoupled_l1d", "sm_dueling"],
         copies: 15,
         amount: Amount::Silicon(0.008, 45.0),

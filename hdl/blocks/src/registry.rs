@@ -122,6 +122,8 @@ pub const BLOCKS: &[BlockInfo] = &[
 
 /// The proofs of the blocks that have some.
 pub const PROOFS: &[&Proofs] = &[
+    // private
+    &l1::PROOFS,
     // shared-l1
     &dyneb::PROOFS,
     &home_map::PROOFS,
@@ -142,6 +144,9 @@ pub const PROOFS: &[&Proofs] = &[
     &profile_counters::PROOFS,
     &route_policy::PROOFS,
     &slice_bypass::PROOFS,
+    // sharing-tracker
+    &tracker::PROOFS,
+    &scatter_bypass::PROOFS,
 ];
 
 /// What is proved of the block `name`.

@@ -60,6 +60,14 @@ pub fn agree<D: Dut>(config: &D::Config, seed: u64, cycles: u64, cycles_of_three
     assert!(report.resets > 0);
 }
 
+/// A user's geometry may be odder than the boundaries: its bins are hit too, or declared out of reach.
+/// The golden model alone is enough to see it.
+pub fn covers<D: Dut>(config: &D::Config, cycles: u64) {
+    let engines = vec![EngineKind::Model];
+    let options = VerifyOptions { engines, ..VerifyOptions::for_test(7, cycles) };
+    verify::<D>(config, &options).unwrap_or_else(|error| panic!("{config:?}: {error}"));
+}
+
 /// A golden model whose configuration, inputs or outputs are tampered with.
 struct Faulty<D: Dut> {
     config: D::Config,

@@ -133,6 +133,7 @@ mod dut;
 pub(crate) mod environment;
 pub mod model;
 mod ports;
+mod properties;
 mod replay;
 pub mod rtl;
 mod stimulus;
@@ -143,6 +144,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use dut::Dut;
 pub use ports::{In, Out};
+pub use properties::PROOFS;
 pub use replay::{Session, Transaction};
 pub use stimulus::Stimulus;
 

@@ -21,7 +21,7 @@ pub const PROOFS: Proofs = Proofs {
             name: "3 requests",
             design: || design(3),
             constants: &[("REQUESTS", 3)],
-            depth: 8,
+            depth: 5,
             reach: 8,
         },
     ],

@@ -4,7 +4,8 @@ use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 
 use super::super::Dut;
-use super::boundaries;
+use super::{boundaries, config};
+use crate::shared_l1::testing::covers;
 
 /// Cycles of a geometry; there are six.
 const CYCLES: u64 = 200_000;
@@ -24,5 +25,18 @@ fn every_boundary() {
         };
         run(&EngineKind::ALL, 10_000);
         run(&[EngineKind::Model, EngineKind::Verilog], CYCLES);
+    }
+}
+
+#[test]
+fn odd_geometries_hit_their_bins() {
+    for cores in [1, 2, 3, 5, 255, 256] {
+        for hash in ["core_bits", "xor"] {
+            let shared = format!("shared_l1 = {{ cores = {cores}, home_hash = \"{hash}\" }}");
+            for l1 in ["address_bits = 16, sets = 2", "address_bits = 17, sets = 2", "sets = 1024"]
+            {
+                covers::<Dut>(&config(&format!("{shared}\nl1 = {{ {l1} }}")), 100_000);
+            }
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! More than a million random cycles over the boundaries of the geometry, every bin hit.
 
 use super::super::Dut;
-use super::{max, npot, one, paper, pot, strict};
-use crate::shared_l1::testing::agree;
+use super::{config, max, npot, one, paper, pot, strict};
+use crate::shared_l1::testing::{agree, covers};
 
 #[test]
 fn small_limits() {
@@ -21,4 +21,11 @@ fn paper_and_strict() {
 #[test]
 fn highest_limit() {
     agree::<Dut>(&max(), 6, 600_000, 2_000);
+}
+
+#[test]
+fn odd_geometries_hit_their_bins() {
+    for (limit, depth) in [(0, 1), (1, 2), (2, 1), (1, 64), (0, 64), (1_000, 1), (9_999, 3)] {
+        covers::<Dut>(&config(limit, depth, ""), 300_000);
+    }
 }

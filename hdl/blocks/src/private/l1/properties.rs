@@ -1,0 +1,206 @@
+//! What is proved of the block: no line twice, no way twice, no reply twice or never, and no queue beyond its end.
+
+use emit::{Design, EmitErrors, EmitOptions};
+use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+
+use super::{Config, rtl::L1};
+use crate::config::Design as Settings;
+
+const WORDS: &str = include_str!("properties/words.v");
+const QUEUE_OF_2: &str =
+    concat!("\n    localparam DEPTH = 2;\n", include_str!("properties/queue.v"));
+const QUEUE_OF_3: &str =
+    concat!("\n    localparam DEPTH = 3;\n", include_str!("properties/queue.v"));
+
+/// The proofs.
+pub const PROOFS: Proofs = Proofs {
+    block: "l1",
+    cases: &[Case {
+        name: "2 sets of 2 ways, 2 entries of 2 loads, a miss queue of 2",
+        design,
+        constants: &[],
+        depth: 8,
+        reach: 14,
+    }],
+    fragments: &[
+        Fragment { module: "l1", text: include_str!("properties/properties.v") },
+        Fragment { module: "ram_2x10_r1", text: WORDS },
+        Fragment { module: "register_file_2x1_r1", text: WORDS },
+        Fragment { module: "register_file_3x6_r1", text: WORDS },
+        Fragment { module: "register_file_3x6_r1", text: include_str!("properties/third_word.v") },
+        Fragment { module: "ram_4x7_r1", text: WORDS },
+        Fragment { module: "ram_4x7_r1", text: include_str!("properties/third_word.v") },
+        Fragment { module: "ram_4x7_r1", text: include_str!("properties/fourth_word.v") },
+        Fragment { module: "queue_width1_depth2", text: QUEUE_OF_2 },
+        Fragment { module: "queue_width33_depth2", text: QUEUE_OF_2 },
+        Fragment { module: "queue_width64_depth2", text: QUEUE_OF_2 },
+        Fragment { module: "queue_width64_depth3", text: QUEUE_OF_3 },
+        Fragment { module: "queue_width6_depth3", text: QUEUE_OF_3 },
+    ],
+    properties: &[
+        property(
+            "r1_status",
+            "R1",
+            "A request accepted in one cycle has its status in the next, and there is no other.",
+            fault("l1", "is_first_q <= is_accepted;", "is_first_q <= core_request_valid;"),
+        ),
+        property(
+            "lookup_follows",
+            "invariant",
+            "A request is in lookup for a cycle, and longer only to read or to write; its set and tags are those of its line.",
+            fault("l1", "set_d = index_set_number;", "set_d = ~index_set_number;"),
+        ),
+        property(
+            "r2_read_line_stays",
+            "R2, R4",
+            "While a hit's sectors are read its line stays readable in its way, and a sector is left.",
+            fault("l1_data_side", "left_d = left_now & ~choice_grant;", "left_d = 4'd0;"),
+        ),
+        property(
+            "r3_one_way_of_a_line",
+            "R3 to R5",
+            "No two ways of a set hold the same line, readable or pending.",
+            fault("l1_lookup", "(is_plain_load && !(|found))", "(is_plain_load && !is_readable)"),
+        ),
+        property(
+            "r3_one_entry_of_a_line",
+            "R3, R4",
+            "No two entries have the same way of the same set: a way is reserved once, and no line has two entries.",
+            fault("l1_lookup", "held = readable | state_pending_ways;", "held = readable;"),
+        ),
+        property(
+            "r5_loads_of_an_entry",
+            "R5",
+            "A busy entry has from 1 to `mshr_merges` loads.",
+            fault("mshr_entry", "(count_q != 2'd2)", "1'b1"),
+        ),
+        property(
+            "r17_pending_or_readable",
+            "R4, R17",
+            "No way is pending and readable at once.",
+            fault("l1_lookup", "wire replaces = reserves && !(|free);", "wire replaces = 1'b0;"),
+        ),
+        property(
+            "one_way_hits",
+            "R2, R5",
+            "At most one way has the line of a lookup.",
+            fault(
+                "l1_lookup",
+                "{ways_1_has_tag, ways_0_has_tag} & held",
+                "{ways_1_has_tag, ways_0_has_tag}",
+            ),
+        ),
+        property(
+            "r6_refused_changes_nothing",
+            "R6, R12",
+            "A `reservation_fail` commands nothing.",
+            fault(
+                "l1_lookup",
+                "mark_stale = (sends && is_pending)",
+                "mark_stale = (request_is_first && is_pending)",
+            ),
+        ),
+        property(
+            "r16_filled_wait_once",
+            "R15 to R17",
+            "A busy entry that is filled waits to be woken, in one place, or is being served; no other does: an entry is free only after its last load was read.",
+            fault(
+                "mshr_file",
+                "waker_filled_valid = is_filled && fill_is_expected",
+                "waker_filled_valid = is_filled",
+            ),
+        ),
+        property(
+            "r16_served_in_order",
+            "R16",
+            "The load that is served is the next of its entry, and a sector of it is left.",
+            fault("mshr_waker", "served_d = 4'd0;", "served_d = served_q;"),
+        ),
+        property(
+            "loads_name_sectors",
+            "invariant",
+            "Each load that waits names a sector.",
+            fault(
+                "mshr_file",
+                "loads_write_data = {ask_id, ask_sectors}",
+                "loads_write_data = {ask_id, 4'd0}",
+            ),
+        ),
+        property(
+            "r20_replies_fit",
+            "R19, R20",
+            "No more than `hit_latency + 2` beats are on their way to the core, each in its place.",
+            fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
+        ),
+        property(
+            "r3_misses_fit",
+            "R3, R7, R8, R10",
+            "A request goes down only when the miss queue has room.",
+            fault(
+                "l1_lookup",
+                "&& !(is_load && is_plain)) && state_has_room;",
+                "&& !(is_load && is_plain));",
+            ),
+        ),
+        property(
+            "r23_flushed",
+            "R23",
+            "The walk begins when nothing is under way; when `flushed` is true no line is readable.",
+            fault("flush_walker", "flush && is_idle", "flush"),
+        ),
+        property(
+            "one_reply_a_request",
+            "R16 to R20",
+            "Of a request that was not refused, whichever it is, exactly one last beat is to come: it waits in one place until that beat has left.",
+            fault("l1_data_side", "(wakes || passes) || hits", "wakes || hits"),
+        ),
+        property(
+            "nothing_after_the_last",
+            "R19",
+            "No beat of a request follows its last.",
+            fault(
+                "l1_data_side",
+                "replies_enter_last = down_reply_last;",
+                "replies_enter_last = 1'b1;",
+            ),
+        ),
+        property(
+            "reply_is_asked_for",
+            "R19",
+            "Every beat of a reply is of a request that is open.",
+            fault("l1_replies", "reply_id = tags_pop_data[2:0]", "reply_id = ~tags_pop_data[2:0]"),
+        ),
+        property(
+            "queues_hold",
+            "invariant",
+            "The words of a queue stand in a row from its head on.",
+            fault("queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
+        ),
+    ],
+    covers: &[
+        Cover { name: "merged_filled_and_another_pending" },
+        Cover { name: "second_load_of_an_entry_replied" },
+        Cover { name: "flushed_after_a_fill" },
+    ],
+    exempt: &[],
+};
+
+const fn property(
+    name: &'static str,
+    rule: &'static str,
+    says: &'static str,
+    fault: Fault,
+) -> Property {
+    Property { name, rule, says, bounded: None, fault }
+}
+
+const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
+    Fault { module, text, replacement }
+}
+
+fn design() -> Result<Design, EmitErrors> {
+    let text = include_str!("../../../../../proofs/mutation/private.toml");
+    let settings = Settings::parse(text, "proof").expect("a legal design");
+    let config = Config::of(&settings).expect("a design with this block");
+    emit::emit(&L1::new(&config), &EmitOptions::default())
+}

@@ -1,0 +1,61 @@
+
+    (* hierconn *) wire [1:0] \u_divider.state_q ;
+    (* hierconn *) wire [2:0] \u_divider.left_q ;
+    (* hierconn *) wire [6:0] \u_divider.divisor_q ;
+    (* hierconn *) wire [4:0] \u_divider.quotient_q ;
+    (* hierconn *) wire [4:0] \u_divider.remainder_q ;
+
+    // What the rules make of the warps: the division of 16 lines, in 6 cycles, and the decision that stands.
+    reg [6:0] divided_by;
+    reg [2:0] divided_for; // cycles of the division under way, 0 without one
+    reg stands;
+    reg [5:0] unique;
+    reg bypass;
+    wire [6:0] warps_now = active_warps == 0 ? 7'd1 : active_warps;
+    wire is_known = divided_for == 0 && warps_now == divided_by;
+    wire [6:0] share = 7'd16 / divided_by;
+    wire decides = (!stands || decision_ready) && is_known && coalescer_count_valid;
+    always @(posedge clock) begin
+        if (divided_for == 0 && warps_now != divided_by) begin
+            divided_by <= warps_now;
+            divided_for <= 3'd1;
+        end
+        if (divided_for != 0)
+            divided_for <= divided_for == 6 ? 3'd0 : divided_for + 3'd1;
+        if (decision_ready)
+            stands <= 1'b0;
+        if (decides) begin
+            stands <= 1'b1;
+            unique <= value_unique;
+            bypass <= value_unique >= share && value_unique != 0;
+        end
+        if (reset) begin
+            divided_by <= 7'd1;
+            divided_for <= 3'd0;
+            stands <= 1'b0;
+        end
+    end
+
+    // A division by hand: the first so many binary digits of 16, divided.
+    wire [2:0] digits = divided_for - 3'd1;
+    wire [6:0] begun = 7'd16 >> (3'd5 - digits);
+    wire is_half_way = \u_divider.divisor_q  == divided_by
+        && \u_divider.quotient_q  == (((7'd16 << digits) & 7'd31) | (begun / divided_by))
+        && \u_divider.remainder_q  == begun % divided_by;
+
+    always @* if (formal_on) begin
+        division_follows: assert (divided_by_q == divided_by && divides_q == (divided_for != 0) && divided_by != 0
+            && divided_for <= 6 && (divided_for != 0 || (\u_divider.state_q  == 0 && lines_per_warp == share))
+            && (divided_for == 0 || (is_half_way && \u_divider.state_q  == (divided_for == 6 ? 2 : 1)))
+            && (divided_for == 0 || divided_for == 6 || \u_divider.left_q  == 5 - divided_for));
+        r3_valid: assert (lines_per_warp_valid == is_known);
+        if (lines_per_warp_valid)
+            r1_share: assert (lines_per_warp == share && (active_warps != 0 || lines_per_warp == 16));
+        r5_decision: assert (decision_valid == stands && (!stands || decision_unique == unique));
+        if (decision_valid)
+            r6_bypass: assert (decision_bypass == bypass);
+        r7_lines_after_the_decision: assert (!(line_valid && decision_valid));
+        r8_reset: assert (!formal_was_reset || (warp_ready && !decision_valid && !line_valid && lines_per_warp == 16));
+        bypassed_and_not: cover (decision_valid && !decision_bypass && unique == 1 && lines_per_warp == 3);
+        waits_for_the_division: cover (coalescer_count_valid && !stands && divided_for == 6);
+    end
