@@ -1,5 +1,6 @@
 //! A part of a block that some geometries do not have.
 use rust_hdl::core::prelude::*;
+use signal::Drive;
 use std::ops::{Deref, DerefMut};
 
 /// A part that is in the hardware only if the geometry asks for it.
@@ -28,6 +29,13 @@ impl<B> Deref for Optional<B> {
 impl<B> DerefMut for Optional<B> {
     fn deref_mut(&mut self) -> &mut B {
         &mut self.part
+    }
+}
+
+/// A port that is absent takes a value and does nothing with it.
+impl<T, B: Drive<T>> Drive<T> for Optional<B> {
+    fn drive(&mut self, value: T) {
+        self.part.drive(value);
     }
 }
 

@@ -1,9 +1,11 @@
 //! The rules one by one, then all engines in lockstep.
+mod clearing;
 mod dut;
 
 use super::ValidBits;
 use super::ports::In;
 use crate::testing::{Bench, every_rule_has_a_test, verify};
+use clearing::ClearingDut;
 use dut::ValidBitsDut;
 
 fn set(index: u64) -> In {
@@ -77,6 +79,21 @@ fn r5_a_reset_makes_every_bit_0() {
 }
 
 #[test]
+fn r6_a_clear_of_all_makes_every_bit_0_whatever_is_set() {
+    for depth in [2, 300] {
+        let mut bench = Bench::<ClearingDut>::new(depth as usize);
+        for set_index in 0..depth {
+            bench.cycle(clearing::In { set_enable: true, set_index, ..Default::default() });
+        }
+        bench.cycle(clearing::In { set_enable: true, clear_all: true, ..Default::default() });
+        for read_index in 0..depth {
+            let out = bench.cycle(clearing::In { read_index, ..Default::default() });
+            assert!(!out.is_set, "{read_index}");
+        }
+    }
+}
+
+#[test]
 fn every_rule_is_tested() {
     every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
 }
@@ -94,4 +111,5 @@ fn the_storage_is_what_the_page_says() {
 fn all_engines_agree() {
     verify::<ValidBitsDut>(&[1, 2, 5, 64, 256], 190_000);
     verify::<ValidBitsDut>(&[300, 1024], 40_000);
+    verify::<ClearingDut>(&[1, 5, 300], 20_000);
 }
