@@ -53,9 +53,9 @@ impl Logic for Bytes {
 }
 
 fn checked(blocks: &[Box<dyn Block>]) -> Report {
-    let emitted =
-        |block: &Box<dyn Block>| emit::emit(block.as_ref(), &emit::EmitOptions::default()).unwrap();
-    lint_designs(&blocks.iter().map(emitted).collect::<Vec<_>>()).unwrap()
+    let options = emit::EmitOptions::default();
+    let designs = blocks.iter().map(|block| emit::emit(block.as_ref(), &options).unwrap());
+    lint_designs(&designs.collect::<Vec<_>>()).unwrap()
 }
 
 /// A block for each of several configurations, by the figures of its `Config::new`.
