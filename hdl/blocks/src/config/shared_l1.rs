@@ -58,11 +58,13 @@ pub enum Leftover {
     Probe,
     /// It stays until it is replaced, as `pact20` §4.1 has it.
     Lazy,
+    /// It becomes invalid when its set turns shared.
+    Flush,
 }
 
 impl Leftover {
     /// The words of a config, in the order of the variants.
-    pub const WORDS: &'static [&'static str] = &["probe", "lazy"];
+    pub const WORDS: &'static [&'static str] = &["probe", "lazy", "flush"];
 }
 
 section! {
@@ -82,7 +84,17 @@ section! {
         arbiter_starvation_limit: u32 = 64, Rule::Range(0, 65_535);
         /// Requests of other cores that a home core holds: 1..=64.
         remote_in_queue: u32 = 8, Rule::Range(1, 64);
-        /// Requests of a core that may be under way to other cores: 1..=64.
+        /// Requests of other cores that a home core has taken and not answered: 1..=64.
+        home_requests: u32 = 32, Rule::Range(1, 64);
+        /// Requests of a core that wait to leave for their homes: 1..=64.
+        remote_request_out_queue: u32 = 8, Rule::Range(1, 64);
+        /// Beats of replies of L2 that wait: 1..=64.
+        l2_in_queue: u32 = 8, Rule::Range(1, 64);
+        /// Beats of packets that wait to leave for other cores: 1..=64.
+        remote_out_queue: u32 = 8, Rule::Range(1, 64);
+        /// Beats of packets of homes that wait: 1..=64.
+        remote_reply_in_queue: u32 = 8, Rule::Range(1, 64);
+        /// Requests of a core that may be under way to other cores, or to L2 past its L1: 1..=64.
         remote_requests: u32 = 32, Rule::Range(1, 64);
         /// Lines with unacknowledged stores that a core tracks: 1..=64.
         store_tracker_lines: u32 = 16, Rule::Range(1, 64);
@@ -93,9 +105,12 @@ section! {
         store_path: StorePath = StorePath::Fixed, Rule::Word(StorePath::WORDS);
         /// Which way an atomic takes to such a line, that of a store or to L2: "home", "direct".
         atomic_path: AtomicPath = AtomicPath::Home, Rule::Word(AtomicPath::WORDS);
-        /// What a store or atomic that leaves for elsewhere does to the own copy of its line, invalidate
-        /// it or leave it: "probe", "lazy".
+        /// What becomes of a line cached in private mode and homed elsewhere: a store or atomic that
+        /// leaves invalidates it, it stays, or every such line is invalidated when sets turn shared:
+        /// "probe", "lazy", "flush".
         leftover: Leftover = Leftover::Probe, Rule::Word(Leftover::WORDS);
+        /// Whether such lines make place first in a set that is shared: true or false.
+        leftover_first: bool = true, Rule::Flag;
     }
     crosses: &[]
 }

@@ -50,8 +50,13 @@ impl testbenches::dut::Model for L1Arbiter {
         let insists = self.insists();
         let local = input.local_valid.then_some((input.local_head, input.local_data));
         let head = self.remote.front().copied();
-        let offers_head = head.is_some() && (insists || local.is_none()); // R2, R3
-        let offered = if offers_head { head } else { local };
+        let goes_first = head.is_some() && (insists || local.is_none()); // R2, R3
+        let offers_head = goes_first && input.l1_admits;
+        let offered = match (offers_head, insists) {
+            (true, _) => head,
+            (false, true) => None,
+            (false, false) => local,
+        };
         let (l1_head, l1_data) = offered.unwrap_or_default();
         let out = Out {
             local_ready: input.l1_ready && !insists, // R8
@@ -104,7 +109,7 @@ mod tests {
         for cycle in 0..cycles {
             let local_head = word(next);
             let input =
-                In { local_valid: true, local_head, l1_ready: l1_ready(cycle), ..In::default() };
+                In { local_valid: true, local_head, l1_ready: l1_ready(cycle), l1_admits: true, ..In::default() };
             let out = model.step(&input);
             next += u64::from(out.local_ready);
             offered.push(out.l1_head[0]);

@@ -21,6 +21,8 @@ testbenches::ports! {
         pub remote_data: [u64; 8] = remote.data,
         /// The L1 takes what it is offered.
         pub l1_ready: bool = l1.ready,
+        /// What lies behind the L1 has room for a remote request.
+        pub l1_admits: bool = l1.admits,
     }
 
     /// What it answers in the same cycle.

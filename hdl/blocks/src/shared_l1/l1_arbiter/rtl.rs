@@ -26,6 +26,8 @@ pub struct Offered {
     pub valid: Signal<Out, Bit>,
     /// The L1 takes it.
     pub ready: Signal<In, Bit>,
+    /// There is room for a request of another core.
+    pub admits: Signal<In, Bit>,
     /// It is of another core.
     pub remote: Signal<Out, Bit>,
     /// All of it but its data.
@@ -76,6 +78,7 @@ impl L1Arbiter {
             l1: Offered {
                 valid: Signal::default(),
                 ready: Signal::default(),
+                admits: Signal::default(),
                 remote: Signal::default(),
                 head: Wire::new(head),
                 data: Wire::new(data),
@@ -106,8 +109,9 @@ impl Logic for L1Arbiter {
                 self.yields.next = true;
             }
         }
-        let offers_head =
-            self.heads.pop.valid.val() && (self.yields.val() || !self.local.valid.val());
+        let offers_head = self.heads.pop.valid.val()
+            && self.l1.admits.val()
+            && (self.yields.val() || !self.local.valid.val());
         let lost = self.heads.pop.valid.val()
             && self.local.valid.val()
             && self.l1.ready.val()
@@ -127,7 +131,7 @@ impl Logic for L1Arbiter {
         }
 
         self.local.ready.next = self.l1.ready.val() && !self.yields.val();
-        self.l1.valid.next = offers_head || self.local.valid.val();
+        self.l1.valid.next = offers_head || (self.local.valid.val() && !self.yields.val());
         self.l1.remote.next = offers_head;
         self.l1.head.next = self.local.head.val();
         self.l1.data.next = self.local.data.val();

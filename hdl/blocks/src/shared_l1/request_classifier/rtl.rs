@@ -80,7 +80,7 @@ impl RequestClassifier {
                 WriteHit::Evict => own::INVALIDATE,
             },
             _leftover: match config.leftover() {
-                Leftover::Probe => own::INVALIDATE,
+                Leftover::Probe | Leftover::Flush => own::INVALIDATE,
                 Leftover::Lazy => own::NONE,
             },
             _stores_follow_mode: config.store_path() == StorePath::Mode,
