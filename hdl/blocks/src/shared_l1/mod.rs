@@ -6,6 +6,7 @@ pub mod dyneb;
 pub mod home_map;
 pub mod l1_arbiter;
 pub mod min_router;
+pub mod node;
 pub mod remote_tracker;
 pub mod request_classifier;
 pub mod store_tracker;

@@ -224,7 +224,10 @@ fn no_rule_is_laxer_than_its_type() {
     assert_eq!(words, HomeHash::WORDS);
     assert_eq!([StorePath::Fixed, StorePath::Mode].map(|one| word(&one)), StorePath::WORDS);
     assert_eq!([AtomicPath::Home, AtomicPath::Direct].map(|one| word(&one)), AtomicPath::WORDS);
-    assert_eq!([Leftover::Probe, Leftover::Lazy, Leftover::Flush].map(|one| word(&one)), Leftover::WORDS);
+    assert_eq!(
+        [Leftover::Probe, Leftover::Lazy, Leftover::Flush].map(|one| word(&one)),
+        Leftover::WORDS
+    );
     let units = [EpochUnit::Instructions, EpochUnit::Cycles].map(|unit| word(&unit));
     assert_eq!(units, EpochUnit::WORDS);
     let orders = [ReplyOrder::Oldest, ReplyOrder::SliceFirst].map(|order| word(&order));

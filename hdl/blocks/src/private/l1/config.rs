@@ -23,6 +23,11 @@ impl Config {
         Ok(Config { l1: l1.clone() })
     }
 
+    /// The L1 `l1` of a checked design inside another block, with identifiers of `id_bits` bits.
+    pub(crate) fn with_id_bits(l1: &L1, id_bits: usize) -> Config {
+        Config { l1: L1 { id_bits: id_bits as u32, ..l1.clone() } }
+    }
+
     /// The L1 of a design whose L1 is this block by itself.
     pub fn of(design: &Design) -> Option<Config> {
         match design.kind() {

@@ -108,8 +108,13 @@ mod tests {
         let mut offered = Vec::new();
         for cycle in 0..cycles {
             let local_head = word(next);
-            let input =
-                In { local_valid: true, local_head, l1_ready: l1_ready(cycle), l1_admits: true, ..In::default() };
+            let input = In {
+                local_valid: true,
+                local_head,
+                l1_ready: l1_ready(cycle),
+                l1_admits: true,
+                ..In::default()
+            };
             let out = model.step(&input);
             next += u64::from(out.local_ready);
             offered.push(out.l1_head[0]);

@@ -135,3 +135,10 @@
 //! # Cost
 //! That of `l1` with identifiers of R11, of the blocks named, of five queues, and
 //! `home_requests * (1 + core_bits + id_bits + sectors)` for R3.
+
+mod config;
+mod ports;
+pub mod rtl;
+
+pub use config::Config;
+pub use ports::{In, Out};
