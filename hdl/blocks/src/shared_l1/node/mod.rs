@@ -46,15 +46,15 @@
 //! - **R2** The arbiter's head is admitted in a cycle in which a place of `home_requests` is free and the
 //!   queue `l2_out` has a free place more than requests that are in the first cycle of their lookup.
 //! - **R3** A remote request takes the lowest free place in the cycle of its acceptance, and keeps core,
-//!   identifier and sectors there. The place is free from the cycle on that follows the one in which its
+//!   identifier and sectors (none for a store) there. The place is free from the cycle on that follows the one in which its
 //!   packet's last beat enters the queue `remote_out`.
 //! - **R4** `core_status` gives an own request's word in the cycle after its acceptance; a remote request
 //!   has none, and is never refused.
 //! - **R5** An own load is a `reservation_fail` while `store_tracker` blocks it: it is asked with
 //!   `request_to_home` true for the way home, false for any other.
 //! - **R6** An own request that leaves is a `reservation_fail` while `remote_tracker` takes no more; a
-//!   store or atomic to a line homed elsewhere, whatever its way, while `store_tracker` has no room for
-//!   it; one whose way is home, while the queue `remote_request_out` is full.
+//!   store or atomic that leaves, while `store_tracker` has no room for it; one whose way is home, while
+//!   the queue `remote_request_out` is full.
 //! - **R7** An own request whose way is home goes to the queue `remote_request_out` in the cycle of its
 //!   lookup, not to `l2_out`; what `l1` says of room does not concern it.
 //! - **R8** In the own tags a load that leaves does nothing and is a `bypass`. A store that leaves of a
@@ -62,8 +62,8 @@
 //!   leaves is a `bypass`, and does there what an atomic does (`l1` R10, R11), or nothing when its own
 //!   copy is not looked at (`leftover = "lazy"`).
 //! - **R9** An own request that leaves is issued to `remote_tracker` in the cycle of its lookup, with its
-//!   sectors (none for a store) and a note of kind, group and `store_entry`; a store or atomic to a line
-//!   homed elsewhere is counted by `store_tracker` then. A refused request is neither.
+//!   sectors (none for a store) and a note of kind, group and `store_entry`; a store or atomic that
+//!   leaves is counted by `store_tracker` then. A refused request is neither.
 //! - **R10** A remote load is looked up as a plain load, with all sectors of the line when `chunking` is
 //!   false. Where `l1` R6 would refuse it, it is sent down as a direct load. One that is accepted while
 //!   `flush` is true is a direct load too. A remote store or atomic is looked up as in `l1`.
@@ -83,14 +83,16 @@
 //!   `chunk_receiver`. That head and the L1's own replies share `core_reply`: when both have a beat, the
 //!   one goes that did not go last (after a reset the packet's). One that `core_reply` has not taken
 //!   stays. While the L1's goes, the packet's beat waits, also one that gives no reply.
-//! - **R15** With the last beat of an own reply the request is released in `remote_tracker` if it is
-//!   known there; a store or atomic is acknowledged to `store_tracker` then.
+//! - **R15** With the last beat of an own reply, taken, the request is released in `remote_tracker` if it
+//!   is known there; a store or atomic is acknowledged to `store_tracker` then. Of a packet that is the
+//!   beat with `core_reply_last`; beats of the packet behind it (`chunking` false) give no reply, whatever
+//!   `remote_tracker` says, so that the identifier may be used again.
 //! - **R16** To `dyneb`, an access is an own request whose word is `hit`, `hit_pending` (both hits) or
 //!   `miss`. A reply of L2 is the last beat of an own reply from the L1, taken, whose identifier says
 //!   that it counts, in its group: that of a direct request but an atomic; of a load that missed; of a
-//!   load that joined an entry which no own load has joined before. The end of an own packet, taken, is a
-//!   reply of L2 of the private group for a store of a private set, a home reply for any other load or
-//!   store, neither for an atomic.
+//!   load that joined an entry which no own load has joined before. The last beat of a packet's reply
+//!   (R15), taken, is a reply of L2 of the private group for a store of a private set, a home reply for
+//!   any other load or store, neither for an atomic.
 //! - **R17** `flush` stops `core_request`. The walk begins when no request is in lookup, `l1` R23 says
 //!   so of the L1, and `remote_tracker` holds nothing; remote requests go on. It makes every line
 //!   invalid, as in `l1` R23.
