@@ -16,6 +16,9 @@ testbenches::bins! {
         starved_head_waited: "a head that had won by its losses had to wait for the L1",
         strict: "with limit 0, a head lost for the hundredth time",
         head_stood: "a head that had not been taken was offered again, before a local request",
+        not_admitted: "a head was not offered for want of room, and a local request was taken",
+        starved_not_admitted: "a head that goes first was not offered for want of room, and a local \
+            request had to wait",
         local_waited: "a local request was offered and not taken",
         lost_and_alone: "a head that had lost was taken while there was no local request",
         losses_forgotten: "a head lost for the first time in the cycle after a starved one was taken",
@@ -69,6 +72,9 @@ impl Monitor {
         let l1 = (output.l1_head, output.l1_data);
         self.local_contract.check(input.local_valid, output.local_ready, local)?;
         self.remote_contract.check(input.remote_valid, output.remote_ready, remote)?;
+        if self.stood && !input.l1_admits {
+            return Err(Violation::new("R10", "l1_admits must stand while a head is offered"));
+        }
         self.l1_contract.check(output.l1_valid, input.l1_ready, (output.l1_remote, l1))?;
         if output.l1_valid && !output.l1_remote && (!input.local_valid || l1 != local) {
             return Err(Violation::new("R7", "what is offered as local must be the local request"));
@@ -77,14 +83,21 @@ impl Monitor {
         if local_taken && (!output.l1_valid || output.l1_remote || !input.l1_ready) {
             return Err(Violation::new("R8", "local must not be taken without l1"));
         }
-        let has_head = self.remote.waiting() > 0;
-        if output.l1_valid != (has_head || input.local_valid) {
+        let has_head = self.remote.waiting() > 0 && input.l1_admits;
+        let has_local = input.local_valid && !self.goes_first();
+        if output.l1_valid != (has_head || has_local) {
             return Err(Violation::new("R7", "something must be offered if there is something"));
         }
         if output.remote_ready != (self.remote.waiting() < self.config.queue_depth()) {
             return Err(Violation::new("R1", "remote_ready must be low exactly while full"));
         }
         Ok(())
+    }
+
+    /// The head goes before local requests (R4, R6).
+    fn goes_first(&self) -> bool {
+        let limit = self.config.starvation_limit();
+        self.remote.waiting() > 0 && (self.stood || (limit > 0 && self.losses == limit))
     }
 
     fn cover(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
@@ -104,6 +117,10 @@ impl Monitor {
         let hundredth = self.losses == 99 && local_taken && has_head;
         coverage.hit_when(limit == 0 && hundredth, Covered::strict);
         coverage.hit_when(self.stood && !starved && input.local_valid, Covered::head_stood);
+        let not_admitted = has_head && !input.l1_admits;
+        coverage.hit_when(not_admitted && local_taken, Covered::not_admitted);
+        let waits_for_it = not_admitted && self.goes_first() && input.local_valid;
+        coverage.hit_when(waits_for_it, Covered::starved_not_admitted);
         let local_offered = output.l1_valid && !output.l1_remote;
         coverage.hit_when(local_offered && !input.l1_ready, Covered::local_waited);
         let after_loss = head_taken && !input.local_valid && self.losses > 0;
@@ -168,8 +185,12 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         bins.extend(more.iter().map(|&bin| Unreachable::new(bin, reason)));
     };
     if config.starvation_limit() == 0 {
-        let starved =
-            [Covered::head_starved, Covered::starved_head_waited, Covered::losses_forgotten];
+        let starved = [
+            Covered::head_starved,
+            Covered::starved_head_waited,
+            Covered::losses_forgotten,
+            Covered::starved_not_admitted,
+        ];
         add("no number of losses changes anything", &starved);
     } else {
         add("there is a limit", &[Covered::strict]);

@@ -22,6 +22,8 @@ pub struct Stimulus {
     gaps: Pressure,
     remote: StreamSource<Request>,
     l1: StreamSink,
+    /// The head was offered and not taken: there is room for it until it is.
+    is_promised: bool,
     /// Cycles left in which local requests come without a gap and the L1 takes one a cycle.
     rush: u64,
 }
@@ -37,6 +39,7 @@ impl Stimulus {
             gaps: Pressure::mixed(),
             remote: StreamSource::new(Pressure::mixed()),
             l1: StreamSink::new(Pressure::mixed()),
+            is_promised: false,
             rush: 0,
         }
     }
@@ -64,6 +67,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         if last.is_none() {
             self.rush = 0;
             self.state = L1Arbiter::new(&self.config);
+            self.is_promised = false;
         }
         let rushes = self.rushes();
         let (rng, config) = (&mut self.rng, &self.config);
@@ -78,6 +82,9 @@ impl testbenches::dut::Stimulus for Stimulus {
         let remote = self.remote.next(rng, was_ready, |rng| Some(request(rng, config)));
         let pauses = self.state.insists() && rng.chance(1, 2);
         let l1_ready = self.l1.next(rng) || (rushes && !pauses);
+        // A head that goes first is rare with a high limit, and often finds no room.
+        let scarcity = if self.state.insists() { 2 } else { 8 };
+        let l1_admits = !rng.chance(1, scarcity) || self.is_promised;
         // A payload without valid is noise.
         let local = self.local.unwrap_or_else(|| request(rng, config));
         let noise = remote.unwrap_or_else(|| request(rng, config));
@@ -89,8 +96,10 @@ impl testbenches::dut::Stimulus for Stimulus {
             remote_head: noise.0,
             remote_data: noise.1,
             l1_ready,
+            l1_admits,
         };
-        self.state.step(&input);
+        let out = self.state.step(&input);
+        self.is_promised = out.l1_valid && out.l1_remote && !l1_ready;
         input
     }
 }

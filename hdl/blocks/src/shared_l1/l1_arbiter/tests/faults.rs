@@ -8,11 +8,13 @@ use crate::shared_l1::testing::{is_noticed, observed};
 #[test]
 fn a_fault_is_noticed_and_nothing_else() {
     assert!(!is_noticed::<Dut>(&paper(), &paper(), |_| {}, |_, _| {}));
-    let inputs: [fn(&mut In); 3] = [
+    let inputs: [fn(&mut In); 4] = [
         |seen| seen.local_head[0] &= !1,
         |seen| seen.remote_data[3] &= !(1 << 63),
         // A local request that never comes with a remote one.
         |seen| seen.local_valid &= !seen.remote_valid,
+        // Room always.
+        |seen| seen.l1_admits = true,
     ];
     for (number, fault) in inputs.into_iter().enumerate() {
         assert!(is_noticed::<Dut>(&paper(), &paper(), fault, |_, _| {}), "{number}");
@@ -40,7 +42,7 @@ fn another_limit_or_depth_is_noticed() {
 #[test]
 fn requests_that_are_lost_or_go_astray_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let ready = In { l1_ready: true, ..In::default() };
+    let ready = In { l1_ready: true, l1_admits: true, ..In::default() };
     let remote = In { remote_valid: true, remote_head: [7, 0, 0, 0, 0, 0, 0, 0], ..ready };
     let local = In { local_valid: true, ..ready };
     let after = |input, change| observed::<Dut>(&npot(), &[(remote, as_is), (input, change)]);

@@ -32,7 +32,13 @@ const READY: In = In {
     remote_head: [0; 8],
     remote_data: [0; 8],
     l1_ready: true,
+    l1_admits: true,
 };
+
+/// The L1 has no room for a remote request.
+fn without_room(input: In) -> In {
+    In { l1_admits: false, ..input }
+}
 
 /// What is offered: a local request's number, a remote one's negative, 0 for nothing.
 fn offered(out: &Out) -> i64 {
@@ -105,6 +111,8 @@ fn r3_a_cycle_without_a_local_request_is_the_heads() {
     for config in boundaries() {
         let cycles = [(with_remote(9, READY), 0, true), (READY, -9, true), (READY, 0, true)];
         assert_offers(&config, &cycles);
+        let waits = (without_room(READY), 0, true);
+        assert_offers(&config, &[cycles[0], waits, waits, cycles[1]]);
     }
 }
 
@@ -120,6 +128,9 @@ fn r4_after_as_many_losses_as_the_limit_the_head_wins() {
     let won = (stalled(local(4)), -9, false);
     let taken = (local(4), -9, false);
     assert_offers(&three, &[enter, lost(1), lost(2), waits, waits, lost(3), won, won, taken]);
+    // Without room it is not offered, and no local request goes before it.
+    let no_room = (without_room(local(4)), 0, false);
+    assert_offers(&three, &[enter, lost(1), lost(2), lost(3), no_room, no_room, won, taken]);
     // Neither is one that comes before the head.
     assert_offers(&one(), &[(with_remote(9, local(1)), 1, true), lost(2), (local(3), -9, false)]);
     // The next head starts from 0.
@@ -202,6 +213,8 @@ fn r8_local_ready_is_the_l1s_unless_the_head_goes_first() {
             bench.cycle(with_remote(9, READY));
             bench.cycle(stalled(READY));
             assert!(!bench.cycle(READY).local_ready);
+            bench.cycle(with_remote(9, READY));
+            assert!(bench.cycle(without_room(READY)).local_ready);
         });
     }
 }
@@ -239,6 +252,8 @@ fn r10_an_environment_that_withdraws_breaks_its_promise() {
     assert_eq!(seen(&[stalled(local(1)), stalled(local(1)), local(1), local(2)]), "");
     assert!(seen(&[stalled(local(1)), READY]).starts_with("stream local: valid must not fall"));
     assert!(seen(&[stalled(local(1)), local(2)]).starts_with("stream local: the payload must"));
+    let head = [with_remote(1, READY), stalled(READY), without_room(stalled(READY))];
+    assert!(seen(&head).starts_with("R10: l1_admits must stand"), "{}", seen(&head));
     let full = with_remote(1, stalled(READY));
     let other = with_remote(2, stalled(READY));
     assert!(seen(&[full, other, stalled(READY)]).starts_with("stream remote: valid must not fall"));
