@@ -45,9 +45,10 @@
 //!   arbiter's local side is, and `flush` false.
 //! - **R2** The arbiter's head is admitted in a cycle in which a place of `home_requests` is free and the
 //!   queue `l2_out` has a free place more than requests that are in the first cycle of their lookup.
-//! - **R3** A remote request takes the lowest free place in the cycle of its acceptance, and keeps core,
-//!   identifier and sectors (none for a store) there. The place is free from the cycle on that follows the one in which its
-//!   packet's last beat enters the queue `remote_out`.
+//! - **R3** A remote request is accepted when the L1 takes it from the arbiter. It takes the lowest free
+//!   place in that cycle, and keeps core, identifier and sectors (none for a store) there. The place is
+//!   free from the cycle on that follows the one in which its packet's last beat enters the queue
+//!   `remote_out`.
 //! - **R4** `core_status` gives an own request's word in the cycle after its acceptance; a remote request
 //!   has none, and is never refused.
 //! - **R5** An own load is a `reservation_fail` while `store_tracker` blocks it: it is asked with
@@ -95,12 +96,14 @@
 //!   any other load or store, neither for an atomic.
 //! - **R17** `flush` stops `core_request`. The walk begins when no request is in lookup, `l1` R23 says
 //!   so of the L1, and `remote_tracker` holds nothing; remote requests go on. It makes every line
-//!   invalid, as in `l1` R23.
+//!   invalid, as in `l1` R23, once: the next walk is of the next `flush`, after a cycle without it.
 //! - **R18** With `leftover_first`, a miss in a shared set without a free way takes the policy's choice
-//!   among the ways with a readable line homed elsewhere, if there is one.
+//!   among the ways with a readable line homed elsewhere, if there is one. The set is shared if the mode
+//!   in the cycle of the lookup says so.
 //! - **R19** With `leftover = "flush"`, when the sets of a parity turn from private to shared, every
-//!   readable line homed elsewhere, of either parity, is invalid from the next cycle on; and a line
-//!   homed elsewhere whose entry ends while its set is shared is not readable afterwards.
+//!   readable line homed elsewhere, of either parity, is invalid from the cycle on that follows the
+//!   first in which they are shared; and a line homed elsewhere whose entry ends while its set is shared
+//!   is not readable afterwards.
 //! - **R20** The events `hit`, `hit_pending`, `miss`, `bypass` and `reservation_fail` are those of
 //!   `core_status`; `evict` and `fill` those of the L1, whoever caused them (R17 and R19 none). Each is
 //!   counted; `counter_index` 0 to 6 is as in `l1`, 7 to 13 are the counters of `dyneb` in their order,
