@@ -41,8 +41,8 @@
 //!
 //! # Rules
 //! - **R1** Own requests are the local side of an `l1_arbiter`, `remote_in` its remote side. The L1 takes
-//!   what is offered in a cycle in which no request in lookup waits. `core_request` is ready when the
-//!   arbiter's local side is, and `flush` false.
+//!   what is offered in a cycle in which no request in lookup waits and no set is cleared by a flush
+//!   (R17). `core_request` is ready when the arbiter's local side is, and `flush` false.
 //! - **R2** The arbiter's head is admitted in a cycle in which a place of `home_requests` is free and the
 //!   queue `l2_out` has a free place more than requests that are in the first cycle of their lookup.
 //! - **R3** A remote request is accepted when the L1 takes it from the arbiter. It takes the lowest free
@@ -95,8 +95,9 @@
 //!   (R15), taken, is a reply of L2 of the private group for a store of a private set, a home reply for
 //!   any other load or store, neither for an atomic.
 //! - **R17** `flush` stops `core_request`. The walk begins when no request is in lookup, `l1` R23 says
-//!   so of the L1, and `remote_tracker` holds nothing; remote requests go on. It makes every line
-//!   invalid, as in `l1` R23, once: the next walk is of the next `flush`, after a cycle without it.
+//!   so of the L1, and `remote_tracker` holds nothing; remote requests go on until then, and
+//!   wait in the cycles in which a set is cleared. It makes every line invalid, as in `l1` R23, once: the
+//!   next walk is of the next `flush`, after a cycle without it.
 //! - **R18** With `leftover_first`, a miss in a shared set without a free way takes the policy's choice
 //!   among the ways with a readable line homed elsewhere, if there is one. The set is shared if the mode
 //!   in the cycle of the lookup says so.
