@@ -142,9 +142,12 @@
 //! That of `l1` with identifiers of R11, of the blocks named, of five queues, and
 //! `home_requests * (1 + core_bits + id_bits + sectors)` for R3.
 
+mod checks;
 mod config;
+mod environment;
 mod ports;
 pub mod rtl;
+mod stimulus;
 
 pub use config::Config;
 pub use ports::{In, Out};
