@@ -3,13 +3,23 @@
 use super::miss_queue::MissQueue;
 use super::mshr_file::MshrFile;
 use super::replies::{Replies, Reply};
-use super::{Command, Config, DataSide, Done, DownReply, DownRequest, Request, State};
+use super::{Command, Config, DataSide, Done, DownReply, DownRequest, Request, Sharing, State};
+use kit::Optional;
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use signal::prelude::*;
 
 impl DataSide {
     /// The data side of `config`.
     pub fn new(config: &Config) -> DataSide {
+        DataSide::with(config, false)
+    }
+
+    /// The same of a cache that is shared among cores.
+    pub fn shared(config: &Config) -> DataSide {
+        DataSide::with(config, true)
+    }
+
+    fn with(config: &Config, is_shared: bool) -> DataSide {
         let (set, way) = (config.set_bits(), config.way_bits());
         let (sectors, sector, beat) = (config.sectors(), config.sector_bits(), config.beat_bits());
         let bytes = config.sector_bytes();
@@ -61,8 +71,17 @@ impl DataSide {
             down_reply: DownReply::new(config),
             core_number: Wire::new(8),
             is_filled: Signal::default(),
-            mshrs: MshrFile::new(config),
-            misses: MissQueue::new(config),
+            sharing: Optional::new(
+                is_shared,
+                Sharing {
+                    is_foreign: Signal::default(),
+                    has_own: Signal::default(),
+                    done_is_foreign: Signal::default(),
+                    queued: Wire::new(index_bits(config.miss_queue() + 1)),
+                },
+            ),
+            mshrs: MshrFile::new(config, is_shared),
+            misses: MissQueue::new(config, is_shared),
             replies: Replies::new(config),
             array: ByteRam::new(depth, bytes, 1),
             choice: FixedPriorityArbiter::new(config.sector_choice()),
@@ -78,6 +97,9 @@ impl DataSide {
             sector: Wire::new(sector),
             read_place: Wire::new(way + set + sector_place),
             write_place: Wire::new(way + set + sector_place),
+            open_hit: vec![Flop::new(); usize::from(is_shared)],
+            open_direct: vec![Flop::new(); usize::from(is_shared)],
+            _is_shared: is_shared,
             _sectors: sectors,
             _bytes: bytes,
         }

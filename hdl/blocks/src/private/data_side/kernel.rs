@@ -12,6 +12,8 @@ impl Logic for DataSide {
         let id_bits = self.request.id.width();
         let down_id_bits = self.down_reply.id.width();
         let place_bits = self.array.read[0].address.width();
+        // Flops that tell whether a reply is open: none where replies need not be whole.
+        let n = self.open_hit.len();
 
         // The request in lookup: what its first cycle asked for goes on until it is done.
         self.reads_now.next = self.command.read.val() || self.is_reading.q.val();
@@ -36,16 +38,26 @@ impl Logic for DataSide {
         let writes_line = is_line && self.mshrs.fill.is_expected.val();
         self.is_filled.next = writes_line && self.down_reply.last.val();
 
-        // One beat a cycle enters the replies: woken, else direct, else a hit's.
+        // One beat a cycle enters the replies: woken, else direct, else a hit's, unless one goes on.
+        if self._is_shared {
+            self.mshrs.sharing.holds_wake.next =
+                self.open_hit[0].q.val() || self.open_direct[0].q.val();
+        }
         let wakes = self.mshrs.wake.valid.val() && self.replies.has_room.val();
         self.mshrs.wake.ready.next = self.replies.has_room.val();
-        let takes_direct = is_direct && self.replies.has_room.val() && !self.mshrs.wake.valid.val();
+        let takes_direct = is_direct
+            && self.replies.has_room.val()
+            && !self.mshrs.wake.valid.val()
+            && (bits_to(or_of(n, |o| bits_to(self.open_hit[o].q.val(), 1)), 1) == 0);
         self.down_reply.ready.next = !is_direct || takes_direct;
         let passes = self.down_reply.valid.val() && takes_direct;
         let hits = self.reads_now.val()
             && self.replies.has_room.val()
             && !self.mshrs.wake.valid.val()
-            && !(self.down_reply.valid.val() && is_direct);
+            && !(self.down_reply.valid.val()
+                && is_direct
+                && (bits_to(or_of(n, |o| bits_to(self.open_hit[o].q.val(), 1)), 1) == 0))
+            && (bits_to(or_of(n, |o| bits_to(self.open_direct[o].q.val(), 1)), 1) == 0);
         let is_last_sector = self.left_now.val() == self.choice.grant.val();
         self.replies.enter.valid.next = wakes || passes || hits;
         self.replies.enter.is_read.next = !passes;
@@ -102,6 +114,13 @@ impl Logic for DataSide {
         }
         self.replies.array_data.next = self.array.read[0].data.val();
 
+        if self._is_shared {
+            let hit_goes_on = !hits || !is_last_sector;
+            let direct_goes_on = !passes || !self.down_reply.last.val();
+            self.open_hit[0].d.next = (self.open_hit[0].q.val() || hits) && hit_goes_on;
+            self.open_direct[0].d.next = (self.open_direct[0].q.val() || passes) && direct_goes_on;
+        }
+
         // What is left for the next cycle.
         let goes_on_reading = self.reads_now.val() && !(hits && is_last_sector);
         let goes_on_writing = self.writes_now.val() && writes_line;
@@ -152,6 +171,13 @@ impl Logic for DataSide {
         self.mshrs.wake.is_released.next = self.done.is_released.val();
         self.done.set_number.next = self.mshrs.wake.set_number.val();
         self.done.way.next = self.mshrs.wake.way.val();
+
+        if self._is_shared {
+            self.mshrs.sharing.is_foreign.next = self.sharing.is_foreign.val();
+            self.sharing.has_own.next = self.mshrs.sharing.has_own.val();
+            self.sharing.done_is_foreign.next = self.mshrs.sharing.wakes_foreign.val();
+            self.sharing.queued.next = self.misses.count.val();
+        }
 
         self.state.has_room.next = self.misses.has_room.val();
         self.state.has_entry.next = self.mshrs.has_free.val();

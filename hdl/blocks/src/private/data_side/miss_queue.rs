@@ -1,6 +1,7 @@
 //! The requests that wait to leave for the next level.
 
 use crate::private::l1::Config;
+use kit::Optional;
 use kit::queue::Queue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -81,17 +82,20 @@ pub struct MissQueue {
     pub has_room: Signal<Out, Bit>,
     /// No request waits.
     pub is_empty: Signal<Out, Bit>,
+    /// Requests that wait; only of a cache that is shared among cores.
+    pub count: Optional<Wire<Out>>,
     /// The request that is offered.
     pub down_request: DownRequest,
     /// All but the bytes' values.
     heads: Queue,
     /// The bytes' values, in step with `heads`.
     bytes: Queue,
+    _is_shared: bool,
 }
 
 impl MissQueue {
-    /// The queue of `config`.
-    pub fn new(config: &Config) -> MissQueue {
+    /// The queue of `config`; of a cache that is shared among cores, if `is_shared`.
+    pub fn new(config: &Config, is_shared: bool) -> MissQueue {
         let head = 6
             + config.line_bits()
             + config.sectors()
@@ -115,9 +119,11 @@ impl MissQueue {
             core_number: Wire::new(8),
             has_room: Signal::default(),
             is_empty: Signal::default(),
+            count: Optional::new(is_shared, Wire::new(index_bits(depth + 1))),
             down_request: DownRequest::new(config),
             heads: Queue::new(config.queue(head, depth)),
             bytes: Queue::new(config.queue(config.beat_bits(), depth)),
+            _is_shared: is_shared,
         }
     }
 }
@@ -139,6 +145,9 @@ impl Logic for MissQueue {
         self.bytes.push.data.next = self.send.data.val();
         self.has_room.next = self.heads.push.ready.val();
         self.is_empty.next = !self.heads.pop.valid.val();
+        if self._is_shared {
+            self.count.next = self.heads.count.val();
+        }
 
         self.heads.pop.ready.next = self.down_request.ready.val();
         self.bytes.pop.ready.next = self.down_request.ready.val();

@@ -15,6 +15,7 @@ pub use miss_queue::DownRequest;
 pub use replies::Reply;
 
 use crate::private::l1::Config;
+use kit::Optional;
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use miss_queue::MissQueue;
 use mshr_file::MshrFile;
@@ -130,6 +131,21 @@ impl DownReply {
     }
 }
 
+/// What a cache that is shared among cores must know besides. There the bit at the top of an identifier
+/// tells another core's request, and replies are whole: while one of several beats has begun and not
+/// ended, no beat of another enters.
+#[derive(LogicInterface)]
+pub struct Sharing {
+    /// The line of the request is homed elsewhere.
+    pub is_foreign: Signal<In, Bit>,
+    /// A load of the core itself has joined the entry of the request's set and `command.way`.
+    pub has_own: Signal<Out, Bit>,
+    /// The line of `done` is homed elsewhere.
+    pub done_is_foreign: Signal<Out, Bit>,
+    /// Requests in the miss queue.
+    pub queued: Wire<Out>,
+}
+
 /// All that lies behind the tags of an L1.
 #[derive(LogicBlock)]
 pub struct DataSide {
@@ -152,6 +168,8 @@ pub struct DataSide {
     pub core_number: Wire<In>,
     /// A line's last beat is written.
     pub is_filled: Signal<Out, Bit>,
+    /// Where cores share the cache.
+    pub sharing: Optional<Sharing>,
     mshrs: MshrFile,
     misses: MissQueue,
     replies: Replies,
@@ -173,6 +191,10 @@ pub struct DataSide {
     sector: Wire<Local>,
     read_place: Wire<Local>,
     write_place: Wire<Local>,
+    /// A hit's reply, and a direct one, has begun and not ended. One of each where replies are whole.
+    open_hit: Vec<Flop<Bit>>,
+    open_direct: Vec<Flop<Bit>>,
+    _is_shared: bool,
     _sectors: usize,
     _bytes: usize,
 }

@@ -1,8 +1,22 @@
 //! One line under way.
 
 use crate::private::l1::Config;
+use kit::Optional;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
+
+/// Whose loads wait, and whose line it is, where cores share their caches.
+#[derive(Default, LogicInterface)]
+pub struct Sharing {
+    /// The request in lookup is the core's own.
+    pub is_own: Signal<In, Bit>,
+    /// Its line is homed elsewhere.
+    pub is_foreign: Signal<In, Bit>,
+    /// An own load has joined.
+    pub has_own: Signal<Out, Bit>,
+    /// The entry's line is homed elsewhere.
+    pub has_foreign: Signal<Out, Bit>,
+}
 
 /// A line from its miss until its last load has been read: where it goes, and how many loads wait.
 #[derive(LogicBlock)]
@@ -40,6 +54,10 @@ pub struct MshrEntry {
     pub pending_ways: Wire<Out>,
     /// The same if another load may join.
     pub joinable_ways: Wire<Out>,
+    /// Whose loads and line.
+    pub sharing: Optional<Sharing>,
+    own: Optional<Flop<Bit>>,
+    foreign: Optional<Flop<Bit>>,
     busy: Flop<Bit>,
     filled: Flop<Bit>,
     stale: Flop<Bit>,
@@ -47,11 +65,12 @@ pub struct MshrEntry {
     own_way: Reg,
     count: Reg,
     _merges: usize,
+    _is_shared: bool,
 }
 
 impl MshrEntry {
-    /// An entry of `config`.
-    pub fn new(config: &Config) -> MshrEntry {
+    /// An entry of `config`; of a cache that is shared among cores, if `is_shared`.
+    pub fn new(config: &Config, is_shared: bool) -> MshrEntry {
         let (set, way) = (config.set_bits(), config.way_bits());
         let count = index_bits(config.merges() + 1);
         MshrEntry {
@@ -75,6 +94,9 @@ impl MshrEntry {
             loads: Wire::new(count),
             pending_ways: Wire::new(config.ways()),
             joinable_ways: Wire::new(config.ways()),
+            sharing: Optional::new(is_shared, Sharing::default()),
+            own: Optional::new(is_shared, Flop::new()),
+            foreign: Optional::new(is_shared, Flop::new()),
             busy: Flop::new(),
             filled: Flop::new(),
             stale: Flop::new(),
@@ -82,6 +104,7 @@ impl MshrEntry {
             own_way: Reg::new(way),
             count: Reg::new(count),
             _merges: config.merges(),
+            _is_shared: is_shared,
         }
     }
 }
@@ -126,6 +149,19 @@ impl Logic for MshrEntry {
             self.set.d.next = self.lookup_set.val();
             self.own_way.d.next = self.lookup_way.val();
             self.count.d.next = 1.into();
+        }
+        if self._is_shared {
+            self.own.hold();
+            self.foreign.hold();
+            if self.joins.val() && is_selected && self.sharing.is_own.val() {
+                self.own.d.next = true;
+            }
+            if self.take.val() {
+                self.own.d.next = self.sharing.is_own.val();
+                self.foreign.d.next = self.sharing.is_foreign.val();
+            }
+            self.sharing.has_own.next = self.own.q.val();
+            self.sharing.has_foreign.next = self.foreign.q.val();
         }
 
         self.is_busy.next = self.busy.q.val();

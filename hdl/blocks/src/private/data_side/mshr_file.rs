@@ -3,6 +3,7 @@
 use super::mshr_entry::MshrEntry;
 use super::waker::Waker;
 use crate::private::l1::Config;
+use kit::Optional;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -69,6 +70,19 @@ pub struct Wake {
     pub is_released: Signal<In, Bit>,
 }
 
+/// Whose loads wait, and whose lines they are, where cores share their caches.
+#[derive(Default, LogicInterface)]
+pub struct Sharing {
+    /// The line that `ask` reserves an entry for is homed elsewhere.
+    pub is_foreign: Signal<In, Bit>,
+    /// Nothing of an entry that is woken may be read in this cycle.
+    pub holds_wake: Signal<In, Bit>,
+    /// An own load has joined the entry of `ask`'s set and way.
+    pub has_own: Signal<Out, Bit>,
+    /// The line of the entry that is woken is homed elsewhere.
+    pub wakes_foreign: Signal<Out, Bit>,
+}
+
 /// The lines under way, and the loads that wait for each.
 #[derive(LogicBlock)]
 pub struct MshrFile {
@@ -89,6 +103,8 @@ pub struct MshrFile {
     pub joinable_ways: Wire<Out>,
     /// No entry is busy.
     pub is_idle: Signal<Out, Bit>,
+    /// Whose loads and lines.
+    pub sharing: Optional<Sharing>,
     entries: Vec<MshrEntry>,
     waker: Waker,
     /// The loads: `merges` of each entry, identifier above sectors.
@@ -101,11 +117,12 @@ pub struct MshrFile {
     write_entry: Wire<Local>,
     write_index: Wire<Local>,
     _stride_bits: usize,
+    _is_shared: bool,
 }
 
 impl MshrFile {
-    /// The entries of `config`.
-    pub fn new(config: &Config) -> MshrFile {
+    /// The entries of `config`; of a cache that is shared among cores, if `is_shared`.
+    pub fn new(config: &Config, is_shared: bool) -> MshrFile {
         let (set, way, entry) = (config.set_bits(), config.way_bits(), config.entry_bits());
         let (sectors, sector) = (config.sectors(), config.sector_bits());
         let count = index_bits(config.merges() + 1);
@@ -147,7 +164,8 @@ impl MshrFile {
             pending_ways: Wire::new(config.ways()),
             joinable_ways: Wire::new(config.ways()),
             is_idle: Signal::default(),
-            entries: (0..config.entries()).map(|_| MshrEntry::new(config)).collect(),
+            sharing: Optional::new(is_shared, Sharing::default()),
+            entries: (0..config.entries()).map(|_| MshrEntry::new(config, is_shared)).collect(),
             waker: Waker::new(config),
             loads: Ram::new(
                 (config.entries() << stride_bits).max(2),
@@ -160,6 +178,7 @@ impl MshrFile {
             write_entry: Wire::new(entry),
             write_index: Wire::new(count),
             _stride_bits: stride_bits,
+            _is_shared: is_shared,
         }
     }
 }
@@ -229,6 +248,12 @@ impl Logic for MshrFile {
         self.waker.sectors.next = bits_to(self.loads.read[0].data.val(), sectors);
         self.waker.ready.next = self.wake.ready.val();
         self.wake.valid.next = self.waker.valid.val();
+        if self._is_shared {
+            if self.sharing.holds_wake.val() {
+                self.waker.ready.next = false;
+                self.wake.valid.next = false;
+            }
+        }
         self.wake.sector.next = self.waker.sector.val();
         self.wake.id.next = bits_to(self.loads.read[0].data.val() >> sectors, id);
         self.wake.last.next = self.waker.last.val();
@@ -237,6 +262,22 @@ impl Logic for MshrFile {
         self.waker.is_released.next = self.wake.is_released.val();
         for e in 0..n {
             self.entries[e].free.next = self.waker.is_done.val() && (self.waker.entry.val() == e);
+        }
+
+        // The bit at the top of an identifier tells another core's load.
+        if self._is_shared {
+            self.sharing.has_own.next = false;
+            self.sharing.wakes_foreign.next = false;
+            for e in 0..n {
+                self.entries[e].sharing.is_own.next = !self.ask.id.val().bit(id - 1);
+                self.entries[e].sharing.is_foreign.next = self.sharing.is_foreign.val();
+                if self.entries[e].is_selected.val() {
+                    self.sharing.has_own.next = self.entries[e].sharing.has_own.val();
+                }
+                if self.waker.entry.val() == e {
+                    self.sharing.wakes_foreign.next = self.entries[e].sharing.has_foreign.val();
+                }
+            }
         }
 
         // The loads: a miss is the first of its entry.

@@ -3,7 +3,7 @@
 mod lookup;
 mod way;
 
-pub use lookup::{Command, State};
+pub use lookup::{Command, Leftovers, Lookup, State};
 
 use super::Config;
 use crate::private::data_side::{DataSide, DownReply, DownRequest, Reply};
@@ -11,7 +11,6 @@ use crate::private::event_counters::EventCounters;
 use crate::private::flush_walker::FlushWalker;
 use crate::private::streams::{CoreRequest, CoreStatus, Counter, Events, Evict, status};
 use kit::set_index::SetIndex;
-use lookup::Lookup;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 

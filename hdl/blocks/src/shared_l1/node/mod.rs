@@ -103,8 +103,8 @@
 //!   in the cycle of the lookup says so.
 //! - **R19** With `leftover = "flush"`, when the sets of a parity turn from private to shared, every
 //!   readable line homed elsewhere, of either parity, is invalid from the cycle on that follows the
-//!   first in which they are shared; and a line homed elsewhere whose entry ends while its set is shared
-//!   is not readable afterwards.
+//!   first in which they are shared, and so is one whose entry ends in that first cycle; and a line
+//!   homed elsewhere whose entry ends while its set is shared is not readable afterwards.
 //! - **R20** The events `hit`, `hit_pending`, `miss`, `bypass` and `reservation_fail` are those of
 //!   `core_status`; `evict` and `fill` those of the L1, whoever caused them (R17 and R19 none). Each is
 //!   counted; `counter_index` 0 to 6 is as in `l1`, 7 to 13 are the counters of `dyneb` in their order,

@@ -100,6 +100,33 @@ pub struct Change {
     pub clear_set: Wire<In>,
 }
 
+/// What is done about leftovers: readable lines that are homed elsewhere, where cores share their caches.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Leftovers {
+    /// They make place first in a shared set.
+    pub go_first: bool,
+    /// All of them may become invalid at once.
+    pub are_cleared: bool,
+}
+
+impl Leftovers {
+    /// Whether they are told from other lines.
+    pub fn are_told(self) -> bool {
+        self.go_first || self.are_cleared
+    }
+}
+
+/// What the tags must know of leftovers.
+#[derive(Default, LogicInterface)]
+pub struct Foreign {
+    /// The set in lookup is shared.
+    pub set_is_shared: Signal<In, Bit>,
+    /// The line that `change.publish` is about is homed elsewhere.
+    pub publish: Signal<In, Bit>,
+    /// Every leftover becomes invalid.
+    pub clear: Signal<In, Bit>,
+}
+
 /// The tags of every way, and what becomes of the request in lookup.
 #[derive(LogicBlock)]
 pub struct Lookup {
@@ -120,6 +147,8 @@ pub struct Lookup {
     pub evict: Signal<Out, Bit>,
     /// Its address.
     pub evict_line: Wire<Out>,
+    /// Leftovers, if they are told from other lines.
+    pub foreign: Optional<Foreign>,
     ways: Vec<Way>,
     order: WriteFirstRam,
     policy: ReplacementPolicy,
@@ -139,11 +168,19 @@ pub struct Lookup {
     _ways: usize,
     _is_linear: bool,
     _evicts: bool,
+    /// Ways with a leftover. One word where they make place first.
+    leftover_ways: Optional<Wire<Local>>,
+    _leftovers: Leftovers,
 }
 
 impl Lookup {
     /// The tags of `config`.
     pub fn new(config: &Config) -> Lookup {
+        Lookup::with(config, Leftovers::default())
+    }
+
+    /// The same of a cache that is shared among cores.
+    pub fn with(config: &Config, leftovers: Leftovers) -> Lookup {
         let (set, way, ways) = (config.set_bits(), config.way_bits(), config.ways());
         let is_linear = config.index() == IndexFunction::Linear;
         Lookup {
@@ -171,7 +208,8 @@ impl Lookup {
             status: Wire::new(STATUS_BITS),
             evict: Signal::default(),
             evict_line: Wire::new(config.line_bits()),
-            ways: (0..ways).map(|_| Way::new(config)).collect(),
+            foreign: Optional::new(leftovers.are_told(), Foreign::default()),
+            ways: (0..ways).map(|_| Way::new(config, leftovers)).collect(),
             order: WriteFirstRam::new(config.sets(), config.policy().state_bits()),
             policy: ReplacementPolicy::new(config.policy()),
             hash: Optional::new(
@@ -189,6 +227,8 @@ impl Lookup {
             _ways: ways,
             _is_linear: is_linear,
             _evicts: config.write_hit() == WriteHit::Evict,
+            leftover_ways: Optional::new(leftovers.go_first, Wire::new(ways)),
+            _leftovers: leftovers,
         }
     }
 }
@@ -255,6 +295,12 @@ impl Logic for Lookup {
         // The way to reserve: the lowest free one, else the policy's choice.
         self.policy.state.next = self.order.read_data.val();
         self.policy.eligible.next = !self.state.pending_ways.val();
+        if self._leftovers.go_first {
+            self.leftover_ways.next = cat_of(ways, |w| self.ways[w].foreign.is_readable.val());
+            if self.foreign.set_is_shared.val() && self.leftover_ways.val().any() {
+                self.policy.eligible.next = self.leftover_ways.val();
+            }
+        }
         self.reserved_way.next = self.policy.victim.val();
         if self.free.val().any() {
             self.reserved_way.next = self.lowest_free.val();
@@ -289,6 +335,13 @@ impl Logic for Lookup {
             }
             if self.way.val() == w {
                 self.held_tag.next = self.ways[w].held_tag.val();
+            }
+        }
+
+        if self._leftovers.are_told() {
+            for w in 0..ways {
+                self.ways[w].foreign.publish.next = self.foreign.publish.val();
+                self.ways[w].foreign.clear.next = self.foreign.clear.val();
             }
         }
 

@@ -1,10 +1,23 @@
 //! One way of every set.
 
+use super::lookup::Leftovers;
 use crate::private::l1::Config;
+use kit::Optional;
 use kit::valid_bits::ValidBits;
 use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
+
+/// Lines of the way that are homed elsewhere, where cores share their caches.
+#[derive(Default, LogicInterface)]
+pub struct Foreign {
+    /// The line that `publish` is about is.
+    pub publish: Signal<In, Bit>,
+    /// Those that are readable become invalid.
+    pub clear: Signal<In, Bit>,
+    /// The line of the set in lookup is, and readable.
+    pub is_readable: Signal<Out, Bit>,
+}
 
 /// One way of every set: its tags, and which of its lines are readable.
 #[derive(LogicBlock)]
@@ -32,13 +45,18 @@ pub struct Way {
     pub is_readable: Signal<Out, Bit>,
     /// Its tag.
     pub held_tag: Wire<Out>,
+    /// Lines that are homed elsewhere, if they are told apart.
+    pub foreign: Optional<Foreign>,
     tags: WriteFirstRam,
     readable: ValidBits,
+    /// Readable lines that are homed elsewhere; they are not in `readable`.
+    leftovers: Optional<ValidBits>,
+    _leftovers: Leftovers,
 }
 
 impl Way {
     /// A way of `config`.
-    pub fn new(config: &Config) -> Way {
+    pub fn new(config: &Config, leftovers: Leftovers) -> Way {
         let (set, tag) = (config.set_bits(), config.tag_bits());
         Way {
             kind: Kind::of::<Way>(
@@ -58,8 +76,18 @@ impl Way {
             has_tag: Signal::default(),
             is_readable: Signal::default(),
             held_tag: Wire::new(tag),
+            foreign: Optional::new(leftovers.are_told(), Foreign::default()),
             tags: WriteFirstRam::new(config.sets(), tag),
             readable: ValidBits::new(config.sets()),
+            leftovers: Optional::new(
+                leftovers.are_told(),
+                if leftovers.are_cleared {
+                    ValidBits::with_clear_all(config.sets())
+                } else {
+                    ValidBits::new(config.sets())
+                },
+            ),
+            _leftovers: leftovers,
         }
     }
 }
@@ -79,5 +107,19 @@ impl Logic for Way {
         self.has_tag.next = self.tags.read_data.val() == self.tag.val();
         self.is_readable.next = self.readable.is_set.val();
         self.held_tag.next = self.tags.read_data.val();
+
+        if self._leftovers.are_told() {
+            self.readable.set_enable.next = self.publish.val() && !self.foreign.publish.val();
+            self.leftovers.set_enable.next = self.publish.val() && self.foreign.publish.val();
+            self.leftovers.set_index.next = self.publish_set.val();
+            self.leftovers.clear_enable.next = self.clear.val();
+            self.leftovers.clear_index.next = self.clear_set.val();
+            if self._leftovers.are_cleared {
+                self.leftovers.clear_all.next = self.foreign.clear.val();
+            }
+            self.leftovers.read_index.next = self.set_number.val();
+            self.is_readable.next = self.readable.is_set.val() || self.leftovers.is_set.val();
+            self.foreign.is_readable.next = self.leftovers.is_set.val();
+        }
     }
 }
