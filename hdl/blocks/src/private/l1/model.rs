@@ -1,5 +1,6 @@
 //! The golden model: the rules of the block's page, with a list for everything that waits.
 
+mod cycle;
 mod lines;
 mod moves;
 mod policy;
@@ -11,11 +12,11 @@ use std::collections::{HashMap, VecDeque};
 pub use lines::Lines;
 pub use moves::write_bytes;
 pub use policy::Policy;
-pub use state::{ATOMIC, Data, Entry, LOAD, Request, STORE};
+pub use state::{ATOMIC, Beat, Data, Entry, LOAD, Request, STORE};
 pub use tags::{Act, Case, Found, Means, Missing, Tags};
 
 use super::{Config, In, Out};
-use state::{Beat, Down, Load};
+use state::{Down, Load};
 
 /// What a request in lookup still has to do.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +29,15 @@ enum Flow {
     Writes { set: usize, place: usize },
     /// Nothing.
     Done,
+}
+
+/// Whose reply has entered the replies in part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begun {
+    /// A direct request's.
+    Direct,
+    /// A hit's.
+    Hit,
 }
 
 /// How far a flush is.
@@ -96,6 +106,10 @@ pub struct DataSide<T> {
     releasing: Option<usize>,
     /// Beats that have not left.
     replies: VecDeque<Beat>,
+    /// Beats of one reply enter the replies without those of another between them.
+    keeps_replies_whole: bool,
+    /// The reply that keeps others out.
+    begun: Option<Begun>,
     /// Direct requests that are not answered.
     directs: usize,
     flush: Flush,
@@ -126,11 +140,19 @@ impl<T: Tags> DataSide<T> {
             to_release: None,
             releasing: None,
             replies: VecDeque::new(),
+            keeps_replies_whole: false,
+            begun: None,
             directs: 0,
             flush: Flush::Idle,
             counters: [0; 7],
             note: Note::default(),
         }
+    }
+
+    /// The same, but that the beats of one reply enter the replies one after the other.
+    pub fn keeping_replies_whole(mut self) -> DataSide<T> {
+        self.keeps_replies_whole = true;
+        self
     }
 
     /// The tags.
@@ -167,6 +189,11 @@ impl<T: Tags> DataSide<T> {
         }
     }
 
+    /// The beat that is offered to the core in the coming cycle.
+    pub fn reply(&self) -> Option<&Beat> {
+        self.replies.front().filter(|beat| beat.from <= self.now)
+    }
+
     /// A stale line waits to be released.
     pub fn release_waits(&self) -> bool {
         self.to_release.is_some()
@@ -178,7 +205,7 @@ impl<T: Tags> DataSide<T> {
     }
 
     /// Nothing is under way (R23).
-    fn is_drained(&self) -> bool {
+    pub fn is_drained(&self) -> bool {
         self.lookup.is_none()
             && self.entries.iter().all(Option::is_none)
             && self.replies.is_empty()
@@ -215,148 +242,13 @@ impl<T: Tags> DataSide<T> {
             out.down_request_source = input.core_number;
             out.down_request_id = down.id;
         }
-        if let Some(beat) = self.replies.front().filter(|beat| beat.from <= self.now) {
+        if let Some(beat) = self.reply() {
             out.core_reply_valid = true;
             out.core_reply_id = beat.id;
             out.core_reply_sector = beat.sector;
             out.core_reply_data = beat.data;
             out.core_reply_last = beat.last;
         }
-        out
-    }
-}
-
-impl<T: Tags> DataSide<T> {
-    /// One cycle.
-    pub fn cycle(&mut self, input: &In) -> Out {
-        let mut out = self.outputs(input);
-        self.note = Note::default();
-        let has_room = self.miss_queue.len() < self.config.miss_queue();
-        let was_drained = self.is_drained();
-        let waits_for_release = self.to_release.is_some();
-
-        // R20: who has the beat of this cycle; of a hit it shows below.
-        let may_enter = self.replies.len() < self.config.hit_latency() + 2;
-        let wakes = match self.waking {
-            Some((number, false)) if may_enter => Some(number),
-            _ => None,
-        };
-        let is_direct = input.down_reply_id & self.direct_bit() != 0;
-        out.down_reply_ready = !is_direct || (may_enter && wakes.is_none());
-        let taken = input.down_reply_valid && out.down_reply_ready;
-        let passes = taken && is_direct;
-        let fills = if taken && !is_direct { self.filling(input.down_reply_id) } else { None };
-
-        // The request in lookup.
-        let mut joined = None;
-        if let Some((request, Flow::New)) = self.lookup {
-            let (entries, merges) = (&self.entries[..], self.config.merges());
-            let found = self.tags.look_up(&request, &Means { has_room, entries, merges });
-            let flow = self.act(&request, &found);
-            self.lookup = Some((request, flow));
-            self.note.found = Some(found);
-            if found.case == Case::Joined {
-                joined = Some(request.line);
-            }
-            out.core_status_valid = true;
-            out.core_status_id = request.id;
-            out.core_status_word = found.case.word();
-            out.event_evict = found.evicted.is_some();
-            out.evict_line = found.evicted.unwrap_or(0);
-        }
-
-        // A beat of the replies, and whether the request in lookup goes on waiting.
-        self.note.woke = wakes.is_some();
-        self.note.passed = passes;
-        match (wakes, self.waking) {
-            (Some(number), _) => {
-                let line = self.entries[number].as_ref().map(|entry| entry.line);
-                self.wake(number, joined.is_some() && joined == line);
-            }
-            (None, Some((number, true))) => self.waking = Some((number, false)),
-            (None, Some((_, false))) => {}
-            (None, None) if waits_for_release => {}
-            (None, None) => self.waking = self.wake_queue.pop_front().map(|next| (next, false)),
-        }
-        if passes {
-            let is_store = input.down_reply_kind == STORE;
-            let id = input.down_reply_id & !self.direct_bit();
-            let sector = if is_store { 0 } else { input.down_reply_sector };
-            let data = if is_store { [0; 8] } else { input.down_reply_data };
-            self.enter(id, sector, data, input.down_reply_last);
-            self.directs -= usize::from(input.down_reply_last && self.directs > 0);
-        }
-        match &mut self.lookup {
-            Some((_, Flow::Reads { set, place, load }))
-                if may_enter && wakes.is_none() && !passes =>
-            {
-                let (set, place, id) = (*set, *place, load.id);
-                let sector = load.next_sector();
-                let last = load.sectors == 0;
-                if last {
-                    self.lookup = None;
-                }
-                let data = self.sector(set, place, sector);
-                self.enter(id, sector, data, last);
-            }
-            Some((request, Flow::Writes { set, place })) if fills.is_none() => {
-                let (request, set, place) = (*request, *set, *place);
-                self.store(&request, set, place);
-                self.lookup = None;
-                self.note.wrote = true;
-            }
-            Some((_, Flow::Done)) => self.lookup = None,
-            Some((_, Flow::Reads { .. })) => self.note.hit_waits = true,
-            Some((_, Flow::Writes { .. })) => self.note.store_waits = true,
-            Some((_, Flow::New)) | None => {}
-        }
-        if let Some(number) = fills {
-            self.fill(number, input);
-            self.note.filled = true;
-            out.event_fill = input.down_reply_last;
-        }
-
-        // What leaves and what comes.
-        if out.down_request_valid && input.down_request_ready {
-            self.miss_queue.pop_front();
-        }
-        if out.core_reply_valid && input.core_reply_ready {
-            self.replies.pop_front();
-        }
-        // A line is released by the tags in a cycle without a lookup, for which no request is accepted.
-        let released = self.releasing.take();
-        if self.lookup.is_none() && waits_for_release {
-            self.releasing = self.to_release.take();
-        }
-        out.core_request_ready = self.lookup.is_none() && !input.flush && self.releasing.is_none();
-        if let Some(entry) = released.and_then(|number| self.entries[number].take()) {
-            self.tags.release(entry.set, entry.place);
-        }
-        if out.core_request_ready && input.core_request_valid {
-            self.lookup = Some((Request::of(input), Flow::New));
-        }
-        self.step_flush(input.flush, was_drained);
-
-        // R25.
-        let says = |word: u64| out.core_status_valid && out.core_status_word == word;
-        out.event_hit = says(0);
-        out.event_hit_pending = says(1);
-        out.event_miss = says(2);
-        out.event_bypass = says(3);
-        out.event_reservation_fail = says(4);
-        let events = [
-            out.event_hit,
-            out.event_hit_pending,
-            out.event_miss,
-            out.event_bypass,
-            out.event_reservation_fail,
-            out.event_evict,
-            out.event_fill,
-        ];
-        for (counter, event) in self.counters.iter_mut().zip(events) {
-            *counter = (*counter + u64::from(event)).min(u64::from(u32::MAX));
-        }
-        self.now += 1;
         out
     }
 }

@@ -138,6 +138,14 @@ impl Dyneb {
         self.phase
     }
 
+    /// Whether even and odd sets are shared in this cycle (R3).
+    pub fn modes(&self) -> [bool; 2] {
+        match self.phase {
+            Phase::Executing { shared, .. } => [shared; 2],
+            Phase::Sampling { .. } | Phase::Evaluating { .. } => [false, true],
+        }
+    }
+
     /// The phase after the edge of a cycle of sampling, the cycle's events counted already.
     fn sampled(&self, input: &In, mut left: [u64; 2], accesses: u64) -> Phase {
         let [private_left, shared_left] = &mut left;
@@ -179,11 +187,12 @@ impl testbenches::dut::Model for Dyneb {
             Phase::Executing { shared, .. } => Some(shared),
             _ => None,
         };
+        let [even_sets_shared, odd_sets_shared] = self.modes();
         let decided_now = matches!(self.phase, Phase::Executing { decided_now: true, .. });
         let out = Out {
             phase: executing.map_or(0, |shared| 1 + u64::from(shared)),
-            even_sets_shared: executing.unwrap_or(false),
-            odd_sets_shared: executing.unwrap_or(true),
+            even_sets_shared,
+            odd_sets_shared,
             decision_valid: decided_now,
             decision_shared: decided_now && executing == Some(true),
             counter_value: *self.counters.values().get(input.counter_index as usize).unwrap_or(&0),

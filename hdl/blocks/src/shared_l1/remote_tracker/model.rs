@@ -17,6 +17,16 @@ impl RemoteTracker {
         RemoteTracker { most: config.requests(), in_flight: BTreeMap::new() }
     }
 
+    /// As many are in flight as may be (R2).
+    pub fn is_full(&self) -> bool {
+        self.in_flight.len() >= self.most
+    }
+
+    /// What the request with an identifier was issued with, sectors and note, if it is in flight (R3).
+    pub fn issued(&self, id: u64) -> Option<(u64, u64)> {
+        self.in_flight.get(&id).copied()
+    }
+
     /// The identifiers in flight, rising.
     pub fn identifiers(&self) -> Vec<u64> {
         self.in_flight.keys().copied().collect()
@@ -28,10 +38,10 @@ impl testbenches::dut::Model for RemoteTracker {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let known = self.in_flight.get(&input.reply_id).copied();
+        let known = self.issued(input.reply_id);
         let (reply_sectors, reply_note) = known.unwrap_or_default();
         let out = Out {
-            issue_ready: self.in_flight.len() < self.most, // R2
+            issue_ready: !self.is_full(),
             reply_known: known.is_some(),
             reply_sectors,
             reply_note,

@@ -31,6 +31,11 @@ impl StoreTracker {
         &self.entries
     }
 
+    /// A load of a line by a way must wait (R4).
+    pub fn blocks(&self, line: u64, to_home: bool) -> bool {
+        self.entry_of(line, !to_home).is_some()
+    }
+
     /// Where a line and a way have an entry.
     fn entry_of(&self, line: u64, to_home: bool) -> Option<usize> {
         let is_own = |entry: &Entry| entry.line == line && entry.to_home == to_home;
@@ -38,7 +43,7 @@ impl StoreTracker {
     }
 
     /// The entry that would count a store, unless it is full or none is free (R2, R3).
-    fn place_for(&self, line: u64, to_home: bool) -> Option<usize> {
+    pub fn place_for(&self, line: u64, to_home: bool) -> Option<usize> {
         let Some(own) = self.entry_of(line, to_home) else {
             return self.entries.iter().position(Option::is_none);
         };
@@ -54,7 +59,7 @@ impl testbenches::dut::Model for StoreTracker {
         let (line, to_home) = (input.request_line, input.request_to_home);
         let place = self.place_for(line, to_home);
         let out = Out {
-            load_blocked: self.entry_of(line, !to_home).is_some(), // R4
+            load_blocked: self.blocks(line, to_home),
             has_room: place.is_some(),
             store_entry: place.unwrap_or_default() as u64,
             is_empty: self.entries.iter().all(Option::is_none), // R7

@@ -44,8 +44,50 @@ impl Lines {
         Lines { config: config.clone(), sets: vec![Set { ways, policy }; config.sets()] }
     }
 
+    /// Looks a request up; a miss that finds no free way takes a readable one of a line that
+    /// `goes_first`, if there is one.
+    pub fn look_up_preferring(
+        &mut self,
+        request: &Request,
+        means: &Means<'_>,
+        goes_first: &dyn Fn(u64) -> bool,
+    ) -> Found {
+        let ways = &self.sets[self.config.set_of(request.line)].ways;
+        let is_readable = |way: &Way| way.line == request.line && way.state == State::Readable;
+        let was_readable = ways.iter().any(is_readable);
+        let past_pending = ways.iter().any(|way| matches!(way.state, State::Pending { .. }));
+        let is_load = request.kind == LOAD;
+        let found = match (is_load, request.bypass_l1) {
+            (true, false) => self.load(request, means, goes_first),
+            _ if !means.has_room => Found::refused(Missing { room: true, ..Missing::default() }),
+            (true, true) => Found::new(Case::DirectLoad, Act::Send),
+            (false, _) => self.write(request),
+        };
+        Found { was_readable, past_pending, ..found }
+    }
+
+    /// The readable lines, each with its set and place.
+    pub fn readable(&self) -> impl Iterator<Item = (usize, usize, u64)> {
+        let ways = self.sets.iter().enumerate().flat_map(|(number, set)| {
+            set.ways.iter().enumerate().map(move |(place, way)| (number, place, way))
+        });
+        ways.filter(|(_, _, way)| way.state == State::Readable)
+            .map(|(set, place, way)| (set, place, way.line))
+    }
+
+    /// The line in a place, if there is one.
+    pub fn line_at(&self, set: usize, place: usize) -> Option<u64> {
+        let way = &self.sets[set].ways[place];
+        (way.state != State::Invalid).then_some(way.line)
+    }
+
     /// A plain load.
-    fn load(&mut self, request: &Request, means: &Means<'_>) -> Found {
+    fn load(
+        &mut self,
+        request: &Request,
+        means: &Means<'_>,
+        goes_first: &dyn Fn(u64) -> bool,
+    ) -> Found {
         let set = self.config.set_of(request.line);
         let Set { ways, policy } = &mut self.sets[set];
         let held =
@@ -63,11 +105,17 @@ impl Lines {
                 policy.touch(way);
                 Found::new(Case::Joined, Act::Join { entry })
             }
-            _ => self.miss(request, set, means),
+            _ => self.miss(request, set, means, goes_first),
         }
     }
 
-    fn miss(&mut self, request: &Request, set: usize, means: &Means<'_>) -> Found {
+    fn miss(
+        &mut self,
+        request: &Request,
+        set: usize,
+        means: &Means<'_>,
+        goes_first: &dyn Fn(u64) -> bool,
+    ) -> Found {
         let Set { ways, policy } = &mut self.sets[set];
         let invalid = ways.iter().position(|way| way.state == State::Invalid);
         let eligible: Vec<bool> = ways.iter().map(|way| way.state == State::Readable).collect();
@@ -81,7 +129,11 @@ impl Lines {
             return Found::refused(missing);
         };
         // The policy is asked only now: asking ages the ways.
-        let place = invalid.unwrap_or_else(|| policy.victim(&eligible));
+        let place = invalid.unwrap_or_else(|| {
+            let first = |way: &Way| way.state == State::Readable && goes_first(way.line);
+            let first: Vec<bool> = ways.iter().map(first).collect();
+            policy.victim(if first.contains(&true) { &first } else { &eligible })
+        });
         policy.insert(place);
         let evicted = invalid.is_none().then_some(ways[place].line);
         ways[place] = Way { state: State::Pending { entry, is_stale: false }, line: request.line };
@@ -117,18 +169,7 @@ impl Lines {
 
 impl Tags for Lines {
     fn look_up(&mut self, request: &Request, means: &Means<'_>) -> Found {
-        let ways = &self.sets[self.config.set_of(request.line)].ways;
-        let is_readable = |way: &Way| way.line == request.line && way.state == State::Readable;
-        let was_readable = ways.iter().any(is_readable);
-        let past_pending = ways.iter().any(|way| matches!(way.state, State::Pending { .. }));
-        let is_load = request.kind == LOAD;
-        let found = match (is_load, request.bypass_l1) {
-            (true, false) => self.load(request, means),
-            _ if !means.has_room => Found::refused(Missing { room: true, ..Missing::default() }),
-            (true, true) => Found::new(Case::DirectLoad, Act::Send),
-            (false, _) => self.write(request),
-        };
-        Found { was_readable, past_pending, ..found }
+        self.look_up_preferring(request, means, &|_| false)
     }
 
     fn finish(&mut self, set: usize, place: usize) -> bool {

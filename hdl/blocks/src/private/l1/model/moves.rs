@@ -3,7 +3,7 @@
 use super::super::In;
 use super::state::{Beat, Data, Down, Entry, Load, Request};
 use super::tags::{Act, Found, Tags};
-use super::{DataSide, Flow};
+use super::{Begun, DataSide, Flow};
 
 impl<T: Tags> DataSide<T> {
     /// The number of an entry in use and not yet filled that `id` names (R15).
@@ -49,6 +49,7 @@ impl<T: Tags> DataSide<T> {
                 self.send(request);
                 Flow::Writes { set, place }
             }
+            Act::Write { set, place } => Flow::Writes { set, place },
         }
     }
 
@@ -67,6 +68,11 @@ impl<T: Tags> DataSide<T> {
     pub(super) fn enter(&mut self, id: u64, sector: u64, data: Data, last: bool) {
         let from = self.now + self.config.hit_latency() as u64 + 1;
         self.replies.push_back(Beat { from, id, sector, data, last });
+    }
+
+    /// Keeps other replies out until this one's last beat, where replies are kept whole.
+    pub(super) fn begin(&mut self, whose: Begun, last: bool) {
+        self.begun = (self.keeps_replies_whole && !last).then_some(whose);
     }
 
     /// A sector of a place.

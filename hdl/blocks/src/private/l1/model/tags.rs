@@ -86,6 +86,13 @@ pub enum Act {
         /// Which line of it.
         place: usize,
     },
+    /// To write it to a place, and not to send it: it goes elsewhere.
+    Write {
+        /// The set.
+        set: usize,
+        /// Which line of it.
+        place: usize,
+    },
 }
 
 /// What a lookup did.
@@ -145,6 +152,11 @@ impl Means<'_> {
 pub trait Tags {
     /// Looks a request up and changes what it changes at once.
     fn look_up(&mut self, request: &Request, means: &Means<'_>) -> Found;
+
+    /// The identifier that a request carries from its lookup on.
+    fn identifier(&self, request: &Request, _found: &Found) -> u64 {
+        request.id
+    }
 
     /// The last load that waits for the line in a place has been read: it becomes readable, and the
     /// entry free. False when the tags must release the line first, in a cycle of their own.
