@@ -204,6 +204,11 @@ impl<T: Tags> DataSide<T> {
         self.lookup.is_some()
     }
 
+    /// A set is cleared in the coming cycle.
+    pub fn is_walking(&self) -> bool {
+        matches!(self.flush, Flush::Walks(_))
+    }
+
     /// Nothing is under way (R23).
     pub fn is_drained(&self) -> bool {
         self.lookup.is_none()

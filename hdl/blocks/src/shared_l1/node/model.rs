@@ -161,6 +161,7 @@ impl testbenches::dut::Model for SharedL1 {
             _ => Vec::new(),
         };
         let head = l2_beat.unwrap_or_default();
+        let walked = self.l1.is_walking();
         let seen = self.l1.advance(&l1::In {
             core_reply_ready: replied.takes_l1,
             down_request_ready: input.l2_out_ready,
@@ -205,8 +206,9 @@ impl testbenches::dut::Model for SharedL1 {
         out.decision_valid = counted.decision_valid;
         out.decision_shared = counted.decision_shared;
 
-        let (core_request_ready, remote_in_ready) =
-            self.accept(input, modes, admits, seen.core_request_ready);
+        // R1: a walk that begins is seen to be under way already.
+        let is_ready = seen.core_request_ready && !walked && !self.l1.is_walking();
+        let (core_request_ready, remote_in_ready) = self.accept(input, modes, admits, is_ready);
         out.core_request_ready = core_request_ready;
         out.remote_in_ready = remote_in_ready;
         self.count_events(input.counter_index, counted.counter_value, &mut out);

@@ -21,8 +21,7 @@ impl<T: Tags> DataSide<T> {
         self.lookup = Some((request, Flow::New));
     }
 
-    /// One cycle, but for the request that it accepts: none while the walk of a flush begins or lasts,
-    /// so that no request is looked up then. A `flush` that still waits does not keep one out.
+    /// One cycle, but for the request that it accepts: `flush` does not change whether one may be.
     pub fn advance(&mut self, input: &In) -> Out {
         let mut out = self.outputs(input);
         self.note = Note::default();
@@ -131,9 +130,7 @@ impl<T: Tags> DataSide<T> {
         if let Some(entry) = released.and_then(|number| self.entries[number].take()) {
             self.tags.release(entry.set, entry.place);
         }
-        let walked = matches!(self.flush, Flush::Walks(_));
         self.step_flush(input.flush, was_drained);
-        out.core_request_ready &= !walked && !matches!(self.flush, Flush::Walks(_));
 
         // R25.
         let says = |word: u64| out.core_status_valid && out.core_status_word == word;
