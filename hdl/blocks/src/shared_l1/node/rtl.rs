@@ -1,13 +1,29 @@
 //! The hardware: a core's L1 with the blocks that share it.
 
+mod beat_queue;
+mod build;
+mod departures;
+mod home_places;
+mod intake;
+mod kernel;
+mod packets;
 mod streams;
+mod turns;
 
-use super::Config;
-use crate::private::data_side::{DownReply, DownRequest, Reply};
+use crate::private::data_side::{DataSide, DownReply, DownRequest, Reply};
+use crate::private::event_counters::EventCounters;
+use crate::private::flush_walker::FlushWalker;
+use crate::private::l1::rtl::{Leftovers, Lookup};
 use crate::private::streams::{CoreRequest, CoreStatus, Counter, Events, Evict};
+use crate::shared_l1::dyneb::rtl::Dyneb;
+use beat_queue::BeatQueue;
+use departures::Departures;
+use intake::Intake;
+use packets::Packets;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use streams::{RemoteIn, RemoteOut, RemoteReplyIn, RemoteRequestOut};
+use turns::Turns;
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
@@ -53,95 +69,30 @@ pub struct SharedL1 {
     pub evict: Evict,
     /// The counters' reading port.
     pub counter: Counter,
-}
-
-impl SharedL1 {
-    /// The hardware of `config`.
-    pub fn new(config: &Config) -> SharedL1 {
-        SharedL1 {
-            kind: Kind::of::<SharedL1>(
-                "A core's L1 cache that it shares with other cores: home to its own lines, private \
-                 or shared as DynEB chooses.",
-            ),
-            core_request: CoreRequest::new(config.core()),
-            core_status: CoreStatus::new(config.core()),
-            core_reply: Reply::new(config.core()),
-            remote_request_out: RemoteRequestOut::new(config),
-            remote_in: RemoteIn::new(config),
-            l2_out: DownRequest::new(config.l1()),
-            l2_in: DownReply::new(config.l1()),
-            remote_out: RemoteOut::new(config),
-            remote_reply_in: RemoteReplyIn::new(config),
-            core_number: Wire::new(config.core_number_bits()),
-            flush: Signal::default(),
-            flushed: Signal::default(),
-            phase: Wire::new(2),
-            even_sets_shared: Signal::default(),
-            odd_sets_shared: Signal::default(),
-            decision_valid: Signal::default(),
-            decision_shared: Signal::default(),
-            event: Events::default(),
-            evict: Evict { line: Wire::new(config.core().line_bits()) },
-            counter: Counter { index: Wire::new(Config::COUNTER_INDEX_BITS), value: Wire::new(32) },
-        }
-    }
-}
-
-impl Logic for SharedL1 {
-    #[kernel]
-    fn update(&mut self) {
-        self.core_request.ready.next = false;
-        self.core_status.valid.next = false;
-        self.core_status.id.next = 0.into();
-        self.core_status.word.next = 0.into();
-        self.core_reply.valid.next = false;
-        self.core_reply.id.next = 0.into();
-        self.core_reply.sector.next = 0.into();
-        self.core_reply.data.next = 0.into();
-        self.core_reply.last.next = false;
-        self.remote_request_out.valid.next = false;
-        self.remote_request_out.home.next = 0.into();
-        self.remote_request_out.kind.next = 0.into();
-        self.remote_request_out.operation.next = 0.into();
-        self.remote_request_out.line.next = 0.into();
-        self.remote_request_out.sectors.next = 0.into();
-        self.remote_request_out.byte_enable.next = 0.into();
-        self.remote_request_out.data.next = 0.into();
-        self.remote_request_out.source.next = 0.into();
-        self.remote_request_out.id.next = 0.into();
-        self.remote_in.ready.next = false;
-        self.l2_out.valid.next = false;
-        self.l2_out.kind.next = 0.into();
-        self.l2_out.operation.next = 0.into();
-        self.l2_out.line.next = 0.into();
-        self.l2_out.sectors.next = 0.into();
-        self.l2_out.byte_enable.next = 0.into();
-        self.l2_out.data.next = 0.into();
-        self.l2_out.source.next = 0.into();
-        self.l2_out.id.next = 0.into();
-        self.l2_in.ready.next = false;
-        self.remote_out.valid.next = false;
-        self.remote_out.header.next = false;
-        self.remote_out.core.next = 0.into();
-        self.remote_out.id.next = 0.into();
-        self.remote_out.sectors.next = 0.into();
-        self.remote_out.data.next = 0.into();
-        self.remote_out.last.next = false;
-        self.remote_reply_in.ready.next = false;
-        self.flushed.next = false;
-        self.phase.next = 0.into();
-        self.even_sets_shared.next = false;
-        self.odd_sets_shared.next = false;
-        self.decision_valid.next = false;
-        self.decision_shared.next = false;
-        self.event.hit.next = false;
-        self.event.hit_pending.next = false;
-        self.event.miss.next = false;
-        self.event.bypass.next = false;
-        self.event.reservation_fail.next = false;
-        self.event.evict.next = false;
-        self.event.fill.next = false;
-        self.evict.line.next = 0.into();
-        self.counter.value.next = 0.into();
-    }
+    intake: Intake,
+    lookup: Lookup,
+    data_side: DataSide,
+    walker: FlushWalker,
+    departures: Departures,
+    /// Beats of L2 that wait.
+    from_l2: BeatQueue,
+    packets: Packets,
+    turns: Turns,
+    dyneb: Dyneb,
+    counters: EventCounters,
+    /// The flush that stands has emptied the cache.
+    has_walked: Flop<Bit>,
+    /// The modes of the cycle before.
+    even_was_shared: Flop<Bit>,
+    odd_was_shared: Flop<Bit>,
+    /// The request in lookup passes the tags by.
+    passes: Signal<Local, Bit>,
+    /// It is sent on as it is.
+    sends: Signal<Local, Bit>,
+    word: Wire<Local>,
+    set_is_shared: Signal<Local, Bit>,
+    set_done_is_shared: Signal<Local, Bit>,
+    beat_id: Wire<Local>,
+    _leftovers: Leftovers,
+    _miss_queue: usize,
 }
