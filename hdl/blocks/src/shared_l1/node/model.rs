@@ -6,6 +6,8 @@ mod queue;
 mod replies;
 mod requests;
 mod tags;
+#[cfg(test)]
+mod tests;
 mod trackers;
 mod watch;
 
@@ -154,12 +156,7 @@ impl testbenches::dut::Model for SharedL1 {
         };
         let nothing_under_way = self.remotes.identifiers().is_empty();
         let turned = (0..2).any(|parity| modes[parity] && !self.were_shared[parity]);
-        let tags = self.l1.tags_mut();
-        tags.begin(input.core_number, modes, asked, refusal.is_any());
-        let leftovers = match self.config.leftover() {
-            Leftover::Flush if turned => tags.leftovers(), // R19
-            _ => Vec::new(),
-        };
+        self.l1.tags_mut().begin(input.core_number, modes, asked, refusal.is_any());
         let head = l2_beat.unwrap_or_default();
         let walked = self.l1.is_walking();
         let seen = self.l1.advance(&l1::In {
@@ -175,7 +172,9 @@ impl testbenches::dut::Model for SharedL1 {
             flush: input.flush && !self.has_walked && nothing_under_way, // R17
             ..l1::In::default()
         });
-        self.l1.tags_mut().invalidate(&leftovers);
+        if turned && self.config.leftover() == Leftover::Flush {
+            self.l1.tags_mut().drop_leftovers(); // R19
+        }
         let passed_by = self.l1.tags().passed_by();
         self.lookup = asked.zip(self.l1.note().found).map(|(asked, found)| Lookup {
             asked,

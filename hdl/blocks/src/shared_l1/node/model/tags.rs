@@ -67,14 +67,10 @@ impl HomeTags {
         self.lines.readable().filter(|&(_, _, line)| self.is_elsewhere(line)).collect()
     }
 
-    /// Makes these invalid, unless the cycle has done so (R19).
-    pub fn invalidate(&mut self, leftovers: &[(usize, usize, u64)]) {
-        if leftovers.is_empty() {
-            return;
-        }
-        let readable: Vec<_> = self.lines.readable().collect();
-        for leftover in leftovers.iter().filter(|leftover| readable.contains(leftover)) {
-            self.lines.release(leftover.0, leftover.1);
+    /// Makes them invalid (R19).
+    pub fn drop_leftovers(&mut self) {
+        for (set, place, _) in self.leftovers() {
+            self.lines.release(set, place);
         }
     }
 

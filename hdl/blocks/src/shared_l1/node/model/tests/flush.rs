@@ -1,0 +1,53 @@
+//! Flushes.
+
+use super::*;
+
+#[test]
+fn a_flush_waits_for_what_is_under_way_and_walks_once() {
+    let mut node = Node::new(0, "");
+    node.ask(load(0, 1, 1));
+    node.answer(0, 0, &[0, 1]);
+    node.ask(load(5, 1, 2));
+    let flush = In { flush: true, ..In::default() };
+    for _ in 0..10 {
+        let out = node.cycle(In { flush: true, ..load(0, 1, 3) });
+        assert!(!out.core_request_ready && !out.flushed);
+    }
+    // A remote load goes on, past the cache: line 0 is still readable.
+    node.to_l2.clear();
+    node.cycle(In { flush: true, ..remote(0, 0, 1, 8) });
+    for _ in 0..4 {
+        node.cycle(flush);
+    }
+    let direct = 1 << 7 | 1 << 6;
+    assert_eq!(node.to_l2.pop_front(), Some((0, 0, 1, direct)));
+    node.cycle(In { flush: true, ..l2_beat(0, direct, 0, true) });
+    for data in [0, 1] {
+        let packet = In { remote_reply_in_id: 2, remote_reply_in_sectors: 1, ..flush };
+        let remote_reply_in_data = [data; 8];
+        node.cycle(In { remote_reply_in_valid: true, remote_reply_in_data, ..packet });
+    }
+    let flushed: usize = (0..40).map(|_| usize::from(node.cycle(flush).flushed)).sum();
+    assert_eq!((flushed, node.packets.len()), (1, 2));
+    assert_eq!(node.ask(load(0, 1, 4)), MISS);
+    assert!(node.evicted.is_empty());
+
+    // The next flush walks again.
+    node.answer(0, 0, &[0, 1]);
+    assert_eq!((0..40).filter(|_| node.cycle(flush).flushed).count(), 1);
+    assert_eq!(node.ask(load(0, 1, 5)), MISS);
+}
+
+#[test]
+fn no_request_is_looked_up_while_a_set_is_cleared() {
+    let mut node = Node::new(0, "");
+    let flush = In { flush: true, ..In::default() };
+    // The walk begins in cycle 0, in which the store is at the head, and clears four sets in the next.
+    node.cycle(remote(1, 0, 1, 8));
+    let mut looked_up = Vec::new();
+    for cycle in 0..10 {
+        assert_eq!(node.cycle(flush).flushed, cycle == 5);
+        looked_up.extend(node.model.lookup().map(|_| cycle));
+    }
+    assert_eq!(looked_up, [6]);
+}
