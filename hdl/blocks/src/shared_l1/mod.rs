@@ -2,6 +2,7 @@
 
 pub mod chunk_receiver;
 pub mod chunker;
+pub mod cluster;
 pub mod dyneb;
 pub mod home_map;
 pub mod l1_arbiter;

@@ -1,0 +1,135 @@
+//! One class of messages: bounded buffers at both ends, and on the way from each sender to each
+//! receiver.
+
+use std::collections::VecDeque;
+
+use testbenches::stimulus::Rng;
+
+use super::setup::Setup;
+
+/// A message, or a beat of one.
+pub(super) trait Beat: Copy {
+    /// No beat of this message follows.
+    fn is_last(&self) -> bool;
+}
+
+/// The networks of one class.
+pub(super) struct Lane<T> {
+    /// Places at each end, and on each way.
+    buffer: usize,
+    room: usize,
+    receivers: usize,
+    /// What a sender has handed over, with the receiver, and its link has not moved yet.
+    leaving: Vec<VecDeque<(usize, T)>>,
+    /// From each sender to each receiver, with the cycle in which it may arrive.
+    under_way: Vec<VecDeque<(u64, T)>>,
+    /// What has arrived and was not taken.
+    arrived: Vec<VecDeque<T>>,
+    /// The sender of the message of which a receiver has some beats and not all.
+    open: Vec<Option<usize>>,
+    /// Beats in `under_way` to each receiver.
+    coming: Vec<usize>,
+    moved: u64,
+}
+
+impl<T: Beat> Lane<T> {
+    pub fn new(senders: usize, receivers: usize, setup: &Setup) -> Lane<T> {
+        Lane {
+            buffer: setup.buffer,
+            room: setup.under_way,
+            receivers,
+            leaving: vec![VecDeque::new(); senders],
+            under_way: vec![VecDeque::new(); senders * receivers],
+            arrived: vec![VecDeque::new(); receivers],
+            open: vec![None; receivers],
+            coming: vec![0; receivers],
+            moved: 0,
+        }
+    }
+
+    /// The sender may hand over a beat.
+    pub fn has_room(&self, sender: usize) -> bool {
+        self.leaving[sender].len() < self.buffer
+    }
+
+    /// The sender hands over a beat.
+    pub fn send(&mut self, sender: usize, receiver: usize, beat: T) {
+        self.leaving[sender].push_back((receiver, beat));
+    }
+
+    /// The sender's link may move a beat.
+    pub fn can_leave(&self, sender: usize) -> bool {
+        let first = self.leaving[sender].front();
+        first.is_some_and(|&(to, _)| self.way(sender, to).len() < self.room)
+    }
+
+    /// The sender's link moves a beat, which may arrive in cycle `due`.
+    pub fn leave(&mut self, sender: usize, due: u64) {
+        let Some((to, beat)) = self.leaving[sender].pop_front() else {
+            return;
+        };
+        let way = &mut self.under_way[sender * self.receivers + to];
+        // No beat overtakes one of its own way.
+        let due = way.back().map_or(due, |&(before, _)| due.max(before));
+        way.push_back((due, beat));
+        self.coming[to] += 1;
+        self.moved += 1;
+    }
+
+    /// The receiver's link may move a beat in cycle `now`.
+    pub fn can_arrive(&self, receiver: usize, now: u64) -> bool {
+        self.coming[receiver] > 0
+            && self.arrived[receiver].len() < self.buffer
+            && self.senders().any(|sender| self.is_due(sender, receiver, now))
+    }
+
+    /// The receiver's link moves a beat, of any sender that has one and may.
+    pub fn arrive(&mut self, receiver: usize, now: u64, rng: &mut Rng) {
+        let due: Vec<usize> =
+            self.senders().filter(|&sender| self.is_due(sender, receiver, now)).collect();
+        let Some(&sender) = rng.pick(&due) else {
+            return;
+        };
+        if let Some((_, beat)) = self.under_way[sender * self.receivers + receiver].pop_front() {
+            self.open[receiver] = (!beat.is_last()).then_some(sender);
+            self.coming[receiver] -= 1;
+            self.arrived[receiver].push_back(beat);
+        }
+    }
+
+    /// What the receiver can take.
+    pub fn offered(&self, receiver: usize) -> Option<T> {
+        self.arrived[receiver].front().copied()
+    }
+
+    /// The receiver takes what it was offered.
+    pub fn take(&mut self, receiver: usize) -> Option<T> {
+        self.arrived[receiver].pop_front()
+    }
+
+    /// Beats that links have moved since the beginning.
+    pub fn moved(&self) -> u64 {
+        self.moved
+    }
+
+    /// Nothing is handed over, under way, or arrived and not taken.
+    pub fn is_empty(&self) -> bool {
+        self.leaving.iter().all(VecDeque::is_empty)
+            && self.coming.iter().all(|&beats| beats == 0)
+            && self.arrived.iter().all(VecDeque::is_empty)
+    }
+
+    fn senders(&self) -> core::ops::Range<usize> {
+        0..self.leaving.len()
+    }
+
+    fn way(&self, sender: usize, receiver: usize) -> &VecDeque<(u64, T)> {
+        &self.under_way[sender * self.receivers + receiver]
+    }
+
+    /// A beat of the sender may arrive now: none of another's message would come between.
+    fn is_due(&self, sender: usize, receiver: usize, now: u64) -> bool {
+        self.open[receiver].is_none_or(|open| open == sender)
+            && self.way(sender, receiver).front().is_some_and(|&(due, _)| due <= now)
+    }
+}

@@ -1,0 +1,72 @@
+//! What a run of a cluster is made from, beside its nodes.
+
+use testbenches::stimulus::Rng;
+
+/// Numbers of which one is drawn, both ends included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The least.
+    pub least: u64,
+    /// The largest.
+    pub most: u64,
+}
+
+impl Span {
+    /// The numbers from `least` to `most`.
+    pub const fn new(least: u64, most: u64) -> Span {
+        Span { least, most }
+    }
+
+    /// The same least, and another largest: a small one, or any.
+    pub(super) fn part(self, rng: &mut Rng) -> Span {
+        let width = self.most.saturating_sub(self.least);
+        let most = self.least + if rng.chance(1, 2) { width / 16 } else { rng.between(0, width) };
+        Span { most, ..self }
+    }
+
+    /// One of them.
+    pub(super) fn draw(self, rng: &mut Rng) -> u64 {
+        rng.between(self.least, self.most)
+    }
+}
+
+/// Links, L2 and programs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Cycles that a message is under way, in a network that is otherwise empty. The largest changes
+    /// from kernel to kernel.
+    pub network_latency: Span,
+    /// Cycles from the service of a request in L2 to the first beat of its answer. The largest changes
+    /// likewise.
+    pub l2_latency: Span,
+    /// Messages of one class that wait at a sender, and at a receiver: 1 or more each.
+    pub buffer: usize,
+    /// Messages of one class on the way from a sender to a receiver: 1 or more.
+    pub under_way: usize,
+    /// Requests that a slice of L2 has taken and not answered: 1 or more.
+    pub l2_requests: usize,
+    /// Requests of a core that are not answered: 1 or more, fewer than identifiers.
+    pub outstanding: usize,
+    /// Requests of a core in a kernel; 0 for cores that ask only what a test gives them, and no flush.
+    pub requests: Span,
+    /// Lines that the cores of a kernel ask for.
+    pub lines: Span,
+    /// Cycles in which a request must be answered, from its first offer on.
+    pub patience: u64,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            network_latency: Span::new(1, 24),
+            l2_latency: Span::new(1, 60),
+            buffer: 2,
+            under_way: 4,
+            l2_requests: 8,
+            outstanding: 12,
+            requests: Span::new(50, 600),
+            lines: Span::new(1, 24),
+            patience: 20_000,
+        }
+    }
+}
