@@ -112,6 +112,25 @@ pub fn is_noticed<D: Dut>(
     }
 }
 
+/// What the monitor alone says to a block of geometry `wrong` whose inputs and outputs are tampered with,
+/// where it expects one of geometry `right`; nothing if it finds nothing.
+pub fn alone<D: Dut>(
+    right: &D::Config,
+    wrong: &D::Config,
+    before: fn(&mut D::In),
+    after: fn(&D::In, &mut D::Out),
+) -> String {
+    let (config, model) = (wrong.clone(), D::model(wrong));
+    let faulty: BoxedEngine<D> = Box::new(Faulty::<D> { config, model, before, after });
+    let options =
+        VerifyOptions { coverage_required: false, ..VerifyOptions::new(1, 100_000, "none") };
+    match verify_engines::<D>(right, vec![faulty], &options) {
+        Err(VerifyError::Mismatch(mismatch)) => mismatch.to_string(),
+        Err(other) => panic!("{other}"),
+        Ok(_) => String::new(),
+    }
+}
+
 /// What is changed of the outputs of a cycle.
 pub type Change<D> = fn(&mut <D as Dut>::Out);
 

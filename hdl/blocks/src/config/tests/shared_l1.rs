@@ -36,6 +36,39 @@ fn cores_and_words() {
 }
 
 #[test]
+fn queues_places_and_leftovers_of_the_node() {
+    for (field, column) in [
+        ("home_requests", 27),
+        ("remote_request_out_queue", 38),
+        ("l2_in_queue", 25),
+        ("remote_out_queue", 30),
+        ("remote_reply_in_queue", 35),
+    ] {
+        assert_eq!(refused(&format!("shared_l1.{field} = 1")), "");
+        assert_eq!(refused(&format!("shared_l1.{field} = 64")), "");
+        for (value, legal) in [(0, 1), (65, 64)] {
+            assert_eq!(
+                refused(&format!("shared_l1.{field} = {value}")),
+                format!(
+                    "t.toml:3:{column}: t.shared_l1.{field}: must be an integer in 1..=64; got \
+                     {value}; try {legal}"
+                )
+            );
+        }
+    }
+    assert_eq!(refused("shared_l1.leftover = \"flush\""), "");
+    assert_eq!(
+        refused("shared_l1.leftover = \"flushed\""),
+        "t.toml:3:22: t.shared_l1.leftover: must be one of \"probe\", \"lazy\", \"flush\"; got \
+         \"flushed\"; try \"flush\""
+    );
+    assert_eq!(
+        refused("shared_l1.leftover_first = 1"),
+        "t.toml:3:28: t.shared_l1.leftover_first: must be true or false; got 1; try true"
+    );
+}
+
+#[test]
 fn lists_hold_distinct_tiles() {
     let l2 = "t.mesh.l2_at: must be a list of 1 to 256 distinct integers in 0..=4095";
     let core = "t.mesh.core_at: must be a list of 0 to 256 distinct integers in 0..=4095";

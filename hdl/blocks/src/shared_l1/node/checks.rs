@@ -88,6 +88,11 @@ impl Checks {
         (self.own.outstanding(), self.others.outstanding())
     }
 
+    /// An own request that is not answered, and its way.
+    pub fn asked(&self, id: u64) -> Option<(Request, Route)> {
+        self.own.asked(id)
+    }
+
     /// One cycle; gives the own request that was accepted in the cycle before, and its way.
     pub fn observe(
         &mut self,

@@ -145,11 +145,43 @@
 
 mod checks;
 mod config;
+mod coverage;
+mod dut;
 mod environment;
 pub mod model;
 mod ports;
 pub mod rtl;
 mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
 pub use ports::{In, Out};
+pub use stimulus::Stimulus;
+
+use crate::config::DesignKind;
+use crate::registry::{BlockInfo, Timing};
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "shared_l1",
+    design: DesignKind::SharedL1,
+    paper: "pact20 §3, §4",
+    summary: "A core's L1 that it shares with other cores, or keeps private, as DynEB chooses.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A load leaves for its home, and the home's packet comes back.",
+        lanes: &[
+            ("clock", "p....|....", &[]),
+            ("core_request_valid", "10...|....", &[]),
+            ("core_status_valid", "010..|....", &[]),
+            ("core_status_word", "x=x..|....", &["bypass"]),
+            ("remote_request_out_valid", "0.10.|....", &[]),
+            ("remote_reply_in_valid", "0....|1.0.", &[]),
+            ("core_reply_valid", "0....|..10", &[]),
+            ("core_reply_last", "x....|..1x", &[]),
+        ],
+    },
+};

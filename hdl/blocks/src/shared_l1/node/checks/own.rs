@@ -39,6 +39,11 @@ impl Own {
         self.waiting.len()
     }
 
+    /// A request that is not answered, and its way.
+    pub fn asked(&self, id: u64) -> Option<(Request, Route)> {
+        self.waiting.get(&id).map(|waiting| (waiting.request, waiting.route))
+    }
+
     /// A request was not refused.
     pub fn accept(
         &mut self,

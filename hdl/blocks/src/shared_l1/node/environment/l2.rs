@@ -96,9 +96,4 @@ impl L2 {
     pub fn tick(&mut self) {
         self.now += 1;
     }
-
-    /// No answer is owed.
-    pub fn is_idle(&self) -> bool {
-        self.waiting.is_empty() && self.current.is_empty()
-    }
 }

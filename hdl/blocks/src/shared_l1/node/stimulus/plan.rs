@@ -61,16 +61,20 @@ impl Plan {
             4 => (8, ways + 1),
             _ => (2, 2 * ways),
         };
+        if rng.chance(1, 8) {
+            return Plan::flood(ways, rng);
+        }
         let l2 = latency(rng);
+        let is_idle = rng.chance(1, 12);
         Plan {
-            is_idle: rng.chance(1, 12),
-            others_idle: rng.chance(1, 5),
+            is_idle,
+            others_idle: rng.chance(1, if is_idle { 2 } else { 5 }),
             longest: if sets > 2 || l2.least > 50 { 800 } else { 250 },
             kinds: [kinds(rng, true), kinds(rng, false)],
             sets: (rng.below(8), sets),
             lines,
             elsewhere: *rng.pick(&[0, 4, 8, 14, 16]).unwrap_or(&0),
-            again: *rng.pick(&[0, 4, 10]).unwrap_or(&0),
+            again: *rng.pick(&[0, 4, 12]).unwrap_or(&0),
             several: *rng.pick(&[0, 4, 16]).unwrap_or(&0),
             retries: *rng.pick(&[0, 8, 16]).unwrap_or(&0),
             l2,
@@ -78,6 +82,30 @@ impl Plan {
             is_slow: rng.chance(1, 8),
             is_open: rng.chance(1, 2),
             blocked: core::array::from_fn(|_| rng.chance(1, 16)),
+        }
+    }
+}
+
+impl Plan {
+    /// Loads of many lines, which L2 takes and does not answer for long: every entry is in use.
+    fn flood(ways: u64, rng: &mut Rng) -> Plan {
+        let loads = Weighted::new(Ask::Load, 1);
+        Plan {
+            is_idle: false,
+            others_idle: false,
+            longest: 800,
+            kinds: [loads.clone(), loads],
+            sets: (0, 8),
+            lines: 2 * ways,
+            elsewhere: 4,
+            again: 0,
+            several: 0,
+            retries: 0,
+            l2: Latency { least: 200, most: 400 },
+            homes: latency(rng),
+            is_slow: false,
+            is_open: true,
+            blocked: [false; 4],
         }
     }
 }

@@ -1,0 +1,10 @@
+//! The emitted text: clean under every front end, its storage as the block's page says.
+
+use super::super::Dut;
+use super::{flushing, npot, one, paper, published, two};
+use crate::shared_l1::testing::clean;
+
+#[test]
+fn every_geometry_is_lint_clean() {
+    clean::<Dut>(&[one(), two(), npot(), paper(), flushing(), published()]);
+}
