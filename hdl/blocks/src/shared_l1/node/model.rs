@@ -205,8 +205,8 @@ impl testbenches::dut::Model for SharedL1 {
         out.decision_valid = counted.decision_valid;
         out.decision_shared = counted.decision_shared;
 
-        // R1: a walk that begins is seen to be under way already.
-        let is_ready = seen.core_request_ready && !walked && !self.l1.is_walking();
+        // R1: no request in lookup waits, and no set was cleared.
+        let is_ready = seen.core_request_ready && !walked;
         let (core_request_ready, remote_in_ready) = self.accept(input, modes, admits, is_ready);
         out.core_request_ready = core_request_ready;
         out.remote_in_ready = remote_in_ready;

@@ -1,5 +1,6 @@
 //! The hardware: a core's L1 with the blocks that share it.
 
+mod account;
 mod beat_queue;
 mod build;
 mod departures;
@@ -10,12 +11,14 @@ mod packets;
 mod streams;
 mod turns;
 
+#[cfg(test)]
+mod tests;
+
 use crate::private::data_side::{DataSide, DownReply, DownRequest, Reply};
-use crate::private::event_counters::EventCounters;
 use crate::private::flush_walker::FlushWalker;
 use crate::private::l1::rtl::{Leftovers, Lookup};
 use crate::private::streams::{CoreRequest, CoreStatus, Counter, Events, Evict};
-use crate::shared_l1::dyneb::rtl::Dyneb;
+use account::Account;
 use beat_queue::BeatQueue;
 use departures::Departures;
 use intake::Intake;
@@ -78,8 +81,7 @@ pub struct SharedL1 {
     from_l2: BeatQueue,
     packets: Packets,
     turns: Turns,
-    dyneb: Dyneb,
-    counters: EventCounters,
+    account: Account,
     /// The flush that stands has emptied the cache.
     has_walked: Flop<Bit>,
     /// The modes of the cycle before.

@@ -1,6 +1,7 @@
 //! The block's construction.
 
 use super::SharedL1;
+use super::account::Account;
 use super::beat_queue::BeatQueue;
 use super::departures::Departures;
 use super::intake::Intake;
@@ -9,11 +10,9 @@ use super::streams::{RemoteIn, RemoteOut, RemoteReplyIn, RemoteRequestOut};
 use super::turns::Turns;
 use crate::config::Leftover;
 use crate::private::data_side::{DataSide, DownReply, DownRequest, Reply};
-use crate::private::event_counters::EventCounters;
 use crate::private::flush_walker::FlushWalker;
 use crate::private::l1::rtl::{Leftovers, Lookup};
 use crate::private::streams::{CoreRequest, CoreStatus, Counter, Events, Evict, STATUS_BITS};
-use crate::shared_l1::dyneb::rtl::Dyneb;
 use crate::shared_l1::node::Config;
 use signal::prelude::*;
 
@@ -59,8 +58,7 @@ impl SharedL1 {
             from_l2: BeatQueue::new(config, beat_head, config.l2_in_queue()),
             packets: Packets::new(config),
             turns: Turns::new(config),
-            dyneb: Dyneb::new(config.dyneb()),
-            counters: EventCounters::new(),
+            account: Account::new(config),
             has_walked: Flop::new(),
             even_was_shared: Flop::new(),
             odd_was_shared: Flop::new(),

@@ -5,9 +5,6 @@ use crate::private::streams::{kind, status};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Events of the L1, whose counters come before those of `dyneb`.
-const EVENTS: usize = 7;
-
 impl Logic for SharedL1 {
     #[kernel]
     fn update(&mut self) {
@@ -36,8 +33,8 @@ impl Logic for SharedL1 {
         self.intake.remote_in.source.next = self.remote_in.source.val();
         self.intake.remote_in.id.next = self.remote_in.id.val();
         self.remote_in.ready.next = self.intake.remote_in.ready.val();
-        self.intake.even_sets_shared.next = self.dyneb.even_sets_shared.val();
-        self.intake.odd_sets_shared.next = self.dyneb.odd_sets_shared.val();
+        self.intake.even_sets_shared.next = self.account.modes.even_sets_shared.val();
+        self.intake.odd_sets_shared.next = self.account.modes.odd_sets_shared.val();
         self.intake.core_number.next = self.core_number.val();
         self.intake.flush.next = self.flush.val();
         self.intake.waits.next = self.data_side.state.waits.val();
@@ -75,13 +72,13 @@ impl Logic for SharedL1 {
 
         // The tags decide in the first cycle.
         let set_bit = self.intake.held.set_number.val().bit(0);
-        self.set_is_shared.next = self.dyneb.even_sets_shared.val();
+        self.set_is_shared.next = self.account.modes.even_sets_shared.val();
         if set_bit {
-            self.set_is_shared.next = self.dyneb.odd_sets_shared.val();
+            self.set_is_shared.next = self.account.modes.odd_sets_shared.val();
         }
-        self.set_done_is_shared.next = self.dyneb.even_sets_shared.val();
+        self.set_done_is_shared.next = self.account.modes.even_sets_shared.val();
         if self.data_side.done.set_number.val().bit(0) {
-            self.set_done_is_shared.next = self.dyneb.odd_sets_shared.val();
+            self.set_done_is_shared.next = self.account.modes.odd_sets_shared.val();
         }
         self.lookup.next_set.next = self.intake.next_set.val();
         self.lookup.request.is_first.next = is_tried && !self.intake.held.skips_tags.val();
@@ -107,12 +104,12 @@ impl Logic for SharedL1 {
             self.lookup.foreign.publish.next = self.data_side.sharing.done_is_foreign.val();
             self.lookup.foreign.clear.next = false;
         }
-        self.even_was_shared.d.next = self.dyneb.even_sets_shared.val();
-        self.odd_was_shared.d.next = self.dyneb.odd_sets_shared.val();
+        self.even_was_shared.d.next = self.account.modes.even_sets_shared.val();
+        self.odd_was_shared.d.next = self.account.modes.odd_sets_shared.val();
         if self._leftovers.are_cleared {
-            self.lookup.foreign.clear.next = (self.dyneb.even_sets_shared.val()
+            self.lookup.foreign.clear.next = (self.account.modes.even_sets_shared.val()
                 && !self.even_was_shared.q.val())
-                || (self.dyneb.odd_sets_shared.val() && !self.odd_was_shared.q.val());
+                || (self.account.modes.odd_sets_shared.val() && !self.odd_was_shared.q.val());
             self.lookup.change.publish.next = self.data_side.done.valid.val()
                 && !self.data_side.done.is_stale.val()
                 && !(self.data_side.sharing.done_is_foreign.val() && self.set_done_is_shared.val());
@@ -258,56 +255,36 @@ impl Logic for SharedL1 {
             self.flush.val() && (self.has_walked.q.val() || self.walker.flushed.val());
         self.flushed.next = self.walker.flushed.val();
 
-        // What is told and counted.
+        // What is told, what is counted, and the modes that follow.
         let is_own = is_first && !is_remote;
-        let word = self.word.val();
-        let is_hit = is_own && (word == status::HIT);
-        let is_hit_pending = is_own && (word == status::HIT_PENDING);
-        let is_miss = is_own && (word == status::MISS);
-        let is_bypass = is_own && (word == status::BYPASS);
-        let is_fail = is_own && (word == status::RESERVATION_FAIL);
         self.core_status.valid.next = is_own;
         self.core_status.id.next = bits_to(self.intake.held.id.val(), id);
-        self.core_status.word.next = word;
-        self.event.hit.next = is_hit;
-        self.event.hit_pending.next = is_hit_pending;
-        self.event.miss.next = is_miss;
-        self.event.bypass.next = is_bypass;
-        self.event.reservation_fail.next = is_fail;
-        self.event.evict.next = self.lookup.evict.val();
+        self.core_status.word.next = self.word.val();
         self.evict.line.next = self.lookup.evict_line.val();
-        self.event.fill.next = self.data_side.is_filled.val();
-        let answers = cat(is_miss, cat(is_hit_pending, is_hit));
-        let others = cat(self.lookup.evict.val(), cat(is_fail, is_bypass));
-        self.counters.events.next = cat(self.data_side.is_filled.val(), cat(others, answers));
-
-        // What DynEB counts: a private set's store is acknowledged as if its home were L2.
-        let answered_kind = self.departures.reply.kind.val();
-        let is_from_l2 =
-            packet_done && (answered_kind == kind::STORE) && !self.departures.reply.is_shared.val();
-        self.dyneb.access_valid.next = is_hit || is_hit_pending || is_miss;
-        self.dyneb.access_shared.next = self.intake.held.is_shared.val();
-        self.dyneb.access_hit.next = !is_miss;
-        self.dyneb.l2_reply_valid.next = is_from_l2 || (l1_done && self.beat_id.val().bit(id));
-        self.dyneb.l2_reply_shared.next = l1_done && self.beat_id.val().bit(id + 1);
-        self.dyneb.home_reply_valid.next =
-            packet_done && !is_from_l2 && (answered_kind != kind::ATOMIC);
-        self.phase.next = self.dyneb.phase.val();
-        self.even_sets_shared.next = self.dyneb.even_sets_shared.val();
-        self.odd_sets_shared.next = self.dyneb.odd_sets_shared.val();
-        self.decision_valid.next = self.dyneb.decision_valid.val();
-        self.decision_shared.next = self.dyneb.decision_shared.val();
-
-        let index = self.counter.index.val();
-        let from_dyneb = index - EVENTS;
-        self.counters.counter.index.next = bits_to(index, 3);
-        self.dyneb.counter_index.next = bits_to(from_dyneb, 3);
-        self.counter.value.next = self.counters.counter.value.val();
-        if index >= EVENTS {
-            self.counter.value.next = bits_to(self.dyneb.counter_value.val(), 32);
-        }
-        if index >= (2 * EVENTS) {
-            self.counter.value.next = 0.into();
-        }
+        self.account.looked.valid.next = is_own;
+        self.account.looked.word.next = self.word.val();
+        self.account.looked.is_shared.next = self.intake.held.is_shared.val();
+        self.account.ended.is_l1.next = l1_done;
+        self.account.ended.counts.next = self.beat_id.val().bit(id);
+        self.account.ended.l1_is_shared.next = self.beat_id.val().bit(id + 1);
+        self.account.ended.is_packet.next = packet_done;
+        self.account.ended.packet_kind.next = self.departures.reply.kind.val();
+        self.account.ended.packet_is_shared.next = self.departures.reply.is_shared.val();
+        self.account.evicts.next = self.lookup.evict.val();
+        self.account.fills.next = self.data_side.is_filled.val();
+        self.phase.next = self.account.modes.phase.val();
+        self.even_sets_shared.next = self.account.modes.even_sets_shared.val();
+        self.odd_sets_shared.next = self.account.modes.odd_sets_shared.val();
+        self.decision_valid.next = self.account.modes.decision_valid.val();
+        self.decision_shared.next = self.account.modes.decision_shared.val();
+        self.event.hit.next = self.account.event.hit.val();
+        self.event.hit_pending.next = self.account.event.hit_pending.val();
+        self.event.miss.next = self.account.event.miss.val();
+        self.event.bypass.next = self.account.event.bypass.val();
+        self.event.reservation_fail.next = self.account.event.reservation_fail.val();
+        self.event.evict.next = self.account.event.evict.val();
+        self.event.fill.next = self.account.event.fill.val();
+        self.account.counter.index.next = self.counter.index.val();
+        self.counter.value.next = self.account.counter.value.val();
     }
 }
