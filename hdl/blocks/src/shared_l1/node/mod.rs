@@ -41,9 +41,8 @@
 //!
 //! # Rules
 //! - **R1** Own requests are the local side of an `l1_arbiter`, `remote_in` its remote side. The L1 takes
-//!   what is offered in a cycle in which no request in lookup waits, no walk of a flush begins, and no
-//!   set is cleared by one (R17). `core_request` is ready when the arbiter's local side is, and `flush`
-//!   false.
+//!   what is offered in a cycle in which no request in lookup waits and no set is cleared by a flush
+//!   (R17). `core_request` is ready when the arbiter's local side is, and `flush` false.
 //! - **R2** The arbiter's head is admitted in a cycle in which a place of `home_requests` is free and the
 //!   queue `l2_out` has a free place more than requests that are in the first cycle of their lookup.
 //! - **R3** A remote request is accepted when the L1 takes it from the arbiter. It takes the lowest free

@@ -39,15 +39,16 @@ fn a_flush_waits_for_what_is_under_way_and_walks_once() {
 }
 
 #[test]
-fn no_request_is_looked_up_while_a_set_is_cleared() {
+fn remote_requests_wait_while_sets_are_cleared() {
     let mut node = Node::new(0, "");
-    let flush = In { flush: true, ..In::default() };
-    // The walk begins in cycle 0, in which the store is at the head, and clears four sets in the next.
+    // The walk begins in cycle 0, in which one store is at the head, and clears four sets in the next
+    // cycles; the other store arrives in cycle 0.
     node.cycle(remote(1, 0, 1, 8));
     let mut looked_up = Vec::new();
     for cycle in 0..10 {
-        assert_eq!(node.cycle(flush).flushed, cycle == 5);
+        let second = if cycle == 0 { remote(1, 0, 1, 9) } else { In::default() };
+        assert_eq!(node.cycle(In { flush: true, ..second }).flushed, cycle == 5);
         looked_up.extend(node.model.lookup().map(|_| cycle));
     }
-    assert_eq!(looked_up, [6]);
+    assert_eq!(looked_up, [1, 6]);
 }
