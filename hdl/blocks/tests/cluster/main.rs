@@ -5,10 +5,12 @@
 mod checks;
 mod directed;
 mod drain;
+mod geometries;
 mod holes;
 mod nodes;
 mod plain;
 mod random;
+mod verilated;
 
 use blocks::config::Design;
 use blocks::shared_l1::node::Config;
@@ -26,6 +28,14 @@ const SMALL: [&str; 10] = [
     "mesh.l2_at = [0, 9]",
     "mesh.interleave_bytes = 32",
 ];
+
+/// How many times as long as usual random runs are: `WARPCACHE_CLUSTER_EFFORT`, or 1.
+fn effort() -> u64 {
+    match std::env::var("WARPCACHE_CLUSTER_EFFORT") {
+        Ok(times) => times.parse().expect("WARPCACHE_CLUSTER_EFFORT must be a whole number"),
+        Err(_) => 1,
+    }
+}
 
 /// A small design with some fields.
 fn config(fields: &str) -> Config {

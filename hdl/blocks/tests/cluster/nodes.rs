@@ -1,38 +1,59 @@
 //! What the nodes of a cluster are made of.
 
 use blocks::shared_l1::cluster::Node;
-use blocks::shared_l1::node::model::SharedL1;
-use blocks::shared_l1::node::{Config, In, Out};
-use testbenches::dut::Model;
-use testbenches::engine::Engine;
-
-/// A golden model as a node.
-pub struct Golden {
-    config: Config,
-    model: SharedL1,
-}
-
-impl Golden {
-    pub fn new(config: &Config) -> Golden {
-        Golden { config: config.clone(), model: SharedL1::new(config) }
-    }
-}
-
-impl Engine<In, Out> for Golden {
-    fn name(&self) -> &str {
-        "model"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            *self = Golden::new(&self.config);
-            return Out::default();
-        }
-        self.model.step(input)
-    }
-}
+use blocks::shared_l1::node::{Config, Dut, In, Out};
+use testbenches::engine::{Engine, EngineKind, make};
+use testbenches::ports::Record;
 
 /// Golden models, one a core.
 pub fn golden(config: &Config) -> Vec<Node> {
-    (0..config.cores()).map(|_| -> Node { Box::new(Golden::new(config)) }).collect()
+    (0..config.cores()).map(|_| make::<Dut>(config, EngineKind::Model, 1).unwrap()).collect()
+}
+
+/// Verilated nodes of `built`, each beside a golden model of `config` that gets the same inputs.
+pub fn in_step(config: &Config, built: &Config) -> Vec<Node> {
+    let node = |number| -> Node {
+        let golden = make::<Dut>(config, EngineKind::Model, 1).unwrap();
+        let verilog = make::<Dut>(built, EngineKind::Verilog, number as u64).unwrap();
+        Box::new(InStep { golden, verilog, difference: None })
+    };
+    (0..config.cores()).map(node).collect()
+}
+
+/// A Verilated node, which runs the cluster, and the golden model that it must agree with.
+struct InStep {
+    golden: Node,
+    verilog: Node,
+    difference: Option<String>,
+}
+
+impl Engine<In, Out> for InStep {
+    fn name(&self) -> &str {
+        "verilog"
+    }
+
+    fn cycle(&mut self, reset: bool, input: &In) -> Out {
+        let (expected, seen) = (self.golden.cycle(reset, input), self.verilog.cycle(reset, input));
+        if !reset && !expected.agrees(&seen) && self.difference.is_none() {
+            self.difference = Some(difference(&expected, &seen));
+        }
+        seen
+    }
+
+    fn fault(&self) -> Option<&str> {
+        self.difference.as_deref().or_else(|| self.verilog.fault())
+    }
+}
+
+/// The outputs that mean something and are not the same.
+fn difference(expected: &Out, seen: &Out) -> String {
+    let compared = expected.compared();
+    let values = expected.values().into_iter().zip(seen.values());
+    let fields = (0..).zip(Out::FIELDS).zip(values);
+    let differing = fields
+        .filter(|((place, _), (expected, seen))| compared >> place & 1 == 1 && expected != seen);
+    let texts = differing.map(|((_, field), (expected, seen))| {
+        format!("{}: model {expected}, verilog {seen}", field.name)
+    });
+    texts.collect::<Vec<String>>().join("; ")
 }

@@ -2,11 +2,11 @@
 
 use blocks::shared_l1::cluster::{Cluster, Seen, Setup, Span};
 
-use crate::config;
 use crate::nodes::golden;
+use crate::{config, effort};
 
 /// Every queue has one place, and modes change every few accesses.
-const NARROW: &str = "shared_l1.remote_in_queue = 1\nshared_l1.home_requests = 1\n\
+pub const NARROW: &str = "shared_l1.remote_in_queue = 1\nshared_l1.home_requests = 1\n\
     shared_l1.remote_request_out_queue = 1\nshared_l1.l2_in_queue = 1\n\
     shared_l1.remote_out_queue = 1\nshared_l1.remote_reply_in_queue = 1\n\
     shared_l1.remote_requests = 2\nshared_l1.store_tracker_lines = 2\n\
@@ -27,15 +27,9 @@ fn run(fields: &str, setup: &Setup, seed: u64, cycles: u64) -> Seen {
 #[test]
 fn r21_r22_four_nodes_with_queues_of_one_place() {
     let fields = format!("shared_l1.cores = 4\n{NARROW}");
-    run(&fields, &Setup { buffer: 1, ..Setup::default() }, 1, 200_000);
-}
-
-#[test]
-#[ignore = "takes minutes; the design's page has the command and its outcome"]
-fn r21_r22_four_nodes_for_ten_million_cycles() {
-    let fields = format!("shared_l1.cores = 4\n{NARROW}");
-    let seen = run(&fields, &Setup { buffer: 1, ..Setup::default() }, 2, 10_000_000);
-    println!("{seen:#?}");
+    let setup = Setup { buffer: 1, ..Setup::default() };
+    let seen = run(&fields, &setup, 1, 200_000 * effort());
+    println!("{seen:?}");
 }
 
 /// As published, the same random programs find old data soon.

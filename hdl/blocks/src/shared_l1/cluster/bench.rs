@@ -196,7 +196,7 @@ impl Cluster {
         }
         core.see(now, &input, &out, &mut self.history)?;
         self.wires[node].see(&input, &out, &mut self.fabric, &self.router)?;
-        if now % LOOK == 0 {
+        if now.is_multiple_of(LOOK) {
             core.in_time(now, self.setup.patience)?;
         }
         if out.core_status_valid {
