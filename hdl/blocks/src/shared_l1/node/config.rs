@@ -4,8 +4,7 @@ use crate::config::{Design, DesignKind, L1, Leftover, SharedL1};
 use crate::private::l1;
 use crate::registry::Figure;
 use crate::shared_l1::{
-    chunk_receiver, chunker, dyneb, home_map, l1_arbiter, remote_tracker, request_classifier,
-    store_tracker,
+    chunk_receiver, chunker, dyneb, l1_arbiter, remote_tracker, request_classifier, store_tracker,
 };
 use kit::queue;
 use signal::index_bits;
@@ -31,9 +30,6 @@ impl Config {
 
     /// Width of a counter's number.
     pub const COUNTER_INDEX_BITS: usize = 4;
-
-    /// Width of the core's number in a request to L2.
-    pub const SOURCE_BITS: usize = 8;
 
     /// The node of a design, if it has one.
     pub fn of(design: &Design) -> Option<Config> {
@@ -102,11 +98,6 @@ impl Config {
         &self.dyneb
     }
 
-    /// Where each line has its home.
-    pub fn home_map(&self) -> &home_map::Config {
-        self.classifier.router().home_map()
-    }
-
     /// Cores: 1..=256.
     pub fn cores(&self) -> usize {
         self.shared.cores as usize
@@ -172,11 +163,6 @@ impl Config {
         self.chunker.chunking()
     }
 
-    /// Whether the L1 keeps account of the readable lines that are homed elsewhere.
-    pub fn tracks_leftovers(&self) -> bool {
-        self.leftover_first() || self.leftover() == Leftover::Flush
-    }
-
     /// A queue inside the hardware; its figures come from those of `[shared_l1]`.
     pub(super) fn queue(&self, width: usize, depth: usize) -> queue::Config {
         queue::Config::new(width, depth).expect("every figure of [shared_l1] gives a legal queue")
@@ -220,7 +206,7 @@ mod tests {
         assert_eq!((config.id_bits(), config.inner_id_bits(), config.slot_bits()), (8, 11, 5));
         assert_eq!((config.home_requests(), config.home_request_bits()), (32, 32 * 18));
         assert_eq!((config.core().down_id_bits(), config.l1().down_id_bits()), (9, 12));
-        assert!(config.tracks_leftovers() && config.chunking());
+        assert!(config.leftover_first() && config.chunking());
         assert_eq!(Config::of(&Design::load("baseline").unwrap()), None);
     }
 

@@ -11,9 +11,6 @@ mod packets;
 mod streams;
 mod turns;
 
-#[cfg(test)]
-mod tests;
-
 use crate::private::data_side::{DataSide, DownReply, DownRequest, Reply};
 use crate::private::flush_walker::FlushWalker;
 use crate::private::l1::rtl::{Leftovers, Lookup};
