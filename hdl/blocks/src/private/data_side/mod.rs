@@ -1,5 +1,6 @@
 //! All that lies behind the tags of an L1: the lines under way, the data array, the queue to the next
-//! level and the replies. `l1` and `decoupled_l1d` differ in the tags before it.
+//! level and the replies. `l1`, `decoupled_l1d` and the node of the shared L1 differ in the tags before
+//! it.
 //!
 //! The tags say in the first cycle of a lookup what is to be done ([`Command`]); what takes several
 //! cycles, reading a hit's sectors or writing a store's bytes, goes on while `waits` keeps the request in
