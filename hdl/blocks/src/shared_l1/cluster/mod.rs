@@ -16,10 +16,12 @@
 //! - A core presents a refused request again. When it has nothing left to ask it raises `flush`; when
 //!   every node has shown `flushed` the next kernel begins.
 //!
-//! In every cycle the contract of each stream is checked; that every request is answered once, with its
-//! sectors in rising order, and within [`Setup::patience`] cycles of its first offer; that L2 gets the
-//! writes that the cores made, each once; and that no load returns bytes older than its own core's
-//! writes before it, as [`Failure`] says. An older byte is one that L2 held before such a write.
+//! Checked in every cycle: the contract of each stream; that every request is answered once, with its
+//! sectors in rising order, and within [`Setup::patience`] cycles of its first offer (R22 of the node);
+//! that L2 gets each write of a core once, as it was; that nothing is unanswered when a node has flushed.
+//! And R21: writes to a byte have the order in which L2 served them, and a load returns none before its
+//! own core's last write to that byte that was accepted before it. The first rule broken ends the run
+//! with a [`Failure`].
 
 mod answers;
 mod bench;
