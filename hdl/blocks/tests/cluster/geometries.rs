@@ -1,9 +1,13 @@
 //! Clusters of any small geometry, under programs, links and L2 of any pace.
 
-use blocks::shared_l1::cluster::{Cluster, Setup, Span};
+use core::ops::Range;
+
+use blocks::shared_l1::cluster::{Cluster, Node, Setup, Span};
+use blocks::shared_l1::node::Config;
+use testbenches::engine::EngineKind;
 use testbenches::stimulus::Rng;
 
-use crate::nodes::golden;
+use crate::nodes::{golden, in_step};
 use crate::{config, effort};
 
 /// Values of each field, of which one is drawn; every combination is a legal design.
@@ -46,8 +50,8 @@ const FIELDS: [(&str, &[&str]); 36] = [
     ("mesh.l2_at", &["[0]", "[0, 9]", "[7, 9, 63]"]),
 ];
 
-/// Clusters of any geometry, of these seeds.
-fn run(seeds: core::ops::Range<u64>, cycles: u64) {
+/// Clusters of any geometry, of these seeds, of these nodes.
+fn run(seeds: Range<u64>, cycles: u64, nodes: fn(&Config) -> Vec<Node>) {
     for seed in seeds {
         let mut rng = Rng::new(seed);
         let field = |(name, values): &(&str, &[&str])| {
@@ -65,7 +69,7 @@ fn run(seeds: core::ops::Range<u64>, cycles: u64) {
             ..Setup::default()
         };
         let config = config(&fields);
-        let mut cluster = Cluster::new(&config, &setup, golden(&config), seed);
+        let mut cluster = Cluster::new(&config, &setup, nodes(&config), seed);
         let ran = cluster.run(cycles);
         ran.unwrap_or_else(|failure| panic!("{failure}\n{setup:?}\n{fields}"));
     }
@@ -73,5 +77,11 @@ fn run(seeds: core::ops::Range<u64>, cycles: u64) {
 
 #[test]
 fn r21_r22_clusters_of_any_geometry() {
-    run(0..300 * effort(), 5_000);
+    run(0..300 * effort(), 5_000, golden);
+}
+
+/// The hardware in rust-hdl's simulation, a golden model in step with each node.
+#[test]
+fn hardware_of_any_geometry_is_in_step() {
+    run(0..4 * effort(), 1_000, |config| in_step(config, config, EngineKind::Hdl));
 }

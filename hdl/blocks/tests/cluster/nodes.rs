@@ -10,30 +10,30 @@ pub fn golden(config: &Config) -> Vec<Node> {
     (0..config.cores()).map(|_| make::<Dut>(config, EngineKind::Model, 1).unwrap()).collect()
 }
 
-/// Verilated nodes of `built`, each beside a golden model of `config` that gets the same inputs.
-pub fn in_step(config: &Config, built: &Config) -> Vec<Node> {
+/// Nodes of `built` in an engine, each beside a golden model of `config` that gets the same inputs.
+pub fn in_step(config: &Config, built: &Config, kind: EngineKind) -> Vec<Node> {
     let node = |number| -> Node {
         let golden = make::<Dut>(config, EngineKind::Model, 1).unwrap();
-        let verilog = make::<Dut>(built, EngineKind::Verilog, number as u64).unwrap();
-        Box::new(InStep { golden, verilog, difference: None })
+        let hardware = make::<Dut>(built, kind, number as u64).unwrap();
+        Box::new(InStep { golden, hardware, difference: None })
     };
     (0..config.cores()).map(node).collect()
 }
 
-/// A Verilated node, which runs the cluster, and the golden model that it must agree with.
+/// The hardware, which runs the cluster, and the golden model that it must agree with.
 struct InStep {
     golden: Node,
-    verilog: Node,
+    hardware: Node,
     difference: Option<String>,
 }
 
 impl Engine<In, Out> for InStep {
     fn name(&self) -> &str {
-        "verilog"
+        self.hardware.name()
     }
 
     fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        let (expected, seen) = (self.golden.cycle(reset, input), self.verilog.cycle(reset, input));
+        let (expected, seen) = (self.golden.cycle(reset, input), self.hardware.cycle(reset, input));
         if !reset && !expected.agrees(&seen) && self.difference.is_none() {
             self.difference = Some(difference(&expected, &seen));
         }
@@ -41,7 +41,7 @@ impl Engine<In, Out> for InStep {
     }
 
     fn fault(&self) -> Option<&str> {
-        self.difference.as_deref().or_else(|| self.verilog.fault())
+        self.difference.as_deref().or_else(|| self.hardware.fault())
     }
 }
 
@@ -53,7 +53,7 @@ fn difference(expected: &Out, seen: &Out) -> String {
     let differing = fields
         .filter(|((place, _), (expected, seen))| compared >> place & 1 == 1 && expected != seen);
     let texts = differing.map(|((_, field), (expected, seen))| {
-        format!("{}: model {expected}, verilog {seen}", field.name)
+        format!("{}: model {expected}, hardware {seen}", field.name)
     });
     texts.collect::<Vec<String>>().join("; ")
 }
