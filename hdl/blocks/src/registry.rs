@@ -128,6 +128,7 @@ pub const PROOFS: &[&Proofs] = &[
     &dyneb::PROOFS,
     &home_map::PROOFS,
     &min_router::PROOFS,
+    &l1_arbiter::PROOFS,
     &chunker::PROOFS,
     &chunk_receiver::PROOFS,
     &remote_tracker::PROOFS,
