@@ -132,6 +132,7 @@ pub const PROOFS: &[&Proofs] = &[
     &chunker::PROOFS,
     &chunk_receiver::PROOFS,
     &remote_tracker::PROOFS,
+    &store_tracker::PROOFS,
     &request_classifier::PROOFS,
     // decoupled-l1d
     &l1d::PROOFS,
