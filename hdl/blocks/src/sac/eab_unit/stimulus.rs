@@ -80,6 +80,12 @@ fn ratio(rng: &mut Rng, most: u64) -> Ratio {
         // More than the whole: counters never have it, a transaction may.
         5 => number(rng, most),
         6 => return Ratio { part: number(rng, most), whole: 0 },
+        // A small share of one side: its bandwidths are small numbers then, and often close.
+        7 | 8 => {
+            let (part, whole) = (rng.between(1, 3).min(most), most - rng.below(most / 4 + 1));
+            let is_small = rng.chance(1, 2);
+            return Ratio { part: if is_small { part } else { whole - part.min(whole) }, whole };
+        }
         // Whatever the magnitude, most rates are neither 0 nor 1.
         _ => ((u128::from(whole) * u128::from(rng.bits(16))) >> 16) as u64,
     };
