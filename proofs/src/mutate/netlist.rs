@@ -83,13 +83,13 @@ impl Mutation {
         is_fixed || port.ends_with("CLK") || self.value("-wire") == "clock"
     }
 
-    /// The command that makes it the only one.
-    pub(super) fn alone(&self) -> String {
-        format!("mutate {}", self.command)
+    /// Whether it changes the output of a register.
+    pub(super) fn is_of_register(&self) -> bool {
+        self.value("-port") == "Q"
     }
 
     /// The command that puts it behind the control input.
-    fn behind(&self, number: usize) -> String {
+    pub(super) fn behind(&self, number: usize) -> String {
         format!("mutate -ctrl {CONTROL} {CONTROL_BITS} {number} {}", self.command)
     }
 }
@@ -154,7 +154,7 @@ mod tests {
         let mutation = Mutation { command: LINE.to_owned() };
         assert_eq!(mutation.what(), "cnot1 A[23] of or, u_w.mask[23]");
         assert_eq!(mutation.sources(), ["bits_depth32.v:40", "top.v:90"]);
-        assert!(!mutation.is_not_logic());
+        assert!(!mutation.is_not_logic() && !mutation.is_of_register());
         assert!(Mutation { command: LINE.replace("u_w.mask", "clock") }.is_not_logic());
     }
 
