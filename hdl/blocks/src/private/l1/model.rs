@@ -353,8 +353,9 @@ impl<T: Tags> DataSide<T> {
             out.event_evict,
             out.event_fill,
         ];
+        let most = (1 << self.config.counter_bits()) - 1;
         for (counter, event) in self.counters.iter_mut().zip(events) {
-            *counter = (*counter + u64::from(event)).min(u64::from(u32::MAX));
+            *counter = (*counter + u64::from(event)).min(most);
         }
         self.now += 1;
         out
