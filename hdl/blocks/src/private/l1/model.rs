@@ -58,6 +58,8 @@ pub struct Note {
     pub hit_waits: bool,
     /// A beat of a line was written.
     pub filled: bool,
+    /// A beat came for an entry whose line had come already.
+    pub was_filled: bool,
     /// A store was written.
     pub wrote: bool,
     /// A store could not be written.
@@ -246,6 +248,7 @@ impl<T: Tags> DataSide<T> {
         let taken = input.down_reply_valid && out.down_reply_ready;
         let passes = taken && is_direct;
         let fills = if taken && !is_direct { self.filling(input.down_reply_id) } else { None };
+        let was_filled = taken && !is_direct && self.has_line(input.down_reply_id);
 
         // The request in lookup.
         let mut joined = None;
@@ -310,6 +313,7 @@ impl<T: Tags> DataSide<T> {
             Some((_, Flow::Writes { .. })) => self.note.store_waits = true,
             Some((_, Flow::New)) | None => {}
         }
+        self.note.was_filled = was_filled;
         if let Some(number) = fills {
             self.fill(number, input);
             self.note.filled = true;
