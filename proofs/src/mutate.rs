@@ -4,19 +4,28 @@
 //! Yosys lists mutations over the whole netlist: a bit of a cell's port inverted, constant, or inverted while
 //! another bit is 1 or 0. A few hundred at a time go behind one control input, so that one Verilated program runs
 //! them all, each until the first difference. A mutant that survives is held against the block by a solver: it
-//! counts as equivalent only when no input ever tells the two apart.
+//! counts as equivalent only when no input that keeps the environment's promises ever tells the two apart.
 
 mod equivalence;
+mod graph;
+mod invariants;
 mod netlist;
+mod pair;
 mod report;
+#[cfg(test)]
+mod tests;
 
 pub use report::{Fate, MutationReport, Survivor};
 
-use crate::Error;
+use crate::prove::in_parallel;
 use crate::yosys::Workshop;
-use equivalence::{Equivalence, Verdict};
+use crate::{Error, Proofs};
+use equivalence::{Induction, Verdict};
+use invariants::Invariants;
 use netlist::{Mutation, Netlist};
+use pair::{Pair, Tie};
 use std::time::{Duration, Instant};
+use testbenches::ports::FieldInfo;
 use testbenches::registry::DynBlock;
 
 /// Mutants in one Verilated program.
@@ -41,11 +50,15 @@ pub struct Options {
     pub are_decided: bool,
 }
 
-/// Mutates a block.
+/// Mutates a block; of `proofs`, what they prove of this very configuration helps to decide survivors.
 ///
 /// # Errors
 /// A tool is missing or failed, or the netlist without any mutation does not agree with the model.
-pub fn mutate(block: &dyn DynBlock, options: &Options) -> Result<MutationReport, Error> {
+pub fn mutate(
+    block: &dyn DynBlock,
+    proofs: Option<&Proofs>,
+    options: &Options,
+) -> Result<MutationReport, Error> {
     let start = Instant::now();
     let is_over = || start.elapsed() >= options.budget;
     let design = block.emit(&emit::EmitOptions::default());
@@ -74,25 +87,97 @@ pub fn mutate(block: &dyn DynBlock, options: &Options) -> Result<MutationReport,
             }
         }
     }
-    let equivalence = Equivalence { block, design: &design, netlist: &netlist };
-    for mutation in survivors {
-        let fate = if is_over() || !options.are_decided {
-            Fate::Untried
-        } else {
-            fate(&equivalence, &mutation)?
-        };
-        report.add(&mutation, fate);
+    let fates = match options.are_decided && !survivors.is_empty() && !is_over() {
+        true => {
+            let invariants = Invariants::of(&design, proofs)?;
+            let outputs = block.outputs();
+            let pairs = Pairs { outputs, design: &design, netlist: &netlist, invariants };
+            pairs.fates(&survivors, &is_over)?
+        }
+        false => vec![Fate::Untried; survivors.len()],
+    };
+    for (mutation, fate) in survivors.iter().zip(fates) {
+        report.add(mutation, fate);
     }
     report.seconds = start.elapsed().as_secs_f64();
     Ok(report)
 }
 
-fn fate(equivalence: &Equivalence, mutation: &Mutation) -> Result<Fate, Error> {
-    Ok(match equivalence.decide(mutation, PATIENCE)? {
-        Verdict::Equivalent => Fate::Equivalent,
-        Verdict::Different { cycles } => Fate::Different { cycles },
-        Verdict::Unknown => Fate::Unknown,
-    })
+/// What the block and its survivors are put side by side from.
+struct Pairs<'a> {
+    outputs: &'static [FieldInfo],
+    design: &'a emit::Design,
+    netlist: &'a Netlist,
+    invariants: Option<Invariants>,
+}
+
+/// A survivor that induction left open: its place, its circuit, its number in it, the latches that stay equal.
+struct Open<'a> {
+    place: usize,
+    pair: &'a Pair,
+    number: usize,
+    equal: Vec<Tie>,
+}
+
+impl Pairs<'_> {
+    /// What becomes of each survivor: all by induction, then the rest by reachability.
+    fn fates(
+        &self,
+        survivors: &[Mutation],
+        is_over: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Vec<Fate>, Error> {
+        // A register whose output is changed has no name in the netlist by which to find it in the block: such a
+        // mutant would keep the others from being compared.
+        let (alone, together): (Vec<usize>, Vec<usize>) =
+            (0..survivors.len()).partition(|place| survivors[*place].is_of_register());
+        let groups = together.chunks(BATCH).map(<[usize]>::to_vec);
+        let groups: Vec<Vec<usize>> =
+            groups.chain(alone.into_iter().map(|place| vec![place])).collect();
+        let pairs = in_parallel(&groups, |group| {
+            let mutations: Vec<Mutation> =
+                group.iter().map(|place| survivors[*place].clone()).collect();
+            Pair::new(self.outputs, self.design, self.netlist, self.invariants.as_ref(), &mutations)
+        });
+        let pairs = pairs.into_iter().collect::<Result<Vec<Pair>, Error>>()?;
+        let jobs: Vec<(&Pair, usize, usize)> = (pairs.iter().zip(&groups))
+            .flat_map(|(pair, group)| {
+                (1..).zip(group).map(move |(number, place)| (pair, number, *place))
+            })
+            .collect();
+        let mut fates = vec![Fate::Untried; survivors.len()];
+        let mut open = Vec::new();
+        let inductions = in_parallel(&jobs, |(pair, number, _)| match is_over() {
+            true => Ok(None),
+            false => equivalence::induction(pair, *number).map(Some),
+        });
+        for (&(pair, number, place), induction) in jobs.iter().zip(inductions) {
+            match induction? {
+                Some(Induction::Proved) => fates[place] = Fate::Equivalent,
+                Some(Induction::Open(equal)) => open.push(Open { place, pair, number, equal }),
+                None => {}
+            }
+        }
+        let verdicts = in_parallel(&open, |Open { pair, number, equal, .. }| match is_over() {
+            true => Ok(None),
+            false => equivalence::reachability(pair, *number, equal, PATIENCE).map(Some),
+        });
+        for (Open { place, .. }, verdict) in open.iter().zip(verdicts) {
+            if let Some(verdict) = verdict? {
+                fates[*place] = verdict.into();
+            }
+        }
+        Ok(fates)
+    }
+}
+
+impl From<Verdict> for Fate {
+    fn from(verdict: Verdict) -> Fate {
+        match verdict {
+            Verdict::Equivalent => Fate::Equivalent,
+            Verdict::Different { cycles } => Fate::Different { cycles },
+            Verdict::Unknown => Fate::Unknown,
+        }
+    }
 }
 
 /// A folder with the design's files read by Yosys.

@@ -5,6 +5,7 @@ mod decide;
 mod faults;
 mod report;
 
+pub(crate) use decide::others_deleted;
 pub use report::{BlockReport, CaseReport, CoverReport, FaultReport, Outcome, PropertyReport};
 
 use crate::sources::Prepared;
@@ -84,6 +85,15 @@ pub fn prove(proofs: &Proofs, options: &Options) -> Result<BlockReport, Error> {
         faults: fault_reports,
         seconds: start.elapsed().as_secs_f64(),
     })
+}
+
+/// The assertions of a case that hold for all time, proved here and now.
+pub(crate) fn proved(prepared: &Prepared) -> Result<Vec<String>, Error> {
+    let folder = tempfile::tempdir().map_err(Error::io("the folder for waveforms"))?;
+    let options = Options { waves: folder.path().to_owned(), ..Options::default() };
+    let properties = case::run(prepared, &options)?.properties.into_iter();
+    let proved = properties.filter(|property| matches!(property.outcome, Outcome::Proved { .. }));
+    Ok(proved.map(|property| property.name).collect())
 }
 
 /// The results in the order of the jobs.

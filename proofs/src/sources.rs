@@ -66,6 +66,15 @@ impl<'a> Prepared<'a> {
         self.case
     }
 
+    /// Whether the case's Verilog is that of `design`, letter by letter.
+    pub(crate) fn is_of(&self, design: &Design) -> bool {
+        let texts = |design: &Design| -> Vec<(String, String)> {
+            let modules = design.modules.iter();
+            modules.map(|module| (module.name.clone(), module.text.clone())).collect()
+        };
+        texts(&self.design) == texts(design)
+    }
+
     pub(crate) fn block(&self) -> &'static str {
         self.proofs.block
     }

@@ -25,8 +25,12 @@ impl Workshop {
     }
 
     pub(crate) fn write(&self, name: &str, text: &str) -> Result<(), Error> {
+        self.write_bytes(name, text.as_bytes())
+    }
+
+    pub(crate) fn write_bytes(&self, name: &str, bytes: &[u8]) -> Result<(), Error> {
         let path = self.path(name);
-        fs::write(&path, text).map_err(Error::io(&path.display().to_string()))
+        fs::write(&path, bytes).map_err(Error::io(&path.display().to_string()))
     }
 
     pub(crate) fn read(&self, name: &str) -> Result<String, Error> {
@@ -80,7 +84,12 @@ impl Workshop {
     pub(crate) fn abc(&self, commands: &str, limit: Duration) -> Result<String, Error> {
         let program = tools::beside_yosys("abc")?;
         let output = self.run(&program, &["-q", commands], Some(limit), None)?;
-        Ok(lossy(&output.stdout) + &lossy(&output.stderr))
+        let text = lossy(&output.stdout) + &lossy(&output.stderr);
+        // ABC ends with 0 whatever it was told.
+        match text.contains("cmd error") {
+            true => Err(Error::Tool { tool: "ABC".to_owned(), text: end_of(&text) }),
+            false => Ok(text),
+        }
     }
 
     /// With a limit, `timeout` ends the program and all that it started.

@@ -3,6 +3,7 @@
 use crate::catalogue;
 use crate::console::Console;
 use crate::failure::{Failure, Status};
+use blocks::registry::proofs_of;
 use proofs::mutate::{MutationReport, Options};
 use serde::Serialize;
 use std::time::Duration;
@@ -49,10 +50,12 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     let options = Options { budget, mutants: mutants as usize, cycles, seed, are_decided: true };
     let mut report = Report { design: design.name().to_string(), blocks: vec![] };
     for block in &blocks {
-        let mutated = proofs::mutate::mutate(block.block.as_ref(), &options).map_err(|error| {
-            let status = if error.is_tool() { Status::Tool } else { Status::DoesNotHold };
-            Failure::new(status, error.to_string())
-        })?;
+        let mutated =
+            proofs::mutate::mutate(block.block.as_ref(), proofs_of(block.info.name), &options)
+                .map_err(|error| {
+                    let status = if error.is_tool() { Status::Tool } else { Status::DoesNotHold };
+                    Failure::new(status, error.to_string())
+                })?;
         if !arguments.json {
             console.report(&mutated.to_string())?;
         }

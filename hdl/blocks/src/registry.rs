@@ -128,9 +128,11 @@ pub const PROOFS: &[&Proofs] = &[
     &dyneb::PROOFS,
     &home_map::PROOFS,
     &min_router::PROOFS,
+    &l1_arbiter::PROOFS,
     &chunker::PROOFS,
     &chunk_receiver::PROOFS,
     &remote_tracker::PROOFS,
+    &store_tracker::PROOFS,
     &request_classifier::PROOFS,
     // decoupled-l1d
     &l1d::PROOFS,

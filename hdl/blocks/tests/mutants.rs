@@ -13,7 +13,7 @@ fn mutated(cycles: u64) -> MutationReport {
     let budget = Duration::from_secs(600);
     // Proofs would take longer than all else.
     let options = Options { budget, mutants: 40, cycles, seed: 1, are_decided: false };
-    mutate(block.block.as_ref(), &options).unwrap_or_else(|error| panic!("{error}"))
+    mutate(block.block.as_ref(), None, &options).unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[test]

@@ -6,6 +6,31 @@ use crate::yosys::Workshop;
 use emit::Design;
 use testbenches::engine::{CONTROL, CONTROL_BITS};
 
+/// What a cell that chooses by one of many selects does with several: as in a solver it joins what they choose.
+/// Yosys would print a `casez`, in which the first one wins.
+const JOINING: &str = r#"
+(* techmap_celltype = "$pmux" *)
+module joining (A, B, S, Y);
+    parameter WIDTH = 1;
+    parameter S_WIDTH = 1;
+    input [WIDTH-1:0] A;
+    input [WIDTH*S_WIDTH-1:0] B;
+    input [S_WIDTH-1:0] S;
+    output [WIDTH-1:0] Y;
+    genvar i;
+    generate
+        for (i = 0; i < S_WIDTH; i = i + 1) begin : choice
+            wire [WIDTH-1:0] joined;
+            if (i == 0)
+                assign joined = B[0 +: WIDTH] & {WIDTH{S[0]}};
+            else
+                assign joined = choice[i-1].joined | (B[i*WIDTH +: WIDTH] & {WIDTH{S[i]}});
+        end
+    endgenerate
+    assign Y = |S ? choice[S_WIDTH-1].joined : A;
+endmodule
+"#;
+
 /// One change of the netlist, as Yosys lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mutation {
@@ -58,13 +83,13 @@ impl Mutation {
         is_fixed || port.ends_with("CLK") || self.value("-wire") == "clock"
     }
 
-    /// The command that makes it the only one.
-    pub(super) fn alone(&self) -> String {
-        format!("mutate {}", self.command)
+    /// Whether it changes the output of a register.
+    pub(super) fn is_of_register(&self) -> bool {
+        self.value("-port") == "Q"
     }
 
     /// The command that puts it behind the control input.
-    fn behind(&self, number: usize) -> String {
+    pub(super) fn behind(&self, number: usize) -> String {
         format!("mutate -ctrl {CONTROL} {CONTROL_BITS} {number} {}", self.command)
     }
 }
@@ -108,8 +133,10 @@ impl Netlist {
             (1..).zip(mutations).map(|(number, mutation)| mutation.behind(number) + "\n").collect();
         // A vector of which one bit goes into another looks like a loop, which Verilator 5.006 settles wrongly.
         let script = format!(
-            "read_ilang flat.il\n{commands}opt_clean\nsplitnets\nwrite_verilog -noattr mutants.v\n"
+            "read_ilang flat.il\n{commands}techmap -map joining.v\nopt_clean\nsplitnets\n\
+             write_verilog -noattr mutants.v\n"
         );
+        self.workshop.write("joining.v", JOINING)?;
         self.workshop.yosys(&script)?;
         self.workshop.read("mutants.v")
     }
@@ -127,7 +154,26 @@ mod tests {
         let mutation = Mutation { command: LINE.to_owned() };
         assert_eq!(mutation.what(), "cnot1 A[23] of or, u_w.mask[23]");
         assert_eq!(mutation.sources(), ["bits_depth32.v:40", "top.v:90"]);
-        assert!(!mutation.is_not_logic());
+        assert!(!mutation.is_not_logic() && !mutation.is_of_register());
         assert!(Mutation { command: LINE.replace("u_w.mask", "clock") }.is_not_logic());
+    }
+
+    #[test]
+    fn what_two_selects_choose_is_joined_in_the_text_too() {
+        let workshop = Workshop::new().unwrap();
+        let cell = "module read (input wire [1:0] s, input wire [7:0] b, output wire [3:0] y);\n\
+            \\$pmux #(.WIDTH(4), .S_WIDTH(2)) u (.A(4'd0), .B(b), .S(s), .Y(y));\nendmodule\n";
+        workshop.write("cell.v", cell).unwrap();
+        workshop.yosys("read_verilog -icells cell.v\nwrite_ilang flat.il\n").unwrap();
+        let netlist = Netlist { workshop };
+        netlist.with(&[]).unwrap();
+        let prove = |s, y| {
+            let goal = format!("sat -verify -set s {s} -set b 150 -prove y {y}");
+            netlist.workshop.yosys(&format!("read_verilog mutants.v\nproc\n{goal}\n"))
+        };
+        for (s, y) in [(0, 0), (1, 6), (2, 9), (3, 15)] {
+            prove(s, y).unwrap();
+        }
+        assert!(prove(3, 6).is_err());
     }
 }

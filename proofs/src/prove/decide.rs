@@ -123,7 +123,7 @@ impl Flat {
 }
 
 /// Yosys' commands that delete every assertion but these.
-fn others_deleted(names: &[&str]) -> String {
+pub(crate) fn others_deleted(names: &[&str]) -> String {
     // In an instance or a generated loop, the label has a path before it.
     let kept: String = names.iter().map(|name| format!(" n:{name} n:*.{name}")).collect();
     format!("select -set kept{kept}\ndelete t:$assert @kept %d\nselect -clear\n")

@@ -43,6 +43,8 @@ section! {
         h_min_numerator: u32 = 5, Rule::Range(1, 65_535);
         /// Denominator of that hit rate: 1..=65535.
         h_min_denominator: u32 = 100, Rule::Range(1, 65_535);
+        /// Width of the counters of requests and of hits in a window ("N_total", "N_hits"): 2..=24.
+        counter_bits: u32 = 24, Rule::Range(2, 24);
         /// Whether a load of a line that the core may have stored to goes to L2 at once: true or false.
         own_store_filter: bool = true, Rule::Flag;
         /// Bits of the filter of stored lines: a power of two in 2..=16384.

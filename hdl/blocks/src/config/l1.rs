@@ -67,6 +67,8 @@ section! {
         miss_queue: u32 = 8, Rule::Range(1, 64);
         /// Width of a request's identifier, in bits: 1..=16.
         id_bits: u32 = 8, Rule::Range(1, 16);
+        /// Width of a counter of events, which saturates, in bits: 4..=32.
+        counter_bits: u32 = 32, Rule::Range(4, 32);
     }
     crosses: &[
         Cross { fields: &["sets", "index"], broken: fermi_sets },

@@ -52,6 +52,10 @@ section! {
         reply_order: ReplyOrder = ReplyOrder::Oldest, Rule::Word(ReplyOrder::WORDS);
         /// Cycles of a profile: 1..=65535.
         profile_cycles: u32 = 2_000, Rule::Range(1, 65_535);
+        /// Width of a chip's counters of requests and of hits, the directory's among them: 2..=24.
+        counter_bits: u32 = 24, Rule::Range(2, 24);
+        /// Width of a slice's counter of requests: 1..=16.
+        slice_counter_bits: u32 = 16, Rule::Range(1, 16);
         /// By how much SM-side must win to be chosen ("theta"), in 65536ths: 0..=65535.
         theta_65536: u32 = 3_277, Rule::Range(0, 65_535);
         /// Bandwidth between SMs and slices within the chips ("B_intra"): 1..=1048575.
@@ -73,6 +77,11 @@ section! {
         Cross {
             fields: &["address_bits", "slices", "slice_bytes", "slice_ways", "line_bytes"],
             broken: no_tag,
+        },
+        Cross { fields: &["counter_bits", "slices", "profile_cycles"], broken: few_counter_bits },
+        Cross {
+            fields: &["slice_counter_bits", "profile_cycles"],
+            broken: few_slice_counter_bits,
         },
     ]
 }
@@ -134,6 +143,28 @@ fn no_tag(sac: &Sac) -> Option<Broken> {
             "must be at least {least}: {line_bits} bits within the line, {set_bits} of the set and 1 of tag"
         ),
         got: sac.address_bits.to_string(),
+        hint: least.to_string(),
+    })
+}
+
+/// A profile must not overflow what counts all slices.
+fn few_counter_bits(sac: &Sac) -> Option<Broken> {
+    let most = sac.slices * sac.profile_cycles;
+    let least = most.ilog2() + 1;
+    (sac.counter_bits < least).then(|| Broken {
+        rule: format!("must be at least {least}: a profile has up to {most} requests"),
+        got: sac.counter_bits.to_string(),
+        hint: least.to_string(),
+    })
+}
+
+/// Nor what counts one slice, which has at most one request a cycle.
+fn few_slice_counter_bits(sac: &Sac) -> Option<Broken> {
+    let most = sac.profile_cycles;
+    let least = most.ilog2() + 1;
+    (sac.slice_counter_bits < least).then(|| Broken {
+        rule: format!("must be at least {least}: a slice has up to {most} requests in a profile"),
+        got: sac.slice_counter_bits.to_string(),
         hint: least.to_string(),
     })
 }

@@ -1,11 +1,12 @@
 //! The counters of an L1's events.
 
+use super::l1::Config;
 use super::streams::Counter;
 use kit::saturating_counter::{self, SaturatingCounter};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Counters of an L1's events, of 32 bits, which saturate.
+/// Counters of an L1's events, of `counter_bits` bits, which saturate.
 #[derive(LogicBlock)]
 pub struct EventCounters {
     kind: Kind,
@@ -22,23 +23,18 @@ impl EventCounters {
         ["hit", "hit_pending", "miss", "bypass", "reservation_fail", "evict", "fill"];
 
     /// Counters at 0.
-    pub fn new() -> EventCounters {
-        let config = saturating_counter::Config::new(32).expect("a counter may have 32 bits");
+    pub fn new(config: &Config) -> EventCounters {
+        let bits = config.counter_bits();
+        let counter = saturating_counter::Config::new(bits).expect("[l1] gives 4 to 32 bits");
         EventCounters {
-            kind: Kind::of::<EventCounters>(
-                "Counters of an L1's events, of 32 bits, which saturate.",
-            )
+            kind: Kind::of::<EventCounters>(&format!(
+                "Counters of an L1's events, of {bits} bits, which saturate."
+            ))
             .named("l1_event_counters"),
             events: Wire::new(Self::NAMES.len()),
-            counter: Counter { index: Wire::new(3), value: Wire::new(32) },
-            counters: (0..Self::NAMES.len()).map(|_| SaturatingCounter::new(config)).collect(),
+            counter: Counter { index: Wire::new(3), value: Wire::new(bits) },
+            counters: (0..Self::NAMES.len()).map(|_| SaturatingCounter::new(counter)).collect(),
         }
-    }
-}
-
-impl Default for EventCounters {
-    fn default() -> EventCounters {
-        EventCounters::new()
     }
 }
 

@@ -7,13 +7,9 @@ use crate::registry::Figure;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     ccn: Ccn,
-    counter_bits: usize,
 }
 
 impl Config {
-    /// Width of a counter in every design.
-    pub const COUNTER_BITS: usize = 24;
-
     /// The throttler with the fields of `ccn`; `owner` names the design in messages. Whether a design
     /// has one (`throttle`) is not asked.
     ///
@@ -21,20 +17,13 @@ impl Config {
     /// Every rule of `[ccn]` that does not hold.
     pub fn new(ccn: &Ccn, owner: &str) -> Result<Config, Problems> {
         ccn.validate(owner)?;
-        Ok(Config { ccn: ccn.clone(), counter_bits: Self::COUNTER_BITS })
+        Ok(Config { ccn: ccn.clone() })
     }
 
     /// The throttler of a design, if it has one: `ccn` has, unless `throttle` is false.
     pub fn of(design: &Design) -> Option<Config> {
         let ccn = design.ccn().filter(|ccn| ccn.throttle)?;
-        (design.kind() == DesignKind::Ccn)
-            .then(|| Config { ccn: ccn.clone(), counter_bits: Self::COUNTER_BITS })
-    }
-
-    /// The same with counters of `bits` bits, 2..=24, so that verification sees them full.
-    #[must_use]
-    pub fn with_counters_of(self, bits: usize) -> Config {
-        Config { counter_bits: bits.clamp(2, Self::COUNTER_BITS), ..self }
+        (design.kind() == DesignKind::Ccn).then(|| Config { ccn: ccn.clone() })
     }
 
     /// Length of an epoch ("tP"), in [`Self::unit`]: up to 2^32 - 1.
@@ -72,14 +61,14 @@ impl Config {
         self.ccn.h_min_denominator.into()
     }
 
-    /// Width of a counter: 24, unless narrowed.
+    /// Width of a counter: 2..=24.
     pub fn counter_bits(&self) -> usize {
-        self.counter_bits
+        self.ccn.counter_bits as usize
     }
 
     /// The highest value of a counter, at which "N_total" is full.
     pub fn counter_max(&self) -> u64 {
-        (1 << self.counter_bits) - 1
+        (1 << self.counter_bits()) - 1
     }
 
     /// Width of the position in an epoch: 0..epoch.
@@ -89,7 +78,7 @@ impl Config {
 
     /// Storage of both counters and the position, in bits.
     pub fn storage_bits(&self) -> usize {
-        2 * self.counter_bits + self.position_bits()
+        2 * self.counter_bits() + self.position_bits()
     }
 
     /// Storage, and the parameters beside those of the paper's Table II.
@@ -122,8 +111,8 @@ impl Config {
                 name: "storage_bits",
                 ours: self.storage_bits() as u64,
                 paper: None,
-                note: "taco16 gives no width; this is two counters of 24 bits and the position in \
-                       an epoch",
+                note: "taco16 gives no width; this is 2 * counter_bits and the position in an \
+                       epoch",
             },
         ]
     }

@@ -6,8 +6,8 @@
 //! **Departs from it**:
 //! - The paper leaves out a hit rate equal to H_min, and one without a request. Both throttle.
 //! - Epochs may be counted in cycles instead of retired instructions.
-//! - Counters have 24 bits, and both hold once the requests' is full, so that their ratio stands; the
-//!   paper gives no width. A window of a million instructions does not fill them.
+//! - Counters have `counter_bits`, and both hold once the requests' is full, so that their ratio stands;
+//!   the paper gives no width. A window of a million instructions does not fill 24 bits.
 //!
 //! ```text
 //!             +-------------------+
@@ -57,7 +57,7 @@
 //! Never full: nothing waits.
 //!
 //! # Cost
-//! Storage in bits: `2 * 24 + position_bits`, where `position_bits` is the width of `epoch - 1`. The
+//! Storage in bits: `2 * counter_bits + position_bits`, where `position_bits` is the width of `epoch - 1`. The
 //! phase takes none: the counters hold after the window, so that the comparison of R7 stands.
 //!
 //! | | here (`taco16`) | `taco16` Table II |

@@ -129,8 +129,8 @@ mod tests {
 
     #[test]
     fn counters_hold_once_the_requests_are_full() {
-        let mut model = model();
-        model.config = model.config.with_counters_of(2);
+        let ccn = Ccn { counter_bits: 2, ..Ccn::default() };
+        let mut model = RequestThrottler::new(&Config::new(&ccn, "t").unwrap());
         for _ in 0..9 {
             model.step(&In { retired: 0, inject: true, hit: false });
         }

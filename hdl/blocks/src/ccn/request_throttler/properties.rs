@@ -13,8 +13,8 @@ pub const PROOFS: Proofs = Proofs {
         Case {
             name: "16 of 40 instructions, half of the requests, counters of 3 bits",
             design: || {
-                let ccn = Ccn { epoch: 40, sample: 16, ..Ccn::default() };
-                design(&Ccn { h_min_numerator: 1, h_min_denominator: 2, ..ccn }, 3)
+                let ccn = Ccn { epoch: 40, sample: 16, counter_bits: 3, ..Ccn::default() };
+                design(&Ccn { h_min_numerator: 1, h_min_denominator: 2, ..ccn })
             },
             constants: &[
                 ("SAMPLE", 16),
@@ -29,9 +29,9 @@ pub const PROOFS: Proofs = Proofs {
         Case {
             name: "3 of 5 cycles, two thirds of the requests, counters of 2 bits",
             design: || {
-                let ccn =
-                    Ccn { epoch: 5, sample: 3, epoch_unit: EpochUnit::Cycles, ..Ccn::default() };
-                design(&Ccn { h_min_numerator: 2, h_min_denominator: 3, ..ccn }, 2)
+                let ccn = Ccn { epoch: 5, sample: 3, counter_bits: 2, ..Ccn::default() };
+                let ccn = Ccn { epoch_unit: EpochUnit::Cycles, ..ccn };
+                design(&Ccn { h_min_numerator: 2, h_min_denominator: 3, ..ccn })
             },
             constants: &[
                 ("SAMPLE", 3),
@@ -134,7 +134,7 @@ const fn fault(text: &'static str, replacement: &'static str) -> Fault {
     Fault { module: "request_throttler", text, replacement }
 }
 
-fn design(ccn: &Ccn, counter_bits: usize) -> Result<Design, EmitErrors> {
-    let config = Config::new(ccn, "proof").expect("legal epochs").with_counters_of(counter_bits);
+fn design(ccn: &Ccn) -> Result<Design, EmitErrors> {
+    let config = Config::new(ccn, "proof").expect("legal epochs");
     emit::emit(&RequestThrottler::new(&config), &EmitOptions::default())
 }

@@ -13,8 +13,8 @@ pub const MOST_INJECTS: u64 = 1_000;
 enum Aim {
     /// Events at these rates, in sixteenths of the cycles, while time passes.
     Rates { inject: u64, hit: u64 },
-    /// To end with these counts; perhaps with an event in the last cycle.
-    Counts { total: u64, hits: u64, last: In },
+    /// To end with these counts, perhaps the requests first; perhaps with an event in the last cycle.
+    Counts { total: u64, hits: u64, are_late: bool, last: In },
 }
 
 /// The random environment: a core, its CCN buffer and the answers of the ring.
@@ -53,6 +53,12 @@ impl Stimulus {
         let most = self.most();
         let rng = &mut self.rng;
         let k = rng.between(1, 3);
+        // Or any: some narrow decisions need a good many hits.
+        let any = if rng.chance(1, 2) {
+            rng.between(1, (most * numerator / denominator).max(1))
+        } else {
+            k
+        };
         let last = In { inject: rng.chance(1, 2), hit: rng.chance(1, 2), ..In::default() };
         // The most requests that `hits` are still enough for.
         let enough = |hits: u64| (hits * denominator).div_ceil(numerator) - 1;
@@ -64,8 +70,8 @@ impl Stimulus {
                 k * numerator / gcd(numerator, denominator),
                 In::default(),
             ),
-            2 | 3 => (enough(k), k, last),
-            4 => (enough(k) + 1, k, last),
+            2 | 3 => (enough(any), any, last),
+            4 => (enough(any) + 1, any, last),
             5 => (most, rng.between(0, most), last),
             _ => {
                 let [inject, hit] = [0; 2].map(|_| rng.between(0, 16));
@@ -74,7 +80,10 @@ impl Stimulus {
             }
         };
         let total = total.min(most);
-        self.aim = Aim::Counts { total, hits: hits.min(total), last };
+        // The request that fills the count comes last, and its own hit counts no more.
+        let hits = hits.min(total).min(self.config.counter_max() - 1);
+        let are_late = rng.chance(1, 4);
+        self.aim = Aim::Counts { total, hits, are_late, last };
     }
 
     /// A cycle of sampling.
@@ -87,15 +96,20 @@ impl Stimulus {
                 inject: self.total < self.most() && self.rng.chance(inject, 16),
                 hit: self.rng.chance(hit, 16),
             },
-            Aim::Counts { total, hits, last } => {
+            Aim::Counts { total, hits, are_late, last } => {
                 // Counters that are full take no hit: the hits come before the last request.
                 let is_last = self.total + 1 == self.config.counter_max();
                 let inject = self.total < total
                     && (!is_last || self.hits >= hits)
                     && self.rng.chance(14, 16);
-                let counts = self.hits < hits && self.hits < self.total + u64::from(inject);
-                // One that comes with the last request, and counts no more, does no harm.
-                let hit = (counts || (inject && is_last)) && self.rng.chance(14, 16);
+                let total_now = self.total + u64::from(inject);
+                let may_come = !are_late || is_last || total_now >= total;
+                let counts = self.hits < hits && self.hits < total_now && may_come;
+                // One that comes with the last request, or that no request is left for, counts no more
+                // and does no harm.
+                let is_idle =
+                    (inject && is_last) || (self.hits == total_now && self.rng.chance(1, 8));
+                let hit = (counts || is_idle) && self.rng.chance(14, 16);
                 let missing = self.total < total || self.hits < hits;
                 match retired < left {
                     // Once all is counted the rest of the window is short.

@@ -14,6 +14,7 @@ fn every_number_has_both_ends() {
         ("sample", 1, 4_294_967_280, "epoch = 4294967295\nepoch_unit = 'cycles'"),
         ("h_min_numerator", 1, 65_535, "h_min_denominator = 65535"),
         ("h_min_denominator", 1, 65_535, "h_min_numerator = 1"),
+        ("counter_bits", 2, 24, ""),
     ] {
         for legal in [low, high] {
             assert_eq!(refused(&format!("{field} = {legal}\n{beside}")), "");

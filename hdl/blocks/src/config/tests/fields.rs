@@ -97,6 +97,15 @@ fn queues_and_widths() {
 }
 
 #[test]
+fn counter_bits() {
+    assert_legal("counter_bits = 4");
+    assert_legal("counter_bits = 32");
+    let rule = "t.l1.counter_bits: must be an integer in 4..=32";
+    assert_refused("counter_bits = 3", &format!("t.toml:4:16: {rule}; got 3; try 4"));
+    assert_refused("counter_bits = 33", &format!("t.toml:4:16: {rule}; got 33; try 32"));
+}
+
+#[test]
 fn replacement() {
     for word in Replacement::WORDS {
         assert_legal(&format!("replacement = {word:?}"));

@@ -15,6 +15,8 @@ fn every_number_has_both_ends() {
         ("memory_queue", 1, 64),
         ("link_queue", 1, 64),
         ("profile_cycles", 1, 65_535),
+        ("counter_bits", 15, 24),
+        ("slice_counter_bits", 11, 16),
         ("theta_65536", 0, 65_535),
         ("b_intra", 1, 1_048_575),
         ("b_inter", 1, 1_048_575),
@@ -24,7 +26,13 @@ fn every_number_has_both_ends() {
         for legal in [low, high] {
             assert_eq!(refused(&format!("{field} = {legal}")), "");
         }
-        let low = if field == "address_bits" { 16 } else { low };
+        // The lowest that its own rule allows; other fields may ask for more.
+        let low = match field {
+            "address_bits" => 16,
+            "counter_bits" => 2,
+            "slice_counter_bits" => 1,
+            _ => low,
+        };
         for (wrong, hint) in [(low - 1, low), (high + 1, high)] {
             let column = field.len() + 4;
             assert_eq!(
@@ -121,6 +129,26 @@ fn a_tag_has_at_least_one_bit() {
         refused("address_bits = 18"),
         "t.toml:4:16: t.sac.address_bits: must be at least 19: 7 bits within the line, 11 of the \
          set and 1 of tag; got 18; try 19"
+    );
+}
+
+#[test]
+fn no_counter_overflows_in_a_profile() {
+    let fits = "slices = 4\nprofile_cycles = 15\nslice_counter_bits = 4";
+    assert_eq!(refused(&format!("counter_bits = 6\n{fits}")), "");
+    assert_eq!(
+        refused(&format!("counter_bits = 5\n{fits}")),
+        "t.toml:4:16: t.sac.counter_bits: must be at least 6: a profile has up to 60 requests; got 5; \
+         try 6"
+    );
+    assert_eq!(
+        refused("slice_counter_bits = 10"),
+        "t.toml:4:22: t.sac.slice_counter_bits: must be at least 11: a slice has up to 2000 requests \
+         in a profile; got 10; try 11"
+    );
+    assert_eq!(
+        refused("slices = 1\nprofile_cycles = 1\ncounter_bits = 2\nslice_counter_bits = 1"),
+        ""
     );
 }
 

@@ -80,7 +80,8 @@ impl Stimulus {
             2..=5 => {
                 let (met, exact) = (rng.chance(1, 2), rng.chance(1, 2));
                 plan.aim = Aim::Margin { decoupled, met, exact };
-                plan.accesses = [16, 16];
+                // As often as each other, or not: few margins are exact with as many accesses of both.
+                plan.accesses = [0; 2].map(|_| *rng.pick(&[16, 16, 12]).unwrap_or(&16));
                 plan.misses[usize::from(decoupled)] = *rng.pick(&[0, 0, 4]).unwrap_or(&0);
             }
             6..=8 => plan.aim = Aim::Stop { decoupled, at: least - rng.below(2) },

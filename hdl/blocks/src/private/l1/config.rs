@@ -131,6 +131,11 @@ impl Config {
         self.l1.id_bits as usize
     }
 
+    /// Width of an event counter: 4..=32.
+    pub fn counter_bits(&self) -> usize {
+        self.l1.counter_bits as usize
+    }
+
     /// Width of the next level's identifier: an entry's number or an identifier, and the bit that
     /// tells which.
     pub fn down_id_bits(&self) -> usize {

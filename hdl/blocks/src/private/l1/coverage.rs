@@ -49,6 +49,7 @@ testbenches::bins! {
 
         fill: "a line came",
         fill_of_free_entry: "a beat came for a free entry",
+        fill_of_filled_entry: "a beat came for an entry that had its line already",
         fills_wait: "several filled entries waited to be woken",
         woke_several: "an entry woke a second load",
         woke_full_entry: "an entry that took all its loads was woken",

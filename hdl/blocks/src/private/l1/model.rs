@@ -68,6 +68,8 @@ pub struct Note {
     pub hit_waits: bool,
     /// A beat of a line was written.
     pub filled: bool,
+    /// A beat came for an entry whose line had come already.
+    pub was_filled: bool,
     /// A store was written.
     pub wrote: bool,
     /// A store could not be written.

@@ -107,7 +107,7 @@ testbenches::ports! {
         pub evict_line: u64 [when event_evict] = evict.line,
         /// The last beat of a line is written.
         pub event_fill: bool = event.fill,
-        /// The counter that `counter_index` chooses, 32 bits.
+        /// The counter that `counter_index` chooses, `counter_bits` bits.
         pub counter_value: u64 = counter.value,
     }
 }

@@ -5,9 +5,11 @@
 mod plan;
 mod requests;
 
+use std::collections::HashSet;
+
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::environment::{DownBeat, NextLevel, Request};
+use super::environment::{DownBeat, LOAD, NextLevel, Request};
 use super::{Config, In, Out};
 use plan::Plan;
 use requests::Core;
@@ -24,6 +26,10 @@ pub struct Stimulus {
     requests: StreamSource<Request>,
     next_level: NextLevel,
     beats: StreamSource<DownBeat>,
+    /// Entries whose line has been asked for and is not complete.
+    awaited: HashSet<u64>,
+    /// No request waits to leave for the next level.
+    all_sent: bool,
     core_reply: StreamSink,
     down_request: StreamSink,
     /// A flush is asked for.
@@ -50,6 +56,8 @@ impl Stimulus {
             requests: StreamSource::new(Pressure::mixed()),
             next_level: NextLevel::new(config.sector_bytes()),
             beats: StreamSource::new(Pressure::mixed()),
+            awaited: HashSet::new(),
+            all_sent: true,
             core_reply: StreamSink::new(Pressure::mixed()),
             down_request: StreamSink::new(Pressure::mixed()),
             flush: false,
@@ -79,17 +87,35 @@ impl Stimulus {
                 id: out.down_request_id,
             };
             self.next_level.take(&mut self.rng, &request, self.plan.latency);
+            if self.is_of_entry(request.id) {
+                self.awaited.insert(request.id);
+            }
         }
+        if last.down_reply_valid && out.down_reply_ready && last.down_reply_last {
+            self.awaited.remove(&last.down_reply_id);
+        }
+        // A miss shows among the requests that leave from the cycle after its status on.
+        let misses = out.core_status_valid && out.core_status_word == 2;
+        self.all_sent = !out.down_request_valid && !misses;
         if out.flushed {
             self.flush = false;
         }
     }
 
-    /// A beat that answers nothing, for an entry that is surely free.
-    fn stray(&mut self) -> DownBeat {
+    /// Whether the next level knows a request by the number of its entry.
+    fn is_of_entry(&self, id: u64) -> bool {
+        id >> (self.config.down_id_bits() - 1) == 0
+    }
+
+    /// A beat that answers nothing, for an entry that is free, or filled and being read.
+    fn stray(&mut self) -> Option<DownBeat> {
         let id = self.rng.below(self.config.entries() as u64);
-        let data = [self.rng.word(); 8];
-        DownBeat { id, kind: 0, sector: 0, data: self.core.cut(data), last: self.rng.chance(1, 2) }
+        if !self.all_sent || self.awaited.contains(&id) {
+            return None;
+        }
+        let data = self.core.cut([self.rng.word(); 8]);
+        let sector = self.rng.below(self.config.sectors() as u64);
+        Some(DownBeat { id, kind: LOAD, sector, data, last: self.rng.chance(1, 2) })
     }
 }
 
@@ -103,6 +129,8 @@ impl testbenches::dut::Stimulus for Stimulus {
             None => {
                 self.core.reset();
                 self.next_level = NextLevel::new(self.config.sector_bytes());
+                self.awaited.clear();
+                self.all_sent = true;
                 self.flush = false;
                 self.last = In { core_number: self.rng.bits(8), ..In::default() };
             }
@@ -121,7 +149,6 @@ impl testbenches::dut::Stimulus for Stimulus {
         let request = self.requests.next(rng, was_ready, |rng| core.next(rng, plan));
         let was_ready = last.map(|out| out.down_reply_ready);
         let (next_level, is_slow) = (&mut self.next_level, plan.is_slow);
-        let is_quiet = core.is_quiet() && next_level.is_idle();
         let beat = self.beats.next(rng, was_ready, |rng| match is_slow && rng.chance(7, 8) {
             true => None,
             false => next_level.next(rng),
@@ -133,7 +160,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             (down_request_ready || plan.is_open) && !plan.is_blocked,
         );
         let beat = match beat {
-            None if is_quiet && self.rng.chance(1, 4) => Some(self.stray()),
+            None if self.rng.chance(1, 8) => self.stray(),
             beat => beat,
         };
         let reply = match beat {

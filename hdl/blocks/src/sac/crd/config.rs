@@ -10,9 +10,6 @@ pub struct Config {
 }
 
 impl Config {
-    /// Width of each counter, `requests` and `hits` (`isca23` §3.6).
-    pub const COUNTER_BITS: usize = 24;
-
     /// The directory of a chip with the fields of `sac`; `owner` names the design in messages.
     ///
     /// # Errors
@@ -93,6 +90,16 @@ impl Config {
         ((tag << self.set_bits()) | set as u64) << self.stride_bits()
     }
 
+    /// Width of each counter, `requests` and `hits`: 2..=24, 24 in `isca23` §3.6.
+    pub fn counter_bits(&self) -> usize {
+        self.sac.counter_bits as usize
+    }
+
+    /// The highest value of a counter, at which `requests` is full.
+    pub fn counter_max(&self) -> u64 {
+        (1 << self.counter_bits()) - 1
+    }
+
     /// Tags and chips' bits, in bits: what the paper counts as the directory.
     pub fn entry_bits(&self) -> usize {
         self.sets() * self.ways() * (self.tag_bits() + self.mask_bits())
@@ -133,7 +140,7 @@ impl Config {
             },
             Figure {
                 name: "counter_bits",
-                ours: 2 * Self::COUNTER_BITS as u64,
+                ours: 2 * self.counter_bits() as u64,
                 paper: Some(48),
                 note: "isca23 §3.6: \"CRD requests\" and \"CRD hits\", two of its four 24-bit counters",
             },

@@ -36,6 +36,7 @@ testbenches::bins! {
         clear_after_request: "a clear came in the cycle in which a request was answered",
         miss_after_clear: "a line missed that its chip had asked for before the clear",
         request_after_clear: "a sampled request came in the cycle after a clear",
+        requests_full: "a sampled request came when the count of requests was full",
     }
 }
 
@@ -163,6 +164,8 @@ impl testbenches::dut::Monitor for Monitor {
             self.cover_answer(&asked, output.answer_hit, coverage);
         }
         self.cover_input(input, sampled, coverage);
+        let is_full = output.requests == self.config.counter_max();
+        coverage.hit_when(is_full && sampled && !input.clear, Covered::requests_full);
         self.answered = self.asked.map(|asked| (asked, output.answer_hit));
         self.asked = (sampled && !input.clear).then_some(*input);
         self.cleared = input.clear;
@@ -209,6 +212,9 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if config.ways() == 1 {
         add(Covered::hit_kept_by_use, "a set has one entry");
+    }
+    if config.counter_bits() > 8 {
+        add(Covered::requests_full, "a clear or a reset comes before so many requests");
     }
     let tags = 1u64.checked_shl(config.tag_bits() as u32).unwrap_or(u64::MAX);
     if tags <= config.ways() as u64 {

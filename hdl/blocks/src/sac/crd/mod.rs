@@ -42,8 +42,8 @@
 //! - **R8** In the cycle after a sampled request `answer_valid` is true, and `answer_hit` says whether it
 //!   hit. `answer_valid` is true in no other cycle.
 //! - **R9** `requests` counts the sampled requests and `hits` those that hit, both from the cycle after
-//!   on; a request with several sectors counts once. When `requests` is at its maximum, 2^24 - 1, neither
-//!   counts any more.
+//!   on; a request with several sectors counts once. When `requests` is at its maximum, `2^counter_bits - 1`,
+//!   neither counts any more.
 //! - **R10** A clear makes every entry invalid, forgets the order of use and makes both counters 0, from
 //!   the cycle after on. A request in the cycle of a clear is lost: it changes nothing and is not
 //!   answered.
@@ -66,8 +66,8 @@
 //! # Cost
 //! Storage in bits: `crd_sets * crd_ways * (tag_bits + chips * sectors)` of entries, with `sectors` 1
 //! unless `sectored` and `tag_bits = address_bits - log2(line_bytes) - log2(S)`; beside them
-//! `crd_sets * crd_ways * (crd_ways - 1) / 2` of LRU order, `crd_sets` used bits, 48 of counters and 2 of the
-//! answer.
+//! `crd_sets * crd_ways * (crd_ways - 1) / 2` of LRU order, `crd_sets` used bits, `2 * counter_bits` of
+//! counters and 2 of the answer.
 //!
 //! | config | entries | `isca23` §3.6 | LRU order | used bits | counters |
 //! | --- | --- | --- | --- | --- | --- |

@@ -84,7 +84,7 @@ impl testbenches::dut::Model for Crd {
             self.answer = self.request(input.request_line, chip, input.request_sectors);
         }
         // Both hold when the requests are full (R9).
-        if let (Some(hit), true) = (self.answer, self.requests + 1 < 1 << Config::COUNTER_BITS) {
+        if let (Some(hit), true) = (self.answer, self.requests < self.config.counter_max()) {
             self.requests += 1;
             self.hits += u64::from(hit);
         }

@@ -24,9 +24,9 @@ testbenches::ports! {
         pub answer_valid: bool = answer.valid,
         /// It would have hit in the requesting chip's own cache.
         pub answer_hit: bool [when answer_valid] = answer.hit,
-        /// Sampled requests since the clear, before this cycle's edge: 24 bits.
+        /// Sampled requests since the clear, before this cycle's edge: `counter_bits` bits.
         pub requests: u64,
-        /// Those that hit: 24 bits.
+        /// Those that hit: `counter_bits` bits.
         pub hits: u64,
     }
 }

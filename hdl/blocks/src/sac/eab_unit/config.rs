@@ -19,10 +19,6 @@ impl Config {
     pub const FRACTION_BITS: usize = 16;
     /// Width of an effective available bandwidth: a sum of two bandwidths.
     pub const EAB_BITS: usize = 21;
-    /// Width of a chip's counter that is summed.
-    pub const TOTAL_BITS: usize = 24;
-    /// Width of a slice's counter.
-    pub const SLICE_BITS: usize = 16;
 
     /// The unit with the fields of `sac`; `owner` names the design in messages.
     ///
@@ -76,19 +72,35 @@ impl Config {
         self.sac.b_mem as usize
     }
 
-    /// Width of a sum over the chips: 24 and ceil(log2 chips).
+    /// Width of a chip's counter that is summed: 2..=24.
+    pub fn counter_bits(&self) -> usize {
+        self.sac.counter_bits as usize
+    }
+
+    /// Width of a slice's counter: 1..=16.
+    pub fn slice_counter_bits(&self) -> usize {
+        self.sac.slice_counter_bits as usize
+    }
+
+    /// The greatest of a slice's counter.
+    pub fn slice_counter_max(&self) -> u64 {
+        (1 << self.slice_counter_bits()) - 1
+    }
+
+    /// Width of a sum over the chips: `counter_bits` and ceil(log2 chips).
     pub fn sum_bits(&self) -> usize {
-        Self::TOTAL_BITS + ceil_log2(self.chips())
+        self.counter_bits() + ceil_log2(self.chips())
     }
 
     /// The greatest sum over the chips.
     pub fn sum_max(&self) -> u64 {
-        self.chips() as u64 * ((1 << Self::TOTAL_BITS) - 1)
+        self.chips() as u64 * ((1 << self.counter_bits()) - 1)
     }
 
-    /// Width of a sum over the slices, and of N times the greatest of them: 16 and ceil(log2 N).
+    /// Width of a sum over the slices, and of N times the greatest of them: `slice_counter_bits`
+    /// and ceil(log2 N).
     pub fn spread_bits(&self) -> usize {
-        Self::SLICE_BITS + ceil_log2(self.slices())
+        self.slice_counter_bits() + ceil_log2(self.slices())
     }
 
     /// Width of a count of slices: that of a slice's number, at least 1.
@@ -116,7 +128,7 @@ impl Config {
     /// Storage but for that of divider and multiplier, in bits: sums and maxima of the slices, two
     /// rates, a value that is carried on, three bandwidths, both EABs, and 9 for the state.
     pub fn storage_bits(&self) -> usize {
-        let slices = 2 * (self.spread_bits() + Self::SLICE_BITS) + self.slice_bits();
+        let slices = 2 * (self.spread_bits() + self.slice_counter_bits()) + self.slice_bits();
         let carried = self.spread_bits().max(Self::BANDWIDTH_BITS);
         let results = 3 * Self::BANDWIDTH_BITS + 2 * Self::EAB_BITS;
         slices + 2 * Self::RATE_BITS + carried + results + 9

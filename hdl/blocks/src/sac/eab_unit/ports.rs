@@ -4,7 +4,7 @@ testbenches::ports! {
     rtl super::rtl::EabUnit;
 
     /// What the block reads in a cycle. The values of a stream mean something while its `valid` is true;
-    /// a sum is one over the chips, 0..=chips * (2^24 - 1), `24 + ceil(log2(chips))` bits.
+    /// a sum is one over the chips, 0..=chips * (2^counter_bits - 1), `counter_bits + ceil(log2(chips))` bits.
     pub struct In {
         /// The counters of a profile are there, frozen.
         pub counters_valid: bool = counters.valid,
@@ -22,9 +22,9 @@ testbenches::ports! {
         pub crd_hits: u64,
         /// The counters of the next slice are there.
         pub slice_valid: bool = slice.valid,
-        /// Its requests under memory-side, 16 bits.
+        /// Its requests under memory-side, `slice_counter_bits` bits.
         pub slice_memory_side: u64 = slice.memory_side,
-        /// Its requests under SM-side, 16 bits.
+        /// Its requests under SM-side, `slice_counter_bits` bits.
         pub slice_sm_side: u64 = slice.sm_side,
         /// The result is taken.
         pub result_ready: bool = result.ready,

@@ -42,7 +42,8 @@ impl Replay for Dut {
         arguments: &Arguments,
     ) -> Result<Transaction, Refusal> {
         let sum = |name| arguments.integer(name, 0..=config.sum_max());
-        let slices = |name| arguments.integers(name, config.slices(), 0..=65_535);
+        let most = config.slice_counter_max();
+        let slices = |name| arguments.integers(name, config.slices(), 0..=most);
         let sums = In {
             counters_valid: true,
             total_requests: sum("total_requests")?,

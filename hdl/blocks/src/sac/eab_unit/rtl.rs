@@ -91,7 +91,7 @@ impl EabUnit {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> EabUnit {
         let sum = || Wire::new(config.sum_bits());
-        let slices = || Slices::new(Config::SLICE_BITS, config.spread_bits());
+        let slices = || Slices::new(config.slice_counter_bits(), config.spread_bits());
         EabUnit {
             kind: Kind::of::<EabUnit>(
                 "Works out the effective available bandwidth of both organisations of the last-level \
@@ -108,8 +108,8 @@ impl EabUnit {
             slice: Slice {
                 valid: Signal::default(),
                 ready: Signal::default(),
-                memory_side: Wire::new(Config::SLICE_BITS),
-                sm_side: Wire::new(Config::SLICE_BITS),
+                memory_side: Wire::new(config.slice_counter_bits()),
+                sm_side: Wire::new(config.slice_counter_bits()),
             },
             result: Outcome {
                 valid: Signal::default(),

@@ -80,27 +80,33 @@ fn ratio(rng: &mut Rng, most: u64) -> Ratio {
         // More than the whole: counters never have it, a transaction may.
         5 => number(rng, most),
         6 => return Ratio { part: number(rng, most), whole: 0 },
+        // A small share of one side: its bandwidths are small numbers then, and often close.
+        7 | 8 => {
+            let (part, whole) = (rng.between(1, 3).min(most), most - rng.below(most / 4 + 1));
+            let is_small = rng.chance(1, 2);
+            return Ratio { part: if is_small { part } else { whole - part.min(whole) }, whole };
+        }
         // Whatever the magnitude, most rates are neither 0 nor 1.
         _ => ((u128::from(whole) * u128::from(rng.bits(16))) >> 16) as u64,
     };
     Ratio { part, whole }
 }
 
-fn spread(rng: &mut Rng, slices: usize) -> Spread {
+fn spread(rng: &mut Rng, slices: usize, most: u64) -> Spread {
     match rng.below(8) {
         0 => Spread::Nowhere,
-        1 | 2 => Spread::Even(number(rng, 65_535)),
-        3 | 4 => Spread::Few(rng.between(2, 2 * slices as u64), number(rng, 65_535)),
+        1 | 2 => Spread::Even(number(rng, most)),
+        3 | 4 => Spread::Few(rng.between(2, 2 * slices as u64), number(rng, most)),
         _ => Spread::Any,
     }
 }
 
-fn requests(rng: &mut Rng, spread: Spread) -> u64 {
+fn requests(rng: &mut Rng, spread: Spread, most: u64) -> u64 {
     match spread {
         Spread::Nowhere => 0,
         Spread::Even(requests) => requests,
         Spread::Few(one_in, requests) => requests * u64::from(rng.chance(1, one_in)),
-        Spread::Any => rng.bits(16),
+        Spread::Any => rng.between(0, most),
     }
 }
 
@@ -112,7 +118,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         if last.is_none() {
             self.left = 0;
         }
-        let most = self.config.sum_max();
+        let (most, most_of_slice) = (self.config.sum_max(), self.config.slice_counter_max());
         let rng = &mut self.rng;
         let sums = self.counters.next(rng, last.map(|out| out.counters_ready), |rng| {
             let (llc, crd) = (ratio(rng, most), ratio(rng, most));
@@ -124,13 +130,16 @@ impl testbenches::dut::Stimulus for Stimulus {
         let slice = self.slice.next(rng, last.map(|out| out.slice_ready), |rng| {
             if *left == 0 {
                 *left = slices;
-                *spreads = [spread(rng, slices), spread(rng, slices)];
+                *spreads = [0; 2].map(|_| spread(rng, slices, most_of_slice));
                 if rng.chance(1, 2) {
                     spreads[1] = spreads[0];
                 }
             }
             *left -= 1;
-            Some((requests(rng, spreads[0]), requests(rng, spreads[1])))
+            Some((
+                requests(rng, spreads[0], most_of_slice),
+                requests(rng, spreads[1], most_of_slice),
+            ))
         });
         let Sums { requests, llc, crd } = sums.unwrap_or_default();
         In {

@@ -12,11 +12,6 @@ pub struct Config {
 }
 
 impl Config {
-    /// Width of a slice's counter (`isca23` §3.6).
-    pub const SLICE_BITS: usize = 16;
-    /// Width of each other counter (`isca23` §3.6).
-    pub const TOTAL_BITS: usize = 24;
-
     /// The counters of a chip with the fields of `sac`; `owner` names the design in messages.
     ///
     /// # Errors
@@ -46,6 +41,16 @@ impl Config {
         signal::index_bits(self.slices())
     }
 
+    /// Width of a slice's counter: 1..=16, 16 in `isca23` §3.6.
+    pub fn slice_counter_bits(&self) -> usize {
+        self.sac.slice_counter_bits as usize
+    }
+
+    /// Width of each other counter: 2..=24, 24 in `isca23` §3.6.
+    pub fn counter_bits(&self) -> usize {
+        self.sac.counter_bits as usize
+    }
+
     /// Cycles of a profile: 1..=65535.
     pub fn profile_cycles(&self) -> usize {
         self.sac.profile_cycles as usize
@@ -57,14 +62,14 @@ impl Config {
     }
 
     /// The slice counters of both organisations, in bits.
-    pub fn slice_counter_bits(&self) -> usize {
-        2 * self.slices() * Self::SLICE_BITS
+    pub fn slice_storage_bits(&self) -> usize {
+        2 * self.slices() * self.slice_counter_bits()
     }
 
     /// What `isca23` §3.6 counts for a chip, in bits: the directory's entries, the slice counters and
     /// four counters, two of which the directory has.
     pub fn chip_bits(&self) -> usize {
-        self.directory.entry_bits() + self.slice_counter_bits() + 4 * Self::TOTAL_BITS
+        self.directory.entry_bits() + self.slice_storage_bits() + 4 * self.counter_bits()
     }
 
     /// Storage beside the paper's.
@@ -77,20 +82,20 @@ impl Config {
         vec![
             Figure {
                 name: "slice_counter_bits",
-                ours: self.slice_counter_bits() as u64,
+                ours: self.slice_storage_bits() as u64,
                 paper: Some(64 * 8),
                 note: "isca23 §3.6: 64 bytes, one 16-bit counter a slice and organisation",
             },
             Figure {
                 name: "total_bits",
-                ours: 2 * Self::TOTAL_BITS as u64,
+                ours: 2 * self.counter_bits() as u64,
                 paper: Some(48),
                 note: "isca23 §3.6: \"total requests\" and \"local requests\", two of its four 24-bit \
                        counters; the other two are the directory's",
             },
             Figure {
                 name: "llc_bits",
-                ours: 2 * Self::TOTAL_BITS as u64,
+                ours: 2 * self.counter_bits() as u64,
                 paper: None,
                 note: "isca23 §3.4 takes LLC hits and requests from existing counters and does not \
                        count them",
@@ -124,7 +129,7 @@ mod tests {
     fn isca23_has_the_papers_620_bytes() {
         let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
         assert_eq!((config.slices(), config.slice_bits(), config.window_bits()), (16, 4, 11));
-        assert_eq!((config.slice_counter_bits(), config.chip_bits()), (64 * 8, 620 * 8));
+        assert_eq!((config.slice_storage_bits(), config.chip_bits()), (64 * 8, 620 * 8));
         assert_eq!(Config::of(&Design::load("pact20").unwrap()), None);
     }
 
@@ -137,8 +142,8 @@ mod tests {
     #[test]
     fn the_longest_profile_does_not_overflow_the_widest_block() {
         let config = config(Sac { slices: 64, profile_cycles: 65_535, ..Sac::default() });
-        assert!(config.profile_cycles() < 1 << Config::SLICE_BITS);
-        assert!(config.slices() * config.profile_cycles() < 1 << Config::TOTAL_BITS);
+        assert!(config.profile_cycles() < 1 << config.slice_counter_bits());
+        assert!(config.slices() * config.profile_cycles() < 1 << config.counter_bits());
         assert_eq!(config.window_bits(), 16);
     }
 

@@ -34,8 +34,8 @@
 //!   means nothing. All bits of a cycle count.
 //! - **R7** `memory_side_requests` and `sm_side_requests` are, in the same cycle, the counters of the slice
 //!   that `slice_index` names; 0 for a number that is no slice's. Reading changes nothing.
-//! - **R8** No counter overflows: a profile has at most 65,535 cycles, so that a slice's 16 bits and the
-//!   24 bits of the others hold every event of at most 64 slices.
+//! - **R8** No counter overflows: a slice's `slice_counter_bits` hold an event in each of `profile_cycles`,
+//!   and the `counter_bits` of the others one at every slice.
 //!
 //! # Timing
 //! Every counter is a register: an event of cycle t shows in t + 1. With `profile_cycles` 2:
@@ -49,9 +49,9 @@
 //! Never full: nothing waits.
 //!
 //! # Cost
-//! Storage in bits: `2 * slices * 16` of slice counters, 48 for `total_requests` and `local_requests`, 48
-//! for the two that the paper takes from existing counters, and the width of `profile_cycles` for the
-//! window. With the directory's entries and its two counters (`crd`) a chip has:
+//! Storage in bits: `2 * slices * slice_counter_bits` of slice counters, `2 * counter_bits` for
+//! `total_requests` and `local_requests`, as much for the two that the paper takes from existing counters,
+//! and the width of `profile_cycles` for the window. With the directory's entries and its two counters (`crd`) a chip has:
 //!
 //! | config | directory | slice counters | four counters | together | `isca23` §3.6 | beside them |
 //! | --- | --- | --- | --- | --- | --- | --- |

@@ -23,17 +23,18 @@ testbenches::ports! {
     pub struct Out {
         /// The cycle belongs to a profile.
         pub profiling: bool,
-        /// L1 misses of this chip's SMs, 24 bits.
+        /// L1 misses of this chip's SMs, `counter_bits` bits.
         pub total_requests: u64,
-        /// Those to this chip's memory partition, 24 bits.
+        /// Those to this chip's memory partition, `counter_bits` bits.
         pub local_requests: u64,
-        /// Requests that arrived at this chip's slices, 24 bits.
+        /// Requests that arrived at this chip's slices, `counter_bits` bits.
         pub llc_requests: u64,
-        /// Those that hit, 24 bits.
+        /// Those that hit, `counter_bits` bits.
         pub llc_hits: u64,
-        /// Requests that arrived at slice `slice_index`, 16 bits.
+        /// Requests that arrived at slice `slice_index`, `slice_counter_bits` bits.
         pub memory_side_requests: u64,
-        /// L1 misses of this chip's SMs that SM-side would send to slice `slice_index`, 16 bits.
+        /// L1 misses of this chip's SMs that SM-side would send to slice `slice_index`,
+        /// `slice_counter_bits` bits.
         pub sm_side_requests: u64,
     }
 }

@@ -70,9 +70,9 @@ impl ProfileCounters {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> ProfileCounters {
         let slices = config.slices();
-        let value = || Wire::new(Config::TOTAL_BITS);
-        let counts = || SliceCounts::new(slices, Config::SLICE_BITS);
-        let sum = || Total::new(slices, Config::TOTAL_BITS);
+        let value = || Wire::new(config.counter_bits());
+        let counts = || SliceCounts::new(slices, config.slice_counter_bits());
+        let sum = || Total::new(slices, config.counter_bits());
         ProfileCounters {
             kind: Kind::of::<ProfileCounters>(
                 "Counts what a chip's slices and SMs ask for during a profile.",
@@ -86,8 +86,8 @@ impl ProfileCounters {
             local_requests: value(),
             llc_requests: value(),
             llc_hits: value(),
-            memory_side_requests: Wire::new(Config::SLICE_BITS),
-            sm_side_requests: Wire::new(Config::SLICE_BITS),
+            memory_side_requests: Wire::new(config.slice_counter_bits()),
+            sm_side_requests: Wire::new(config.slice_counter_bits()),
             left: Reg::new(config.window_bits()),
             memory_side: counts(),
             sm_side: counts(),

@@ -1,6 +1,7 @@
 //! Random accesses and replies whose rates change from one sampling phase to the next, so that every
 //! kind of comparison is met; some phases are steered to a tie, to a limit or into halvings.
 
+mod narrow;
 mod plan;
 
 use testbenches::dut::Model as _;
@@ -8,6 +9,7 @@ use testbenches::stimulus::Rng;
 
 use super::model::{Dyneb, Phase};
 use super::{Config, In, Out};
+use narrow::narrow;
 use plan::{Aim, Plan};
 
 /// The random environment: a core with its L1, and the networks that bring replies.
@@ -94,10 +96,12 @@ impl Stimulus {
                     // A reply comes with its access, so that no counter gets ahead of the accesses.
                     input.l2_reply_valid &= input.access_valid;
                     input.l2_reply_shared = input.access_shared;
-                    input.home_reply_valid = false;
                     self.owed = input.access_valid.then_some(input);
                 }
             },
+            Aim::Narrow => {
+                input = narrow(self.state.counters(), input, self.config.counter_max());
+            }
             Aim::Limit => {
                 // As late as the samples allow: the limit and the last sample are one access.
                 let limit = self.config.sampling_limit() as u64;
@@ -145,8 +149,8 @@ impl testbenches::dut::Stimulus for Stimulus {
             _ => self.random(),
         };
         if matches!(phase, Phase::Executing { decided_now: false, .. }) {
-            // Execution is long and its accesses are all alike.
-            input.access_valid |= self.happens(14);
+            // A long execution has accesses that are all alike; a short one may outlast an evaluation.
+            input.access_valid |= self.config.execute() > 200 && self.happens(14);
         }
         input.counter_index = self.rng.bits(3);
         self.state.step(&input);

@@ -239,8 +239,9 @@ impl SharedL1 {
         let says = |word: u64| out.core_status_valid && out.core_status_word == word;
         let [hit, hit_pending, miss, bypass, fail] = [0, 1, 2, 3, 4].map(says);
         let events = [hit, hit_pending, miss, bypass, fail, out.event_evict, out.event_fill];
+        let most = (1 << self.config.core().counter_bits()) - 1;
         for (counter, event) in self.counters.iter_mut().zip(events) {
-            *counter = (*counter + u64::from(event)).min(u64::from(u32::MAX));
+            *counter = (*counter + u64::from(event)).min(most);
         }
         out.event_hit = hit;
         out.event_hit_pending = hit_pending;

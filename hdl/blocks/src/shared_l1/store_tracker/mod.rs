@@ -54,6 +54,7 @@ mod coverage;
 mod dut;
 pub mod model;
 mod ports;
+mod properties;
 pub mod rtl;
 mod stimulus;
 #[cfg(test)]
@@ -63,6 +64,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use dut::Dut;
 pub use ports::{In, Out};
+pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;

@@ -8,7 +8,7 @@ use testbenches::lockstep::{VerifyError, VerifyOptions, verify_engines};
 
 use super::super::model::RequestThrottler;
 use super::super::{Config, Dut, In, Monitor, Out};
-use super::{ccn, config};
+use super::{ccn, config, narrow};
 
 /// A golden model whose configuration or inputs are tampered with; the fault sees what holds.
 struct Faulty {
@@ -36,7 +36,7 @@ impl Engine<In, Out> for Faulty {
 }
 
 fn run(wrong: &Config, fault: fn(&Out, &mut In)) -> Result<(), VerifyError> {
-    let right = config(ccn(100, 20, 1, 4)).with_counters_of(4);
+    let right = config(narrow(4, ccn(100, 20, 1, 4)));
     let faulty: BoxedEngine<Dut> =
         Box::new(Faulty { config: wrong.clone(), model: RequestThrottler::new(wrong), fault });
     let engines = vec![make::<Dut>(&right, EngineKind::Model, 1).unwrap(), faulty];
@@ -55,7 +55,7 @@ fn assert_noticed(wrong: &Config, fault: fn(&Out, &mut In), field: &str) {
 }
 
 fn right() -> Config {
-    config(ccn(100, 20, 1, 4)).with_counters_of(4)
+    config(narrow(4, ccn(100, 20, 1, 4)))
 }
 
 #[test]
@@ -66,11 +66,11 @@ fn without_a_fault_nothing_is_noticed() {
 #[test]
 fn a_wrong_number_is_noticed() {
     for (wrong, field) in [
-        (config(ccn(101, 20, 1, 4)).with_counters_of(4), "phase"),
-        (config(ccn(100, 21, 1, 4)).with_counters_of(4), "phase"),
-        (config(ccn(100, 20, 2, 9)).with_counters_of(4), "phase"),
-        (config(ccn(100, 20, 2, 7)).with_counters_of(4), "phase"),
-        (config(ccn(100, 20, 1, 4)).with_counters_of(5), "n_hits"),
+        (config(narrow(4, ccn(101, 20, 1, 4))), "phase"),
+        (config(narrow(4, ccn(100, 21, 1, 4))), "phase"),
+        (config(narrow(4, ccn(100, 20, 2, 9))), "phase"),
+        (config(narrow(4, ccn(100, 20, 2, 7))), "phase"),
+        (config(narrow(5, ccn(100, 20, 1, 4))), "n_hits"),
     ] {
         assert_noticed(&wrong, |_, _| {}, field);
     }

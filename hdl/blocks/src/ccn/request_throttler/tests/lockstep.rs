@@ -5,7 +5,7 @@ use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 
 use super::super::{Config, Dut};
-use super::{ccn, config, in_cycles};
+use super::{ccn, config, in_cycles, narrow};
 use crate::config::Ccn;
 
 fn agree(config: &Config, seed: u64) {
@@ -17,17 +17,17 @@ fn agree(config: &Config, seed: u64) {
 
 #[test]
 fn one() {
-    agree(&config(in_cycles(ccn(2, 1, 1, 2))).with_counters_of(2), 1);
+    agree(&config(narrow(2, in_cycles(ccn(2, 1, 1, 2)))), 1);
 }
 
 #[test]
 fn pot() {
-    agree(&config(ccn(256, 64, 1, 4)).with_counters_of(4), 2);
+    agree(&config(narrow(4, ccn(256, 64, 1, 4))), 2);
 }
 
 #[test]
 fn npot() {
-    agree(&config(ccn(1_000, 301, 5, 100)).with_counters_of(5), 3);
+    agree(&config(narrow(5, ccn(1_000, 301, 5, 100))), 3);
 }
 
 /// What a window of the paper's length leaves to the next test.
@@ -64,7 +64,7 @@ fn odd_configurations_hit_their_bins() {
         (in_cycles(ccn(100_000, 100, 2, 3)), 24),
         (in_cycles(ccn(4_294_967_295, 1, 2, 3)), 24),
     ] {
-        let config = config(ccn).with_counters_of(counter_bits);
+        let config = config(narrow(counter_bits, ccn));
         let options = VerifyOptions {
             engines: vec![EngineKind::Model],
             ..VerifyOptions::for_test(7, 500_000)

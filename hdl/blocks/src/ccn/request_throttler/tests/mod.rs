@@ -30,7 +30,12 @@ fn both_units() -> [Config; 2] {
     [config(ccn(100, 20, 1, 2)), config(in_cycles(ccn(100, 20, 1, 2)))]
 }
 
+/// The same with counters of so many bits.
+fn narrow(counter_bits: u32, ccn: Ccn) -> Ccn {
+    Ccn { counter_bits, ..ccn }
+}
+
 /// Counters of two bits, which three injects fill.
 fn few() -> Config {
-    config(ccn(100, 20, 1, 2)).with_counters_of(2)
+    config(narrow(2, ccn(100, 20, 1, 2)))
 }

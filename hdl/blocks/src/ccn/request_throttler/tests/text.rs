@@ -4,7 +4,7 @@ use emit::{Design, EmitOptions};
 use testbenches::lint::lint_designs;
 
 use super::super::{Config, rtl};
-use super::{ccn, config, in_cycles};
+use super::{ccn, config, in_cycles, narrow};
 use crate::config::Ccn;
 
 fn emitted(config: &Config) -> Design {
@@ -25,7 +25,7 @@ fn boundaries() -> Vec<Config> {
     ]
     .into_iter()
     .map(config)
-    .chain([config(in_cycles(ccn(3, 2, 1, 2))).with_counters_of(2)])
+    .chain([config(narrow(2, in_cycles(ccn(3, 2, 1, 2))))])
     .collect()
 }
 

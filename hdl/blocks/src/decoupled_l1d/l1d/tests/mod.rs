@@ -33,6 +33,7 @@ fn one() -> Config {
         mshr_merges: 1,
         miss_queue: 1,
         id_bits: 2,
+        counter_bits: 4,
         ..L1::default()
     };
     let decoupled =

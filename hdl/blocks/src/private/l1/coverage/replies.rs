@@ -20,7 +20,8 @@ impl Monitor {
         coverage.hit_when(output.event_fill, Covered::fill);
         let is_direct = input.down_reply_id >> (config.down_id_bits() - 1) == 1;
         let ignored = input.down_reply_valid && !is_direct && !note.filled;
-        coverage.hit_when(ignored, Covered::fill_of_free_entry);
+        coverage.hit_when(ignored && !note.was_filled, Covered::fill_of_free_entry);
+        coverage.hit_when(note.was_filled, Covered::fill_of_filled_entry);
         coverage.hit_when(self.state.filled_waiting() > 1, Covered::fills_wait);
         coverage.hit_when(note.woke_again, Covered::woke_several);
         coverage.hit_when(note.freed_full, Covered::woke_full_entry);

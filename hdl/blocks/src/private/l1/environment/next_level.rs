@@ -98,9 +98,4 @@ impl NextLevel {
     pub fn tick(&mut self) {
         self.now += 1;
     }
-
-    /// No answer is due or under way.
-    pub fn is_idle(&self) -> bool {
-        self.waiting.is_empty() && self.current.is_empty()
-    }
 }

@@ -41,6 +41,7 @@ impl<T: Tags> DataSide<T> {
         let taken = input.down_reply_valid && out.down_reply_ready;
         let passes = taken && is_direct;
         let fills = if taken && !is_direct { self.filling(input.down_reply_id) } else { None };
+        let was_filled = taken && !is_direct && self.has_line(input.down_reply_id);
 
         // The request in lookup.
         let mut joined = None;
@@ -108,6 +109,7 @@ impl<T: Tags> DataSide<T> {
             Some((_, Flow::Writes { .. })) => self.note.store_waits = true,
             Some((_, Flow::New)) | None => {}
         }
+        self.note.was_filled = was_filled;
         if let Some(number) = fills {
             self.fill(number, input);
             self.note.filled = true;
@@ -148,8 +150,9 @@ impl<T: Tags> DataSide<T> {
             out.event_evict,
             out.event_fill,
         ];
+        let most = (1 << self.config.counter_bits()) - 1;
         for (counter, event) in self.counters.iter_mut().zip(events) {
-            *counter = (*counter + u64::from(event)).min(u64::from(u32::MAX));
+            *counter = (*counter + u64::from(event)).min(most);
         }
         self.now += 1;
         out

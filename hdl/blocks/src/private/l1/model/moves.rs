@@ -13,6 +13,12 @@ impl<T: Tags> DataSide<T> {
         (!entry.is_filled).then_some(number)
     }
 
+    /// Whether `id` names a busy entry whose line has come.
+    pub(super) fn has_line(&self, id: u64) -> bool {
+        let entry = usize::try_from(id).ok().and_then(|number| self.entries.get(number)?.as_ref());
+        entry.is_some_and(|entry| entry.is_filled)
+    }
+
     /// Does what a lookup asks for; gives what the request still has to do.
     pub(super) fn act(&mut self, request: &Request, found: &Found) -> Flow {
         match found.act {

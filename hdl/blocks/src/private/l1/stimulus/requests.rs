@@ -53,11 +53,6 @@ impl Core {
         )
     }
 
-    /// Nothing is under way.
-    pub fn is_quiet(&self) -> bool {
-        self.under_way.is_empty()
-    }
-
     /// A request to be offered, unless every identifier is in use.
     pub fn next(&mut self, rng: &mut Rng, plan: &Plan) -> Option<Request> {
         if plan.is_idle {

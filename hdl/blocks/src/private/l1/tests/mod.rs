@@ -31,6 +31,7 @@ fn one() -> Config {
         miss_queue: 1,
         hit_latency: 1,
         id_bits: 2,
+        counter_bits: 4,
         ..L1::default()
     })
 }

@@ -300,6 +300,14 @@ fn r25_events_and_their_counters() {
         let next = bench.cycle(In { counter_index: 4, ..In::default() });
         assert_eq!(next.counter_value, 2, "{}", bench.name());
     });
+    // A counter of 4 bits stays at 15.
+    each(L1 { counter_bits: 4, ..small() }, |bench| {
+        bench.bring(A);
+        for id in 0..20 {
+            bench.ask(load(id % 8, A, 1));
+        }
+        assert_eq!(bench.cycle(In::default()).counter_value, 15, "{}", bench.name());
+    });
 }
 
 #[test]

@@ -46,8 +46,10 @@ fn pot() -> Sac {
     Sac { chips: 2, crd_ways: 8, crd_sets: 16, sectored: true, sector_bytes: 64, ..Sac::default() }
 }
 
+/// With counters that are soon full, as wide as a profile of a cycle asks for.
 fn npot() -> Sac {
-    Sac { chips: 5, crd_ways: 5, crd_sets: 4, address_bits: 32, ..Sac::default() }
+    let sac = Sac { profile_cycles: 1, counter_bits: 5, ..Sac::default() };
+    Sac { chips: 5, crd_ways: 5, crd_sets: 4, address_bits: 32, ..sac }
 }
 
 fn sectored() -> Sac {

@@ -32,6 +32,6 @@ fn storage_is_what_the_page_says() {
         let registers: usize = storage.iter().map(|block| block.register_bits).sum();
         let order = config.sets() * config.ways() * (config.ways() - 1) / 2;
         assert_eq!(memories, config.entry_bits() + order, "{config:?}");
-        assert_eq!(registers, config.sets() + 48 + 2, "{config:?}");
+        assert_eq!(registers, config.sets() + 2 * config.counter_bits() + 2, "{config:?}");
     }
 }

@@ -4,10 +4,10 @@ use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 
 use super::super::Dut;
-use super::{config, max, npot, one, pot};
+use super::{config, max, narrow, npot, one, pot};
 use crate::config::Sac;
 
-/// Cycles of a configuration; there are five.
+/// Cycles of a configuration; there are six.
 const CYCLES: u64 = 200_000;
 
 /// rust-hdl's simulation runs the first 10,000 cycles.
@@ -37,6 +37,11 @@ fn powers_of_two() {
 #[test]
 fn no_powers_of_two() {
     agree(npot(), 3, true);
+}
+
+#[test]
+fn narrow_counters() {
+    agree(narrow(), 6, true);
 }
 
 #[test]

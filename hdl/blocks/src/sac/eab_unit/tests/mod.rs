@@ -38,6 +38,12 @@ fn npot() -> Sac {
     Sac { b_intra: 700_001, b_inter: 33_333, b_llc: 999_999, b_mem: 123_457, ..sac }
 }
 
+/// Counters of a short profile, which give a shorter dividend.
+fn narrow() -> Sac {
+    let sac = Sac { profile_cycles: 12, counter_bits: 6, slice_counter_bits: 4, ..pot() };
+    Sac { chips: 3, ..sac }
+}
+
 fn max() -> Sac {
     let most = 1_048_575;
     let sac = Sac { chips: 16, slices: 64, theta_65536: 65_535, ..Sac::default() };

@@ -4,7 +4,7 @@ use emit::{Design, EmitOptions};
 use testbenches::lint::lint_designs;
 
 use super::super::{Config, rtl};
-use super::{config, max, npot, one, pot};
+use super::{config, max, narrow, npot, one, pot};
 use crate::config::Sac;
 
 fn emitted(config: &Config) -> Design {
@@ -12,7 +12,7 @@ fn emitted(config: &Config) -> Design {
 }
 
 fn boundaries() -> Vec<Config> {
-    [Sac::default(), one(), pot(), npot(), max()].into_iter().map(config).collect()
+    [Sac::default(), one(), pot(), npot(), narrow(), max()].into_iter().map(config).collect()
 }
 
 #[test]

@@ -21,8 +21,10 @@ fn one() -> Sac {
     Sac { slices: 1, profile_cycles: 1, ..Sac::default() }
 }
 
+/// With counters that a profile can just not overflow.
 fn pot() -> Sac {
-    Sac { slices: 8, profile_cycles: 64, ..Sac::default() }
+    let sac = Sac { counter_bits: 10, slice_counter_bits: 7, ..Sac::default() };
+    Sac { slices: 8, profile_cycles: 64, ..sac }
 }
 
 fn npot() -> Sac {

@@ -29,7 +29,8 @@ fn storage_is_what_the_page_says() {
         let storage = emitted(&config).manifest.storage;
         assert!(storage.iter().all(|block| block.memory_bits == 0));
         let registers: usize = storage.iter().map(|block| block.register_bits).sum();
-        let expected = config.slice_counter_bits() + 4 * Config::TOTAL_BITS + config.window_bits();
+        let expected =
+            config.slice_storage_bits() + 4 * config.counter_bits() + config.window_bits();
         assert_eq!(registers, expected, "{config:?}");
     }
 }

@@ -12,6 +12,8 @@ pub(super) enum Aim {
     None,
     /// Both groups count the same.
     Tie,
+    /// Replies keep the bandwidths of both groups close.
+    Narrow,
     /// The limit is reached with the last sample.
     Limit,
     /// Counters get full before sampling ends.
@@ -44,8 +46,9 @@ impl Plan {
     pub(super) fn new(config: &Config, rng: &mut Rng, at_start: bool) -> Plan {
         let mut plan = Plan::random(rng);
         if at_start {
-            // The paper's phases are so long that each of these must be common.
-            match rng.below(12) {
+            // The paper's phases are so long that each of these must be common; shorter ones can have more.
+            let kinds = if config.execute() > 1_000 { 12 } else { 15 };
+            match rng.below(kinds) {
                 0 | 1 => plan.ties(rng),
                 2 | 3 => plan.meets_limit(config),
                 4 => plan.fills(config, rng),
@@ -53,6 +56,17 @@ impl Plan {
                 6 => plan.settles(None, [0, 8, 0], pick(rng, &[1, 16])),
                 7 => plan.settles(None, [plan.shared_misses, 0, 0], 0),
                 8 => plan.settles(Some(pick(rng, &[0, 99])), [1, 8, 8], 1),
+                12 => {
+                    // Without a miss, a reply or two decide.
+                    plan.settles(None, [0, pick(rng, &[0, 1, 4]), pick(rng, &[0, 8, 16])], 1);
+                    plan.private_misses = 0;
+                }
+                13 => plan.narrows(rng),
+                14 => {
+                    plan.ties(rng);
+                    // The least by which shared can win.
+                    plan.home_replies = 1;
+                }
                 _ => {}
             }
         }
@@ -84,6 +98,15 @@ impl Plan {
         (self.private_misses, self.shared_misses) =
             (pick(rng, &[0, 8, 16]), pick(rng, &[0, 8, 16]));
         self.l2_replies = pick(rng, &[0, 8, 16]);
+        self.home_replies = 0;
+    }
+
+    fn narrows(&mut self, rng: &mut Rng) {
+        self.aim = Aim::Narrow;
+        (self.accesses, self.shared) = (14, 8);
+        self.at_threshold = None;
+        (self.private_misses, self.shared_misses) = (pick(rng, &[1, 2, 8]), pick(rng, &[1, 2, 8]));
+        self.l2_replies = pick(rng, &[4, 12, 16]);
     }
 
     fn meets_limit(&mut self, config: &Config) {

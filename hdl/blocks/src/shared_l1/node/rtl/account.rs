@@ -109,7 +109,7 @@ impl Account {
             event: Events::default(),
             counter: Counter { index: Wire::new(Config::COUNTER_INDEX_BITS), value: Wire::new(32) },
             dyneb: Dyneb::new(config.dyneb()),
-            counters: EventCounters::new(),
+            counters: EventCounters::new(config.core()),
         }
     }
 }
@@ -157,7 +157,7 @@ impl Logic for Account {
         let from_dyneb = index - EVENTS;
         self.counters.counter.index.next = bits_to(index, 3);
         self.dyneb.counter_index.next = bits_to(from_dyneb, 3);
-        self.counter.value.next = self.counters.counter.value.val();
+        self.counter.value.next = bits_to(self.counters.counter.value.val(), 32);
         if index >= EVENTS {
             self.counter.value.next = bits_to(self.dyneb.counter_value.val(), 32);
         }

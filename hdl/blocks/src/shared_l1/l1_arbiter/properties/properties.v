@@ -1,0 +1,101 @@
+
+    // The queues: where the head stands, and the words.
+    localparam H = REMOTE_HEAD_BITS;
+    localparam D = REMOTE_DATA_BITS;
+    (* hierconn *) wire [PLACE_BITS-1:0] \u_heads.head_q ;
+    (* hierconn *) wire [PLACE_BITS-1:0] \u_data.head_q ;
+    (* hierconn *) wire [DEPTH*H-1:0] \u_heads.u_words.row ;
+    (* hierconn *) wire [DEPTH*D-1:0] \u_data.u_words.row ;
+
+    // R1, R4, R6 and R9: the remote requests that have come and not left; how often the head has lost; whether it
+    // was offered in the cycle before and not taken.
+    reg [2:0] held;
+    reg [2:0] losses;
+    reg is_kept;
+    wire enters = remote_valid && remote_ready;
+    wire leaves = l1_valid && l1_ready && l1_remote;
+    wire is_there = held != 0;
+    wire is_due = LIMIT != 0 && losses == LIMIT;
+    wire insists = is_there && (is_kept || is_due);
+    always @(posedge clock) begin
+        held <= held + enters - leaves;
+        is_kept <= l1_valid && l1_remote && !l1_ready;
+        if (is_there && local_valid && local_ready && losses != 7)
+            losses <= losses + 3'd1;
+        if (leaves)
+            losses <= 3'd0;
+        if (reset) {held, losses, is_kept} <= 7'd0;
+    end
+
+    // One remote request is followed, whichever it is, from its entry until it is taken.
+    (* anyseq *) wire marks;
+    reg is_followed;
+    reg [2:0] ahead;
+    reg [H-1:0] own_head;
+    reg [D-1:0] own_data;
+    wire is_first = is_followed && ahead == 0;
+    always @(posedge clock) begin
+        if (is_followed && leaves)
+            ahead <= ahead - 3'd1;
+        if (is_first && leaves)
+            is_followed <= 1'b0;
+        if (!is_followed && marks && enters) begin
+            is_followed <= 1'b1;
+            ahead <= held - leaves;
+            own_head <= remote_head;
+            own_data <= remote_data;
+        end
+        if (reset)
+            is_followed <= 1'b0;
+    end
+    wire [3:0] places_on = \u_heads.head_q + ahead;
+    wire [3:0] own_place = places_on < DEPTH ? places_on : places_on - DEPTH;
+    reg [H-1:0] kept_head;
+    reg [D-1:0] kept_data;
+    integer word;
+    always @* begin
+        kept_head = 0;
+        kept_data = 0;
+        for (word = 0; word < DEPTH; word = word + 1)
+            if (own_place == word) begin
+                kept_head = \u_heads.u_words.row [word*H +: H];
+                kept_data = \u_data.u_words.row [word*D +: D];
+            end
+    end
+
+    // Without a limit there is no register of losses.
+    generate
+        if (LIMIT != 0) begin : counted
+            always @* if (formal_on)
+                losses_follow: assert (losses_q == losses && (losses == 0 || is_there));
+        end
+    endgenerate
+
+    always @* if (formal_on) begin
+        queues_follow: assert (heads_count == held && data_count == held && kept_q == is_kept && (!is_kept || is_there)
+            && \u_heads.head_q == \u_data.head_q );
+        r1_followed: assert (!is_followed || (ahead < held && kept_head == own_head && kept_data == own_data));
+        r1_room: assert (remote_ready == (held != DEPTH));
+        if (l1_valid && l1_remote) begin
+            r1_there: assert (is_there);
+            r7_head: assert (!is_first || (l1_head == own_head && l1_data == own_data));
+        end
+        if (local_valid)
+            r2_local_first: assert (l1_valid && l1_remote == insists);
+        if (is_there && !local_valid)
+            r3_free_cycle: assert (l1_valid && l1_remote);
+        r4_at_most_limit: assert (LIMIT == 0 || losses <= LIMIT);
+        if (is_there && is_due)
+            r4_due: assert (l1_valid && l1_remote);
+        if (LIMIT == 0 && local_valid && !is_kept)
+            r5_strict: assert (!l1_remote);
+        if (is_kept)
+            r6_again: assert (l1_valid && l1_remote);
+        r7_valid: assert (l1_valid == (local_valid || is_there));
+        if (l1_valid && !l1_remote)
+            r7_local: assert (l1_head == local_head && l1_data == local_data);
+        r8_local_ready: assert (local_ready == (l1_ready && !insists));
+        r9_reset: assert (!formal_was_reset || (remote_ready && !l1_remote && local_ready == l1_ready));
+        wins_at_last: cover (leaves && local_valid && losses == (LIMIT == 0 ? 3 : LIMIT));
+        full_behind_a_loser: cover (held == DEPTH && ahead == DEPTH - 1 && is_followed && losses == LIMIT);
+    end
