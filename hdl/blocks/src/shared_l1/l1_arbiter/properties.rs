@@ -77,21 +77,27 @@ pub const PROOFS: Proofs = Proofs {
             "R1",
             "No head is offered before one has entered.",
             fault(
-                "offers_head = heads_pop_valid && (yields || !local_valid)",
-                "offers_head = yields || !local_valid",
+                "offers_head = (heads_pop_valid && l1_admits) && (yields || !local_valid)",
+                "offers_head = l1_admits && (yields || !local_valid)",
             ),
         ),
         property(
             "r2_local_first",
             "R2",
             "Of a local request and a head the local one is offered, unless the head was kept on offer or has lost `arbiter_starvation_limit` times.",
-            fault("heads_pop_valid && (yields || !local_valid)", "heads_pop_valid"),
+            fault("l1_admits) && (yields || !local_valid)", "l1_admits)"),
         ),
         property(
             "r3_free_cycle",
             "R3",
-            "The head is offered in a cycle in which no local request is valid.",
+            "The head is offered in a cycle in which no local request is valid, if there is room.",
             fault("(yields || !local_valid)", "yields"),
+        ),
+        property(
+            "r3_admitted",
+            "R3, R4",
+            "No head is offered without room behind the L1.",
+            fault("heads_pop_valid && l1_admits", "heads_pop_valid"),
         ),
         property(
             "r4_at_most_limit",
@@ -102,7 +108,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r4_due",
             "R4",
-            "A head that has lost so often is offered until it is taken.",
+            "A head that has lost so often is offered whenever there is room, and no local request is taken, until it is taken.",
             fault("losses_d = losses_q + 2'd1;", "losses_d = losses_q;"),
         ),
         property(
@@ -120,8 +126,11 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r7_valid",
             "R2, R3, R7",
-            "Something is offered exactly when a local request is valid or the queue has a head.",
-            fault("l1_valid = offers_head || local_valid", "l1_valid = local_valid"),
+            "Something is offered exactly when a local request is valid that no head goes before, or the queue has a head, and there is room for it.",
+            fault(
+                "l1_valid = offers_head || (local_valid && !yields)",
+                "l1_valid = local_valid && !yields",
+            ),
         ),
         property(
             "r7_head",
@@ -138,7 +147,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r8_local_ready",
             "R8",
-            "`local_ready` is `l1_ready`, unless the head is offered by R4 or R6, whatever `local_valid` is.",
+            "`local_ready` is `l1_ready`, unless the head goes first by R4 or R6, whatever `local_valid` is.",
             fault("local_ready = l1_ready && !yields", "local_ready = l1_ready && !offers_head"),
         ),
         property(

@@ -80,18 +80,22 @@
             r1_there: assert (is_there);
             r7_head: assert (!is_first || (l1_head == own_head && l1_data == own_data));
         end
-        if (local_valid)
-            r2_local_first: assert (l1_valid && l1_remote == insists);
-        if (is_there && !local_valid)
+        assume (!is_kept || l1_admits);
+        if (local_valid && !insists)
+            r2_local_first: assert (l1_valid && !l1_remote);
+        if (is_there && !local_valid && l1_admits)
             r3_free_cycle: assert (l1_valid && l1_remote);
+        if (l1_valid && l1_remote)
+            r3_admitted: assert (l1_admits);
         r4_at_most_limit: assert (LIMIT == 0 || losses <= LIMIT);
         if (is_there && is_due)
-            r4_due: assert (l1_valid && l1_remote);
+            r4_due: assert (l1_valid == l1_admits && l1_remote == l1_admits && !local_ready);
         if (LIMIT == 0 && local_valid && !is_kept)
-            r5_strict: assert (!l1_remote);
+            r5_strict: assert (l1_valid && !l1_remote);
         if (is_kept)
             r6_again: assert (l1_valid && l1_remote);
-        r7_valid: assert (l1_valid == (local_valid || is_there));
+        r7_valid: assert (l1_valid == ((local_valid && !insists) || (is_there && l1_admits)
+            && (insists || !local_valid)));
         if (l1_valid && !l1_remote)
             r7_local: assert (l1_head == local_head && l1_data == local_data);
         r8_local_ready: assert (local_ready == (l1_ready && !insists));
