@@ -72,8 +72,8 @@ impl Monitor {
         let l1 = (output.l1_head, output.l1_data);
         self.local_contract.check(input.local_valid, output.local_ready, local)?;
         self.remote_contract.check(input.remote_valid, output.remote_ready, remote)?;
-        if self.stood && !input.l1_admits {
-            return Err(Violation::new("R10", "l1_admits must stand while a head is offered"));
+        if self.stood && !input.has_room {
+            return Err(Violation::new("R10", "has_room must stand while a head is offered"));
         }
         self.l1_contract.check(output.l1_valid, input.l1_ready, (output.l1_remote, l1))?;
         if output.l1_valid && !output.l1_remote && (!input.local_valid || l1 != local) {
@@ -83,7 +83,7 @@ impl Monitor {
         if local_taken && (!output.l1_valid || output.l1_remote || !input.l1_ready) {
             return Err(Violation::new("R8", "local must not be taken without l1"));
         }
-        let has_head = self.remote.waiting() > 0 && input.l1_admits;
+        let has_head = self.remote.waiting() > 0 && input.has_room;
         let has_local = input.local_valid && !self.goes_first();
         if output.l1_valid != (has_head || has_local) {
             return Err(Violation::new("R7", "something must be offered if there is something"));
@@ -117,7 +117,7 @@ impl Monitor {
         let hundredth = self.losses == 99 && local_taken && has_head;
         coverage.hit_when(limit == 0 && hundredth, Covered::strict);
         coverage.hit_when(self.stood && !starved && input.local_valid, Covered::head_stood);
-        let not_admitted = has_head && !input.l1_admits;
+        let not_admitted = has_head && !input.has_room;
         coverage.hit_when(not_admitted && local_taken, Covered::not_admitted);
         let waits_for_it = not_admitted && self.goes_first() && input.local_valid;
         coverage.hit_when(waits_for_it, Covered::starved_not_admitted);

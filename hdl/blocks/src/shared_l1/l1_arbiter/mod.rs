@@ -24,19 +24,19 @@
 //!   called the head. `remote_ready` is low exactly while the queue is full, also in a cycle in which
 //!   one leaves.
 //! - **R2** A local request is offered in its cycle, before a head, unless R4 or R6 says otherwise.
-//! - **R3** The head is offered in a cycle in which no local request is valid, if `l1_admits` is true.
+//! - **R3** The head is offered in a cycle in which no local request is valid, if `has_room` is true.
 //! - **R4** The head loses in a cycle in which a local request is taken (`local_valid && local_ready`).
 //!   When it has lost `arbiter_starvation_limit` times since it became the head, it goes before local
-//!   requests until it is taken: it is offered while `l1_admits` is true, and nothing is otherwise. The
+//!   requests until it is taken: it is offered while `has_room` is true, and nothing is otherwise. The
 //!   next head starts from 0.
 //! - **R5** With `arbiter_starvation_limit = 0` no number of losses changes anything.
 //! - **R6** A head that was offered and not taken is offered again in the next cycle, whatever arrives.
 //! - **R7** `l1_valid` is true exactly when something is offered. `l1_remote`, `l1_head` and `l1_data`
 //!   are those of what is offered, the latter two as they came in.
 //! - **R8** `local_ready` is `l1_ready` unless the head goes first by R4 or R6; then it is low. It does
-//!   not depend on `local_valid` or `l1_admits`.
+//!   not depend on `local_valid` or `has_room`.
 //! - **R9** A reset empties the queue and forgets losses and offers.
-//! - **R10** The environment keeps a stream's payload, and its `valid`, until it is taken, and `l1_admits`
+//! - **R10** The environment keeps a stream's payload, and its `valid`, until it is taken, and `has_room`
 //!   true until the head that is offered is taken.
 //!
 //! # Timing

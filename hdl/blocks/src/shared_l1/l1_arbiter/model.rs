@@ -51,7 +51,7 @@ impl testbenches::dut::Model for L1Arbiter {
         let local = input.local_valid.then_some((input.local_head, input.local_data));
         let head = self.remote.front().copied();
         let goes_first = head.is_some() && (insists || local.is_none()); // R2, R3
-        let offers_head = goes_first && input.l1_admits;
+        let offers_head = goes_first && input.has_room;
         let offered = match (offers_head, insists) {
             (true, _) => head,
             (false, true) => None,
@@ -112,7 +112,7 @@ mod tests {
                 local_valid: true,
                 local_head,
                 l1_ready: l1_ready(cycle),
-                l1_admits: true,
+                has_room: true,
                 ..In::default()
             };
             let out = model.step(&input);

@@ -22,7 +22,7 @@ testbenches::ports! {
         /// The L1 takes what it is offered.
         pub l1_ready: bool = l1.ready,
         /// What lies behind the L1 has room for a remote request.
-        pub l1_admits: bool = l1.admits,
+        pub has_room: bool,
     }
 
     /// What it answers in the same cycle.

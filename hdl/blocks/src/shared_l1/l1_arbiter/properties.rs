@@ -77,15 +77,15 @@ pub const PROOFS: Proofs = Proofs {
             "R1",
             "No head is offered before one has entered.",
             fault(
-                "offers_head = (heads_pop_valid && l1_admits) && (yields || !local_valid)",
-                "offers_head = l1_admits && (yields || !local_valid)",
+                "offers_head = (heads_pop_valid && has_room) && (yields || !local_valid)",
+                "offers_head = has_room && (yields || !local_valid)",
             ),
         ),
         property(
             "r2_local_first",
             "R2",
             "Of a local request and a head the local one is offered, unless the head was kept on offer or has lost `arbiter_starvation_limit` times.",
-            fault("l1_admits) && (yields || !local_valid)", "l1_admits)"),
+            fault("has_room) && (yields || !local_valid)", "has_room)"),
         ),
         property(
             "r3_free_cycle",
@@ -97,7 +97,7 @@ pub const PROOFS: Proofs = Proofs {
             "r3_admitted",
             "R3, R4",
             "No head is offered without room behind the L1.",
-            fault("heads_pop_valid && l1_admits", "heads_pop_valid"),
+            fault("heads_pop_valid && has_room", "heads_pop_valid"),
         ),
         property(
             "r4_at_most_limit",

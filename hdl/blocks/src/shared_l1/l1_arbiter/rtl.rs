@@ -26,8 +26,6 @@ pub struct Offered {
     pub valid: Signal<Out, Bit>,
     /// The L1 takes it.
     pub ready: Signal<In, Bit>,
-    /// There is room for a request of another core.
-    pub admits: Signal<In, Bit>,
     /// It is of another core.
     pub remote: Signal<Out, Bit>,
     /// All of it but its data.
@@ -46,6 +44,8 @@ pub struct L1Arbiter {
     pub remote: Arriving,
     /// What the L1 is offered.
     pub l1: Offered,
+    /// There is room behind the L1 for a request of another core.
+    pub has_room: Signal<In, Bit>,
     heads: Queue,
     /// In step with `heads`: a word of a queue has at most 512 bits.
     data: Queue,
@@ -78,11 +78,11 @@ impl L1Arbiter {
             l1: Offered {
                 valid: Signal::default(),
                 ready: Signal::default(),
-                admits: Signal::default(),
                 remote: Signal::default(),
                 head: Wire::new(head),
                 data: Wire::new(data),
             },
+            has_room: Signal::default(),
             heads: Queue::new(config.queue(head)),
             data: Queue::new(config.queue(data)),
             losses: Optional::new(limit > 0, Reg::new(config.loss_bits().max(1))),
@@ -110,7 +110,7 @@ impl Logic for L1Arbiter {
             }
         }
         let offers_head = self.heads.pop.valid.val()
-            && self.l1.admits.val()
+            && self.has_room.val()
             && (self.yields.val() || !self.local.valid.val());
         let lost = self.heads.pop.valid.val()
             && self.local.valid.val()

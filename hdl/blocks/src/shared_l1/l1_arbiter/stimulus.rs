@@ -84,7 +84,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let l1_ready = self.l1.next(rng) || (rushes && !pauses);
         // A head that goes first is rare with a high limit, and often finds no room.
         let scarcity = if self.state.insists() { 2 } else { 8 };
-        let l1_admits = !rng.chance(1, scarcity) || self.is_promised;
+        let has_room = !rng.chance(1, scarcity) || self.is_promised;
         // A payload without valid is noise.
         let local = self.local.unwrap_or_else(|| request(rng, config));
         let noise = remote.unwrap_or_else(|| request(rng, config));
@@ -96,7 +96,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             remote_head: noise.0,
             remote_data: noise.1,
             l1_ready,
-            l1_admits,
+            has_room,
         };
         let out = self.state.step(&input);
         self.is_promised = out.l1_valid && out.l1_remote && !l1_ready;

@@ -106,7 +106,7 @@ impl SharedL1 {
             remote_head,
             remote_data,
             l1_ready: is_ready,
-            l1_admits: admits,
+            has_room: admits,
             ..l1_arbiter::In::default()
         });
         if offered.l1_valid && is_ready {

@@ -80,21 +80,21 @@
             r1_there: assert (is_there);
             r7_head: assert (!is_first || (l1_head == own_head && l1_data == own_data));
         end
-        assume (!is_kept || l1_admits);
+        assume (!is_kept || has_room);
         if (local_valid && !insists)
             r2_local_first: assert (l1_valid && !l1_remote);
-        if (is_there && !local_valid && l1_admits)
+        if (is_there && !local_valid && has_room)
             r3_free_cycle: assert (l1_valid && l1_remote);
         if (l1_valid && l1_remote)
-            r3_admitted: assert (l1_admits);
+            r3_admitted: assert (has_room);
         r4_at_most_limit: assert (LIMIT == 0 || losses <= LIMIT);
         if (is_there && is_due)
-            r4_due: assert (l1_valid == l1_admits && l1_remote == l1_admits && !local_ready);
+            r4_due: assert (l1_valid == has_room && l1_remote == has_room && !local_ready);
         if (LIMIT == 0 && local_valid && !is_kept)
             r5_strict: assert (l1_valid && !l1_remote);
         if (is_kept)
             r6_again: assert (l1_valid && l1_remote);
-        r7_valid: assert (l1_valid == ((local_valid && !insists) || (is_there && l1_admits)
+        r7_valid: assert (l1_valid == ((local_valid && !insists) || (is_there && has_room)
             && (insists || !local_valid)));
         if (l1_valid && !l1_remote)
             r7_local: assert (l1_head == local_head && l1_data == local_data);

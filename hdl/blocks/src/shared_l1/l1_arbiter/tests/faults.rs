@@ -14,7 +14,7 @@ fn a_fault_is_noticed_and_nothing_else() {
         // A local request that never comes with a remote one.
         |seen| seen.local_valid &= !seen.remote_valid,
         // Room always.
-        |seen| seen.l1_admits = true,
+        |seen| seen.has_room = true,
     ];
     for (number, fault) in inputs.into_iter().enumerate() {
         assert!(is_noticed::<Dut>(&paper(), &paper(), fault, |_, _| {}), "{number}");
@@ -42,7 +42,7 @@ fn another_limit_or_depth_is_noticed() {
 #[test]
 fn requests_that_are_lost_or_go_astray_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let ready = In { l1_ready: true, l1_admits: true, ..In::default() };
+    let ready = In { l1_ready: true, has_room: true, ..In::default() };
     let remote = In { remote_valid: true, remote_head: [7, 0, 0, 0, 0, 0, 0, 0], ..ready };
     let local = In { local_valid: true, ..ready };
     let after = |input, change| observed::<Dut>(&npot(), &[(remote, as_is), (input, change)]);

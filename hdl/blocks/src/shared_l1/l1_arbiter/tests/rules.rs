@@ -32,12 +32,12 @@ const READY: In = In {
     remote_head: [0; 8],
     remote_data: [0; 8],
     l1_ready: true,
-    l1_admits: true,
+    has_room: true,
 };
 
 /// The L1 has no room for a remote request.
 fn without_room(input: In) -> In {
-    In { l1_admits: false, ..input }
+    In { has_room: false, ..input }
 }
 
 /// What is offered: a local request's number, a remote one's negative, 0 for nothing.
@@ -253,7 +253,7 @@ fn r10_an_environment_that_withdraws_breaks_its_promise() {
     assert!(seen(&[stalled(local(1)), READY]).starts_with("stream local: valid must not fall"));
     assert!(seen(&[stalled(local(1)), local(2)]).starts_with("stream local: the payload must"));
     let head = [with_remote(1, READY), stalled(READY), without_room(stalled(READY))];
-    assert!(seen(&head).starts_with("R10: l1_admits must stand"), "{}", seen(&head));
+    assert!(seen(&head).starts_with("R10: has_room must stand"), "{}", seen(&head));
     let full = with_remote(1, stalled(READY));
     let other = with_remote(2, stalled(READY));
     assert!(seen(&[full, other, stalled(READY)]).starts_with("stream remote: valid must not fall"));

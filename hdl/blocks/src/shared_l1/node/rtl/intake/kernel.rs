@@ -47,7 +47,7 @@ impl Logic for Intake {
         self.arbiter.remote.head.next = cat(cat(others_start, others_place), others_end);
         self.arbiter.remote.data.next = self.remote_in.data.val();
         self.remote_in.ready.next = self.arbiter.remote.ready.val();
-        self.arbiter.l1.admits.next = self.admits.val();
+        self.arbiter.has_room.next = self.admits.val();
         let goes_on = self.is_busy.q.val() && self.waits.val();
         self.arbiter.l1.ready.next = !goes_on && !self.stops.val();
         let is_accepted = self.arbiter.l1.valid.val() && !goes_on && !self.stops.val();
