@@ -6,7 +6,7 @@ use blocks::decoupled_l1d::{l1d, sm_dueling};
 use blocks::private::l1;
 use blocks::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
 use blocks::shared_l1::{
-    chunk_receiver, chunker, dyneb, home_map, l1_arbiter, min_router, remote_tracker,
+    chunk_receiver, chunker, dyneb, home_map, l1_arbiter, min_router, node, remote_tracker,
     request_classifier, store_tracker,
 };
 use blocks::sharing_tracker::{coalescer, scatter_bypass, tracker};
@@ -87,7 +87,7 @@ pub fn subjects() -> Result<Vec<Subject>, Problems> {
         // In the registry's order.
         add!(l1 dyneb l1d sm_dueling shadow_tags request_throttler own_store_filter);
         add!(home_map min_router l1_arbiter chunker chunk_receiver);
-        add!(remote_tracker store_tracker request_classifier);
+        add!(remote_tracker store_tracker request_classifier node);
         add!(crd profile_counters eab_unit route_policy slice_bypass);
         add!(tracker coalescer scatter_bypass);
     }

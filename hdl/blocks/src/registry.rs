@@ -9,7 +9,7 @@ use crate::decoupled_l1d::{l1d, sm_dueling};
 use crate::private::l1;
 use crate::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
 use crate::shared_l1::{
-    chunk_receiver, chunker, dyneb, home_map, l1_arbiter, min_router, remote_tracker,
+    chunk_receiver, chunker, dyneb, home_map, l1_arbiter, min_router, node, remote_tracker,
     request_classifier, store_tracker,
 };
 use crate::sharing_tracker::{coalescer, scatter_bypass, tracker};
@@ -101,6 +101,7 @@ pub const BLOCKS: &[BlockInfo] = &[
     remote_tracker::INFO,
     store_tracker::INFO,
     request_classifier::INFO,
+    node::INFO,
     // decoupled-l1d
     l1d::INFO,
     sm_dueling::INFO,
@@ -181,6 +182,7 @@ pub fn blocks(design: &Design) -> Vec<Block> {
     add!(remote_tracker, without_replay);
     add!(store_tracker, without_replay);
     add!(request_classifier, without_replay);
+    add!(node, without_replay);
     // decoupled-l1d
     add!(l1d, replayable);
     add!(sm_dueling, replayable);
@@ -253,6 +255,7 @@ mod tests {
         "remote_tracker",
         "store_tracker",
         "request_classifier",
+        "shared_l1",
     ];
 
     #[test]
@@ -287,7 +290,7 @@ mod tests {
                 with_counters.extend(index.map(|_| name));
             }
         }
-        for name in ["l1", "dyneb", "decoupled_l1d", "sm_dueling"] {
+        for name in ["l1", "dyneb", "shared_l1", "decoupled_l1d", "sm_dueling"] {
             assert!(with_counters.contains(&name), "{name}");
         }
     }

@@ -143,7 +143,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         world.homes.tick(rng, &mut world.l2, plan.homes);
         // A flush is told from the one before by a cycle without.
         let may_flush = world.flush.is_none() && !self.last.flush;
-        if may_flush && rng.chance(1, if plan.is_idle { 400 } else { 2_500 }) {
+        if may_flush && rng.chance(1, if plan.is_idle { 100 } else { 2_500 }) {
             world.flush = Some(0);
         }
 

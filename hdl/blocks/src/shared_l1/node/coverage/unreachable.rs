@@ -3,7 +3,7 @@
 use testbenches::coverage::Unreachable;
 
 use super::super::Config;
-use super::Covered;
+use super::{Covered, ends_phases};
 use crate::config::{AtomicPath, Leftover, StorePath, WriteHit};
 use Covered::*;
 
@@ -86,6 +86,11 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let (remotes, homes) = (config.remote_tracker(), config.remote_request_out_queue());
     let stores = config.store_tracker();
     add(config.cores() == 1, "there is no other core", OF_SEVERAL_CORES);
+    add(
+        !ends_phases(config),
+        "phases are too long to be waited for",
+        &[turned_private, sampled_again],
+    );
     add(!l2_is_nearer(config), "no slice of L2 is nearer than a home", &[load_to_l2]);
     add(!l2_is_nearer(config), "no store goes to a slice of L2", &[store_to_l2]);
     add(paths.atomic_path() == AtomicPath::Direct, "atomics go to L2", &[atomic_to_home]);

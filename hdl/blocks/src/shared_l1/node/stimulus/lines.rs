@@ -21,8 +21,8 @@ impl Lines {
         let wanted = 2 * l1.ways().min(8) + 2;
         let last = l1.sets() - 1;
         let sets: Vec<usize> = match l1.sets() {
-            2..=8 => (0..=last).collect(),
-            _ => (0..4).chain(last - 3..=last).collect(),
+            2..=16 => (0..=last).collect(),
+            _ => (0..8).chain(last - 7..=last).collect(),
         };
         let all = u64::MAX >> (64 - l1.tag_bits());
         let start = rng.word();

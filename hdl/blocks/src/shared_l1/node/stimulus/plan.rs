@@ -61,8 +61,10 @@ impl Plan {
             4 => (8, ways + 1),
             _ => (2, 2 * ways),
         };
-        if rng.chance(1, 8) {
-            return Plan::flood(ways, rng);
+        match rng.below(12) {
+            0 => return Plan::flood(ways, rng),
+            1 | 2 => return Plan::copies(ways, rng),
+            _ => {}
         }
         let l2 = latency(rng);
         let is_idle = rng.chance(1, 12);
@@ -95,7 +97,7 @@ impl Plan {
             others_idle: false,
             longest: 800,
             kinds: [loads.clone(), loads],
-            sets: (0, 8),
+            sets: (0, 16),
             lines: 2 * ways,
             elsewhere: 4,
             again: 0,
@@ -103,6 +105,32 @@ impl Plan {
             retries: 0,
             l2: Latency { least: 200, most: 400 },
             homes: latency(rng),
+            is_slow: false,
+            is_open: true,
+            blocked: [false; 4],
+        }
+    }
+
+    /// A few lines, mostly of other cores, which stay as copies while the mode changes.
+    fn copies(ways: u64, rng: &mut Rng) -> Plan {
+        let kinds = Weighted::new(Ask::Load, 6)
+            .or(Ask::Store, 2)
+            .or(Ask::DirectStore, 1)
+            .or(Ask::Atomic, 1);
+        let soon = Latency { least: 0, most: 2 };
+        Plan {
+            is_idle: false,
+            others_idle: rng.chance(3, 4),
+            longest: 1_500,
+            kinds: [kinds, self::kinds(rng, false)],
+            sets: (0, 2),
+            lines: if rng.chance(1, 2) { 1 } else { ways },
+            elsewhere: 11,
+            again: 4,
+            several: 0,
+            retries: 8,
+            l2: soon,
+            homes: soon,
             is_slow: false,
             is_open: true,
             blocked: [false; 4],

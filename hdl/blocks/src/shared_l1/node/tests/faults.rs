@@ -41,12 +41,22 @@ fn a_wrong_figure_is_noticed() {
         "shared_l1.atomic_path = \"direct\"",
         "shared_l1.leftover = \"lazy\"",
         "shared_l1.leftover = \"flush\"",
-        "shared_l1.leftover_first = false",
         "l1.write_hit = \"evict\"",
         "l1.miss_queue = 3",
     ] {
         assert!(is_noticed::<Dut>(&right(""), &right(fields), unchanged, as_it_is), "{fields}");
     }
+}
+
+/// Leftovers are mostly the lines that were used least lately, too.
+#[test]
+fn a_leftover_that_does_not_go_first_is_noticed() {
+    let of = |is_first: bool| {
+        right(&format!(
+            "l1.ways = 4\nl1.replacement = \"srrip\"\nshared_l1.leftover_first = {is_first}"
+        ))
+    };
+    assert!(is_noticed::<Dut>(&of(true), &of(false), unchanged, as_it_is));
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn one() -> Config {
 /// Two cores, every queue of one place.
 fn two() -> Config {
     config(
-        "dyneb.samples = 2
+        "dyneb.samples = 1
         dyneb.execute = 20
         dyneb.private_miss_rate_percent = 0
         l1.address_bits = 20
