@@ -95,6 +95,8 @@ int main(int argc, char** argv) {
         b.remote_data = a.remote_data;
         draw<1>(a.l1_ready);
         b.l1_ready = a.l1_ready;
+        draw<1>(a.has_room);
+        b.has_room = a.has_room;
         eval(time);
         const auto compare = [&](const char* name, bool is_same) {
             if (cycle < 0 || is_same) return;

@@ -22,7 +22,9 @@ module l1_arbiter (
     input  wire         l1_ready,
     output wire         l1_remote,
     output reg  [87:0]  l1_head,
-    output reg  [255:0] l1_data
+    output reg  [255:0] l1_data,
+
+    input  wire         has_room
 );
 
     reg yields;
@@ -44,7 +46,7 @@ module l1_arbiter (
         end
     end
 
-    wire offers_head = heads_pop_valid && (yields || !local_valid);
+    wire offers_head = (heads_pop_valid && has_room) && (yields || !local_valid);
     wire lost = ((heads_pop_valid && local_valid) && l1_ready) && !yields;
     wire won = offers_head && l1_ready;
     wire kept_d = offers_head && !l1_ready;
@@ -60,7 +62,7 @@ module l1_arbiter (
     end
 
     assign local_ready = l1_ready && !yields;
-    assign l1_valid = offers_head || local_valid;
+    assign l1_valid = offers_head || (local_valid && !yields);
     assign l1_remote = offers_head;
 
     always @* begin

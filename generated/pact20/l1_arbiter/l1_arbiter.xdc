@@ -14,6 +14,7 @@ set_input_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     remote_head[*]
     remote_data[*]
     l1_ready
+    has_room
 }]
 set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     reset
@@ -24,6 +25,7 @@ set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     remote_head[*]
     remote_data[*]
     l1_ready
+    has_room
 }]
 
 # Outputs go to registers of the same clock.

@@ -21,6 +21,7 @@ module l1_arbiter_testbench;
     wire l1_remote;
     wire [87:0] l1_head;
     wire [255:0] l1_data;
+    reg has_room;
 
     l1_arbiter tb__dut (
         .clock(clock),
@@ -37,7 +38,8 @@ module l1_arbiter_testbench;
         .l1_ready(l1_ready),
         .l1_remote(l1_remote),
         .l1_head(l1_head),
-        .l1_data(l1_data)
+        .l1_data(l1_data),
+        .has_room(has_room)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -69,6 +71,7 @@ module l1_arbiter_testbench;
             if (!remote__waits) remote_head = tb__bits[433:346];
             if (!remote__waits) remote_data = tb__bits[689:434];
             l1_ready = tb__bits[690];
+            has_room = tb__bits[691];
         end
     endtask
 
@@ -117,6 +120,7 @@ module l1_arbiter_testbench;
         remote_head = 0;
         remote_data = 0;
         l1_ready = 0;
+        has_room = 0;
         reset = 1'b1;
         repeat (4) @(negedge clock);
         reset = 1'b0;

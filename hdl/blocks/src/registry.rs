@@ -149,6 +149,7 @@ pub const PROOFS: &[&Proofs] = &[
     &slice_bypass::PROOFS,
     // sharing-tracker
     &tracker::PROOFS,
+    &coalescer::PROOFS,
     &scatter_bypass::PROOFS,
 ];
 

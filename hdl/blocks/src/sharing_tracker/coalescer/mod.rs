@@ -62,6 +62,7 @@ mod coverage;
 mod dut;
 pub mod model;
 mod ports;
+mod properties;
 pub mod rtl;
 mod stimulus;
 #[cfg(test)]
@@ -71,6 +72,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use dut::Dut;
 pub use ports::{In, Out};
+pub use properties::PROOFS;
 pub use stimulus::{Stimulus, Warp};
 
 use crate::config::DesignKind;

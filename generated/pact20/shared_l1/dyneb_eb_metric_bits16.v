@@ -1,0 +1,115 @@
+// warpcache 0.1.0: shared_l1 of design pact20
+// paper: pact20 section 3, section 4
+`default_nettype none
+
+// Compares R * A / M + H of the private and the shared group by cross-multiplication.
+module dyneb_eb_metric_bits16 (
+    input  wire        clock,
+    input  wire        reset,
+    input  wire        start,
+    input  wire [15:0] private_accesses,
+    input  wire [15:0] private_misses,
+    input  wire [15:0] private_l2_replies,
+    input  wire [15:0] shared_accesses,
+    input  wire [15:0] shared_misses,
+    input  wire [15:0] shared_l2_replies,
+    input  wire [15:0] shared_home_replies,
+    output wire        shared_wins
+);
+
+    reg [32:0] a;
+    reg [15:0] b;
+    reg [2:0] step_d;
+    reg [2:0] step_q;
+    reg [48:0] private_d;
+    reg [48:0] private_q;
+    reg [48:0] shared_d;
+    reg [48:0] shared_q;
+    wire multiplier_start_ready;
+    wire multiplied;
+    wire [48:0] product;
+
+    wire private_hits_all = private_misses == 16'd0;
+    wire shared_hits_all = shared_misses == 16'd0;
+    wire private_infinite = private_hits_all && (|private_l2_replies);
+    wire private_zero = private_hits_all && !(|private_l2_replies);
+    wire shared_infinite = shared_hits_all && ((|shared_l2_replies) || (|shared_home_replies));
+
+    always @* begin
+        a = {17'd0, private_l2_replies};
+        b = private_accesses;
+        case (step_q)
+            3'd1: begin
+                a = {17'd0, shared_l2_replies};
+                b = shared_accesses;
+            end
+            3'd2: begin
+                a = {17'd0, shared_home_replies};
+                b = shared_misses;
+            end
+            3'd3: begin
+                a = private_q[32:0];
+                b = shared_misses;
+            end
+            3'd4: begin
+                a = shared_q[32:0];
+                b = private_misses + {15'd0, private_zero};
+            end
+            default: ;
+        endcase
+    end
+
+    wire multiplier_start_valid = step_q != 3'd5;
+
+    always @* begin
+        private_d = private_q;
+        shared_d = shared_q;
+        step_d = step_q;
+        if (multiplied) begin
+            step_d = step_q + 3'd1;
+            if ((step_q == 3'd0) || (step_q == 3'd3)) begin
+                private_d = product;
+            end
+            if ((step_q == 3'd1) || (step_q == 3'd4)) begin
+                shared_d = product;
+            end
+            if (step_q == 3'd2) begin
+                shared_d = shared_q + product;
+            end
+        end
+        if (start) begin
+            step_d = 3'd0;
+        end
+    end
+
+    assign shared_wins = !private_infinite && (shared_infinite || (shared_q > private_q));
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, multiplier_start_ready};
+
+    serial_multiplier_a33_b16 u_multiplier (
+        .clock          (clock),
+        .reset          (reset),
+        .start_valid    (multiplier_start_valid),
+        .start_ready    (multiplier_start_ready),
+        .start_a        (a),
+        .start_b        (b),
+        .result_valid   (multiplied),
+        .result_ready   (1'b1),
+        .result_product (product)
+    );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            step_q <= 3'd5;
+            private_q <= 49'd0;
+            shared_q <= 49'd0;
+        end else begin
+            step_q <= step_d;
+            private_q <= private_d;
+            shared_q <= shared_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,115 @@
+// warpcache 0.1.0: shared_l1 of design pact20
+// paper: pact20 section 3, section 4
+`default_nettype none
+
+// Shares the one lookup a cycle of a home core's L1 between the core itself and the requests that
+// other cores send, which wait in a queue.
+module l1_arbiter (
+    input  wire         clock,
+    input  wire         reset,
+    // local
+    input  wire         local_valid,
+    output wire         local_ready,
+    input  wire [87:0]  local_head,
+    input  wire [255:0] local_data,
+    // remote
+    input  wire         remote_valid,
+    output wire         remote_ready,
+    input  wire [87:0]  remote_head,
+    input  wire [255:0] remote_data,
+    // l1
+    output wire         l1_valid,
+    input  wire         l1_ready,
+    output wire         l1_remote,
+    output reg  [87:0]  l1_head,
+    output reg  [255:0] l1_data,
+
+    input  wire         has_room
+);
+
+    reg yields;
+    wire heads_pop_valid;
+    wire [87:0] heads_pop_data;
+    wire [3:0] heads_count;
+    wire data_push_ready;
+    wire data_pop_valid;
+    wire [255:0] data_pop_data;
+    wire [3:0] data_count;
+    reg [6:0] losses_d;
+    reg [6:0] losses_q;
+    reg kept_q;
+
+    always @* begin
+        yields = kept_q;
+        if (losses_q == 7'd64) begin
+            yields = 1'b1;
+        end
+    end
+
+    wire offers_head = (heads_pop_valid && has_room) && (yields || !local_valid);
+    wire lost = ((heads_pop_valid && local_valid) && l1_ready) && !yields;
+    wire won = offers_head && l1_ready;
+    wire kept_d = offers_head && !l1_ready;
+
+    always @* begin
+        losses_d = losses_q;
+        if (lost) begin
+            losses_d = losses_q + 7'd1;
+        end
+        if (won) begin
+            losses_d = 7'd0;
+        end
+    end
+
+    assign local_ready = l1_ready && !yields;
+    assign l1_valid = offers_head || (local_valid && !yields);
+    assign l1_remote = offers_head;
+
+    always @* begin
+        l1_head = local_head;
+        l1_data = local_data;
+        if (offers_head) begin
+            l1_head = heads_pop_data;
+            l1_data = data_pop_data;
+        end
+    end
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, heads_count, data_push_ready, data_pop_valid, data_count};
+
+    queue_width88_depth8 u_heads (
+        .clock      (clock),
+        .reset      (reset),
+        .push_valid (remote_valid),
+        .push_ready (remote_ready),
+        .push_data  (remote_head),
+        .pop_valid  (heads_pop_valid),
+        .pop_ready  (won),
+        .pop_data   (heads_pop_data),
+        .count      (heads_count)
+    );
+
+    queue_width256_depth8 u_data (
+        .clock      (clock),
+        .reset      (reset),
+        .push_valid (remote_valid),
+        .push_ready (data_push_ready),
+        .push_data  (remote_data),
+        .pop_valid  (data_pop_valid),
+        .pop_ready  (won),
+        .pop_data   (data_pop_data),
+        .count      (data_count)
+    );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            losses_q <= 7'd0;
+            kept_q <= 1'b0;
+        end else begin
+            losses_q <= losses_d;
+            kept_q <= kept_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,340 @@
+// warpcache 0.1.0: shared_l1 of design pact20
+// paper: pact20 section 3, section 4
+`default_nettype none
+
+// The tags of every way, and what becomes of the request in lookup.
+module l1_lookup (
+    input  wire        clock,
+    input  wire        reset,
+    input  wire [4:0]  next_set,
+    // request
+    input  wire        request_is_first,
+    input  wire [1:0]  request_kind,
+    input  wire        request_bypass_l1,
+    input  wire [32:0] request_line,
+    input  wire [4:0]  request_set_number,
+    // state
+    input  wire        state_has_room,
+    input  wire        state_has_entry,
+    input  wire [3:0]  state_pending_ways,
+    input  wire [3:0]  state_joinable_ways,
+    // change
+    input  wire        change_publish,
+    input  wire [4:0]  change_publish_set,
+    input  wire [1:0]  change_publish_way,
+    input  wire        change_clear,
+    input  wire [4:0]  change_clear_set,
+    // command
+    output wire        command_reserve,
+    output wire        command_join,
+    output wire        command_mark_stale,
+    output wire        command_send_direct,
+    output wire        command_read,
+    output wire        command_write,
+    output wire [1:0]  command_way,
+
+    output reg  [2:0]  status,
+    output wire        evict,
+    output wire [32:0] evict_line,
+    // foreign
+    input  wire        foreign_set_is_shared,
+    input  wire        foreign_publish,
+    input  wire        foreign_clear
+);
+
+    reg [1:0] found_way;
+    reg [1:0] lowest_free;
+    reg [1:0] reserved_way;
+    reg [1:0] way;
+    reg [27:0] held_tag;
+    reg ways_0_clear;
+    reg [4:0] ways_0_clear_set;
+    wire ways_0_has_tag;
+    wire ways_0_is_readable;
+    wire [27:0] ways_0_held_tag;
+    wire ways_0_foreign_is_readable;
+    reg ways_1_clear;
+    reg [4:0] ways_1_clear_set;
+    wire ways_1_has_tag;
+    wire ways_1_is_readable;
+    wire [27:0] ways_1_held_tag;
+    wire ways_1_foreign_is_readable;
+    reg ways_2_clear;
+    reg [4:0] ways_2_clear_set;
+    wire ways_2_has_tag;
+    wire ways_2_is_readable;
+    wire [27:0] ways_2_held_tag;
+    wire ways_2_foreign_is_readable;
+    reg ways_3_clear;
+    reg [4:0] ways_3_clear_set;
+    wire ways_3_has_tag;
+    wire ways_3_is_readable;
+    wire [27:0] ways_3_held_tag;
+    wire ways_3_foreign_is_readable;
+    wire [5:0] order_read_data;
+    reg [3:0] policy_eligible;
+    wire [1:0] policy_victim;
+    wire [5:0] policy_next_state;
+
+    wire [3:0] readable = {ways_3_is_readable, ways_2_is_readable, ways_1_is_readable, ways_0_is_readable};
+    wire [3:0] held = readable | state_pending_ways;
+    wire [3:0] found = {ways_3_has_tag, ways_2_has_tag, ways_1_has_tag, ways_0_has_tag} & held;
+    wire [3:0] free = ~held;
+
+    always @* begin
+        found_way = 2'd0;
+        if (found[3]) begin
+            found_way = 2'd3;
+        end
+        if (found[2]) begin
+            found_way = 2'd2;
+        end
+        if (found[1]) begin
+            found_way = 2'd1;
+        end
+        if (found[0]) begin
+            found_way = 2'd0;
+        end
+    end
+
+    always @* begin
+        lowest_free = 2'd0;
+        if (free[3]) begin
+            lowest_free = 2'd3;
+        end
+        if (free[2]) begin
+            lowest_free = 2'd2;
+        end
+        if (free[1]) begin
+            lowest_free = 2'd1;
+        end
+        if (free[0]) begin
+            lowest_free = 2'd0;
+        end
+    end
+
+    wire is_readable = |(found & readable);
+    wire is_pending = |(found & state_pending_ways);
+    wire is_joinable = |(found & state_joinable_ways);
+    wire is_load = request_kind == 2'd0;
+    wire is_plain = !request_bypass_l1;
+    wire is_plain_load = (request_is_first && is_load) && is_plain;
+    wire is_plain_store = (request_kind == 2'd1) && is_plain;
+    wire hits = is_plain_load && is_readable;
+    wire joins = is_plain_load && is_joinable;
+    wire reserves = (((is_plain_load && !(|found)) && state_has_room) && state_has_entry) && !(&state_pending_ways);
+    wire sends = (request_is_first && !(is_load && is_plain)) && state_has_room;
+    wire writes = (sends && is_plain_store) && is_readable;
+
+    always @* begin
+        status = 3'd4;
+        if (hits || writes) begin
+            status = 3'd0;
+        end
+        if (joins) begin
+            status = 3'd1;
+        end
+        if (reserves || ((sends && is_plain_store) && !is_readable)) begin
+            status = 3'd2;
+        end
+        if (sends && !is_plain_store) begin
+            status = 3'd3;
+        end
+    end
+
+    wire [3:0] leftover_ways = {ways_3_foreign_is_readable, ways_2_foreign_is_readable, ways_1_foreign_is_readable, ways_0_foreign_is_readable};
+
+    always @* begin
+        policy_eligible = ~state_pending_ways;
+        if (foreign_set_is_shared && (|leftover_ways)) begin
+            policy_eligible = leftover_ways;
+        end
+    end
+
+    always @* begin
+        reserved_way = policy_victim;
+        if (|free) begin
+            reserved_way = lowest_free;
+        end
+    end
+
+    always @* begin
+        way = found_way;
+        if (reserves) begin
+            way = reserved_way;
+        end
+    end
+
+    wire replaces = reserves && !(|free);
+    wire drops = ((sends && is_readable) && !is_load) && !is_plain_store;
+    wire order_write_enable = ((hits || joins) || reserves) || writes;
+    wire ways_0_reserve = reserves && (way == 2'd0);
+    wire ways_0_publish = change_publish && (change_publish_way == 2'd0);
+
+    always @* begin
+        ways_0_clear = (replaces || drops) && (way == 2'd0);
+        ways_0_clear_set = request_set_number;
+        if (change_clear) begin
+            ways_0_clear = 1'b1;
+            ways_0_clear_set = change_clear_set;
+        end
+    end
+
+    wire ways_1_reserve = reserves && (way == 2'd1);
+    wire ways_1_publish = change_publish && (change_publish_way == 2'd1);
+
+    always @* begin
+        ways_1_clear = (replaces || drops) && (way == 2'd1);
+        ways_1_clear_set = request_set_number;
+        if (change_clear) begin
+            ways_1_clear = 1'b1;
+            ways_1_clear_set = change_clear_set;
+        end
+    end
+
+    wire ways_2_reserve = reserves && (way == 2'd2);
+    wire ways_2_publish = change_publish && (change_publish_way == 2'd2);
+
+    always @* begin
+        ways_2_clear = (replaces || drops) && (way == 2'd2);
+        ways_2_clear_set = request_set_number;
+        if (change_clear) begin
+            ways_2_clear = 1'b1;
+            ways_2_clear_set = change_clear_set;
+        end
+    end
+
+    wire ways_3_reserve = reserves && (way == 2'd3);
+    wire ways_3_publish = change_publish && (change_publish_way == 2'd3);
+
+    always @* begin
+        ways_3_clear = (replaces || drops) && (way == 2'd3);
+        ways_3_clear_set = request_set_number;
+        if (change_clear) begin
+            ways_3_clear = 1'b1;
+            ways_3_clear_set = change_clear_set;
+        end
+    end
+
+    always @* begin
+        held_tag = 28'd0;
+        case (way)
+            2'd0: held_tag = ways_0_held_tag;
+            2'd1: held_tag = ways_1_held_tag;
+            2'd2: held_tag = ways_2_held_tag;
+            2'd3: held_tag = ways_3_held_tag;
+            default: ;
+        endcase
+    end
+
+    assign command_reserve = reserves;
+    assign command_join = joins;
+    assign command_mark_stale = (sends && is_pending) && !is_load;
+    assign command_send_direct = sends;
+    assign command_read = hits;
+    assign command_write = writes;
+    assign command_way = way;
+    assign evict = replaces || drops;
+    assign evict_line = {held_tag, request_set_number};
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, request_line[4:0]};
+
+    l1_way_sets32_tag28 u_ways_0 (
+        .clock               (clock),
+        .reset               (reset),
+        .next_set            (next_set),
+        .set_number          (request_set_number),
+        .tag                 (request_line[32:5]),
+        .reserve             (ways_0_reserve),
+        .publish             (ways_0_publish),
+        .publish_set         (change_publish_set),
+        .clear               (ways_0_clear),
+        .clear_set           (ways_0_clear_set),
+        .has_tag             (ways_0_has_tag),
+        .is_readable         (ways_0_is_readable),
+        .held_tag            (ways_0_held_tag),
+        .foreign_publish     (foreign_publish),
+        .foreign_clear       (foreign_clear),
+        .foreign_is_readable (ways_0_foreign_is_readable)
+    );
+
+    l1_way_sets32_tag28 u_ways_1 (
+        .clock               (clock),
+        .reset               (reset),
+        .next_set            (next_set),
+        .set_number          (request_set_number),
+        .tag                 (request_line[32:5]),
+        .reserve             (ways_1_reserve),
+        .publish             (ways_1_publish),
+        .publish_set         (change_publish_set),
+        .clear               (ways_1_clear),
+        .clear_set           (ways_1_clear_set),
+        .has_tag             (ways_1_has_tag),
+        .is_readable         (ways_1_is_readable),
+        .held_tag            (ways_1_held_tag),
+        .foreign_publish     (foreign_publish),
+        .foreign_clear       (foreign_clear),
+        .foreign_is_readable (ways_1_foreign_is_readable)
+    );
+
+    l1_way_sets32_tag28 u_ways_2 (
+        .clock               (clock),
+        .reset               (reset),
+        .next_set            (next_set),
+        .set_number          (request_set_number),
+        .tag                 (request_line[32:5]),
+        .reserve             (ways_2_reserve),
+        .publish             (ways_2_publish),
+        .publish_set         (change_publish_set),
+        .clear               (ways_2_clear),
+        .clear_set           (ways_2_clear_set),
+        .has_tag             (ways_2_has_tag),
+        .is_readable         (ways_2_is_readable),
+        .held_tag            (ways_2_held_tag),
+        .foreign_publish     (foreign_publish),
+        .foreign_clear       (foreign_clear),
+        .foreign_is_readable (ways_2_foreign_is_readable)
+    );
+
+    l1_way_sets32_tag28 u_ways_3 (
+        .clock               (clock),
+        .reset               (reset),
+        .next_set            (next_set),
+        .set_number          (request_set_number),
+        .tag                 (request_line[32:5]),
+        .reserve             (ways_3_reserve),
+        .publish             (ways_3_publish),
+        .publish_set         (change_publish_set),
+        .clear               (ways_3_clear),
+        .clear_set           (ways_3_clear_set),
+        .has_tag             (ways_3_has_tag),
+        .is_readable         (ways_3_is_readable),
+        .held_tag            (ways_3_held_tag),
+        .foreign_publish     (foreign_publish),
+        .foreign_clear       (foreign_clear),
+        .foreign_is_readable (ways_3_foreign_is_readable)
+    );
+
+    write_first_ram_depth32_width6 u_order (
+        .clock         (clock),
+        .reset         (reset),
+        .write_enable  (order_write_enable),
+        .write_address (request_set_number),
+        .write_data    (policy_next_state),
+        .read_address  (next_set),
+        .read_data     (order_read_data)
+    );
+
+    replacement_policy_lru_ways4 u_policy (
+        .state          (order_read_data),
+        .eligible       (policy_eligible),
+        .way            (way),
+        .is_reservation (reserves),
+        .by_choice      (replaces),
+        .victim         (policy_victim),
+        .next_state     (policy_next_state)
+    );
+endmodule
+
+`default_nettype wire
