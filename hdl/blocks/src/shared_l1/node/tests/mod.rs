@@ -2,6 +2,7 @@
 
 mod bench;
 mod faults;
+mod inputs;
 mod lockstep;
 mod modes;
 mod replies;
@@ -51,6 +52,7 @@ fn two() -> Config {
         l1.mshr_entries = 1
         l1.mshr_merges = 1
         l1.miss_queue = 1
+        l1.counter_bits = 4
         l1.id_bits = 2
         shared_l1.cores = 2
         shared_l1.arbiter_starvation_limit = 1

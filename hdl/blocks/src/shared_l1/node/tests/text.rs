@@ -1,7 +1,7 @@
 //! The emitted text: clean under every front end, its storage as the block's page says.
 
 use super::super::Dut;
-use super::{flushing, npot, one, paper, published, two};
+use super::{flushing, npot, one, published, two};
 use crate::shared_l1::testing::clean;
 
 #[test]
