@@ -8,6 +8,7 @@ mod modes;
 mod replies;
 mod requests;
 mod text;
+mod timing;
 
 use super::Config;
 use crate::config::Design;
