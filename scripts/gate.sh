@@ -57,8 +57,10 @@ second_verilator_tests() {
         -E 'test(lint) or package(warpcache-testbenches) or test(all_engines_agree)'
 }
 
+# With the tests' targets, which are built by now: alone, the programs would be compiled again, with other features of
+# their dependencies.
 examples_in_pages() {
-    cargo build --quiet --locked --workspace && $python scripts/check_examples.py "${CARGO_TARGET_DIR:-target}/debug"
+    cargo build --quiet --locked --workspace --bins --tests && $python scripts/check_examples.py "${CARGO_TARGET_DIR:-target}/debug"
 }
 
 step "formatting" cargo fmt --all --check
