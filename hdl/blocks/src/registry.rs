@@ -135,6 +135,7 @@ pub const PROOFS: &[&Proofs] = &[
     &remote_tracker::PROOFS,
     &store_tracker::PROOFS,
     &request_classifier::PROOFS,
+    &node::PROOFS,
     // decoupled-l1d
     &l1d::PROOFS,
     &sm_dueling::PROOFS,

@@ -150,6 +150,7 @@ mod dut;
 mod environment;
 pub mod model;
 mod ports;
+mod properties;
 pub mod rtl;
 mod stimulus;
 #[cfg(test)]
@@ -159,6 +160,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use dut::Dut;
 pub use ports::{In, Out};
+pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use crate::config::DesignKind;

@@ -1,0 +1,274 @@
+//! Each property with the fault that it finds.
+
+use proofs::{Fault, Property};
+
+/// The properties.
+pub(super) const PROPERTIES: &[Property] = &[
+    property(
+        "r4_one_status",
+        "R3, R4",
+        "An own request has its status in the cycle after its acceptance, a remote one its lookup and no status.",
+        fault("node_intake", "is_first_q <= is_accepted;", "is_first_q <= arbiter_l1_valid;"),
+    ),
+    property(
+        "held_follows",
+        "invariant",
+        "A remote request in lookup does not leave; one whose way is home leaves; a load that leaves passes the tags by.",
+        fault("node_intake", "leaves_d = 1'b0;", "leaves_d = goes_away;"),
+    ),
+    property(
+        "r2_place",
+        "R2, R3",
+        "No remote request is accepted without a free place.",
+        fault("shared_l1", "has_place && (queued < 2'd2)", "queued < 2'd2"),
+    ),
+    property(
+        "r2_room",
+        "R2",
+        "A remote request in the first cycle of its lookup finds room in `l2_out`.",
+        fault("shared_l1", "(queued < 2'd1)", "(queued < 2'd2)"),
+    ),
+    property(
+        "r3_lowest_place",
+        "R3",
+        "A remote request takes the lowest free place.",
+        fault("home_places", "if (!busy_q[0]) begin", "if (busy_q[0]) begin"),
+    ),
+    property(
+        "r3_place_kept",
+        "R3",
+        "A place, whichever, keeps core, identifier and sectors until it is free.",
+        fault("home_places", "{take_core, take_id, take_sectors}", "{take_core, take_id, 4'd0}"),
+    ),
+    property(
+        "r4_never_refused",
+        "R4, R10",
+        "A remote request is never refused: it is read, joined, reserved for, or sent to L2.",
+        fault("shared_l1", "passes = is_refused;", "passes = 1'b0;"),
+    ),
+    property(
+        "r5_blocked",
+        "R5",
+        "An own load that `store_tracker` blocks is refused.",
+        fault("node_departures", "is_load && stores_load_blocked", "1'b0"),
+    ),
+    property(
+        "r6_held_back",
+        "R6",
+        "An own request that leaves is refused without room in a tracker or, when its way is home, in `remote_request_out`.",
+        fault(
+            "node_departures",
+            "(!requests_issue_ready || (!is_load && !stores_has_room))",
+            "!requests_issue_ready",
+        ),
+    ),
+    property(
+        "r6_refused_changes_nothing",
+        "R5, R6",
+        "A `reservation_fail` commands nothing, sends nothing, and is neither issued nor counted.",
+        fault("shared_l1", "departs = sends && leaves", "departs = is_first && leaves"),
+    ),
+    property(
+        "r7_one_way",
+        "R7",
+        "No request goes both to `remote_request_out` and to `l2_out`, and none whose way is home goes to `l2_out`.",
+        fault("shared_l1", "sends && !to_home", "sends"),
+    ),
+    property(
+        "r6_home_has_room",
+        "R6, R7",
+        "A request goes to `remote_request_out` only when it has room, in the first cycle of its lookup.",
+        fault(
+            "shared_l1",
+            "lookup_state_has_room = departures_request_has_room;",
+            "lookup_state_has_room = 1'b1;",
+        ),
+    ),
+    property(
+        "r2_down_has_room",
+        "R2, R10",
+        "A request goes to `l2_out` only when it has room, in the first cycle of its lookup.",
+        fault(
+            "l1_lookup",
+            "&& !(is_load && is_plain)) && state_has_room;",
+            "&& !(is_load && is_plain));",
+        ),
+    ),
+    property(
+        "r9_issued",
+        "R7, R9",
+        "An own request that leaves and is not refused is issued, counted unless it is a load, and sent its way.",
+        fault(
+            "node_departures",
+            "stores_store_valid = request_departs && !is_load;",
+            "stores_store_valid = request_departs && is_store;",
+        ),
+    ),
+    property(
+        "r9_no_other",
+        "R9",
+        "Nothing but an own request that leaves is issued or counted, or goes to `remote_request_out`.",
+        fault("shared_l1", "sends && leaves", "sends"),
+    ),
+    property(
+        "r9_left_is_open",
+        "R9, R15",
+        "Each request that `remote_tracker` holds is unanswered, and held once.",
+        fault("remote_tracker", "released = reply_done && is_known", "released = reply_done"),
+    ),
+    property(
+        "r8_load_passes",
+        "R8",
+        "A load that leaves does nothing in the own tags, and is a `bypass` if it is not refused.",
+        fault("node_intake", "(is_load || (classifier_own == 2'd0))", "(classifier_own == 2'd0)"),
+    ),
+    property(
+        "r11_identifier",
+        "R3, R11",
+        "A remote request's identifier names the place that it took, an own one's its own and its group.",
+        fault("node_intake", "id_d = {4'd8, taken_place};", "id_d = {4'd8, !taken_place};"),
+    ),
+    property(
+        "r15_done_with_the_last",
+        "R15",
+        "A request is released with the last beat of its reply, when the core takes it, and with no other.",
+        fault(
+            "core_reply_turns",
+            "request_l1_done = takes_l1 && beat_last",
+            "request_l1_done = takes_l1",
+        ),
+    ),
+    property(
+        "r20_one_event",
+        "R4, R20",
+        "Each status is told by the event of its word, and there is no other.",
+        fault("node_account", "event_bypass = is_bypass", "event_bypass = is_bypass || is_fail"),
+    ),
+    property(
+        "r17_nothing_left",
+        "R17",
+        "While the walk lasts no request that has left is unanswered.",
+        fault(
+            "shared_l1",
+            "&& data_side_state_is_idle) && departures_is_idle)",
+            "&& data_side_state_is_idle))",
+        ),
+    ),
+    property(
+        "r17_none_accepted",
+        "R1, R17",
+        "No request is accepted while a set is cleared.",
+        fault(
+            "node_intake",
+            "(arbiter_l1_valid && !goes_on) && !stops",
+            "arbiter_l1_valid && !goes_on",
+        ),
+    ),
+    property(
+        "r17_flush_stops",
+        "R1, R17",
+        "`core_request` is not ready while `flush` is true.",
+        fault("node_intake", "arbiter_local_ready && !flush", "arbiter_local_ready"),
+    ),
+    property(
+        "r17_once",
+        "R17",
+        "A flush walks once.",
+        fault("shared_l1", "&& departures_is_idle) && !has_walked_q", "&& departures_is_idle)"),
+    ),
+    property(
+        "r17_flushed",
+        "R10, R17",
+        "During the walk no entry is taken and no load is looked up in the tags; when `flushed` is true no line is readable.",
+        fault("node_intake", "bypass_l1_d = flush && is_load;", "bypass_l1_d = 1'b0;"),
+    ),
+    property(
+        "filled_wait_once",
+        "invariant",
+        "A busy entry that is filled waits to be woken, in one place, or is being served; no other does.",
+        fault(
+            "mshr_file",
+            "waker_filled_valid = is_filled && fill_is_expected",
+            "waker_filled_valid = is_filled",
+        ),
+    ),
+    property(
+        "down_queue_holds",
+        "invariant",
+        "Heads and bytes of the requests to L2 stand in the same places.",
+        fault(
+            "miss_queue",
+            ".push_valid (send_valid),\n        .push_ready (bytes_push_ready),",
+            ".push_valid (1'b0),\n        .push_ready (bytes_push_ready),",
+        ),
+    ),
+    property(
+        "replies_fit",
+        "invariant",
+        "No more than `hit_latency + 2` beats are on their way out of the L1, each in its place.",
+        fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
+    ),
+    property(
+        "turns_follow",
+        "R14",
+        "What `core_reply` did not take is still there, of the L1 or of the packet.",
+        fault("core_reply_turns", "is_kept_d = !core_reply_ready &&", "is_kept_d ="),
+    ),
+    property(
+        "r14_in_turn",
+        "R14",
+        "Of two beats the one goes that did not go last; after a reset the packet's.",
+        fault(
+            "core_reply_turns",
+            "beat_valid && (packet_went_q || !queue_pop_valid)",
+            "beat_valid",
+        ),
+    ),
+    property(
+        "r14_stays",
+        "R14",
+        "A beat that was offered and not taken is offered again, whatever came meanwhile.",
+        fault("core_reply_turns", "is_l1 = keeps_l1_q;", "is_l1 = beat_valid;"),
+    ),
+    property(
+        "r14_whoever_has_one",
+        "R14",
+        "Where one side alone has a beat, that goes, whose turn it is.",
+        fault("core_reply_turns", "(packet_went_q || !queue_pop_valid)", "packet_went_q"),
+    ),
+    property(
+        "r14_one_at_a_time",
+        "R14",
+        "While the L1's beat goes the packet's waits, and the L1's is taken only by the core, as it is.",
+        fault("core_reply_turns", "queue_pop_valid && !is_l1", "queue_pop_valid"),
+    ),
+    property(
+        "queues_hold",
+        "invariant",
+        "The words of a queue stand in a row from its head on.",
+        fault("queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
+    ),
+    property(
+        "pairs_hold",
+        "invariant",
+        "Heads and bytes of requests and beats stand in the same places.",
+        fault(
+            "beat_queue",
+            ".pop_valid  (bytes_pop_valid),\n        .pop_ready  (pop_ready),",
+            ".pop_valid  (bytes_pop_valid),\n        .pop_ready  (1'b0),",
+        ),
+    ),
+];
+
+const fn property(
+    name: &'static str,
+    rule: &'static str,
+    says: &'static str,
+    fault: Fault,
+) -> Property {
+    Property { name, rule, says, bounded: None, fault }
+}
+
+const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
+    Fault { module, text, replacement }
+}

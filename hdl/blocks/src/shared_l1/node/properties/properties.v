@@ -1,0 +1,160 @@
+
+    // Nets of the modules below.
+    (* hierconn *) wire \u_intake.is_accepted ;
+    (* hierconn *) wire \u_data_side.misses_send_valid ;
+    (* hierconn *) wire [1:0] \u_data_side.u_misses.bytes_count ;
+    (* hierconn *) wire \u_data_side.u_misses.u_heads.head_q ;
+    (* hierconn *) wire \u_data_side.u_misses.u_bytes.head_q ;
+    (* hierconn *) wire [1:0] \u_data_side.u_replies.used_q ;
+    (* hierconn *) wire \u_data_side.u_replies.is_entered_q ;
+    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_tags.u_words.used_q ;
+    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_bytes.used_q ;
+    (* hierconn *) wire \u_departures.queue_push_valid ;
+    (* hierconn *) wire \u_departures.requests_issue_ready ;
+    (* hierconn *) wire \u_departures.stores_load_blocked ;
+    (* hierconn *) wire \u_departures.stores_has_room ;
+    (* hierconn *) wire \u_departures.stores_store_valid ;
+    (* hierconn *) wire \u_walker.is_walking_q ;
+    (* hierconn *) wire \u_walker.set_q ;
+    (* hierconn *) wire [1:0] \u_lookup.u_ways_0.u_readable.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_lookup.u_ways_1.u_readable.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_lookup.u_ways_0.u_leftovers.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_lookup.u_ways_1.u_leftovers.rows_0_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.busy_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.filled_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.busy_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.filled_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_serving_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.current_q ;
+    (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_1 ;
+    (* hierconn *) wire \u_turns.is_l1 ;
+    (* hierconn *) wire [1:0] \u_departures.u_requests.used_q ;
+    (* hierconn *) wire \u_departures.u_requests.u_entries_0.busy_q ;
+    (* hierconn *) wire [1:0] \u_departures.u_requests.u_entries_0.id_q ;
+    (* hierconn *) wire \u_departures.u_requests.u_entries_1.busy_q ;
+    (* hierconn *) wire [1:0] \u_departures.u_requests.u_entries_1.id_q ;
+    (* hierconn *) wire \u_departures.u_requests.u_entries_2.busy_q ;
+    (* hierconn *) wire [1:0] \u_departures.u_requests.u_entries_2.id_q ;
+    wire [1:0] n_left = \u_departures.u_requests.used_q ;
+    wire has_left_0 = \u_departures.u_requests.u_entries_0.busy_q ;
+    wire [1:0] left_id_0 = \u_departures.u_requests.u_entries_0.id_q ;
+    wire has_left_1 = \u_departures.u_requests.u_entries_1.busy_q ;
+    wire [1:0] left_id_1 = \u_departures.u_requests.u_entries_1.id_q ;
+    wire has_left_2 = \u_departures.u_requests.u_entries_2.busy_q ;
+    wire [1:0] left_id_2 = \u_departures.u_requests.u_entries_2.id_q ;
+    wire is_accepted = \u_intake.is_accepted ;
+    wire goes_down = \u_data_side.misses_send_valid ;
+    wire [1:0] n_bytes_down = \u_data_side.u_misses.bytes_count ;
+    wire [1:0] n_replies = \u_data_side.u_replies.used_q ;
+    wire [1:0] n_tags = \u_data_side.u_replies.u_tags.u_words.used_q ;
+    wire [1:0] n_bytes_up = \u_data_side.u_replies.u_bytes.used_q ;
+    wire goes_home = \u_departures.queue_push_valid ;
+    wire may_issue = \u_departures.requests_issue_ready ;
+    wire is_blocked = \u_departures.stores_load_blocked ;
+    wire may_store = \u_departures.stores_has_room ;
+    wire is_counted = \u_departures.stores_store_valid ;
+    wire walks = \u_walker.is_walking_q ;
+    wire walked_set = \u_walker.set_q ;
+    wire [1:0] readable = \u_lookup.u_ways_0.u_readable.rows_0_q | \u_lookup.u_ways_1.u_readable.rows_0_q
+        | \u_lookup.u_ways_0.u_leftovers.rows_0_q | \u_lookup.u_ways_1.u_leftovers.rows_0_q ;
+    wire busy_0 = \u_data_side.u_mshrs.u_entries_0.busy_q ;
+    wire busy_1 = \u_data_side.u_mshrs.u_entries_1.busy_q ;
+    wire [1:0] n_filled = \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
+    wire filled_head = \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
+    wire filled_word_0 = \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
+    wire filled_word_1 = \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_1 ;
+    wire is_serving = \u_data_side.u_mshrs.u_waker.is_serving_q ;
+    wire current = \u_data_side.u_mshrs.u_waker.current_q ;
+
+    // What the environment promises. A request is open from its status to the last beat of its reply; meanwhile its
+    // identifier does not come again, and a home's packet answers an open request.
+    (* anyconst *) wire [CORE_NUMBER_BITS-1:0] number;
+    reg was_flushing;
+    reg [3:0] open;
+    wire [3:0] opens = {3'd0, core_status_valid && core_status_word != 4} << core_status_id;
+    wire [3:0] ends = {3'd0, core_reply_valid && core_reply_ready && core_reply_last} << core_reply_id;
+    always @(posedge clock) begin
+        was_flushing <= !reset && flush && !flushed;
+        open <= reset ? 4'd0 : (open & ~ends) | opens;
+    end
+    always @* begin
+        assume (core_number == number);
+        if (was_flushing) assume (flush);
+        if (core_status_valid) assume (!open[core_status_id]);
+        if (core_reply_valid && !\u_turns.is_l1 ) assume (open[core_reply_id]);
+    end
+
+    // The entries that are filled: in the queue, or served.
+    wire [1:0] waits_0 = {n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
+        n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 0};
+    wire [1:0] waits_1 = {n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,
+        n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 1};
+    wire serves_0 = is_serving && current == 0;
+    wire serves_1 = is_serving && current == 1;
+
+    wire is_load = intake_held_kind == 0;
+    wire is_fail = core_status_valid && core_status_word == 4;
+    wire commands = lookup_command_reserve || lookup_command_join || lookup_command_mark_stale || lookup_command_send_direct
+        || lookup_command_read || lookup_command_write || lookup_evict;
+    reg was_own;
+    reg [4:0] accepted_id;
+    reg was_remote;
+    reg has_flushed;
+    always @(posedge clock) begin
+        was_own <= !reset && core_request_valid && core_request_ready;
+        was_remote <= !reset && intake_taken_valid;
+        accepted_id <= intake_taken_valid ? {4'b1000, packets_take_place} : {3'd0, core_request_id};
+        has_flushed <= !reset && flush && (has_flushed || flushed);
+    end
+
+    always @* if (formal_on) begin
+        r4_one_status: assert (core_status_valid == was_own && (is_first && is_remote) == was_remote);
+        held_follows: assert ((!is_first || intake_held_is_busy) && (!is_remote || !(leaves || to_home || intake_held_skips_tags))
+            && (!to_home || leaves) && (!intake_held_skips_tags || leaves) && (!(leaves && is_load) || intake_held_skips_tags));
+        if (intake_taken_valid) r2_place: assert (has_place);
+        if (is_first && is_remote) r2_room: assert (queued != 2);
+        if (is_first && is_remote) r4_never_refused: assert (word != 4 && (commands || (sends && goes_down)));
+        if (is_first && is_load && is_blocked && !is_remote) r5_blocked: assert (is_fail);
+        if (is_first && leaves && (!may_issue || (!is_load && !may_store) || (to_home && !departures_request_has_room)))
+            r6_held_back: assert (is_fail);
+        if (is_fail) r6_refused_changes_nothing: assert (!commands && !goes_down && !goes_home && !is_counted && !departures_request_departs);
+        r7_one_way: assert (!(goes_home && goes_down) && (!(is_first && to_home) || !goes_down));
+        if (goes_home) r6_home_has_room: assert (departures_request_has_room && is_first);
+        if (goes_down) r2_down_has_room: assert (queued < 2 && is_first);
+        if (core_status_valid && leaves && !is_fail) r9_issued: assert (departures_request_departs && may_issue
+            && is_counted == !is_load && (is_load || may_store) && (to_home ? goes_home : goes_down));
+        if (!(core_status_valid && leaves)) r9_no_other: assert (!departures_request_departs && !is_counted && !goes_home);
+        if (core_status_valid && leaves && is_load) r8_load_passes: assert (!commands && (is_fail || word == 3));
+        if (is_first) r11_identifier: assert (intake_held_id == (accepted_id | {1'b0, !is_remote && intake_held_is_shared, 3'd0}));
+        r15_done_with_the_last: assert (departures_reply_done == (core_reply_valid && core_reply_ready && core_reply_last)
+            && (!core_reply_valid || turns_request_id == core_reply_id));
+        r20_one_event: assert ({event_reservation_fail, event_bypass, event_miss, event_hit_pending, event_hit}
+            == {4'd0, core_status_valid} << core_status_word);
+        if (walks || flushed) r17_nothing_left: assert (n_left == 0);
+        if (walks) r17_none_accepted: assert (!is_accepted && !(core_request_valid && core_request_ready));
+        if (flush) r17_flush_stops: assert (!core_request_ready);
+        r17_once: assert (has_flushed == has_walked_q && !(has_flushed && walks));
+        r17_flushed: assert (!(walks && flushed) && (!(walks || flushed) || (flush && !busy_0 && !busy_1
+            && (!is_first || (is_remote && (!is_load || intake_held_bypass_l1)))))
+            && (!flushed || readable == 0) && (!walks || !walked_set || !readable[0]));
+        r9_left_is_open: assert (n_left == has_left_0 + has_left_1 + has_left_2 && (!has_left_0 || open[left_id_0])
+            && (!has_left_1 || open[left_id_1]) && (!has_left_2 || open[left_id_2])
+            && !(has_left_0 && has_left_1 && left_id_0 == left_id_1) && !(has_left_0 && has_left_2 && left_id_0 == left_id_2)
+            && !(has_left_1 && has_left_2 && left_id_1 == left_id_2));
+        filled_wait_once: assert (waits_0 != 3 && waits_1 != 3
+            && (waits_0 != 0 || serves_0) == (busy_0 && \u_data_side.u_mshrs.u_entries_0.filled_q ) && !(waits_0 != 0 && serves_0)
+            && (waits_1 != 0 || serves_1) == (busy_1 && \u_data_side.u_mshrs.u_entries_1.filled_q ) && !(waits_1 != 0 && serves_1));
+        down_queue_holds: assert (queued == n_bytes_down
+            && \u_data_side.u_misses.u_heads.head_q == \u_data_side.u_misses.u_bytes.head_q );
+        replies_fit: assert (n_replies <= 3 && n_replies == n_tags + \u_data_side.u_replies.is_entered_q && n_bytes_up == n_tags);
+        remote_takes_the_last_room: cover (is_first && is_remote && goes_down && queued == 1);
+        load_waits_for_a_store: cover (is_fail && is_load && is_blocked);
+        store_waits_for_a_place: cover (is_fail && leaves && may_issue && !is_load && !may_store);
+        store_waits_for_the_queue: cover (is_fail && to_home && may_issue && may_store);
+        store_leaves_for_home: cover (core_status_valid && goes_home && is_counted);
+        walks_with_a_remote_request: cover (walks && is_first && is_remote);
+        flushed_with_a_request_to_l2: cover (flushed && queued != 0);
+    end
