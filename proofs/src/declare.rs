@@ -31,7 +31,8 @@ pub struct Case {
     pub constants: &'static [(&'static str, u64)],
     /// Cycles that the bounded check goes through, the one of reset included.
     pub depth: u32,
-    /// Cycles within which every cover statement is reached, and every fault found.
+    /// Cycles within which every cover statement is reached, and every fault found. 0 in a case in which they lie
+    /// too far off: another one, which comes first, reaches them.
     pub reach: u32,
 }
 

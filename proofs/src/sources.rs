@@ -148,6 +148,9 @@ impl<'a> Prepared<'a> {
         let fail = |problem: String| {
             Err(Error::Declaration { block: self.proofs.block.to_owned(), problem })
         };
+        if self.proofs.cases.first().is_none_or(|case| case.reach == 0) {
+            return fail("the first case must reach the cover statements".to_owned());
+        }
         let modules = &self.design.modules;
         for fragment in self.proofs.fragments {
             if !modules.iter().any(|module| fragment.is_for(&module.name)) {

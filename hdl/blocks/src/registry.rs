@@ -146,6 +146,7 @@ pub const PROOFS: &[&Proofs] = &[
     // sac
     &crd::PROOFS,
     &profile_counters::PROOFS,
+    &eab_unit::PROOFS,
     &route_policy::PROOFS,
     &slice_bypass::PROOFS,
     // sharing-tracker

@@ -58,6 +58,19 @@ fn the_page_of_properties_is_what_the_blocks_declare() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "run with WARPCACHE_UPDATE=1");
 }
 
+/// Blocks of the registry that none of `proofs` is of.
+fn without(proofs: &[&Proofs]) -> Vec<&'static str> {
+    let has_proofs = |name: &str| proofs.iter().any(|proofs| proofs.block == name);
+    BLOCKS.iter().map(|info| info.name).filter(|name| !has_proofs(name)).collect()
+}
+
+#[test]
+fn every_block_has_proofs() {
+    let all: Vec<&Proofs> = PROOFS.iter().collect();
+    assert_eq!(without(&all), Vec::<&str>::new());
+    assert_eq!(without(&all[1..]), [all[0].block]);
+}
+
 #[test]
 fn proofs_are_of_blocks_and_of_their_rules() {
     for proofs in PROOFS {

@@ -10,8 +10,9 @@ use std::path::PathBuf;
 pub(super) fn run(prepared: &Prepared, options: &Options) -> Result<CaseReport, Error> {
     let sources = prepared.sources(None).ok_or_else(|| prepared.fault("has no Verilog"))?;
     let flat = Flat::new(&sources)?;
-    let reached = flat.covers(prepared.case().reach)?;
-    let covers = prepared.covers().into_iter().map(|name| {
+    let reach = prepared.case().reach;
+    let reached = if reach > 0 { flat.covers(reach)? } else { Vec::new() };
+    let covers = prepared.covers().into_iter().filter(|_| reach > 0).map(|name| {
         let cycle = reached.iter().find(|(label, _)| *label == name).map(|(_, cycle)| *cycle);
         CoverReport { name, cycle }
     });

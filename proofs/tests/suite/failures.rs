@@ -2,7 +2,7 @@
 
 use super::toy::{AT_MOST, CASE, PROOFS, proved, with};
 use proofs::prove::Outcome;
-use proofs::{Fault, Proofs, Property};
+use proofs::{Case, Fault, Proofs, Property};
 
 fn problems(proofs: &Proofs) -> String {
     let (report, _folder) = proved(proofs);
@@ -136,6 +136,19 @@ fn declarations_that_do_not_fit_are_refused() {
         declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS }),
         "counter: six: at_most_five: no Verilog has its fault: in counter, `not there` becomes ``"
     );
+}
+
+#[test]
+fn only_a_later_case_may_leave_the_cover_statements_out() {
+    const FAR: Case = Case { name: "far", reach: 0, ..CASE };
+    assert_eq!(
+        declaration(&Proofs { cases: &[FAR, CASE], ..PROOFS }),
+        "counter: the first case must reach the cover statements"
+    );
+    let (report, _folder) = proved(&Proofs { cases: &[CASE, FAR], ..PROOFS });
+    let report = report.unwrap();
+    assert!(report.holds(), "{:?}", report.problems());
+    assert_eq!((report.cases[0].covers.len(), report.cases[1].covers.len()), (1, 0));
 }
 
 #[test]

@@ -77,6 +77,7 @@ mod coverage;
 mod dut;
 pub mod model;
 mod ports;
+mod properties;
 mod replay;
 pub mod rtl;
 mod stimulus;
@@ -87,6 +88,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use dut::Dut;
 pub use ports::{In, Out};
+pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 

@@ -1,0 +1,123 @@
+
+    // What the calculation is at: its step, organisation and side, and the cycle within a quotient or product.
+    (* hierconn *) wire [3:0] \u_calculation.step_q ;
+    (* hierconn *) wire \u_calculation.for_sm_side_q ;
+    (* hierconn *) wire \u_calculation.for_remote_q ;
+    (* hierconn *) wire [1:0] \u_calculation.u_divider.state_q ;
+    (* hierconn *) wire [4:0] \u_calculation.u_divider.left_q ;
+    (* hierconn *) wire [1:0] \u_calculation.u_multiplier.state_q ;
+    (* hierconn *) wire [4:0] \u_calculation.u_multiplier.left_q ;
+    localparam COUNTER_BITS = SLICE_MEMORY_SIDE_BITS;
+
+    // R1, R2 and R13: slices taken, cycles since the last of them, and whether a result stands.
+    localparam LATENCY = 5 * DIVISION + (29 - 4 * SKIPPED) * PRODUCT + 1;
+    reg takes;
+    reg stands;
+    reg [3:0] number;
+    reg [11:0] since; // 0 while nothing is calculated
+    wire calculates = since != 0;
+    wire is_at_rest = !takes && !calculates && !stands;
+    always @(posedge clock) begin
+        if (is_at_rest && counters_valid) begin
+            takes <= 1'b1;
+            number <= 4'd0;
+        end
+        if (takes && slice_valid) begin
+            number <= number + 4'd1;
+            if (number == SLICES - 1) begin
+                takes <= 1'b0;
+                since <= 12'd1;
+            end
+        end
+        if (calculates) begin
+            since <= (since == LATENCY - 1) ? 12'd0 : since + 12'd1;
+            stands <= since == LATENCY - 1;
+        end
+        if (stands && result_ready)
+            stands <= 1'b0;
+        if (reset) begin
+            takes <= 1'b0;
+            stands <= 1'b0;
+            since <= 12'd0;
+        end
+    end
+
+    // R4: the sum and the greatest of the slices taken, of either organisation.
+    reg [COUNTER_BITS+3:0] memory_side_total;
+    reg [COUNTER_BITS+3:0] sm_side_total;
+    reg [COUNTER_BITS-1:0] memory_side_greatest;
+    reg [COUNTER_BITS-1:0] sm_side_greatest;
+    wire [COUNTER_BITS+3:0] most_in_all = number * {COUNTER_BITS{1'b1}};
+    always @(posedge clock) begin
+        if (takes && slice_valid) begin
+            memory_side_total <= memory_side_total + slice_memory_side;
+            sm_side_total <= sm_side_total + slice_sm_side;
+            if (slice_memory_side > memory_side_greatest)
+                memory_side_greatest <= slice_memory_side;
+            if (slice_sm_side > sm_side_greatest)
+                sm_side_greatest <= slice_sm_side;
+        end
+        if (is_at_rest) begin
+            memory_side_total <= 0;
+            sm_side_total <= 0;
+            memory_side_greatest <= 0;
+            sm_side_greatest <= 0;
+        end
+    end
+
+    // R9: in every cycle of the calculation so far there was no request, or none at the slices.
+    reg is_empty;
+    always @(posedge clock) begin
+        if (takes)
+            is_empty <= 1'b1;
+        else if (calculates)
+            is_empty <= is_empty && (total_requests == 0 || llc_requests == 0);
+    end
+
+    // The program: the cycle in which a step begins, and how far its quotient or product is.
+    localparam SIDE = (6 - SKIPPED) * PRODUCT;
+    localparam ORGANISATION = 2 * DIVISION + 2 * PRODUCT + 2 * SIDE;
+    wire [3:0] step = \u_calculation.step_q ;
+    wire for_sm_side = \u_calculation.for_sm_side_q ;
+    wire for_remote = \u_calculation.for_remote_q ;
+    wire divides = step == 1 || step == 2 || step == 4;
+    wire [11:0] of_step =
+        step == 1 ? 0 :
+        step == 2 ? DIVISION :
+        step == 3 ? 2 * DIVISION :
+        step == 4 ? 2 * DIVISION + PRODUCT :
+        step == 12 ? DIVISION + 2 * ORGANISATION :
+        3 * DIVISION + (step - 4 - (step == 11 ? SKIPPED : 0)) * PRODUCT;
+    wire [11:0] begun = of_step + (for_sm_side && step != 12 ? ORGANISATION : 0) + (for_remote ? SIDE : 0);
+    wire [1:0] divider_state = \u_calculation.u_divider.state_q ;
+    wire [1:0] multiplier_state = \u_calculation.u_multiplier.state_q ;
+    wire [1:0] unit_state = divides ? divider_state : multiplier_state;
+    wire [1:0] other_state = divides ? multiplier_state : divider_state;
+    wire [4:0] unit_left = divides ? \u_calculation.u_divider.left_q  : \u_calculation.u_multiplier.left_q ;
+    wire [4:0] unit_bits = (divides ? DIVISION : PRODUCT) - 2;
+    wire [11:0] passed = unit_state == 0 ? 0 : unit_state == 1 ? unit_bits - unit_left : unit_bits + 1;
+
+    always @* if (formal_on) begin
+        control_follows: assert (state_q == (takes ? 1 : calculates ? 2 : stands ? 3 : 0)
+            && takes + calculates + stands <= 1 && since < LATENCY
+            && (!takes || (number < SLICES && left_q == SLICES - 1 - number)) && (!calculates || number == SLICES));
+        if (!calculates)
+            program_rests: assert (step == 0 && divider_state == 0 && multiplier_state == 0);
+        else begin
+            program_follows: assert (step != 0 && step <= 12 && (SKIPPED == 0 || step <= 6 || step >= 11)
+                && other_state == 0 && unit_state != 3 && (unit_state != 1 || unit_left < unit_bits) && since - 1 == begun + passed);
+            program_sides: assert ((step >= 6 || !for_remote) && (step >= 2 || !for_sm_side)
+                && (step != 12 || (for_sm_side && !for_remote)));
+        end
+        r1_slice_ready: assert (slice_ready == takes);
+        r2_counters_ready: assert (counters_ready == (since == LATENCY - 1));
+        r2_result_valid: assert (result_valid == stands);
+        if (takes || calculates) begin
+            r4_sums: assert (memory_side_sum == memory_side_total && sm_side_sum == sm_side_total
+                && memory_side_total <= most_in_all && sm_side_total <= most_in_all);
+            r4_greatest: assert (memory_side_most == memory_side_greatest && sm_side_most == sm_side_greatest);
+        end
+        if ((calculates || stands) && is_empty)
+            r9_no_requests: assert (result_eab_memory_side == 0 && result_eab_sm_side == 0 && (calculates || !result_sm_side));
+        next_profile_waits: cover (stands && !result_ready && counters_valid && slice_valid);
+    end
