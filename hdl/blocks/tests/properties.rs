@@ -66,9 +66,8 @@ fn without(proofs: &[&Proofs]) -> Vec<&'static str> {
 
 #[test]
 fn every_block_has_proofs() {
-    let all: Vec<&Proofs> = PROOFS.iter().collect();
-    assert_eq!(without(&all), Vec::<&str>::new());
-    assert_eq!(without(&all[1..]), [all[0].block]);
+    assert_eq!(without(PROOFS), Vec::<&str>::new());
+    assert_eq!(without(&PROOFS[1..]), [PROOFS[0].block]);
 }
 
 #[test]
