@@ -77,9 +77,12 @@ pub fn mutate(
                 format!("the netlist without any mutation differs from the model in cycle {cycle}");
             return Err(Error::Declaration { block: block.name().to_owned(), problem });
         }
-        for (number, mutation) in (1..).zip(batch) {
-            let short = mutants.killed(number, options.seed, SHORT.min(options.cycles));
-            let killed = short.or_else(|| mutants.killed(number, options.seed + 1, options.cycles));
+        let numbered: Vec<(u64, &Mutation)> = (1..).zip(batch).collect();
+        let killed = in_parallel(&numbered, |(number, _)| {
+            let short = mutants.killed(*number, options.seed, SHORT.min(options.cycles));
+            short.or_else(|| mutants.killed(*number, options.seed + 1, options.cycles))
+        });
+        for (mutation, killed) in batch.iter().zip(killed) {
             report.tested += 1;
             match killed {
                 Some(_) => report.killed += 1,

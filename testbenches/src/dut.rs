@@ -63,7 +63,7 @@ pub trait Dut: 'static {
     const COUNTERS: &'static [&'static str] = &[];
 
     /// The block's checked configuration.
-    type Config: Clone + Debug + 'static;
+    type Config: Clone + Debug + Sync + 'static;
     /// The inputs.
     type In: Record;
     /// The outputs.

@@ -40,7 +40,7 @@ pub trait DynBlock {
 }
 
 /// Mutants of a block, ready to run against its golden model.
-pub trait DynMutants {
+pub trait DynMutants: Sync {
     /// The first cycle in which lockstep on the seed's stimulus notices the mutant, if it does within so
     /// many. Mutant 0 is the block itself.
     fn killed(&self, mutant: u64, seed: u64, cycles: u64) -> Option<u64>;
