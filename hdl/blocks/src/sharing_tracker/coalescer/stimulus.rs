@@ -25,7 +25,8 @@ impl Warp {
         };
         let unique = rng.between(1, 32);
         // A group of lanes touches a line each; or the lanes take turns; or each goes where it will.
-        let (pattern, stride) = (rng.below(6), rng.between(1, 8));
+        let (pattern, stride) = (rng.below(7), rng.between(1, 8));
+        let alone = rng.below(32);
         let group = 32u64.div_ceil(unique);
         let mut sectors = [0; Config::LANES];
         for (lane, sector) in (0..).zip(&mut sectors) {
@@ -35,6 +36,8 @@ impl Warp {
                 3 => rng.below(unique),
                 // Neighbouring sectors, which straddle lines.
                 4 => lane * stride / per_line,
+                // One lane has a line of its own, so that the end of the search is up to it alone.
+                5 => u64::from(lane == alone),
                 _ => rng.bits(config.sector_bits()),
             };
             let within = match pattern {
@@ -48,6 +51,7 @@ impl Warp {
             0 => 0,
             1 => 1 << rng.below(32),
             2 => rng.bits(32) & rng.bits(32),
+            7 => 1 << rng.below(32) | 1 << rng.below(32),
             3..=5 => rng.bits(32),
             6 => rng.bits(32) | rng.bits(32),
             _ => 0xffff_ffff,
