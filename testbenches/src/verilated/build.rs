@@ -36,6 +36,15 @@ impl Origin {
             Origin::Netlist => WARNINGS_OF_NETLIST,
         }
     }
+
+    /// What comes after the compiler's own options. Of a netlist's thousands of single bits `-O2` makes little more
+    /// than `-O1`, in many times the time.
+    fn compiled(self) -> &'static [&'static str] {
+        match self {
+            Origin::Emitted => &[],
+            Origin::Netlist => &["-O1"],
+        }
+    }
 }
 
 /// The path of the shared object, which is built if the cache has none.
@@ -52,7 +61,7 @@ pub(super) fn build(
     let shim = shim::write(source, trace == Trace::Fst).map_err(fault)?;
     let build = |work: &Path| {
         verilate(&tools, source, trace, origin, work)?;
-        compile(cache, &tools, source, &shim, work)?;
+        compile(cache, &tools, source, &shim, origin, work)?;
         // Only the object is needed, and the rest is twenty times as large.
         let model = work.join(MODEL);
         fs::remove_dir_all(&model).map_err(Error::io(&model))
@@ -64,7 +73,8 @@ pub(super) fn build(
 /// The hash of all a build depends on.
 fn build_key(tools: &Toolchain, source: &Source, origin: Origin, shim: &str) -> String {
     let mut parts = tools.identity();
-    let options = VERILATE.iter().chain(origin.warnings()).chain(VERILATE_TRACED);
+    let options = VERILATE.iter().chain(origin.warnings()).chain(origin.compiled());
+    let options = options.chain(VERILATE_TRACED);
     parts.extend(options.map(|option| option.to_string()));
     // The shim does not tell the widths of outputs, which a build has been checked for.
     parts.extend([format!("{:?}", source.outputs), source.top.clone(), shim.to_owned()]);
@@ -106,6 +116,7 @@ fn compile(
     tools: &Toolchain,
     source: &Source,
     shim: &str,
+    origin: Origin,
     work: &Path,
 ) -> Result<(), Error> {
     let model = work.join(MODEL);
@@ -128,6 +139,7 @@ fn compile(
     let objects: Vec<_> = runtime.objects.iter().map(|object| object.to_string_lossy()).collect();
     let mut arguments =
         vec!["-include", &header, "-I", MODEL, "-shared", "-pthread", "-o", OBJECT, "model/all.cc"];
+    arguments.extend(origin.compiled());
     arguments.extend(objects.iter().map(|object| object.as_ref()));
     arguments.extend(tools.libraries());
     tools.compile(&source.top, work, &arguments)
