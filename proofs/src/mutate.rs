@@ -114,12 +114,12 @@ struct Pairs<'a> {
     invariants: Option<Invariants>,
 }
 
-/// A survivor that induction left open: its place, its circuit, its number in it, the latches that stay equal.
+/// A survivor that induction left open: its place, its circuit, its number in it, the latches that may stay equal.
 struct Open<'a> {
     place: usize,
     pair: &'a Pair,
     number: usize,
-    equal: Vec<Tie>,
+    supposed: Vec<Vec<Tie>>,
 }
 
 impl Pairs<'_> {
@@ -156,13 +156,15 @@ impl Pairs<'_> {
         for (&(pair, number, place), induction) in jobs.iter().zip(inductions) {
             match induction? {
                 Some(Induction::Proved) => fates[place] = Fate::Equivalent,
-                Some(Induction::Open(equal)) => open.push(Open { place, pair, number, equal }),
+                Some(Induction::Open(supposed)) => {
+                    open.push(Open { place, pair, number, supposed });
+                }
                 None => {}
             }
         }
-        let verdicts = in_parallel(&open, |Open { pair, number, equal, .. }| match is_over() {
+        let verdicts = in_parallel(&open, |Open { pair, number, supposed, .. }| match is_over() {
             true => Ok(None),
-            false => equivalence::reachability(pair, *number, equal, PATIENCE).map(Some),
+            false => equivalence::reachability(pair, *number, supposed, PATIENCE).map(Some),
         });
         for (Open { place, .. }, verdict) in open.iter().zip(verdicts) {
             if let Some(verdict) = verdict? {

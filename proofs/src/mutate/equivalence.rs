@@ -3,7 +3,8 @@
 //! Both run side by side from a reset on, with equal inputs and memories that start with zeros; every output is
 //! compared in the cycles in which it means something. First by induction: the latches that are equal after a step
 //! from equal ones, in every state that the block's invariants allow, are sought, and the outputs must be equal
-//! where those latches are. Where that does not suffice, reachability goes on from there.
+//! where those latches are. Where that does not suffice, reachability goes on from there: first it supposes that only
+//! the latches that a single step can part ever differ, and has to show that no other one comes to differ.
 
 use super::pair::{Pair, Step, Tie};
 use crate::Error;
@@ -28,14 +29,19 @@ pub(super) enum Verdict {
 pub(super) enum Induction {
     /// No input tells it from the block.
     Proved,
-    /// These latches are always the block's; the outputs may differ.
-    Open(Vec<Tie>),
+    /// The outputs may differ. Latches that may be the block's always: without those that differ after a step from
+    /// equal ones, then without those that differ for that, and so on; the last ones are.
+    Open(Vec<Vec<Tie>>),
 }
+
+/// The suppositions that reachability tries before the one that is proved.
+const SUPPOSITIONS: usize = 2;
 
 /// Seeks the latches that stay equal.
 pub(super) fn induction(pair: &Pair, number: usize) -> Result<Induction, Error> {
     let workshop = Workshop::new()?;
     let mut equal = pair.ties().to_vec();
+    let mut supposed = Vec::new();
     loop {
         let Step { mut graph, holds, outputs_differ, next } = pair.step(number, &equal);
         let mut checks = vec![outputs_differ];
@@ -52,7 +58,9 @@ pub(super) fn induction(pair: &Pair, number: usize) -> Result<Induction, Error> 
         let limit = STEP.as_secs();
         let text = workshop.abc(&format!("read_aiger step.aig; pdr -a -T {limit}"), STEP * 2)?;
         if !text.contains("Undecided = 0") {
-            return Ok(Induction::Open(Vec::new()));
+            supposed.truncate(SUPPOSITIONS);
+            supposed.push(Vec::new());
+            return Ok(Induction::Open(supposed));
         }
         let failing: Vec<usize> = text.lines().filter_map(failing).collect();
         let fails = |check: usize| {
@@ -64,8 +72,13 @@ pub(super) fn induction(pair: &Pair, number: usize) -> Result<Induction, Error> 
         equal.retain(|_| checks.next().is_some_and(|check| !fails(*check)));
         match (before == equal.len(), outputs_fail) {
             (true, false) => return Ok(Induction::Proved),
-            (true, true) => return Ok(Induction::Open(equal)),
-            (false, _) => {}
+            (true, true) => {
+                supposed.retain(|one: &Vec<Tie>| one.len() > equal.len());
+                supposed.truncate(SUPPOSITIONS);
+                supposed.push(equal);
+                return Ok(Induction::Open(supposed));
+            }
+            (false, _) => supposed.push(equal.clone()),
         }
     }
 }
@@ -76,21 +89,47 @@ fn failing(line: &str) -> Option<usize> {
     rest.contains("was asserted").then(|| rest.split(' ').next()?.parse().ok())?
 }
 
-/// Whether a difference can be reached, the latches in `equal` being the block's.
+/// Whether a difference can be reached, the last of `supposed` being the block's latches; of those before it is not
+/// known.
 pub(super) fn reachability(
     pair: &Pair,
     number: usize,
+    supposed: &[Vec<Tie>],
+    limit: Duration,
+) -> Result<Verdict, Error> {
+    let Some((proved, supposed)) = supposed.split_last() else { return Ok(Verdict::Unknown) };
+    for equal in supposed {
+        // Until a supposed latch differs, the real ones are in the very states of these.
+        if reach(pair, number, equal, true, limit)? == Verdict::Equivalent {
+            return Ok(Verdict::Equivalent);
+        }
+    }
+    reach(pair, number, proved, false, limit)
+}
+
+/// Whether a difference can be reached with the latches in `equal` taken from the block: one of the outputs, and,
+/// where these latches are merely `supposed` to be equal, one of theirs.
+fn reach(
+    pair: &Pair,
+    number: usize,
     equal: &[Tie],
+    supposed: bool,
     limit: Duration,
 ) -> Result<Verdict, Error> {
     let workshop = Workshop::new()?;
     let Step { mut graph, holds, outputs_differ, mut next } = pair.step(number, equal);
+    let mut differ = outputs_differ;
+    for tie in equal.iter().filter(|_| supposed) {
+        let parts = graph.differ(next[tie.block], next[tie.mutant]);
+        let parts = graph.and(holds, parts);
+        differ = graph.and(differ ^ 1, parts ^ 1) ^ 1;
+    }
     for tie in equal {
         next[tie.mutant] = 0;
     }
     // Where something assumed does not hold both start again, so that no difference comes of it.
     let next: Vec<usize> = next.iter().map(|literal| graph.and(holds, *literal)).collect();
-    workshop.write_bytes("pair.aig", &graph.aiger(&next, &[outputs_differ]))?;
+    workshop.write_bytes("pair.aig", &graph.aiger(&next, &[differ]))?;
     let seconds = limit.as_secs();
     let commands = format!("read_aiger pair.aig; strash; scleanup; scorr; pdr -T {seconds}");
     let text = workshop.abc(&commands, limit * 2)?;

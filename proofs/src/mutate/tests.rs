@@ -1,4 +1,4 @@
-//! Mutants of a queue of five words, by induction and by reachability alone.
+//! Mutants of a queue of five words, by induction and by reachability alone; mutants of a multiplier's reset.
 
 use super::equivalence::{Induction, Verdict, induction, reachability};
 use super::invariants::Invariants;
@@ -7,6 +7,7 @@ use super::pair::Pair;
 use crate::{Case, Fault, Fragment, Proofs, Property};
 use emit::{Design, EmitErrors, EmitOptions};
 use kit::queue::{Config, Queue};
+use kit::serial_multiplier::{self, SerialMultiplier};
 use std::time::Duration;
 use testbenches::ports::FieldInfo;
 
@@ -62,7 +63,17 @@ fn is_proved(pair: &Pair, number: usize) -> bool {
 
 /// Without any tie, from the reset on.
 fn verdict(pair: &Pair, number: usize) -> Verdict {
-    reachability(pair, number, &[], Duration::from_secs(5)).unwrap()
+    reachability(pair, number, &[Vec::new()], Duration::from_secs(5)).unwrap()
+}
+
+/// What reachability makes of what induction leaves open.
+fn decided(pair: &Pair, number: usize) -> Verdict {
+    match induction(pair, number).unwrap() {
+        Induction::Proved => Verdict::Equivalent,
+        Induction::Open(supposed) => {
+            reachability(pair, number, &supposed, Duration::from_secs(5)).unwrap()
+        }
+    }
 }
 
 #[test]
@@ -84,10 +95,40 @@ fn induction_proves_nothing_that_reachability_refutes() {
     let mut different = 0;
     for (number, mutation) in (1..).zip(&mutations) {
         let is_different = matches!(verdict(&with, number), Verdict::Different { .. });
-        assert!(!(is_different && is_proved(&with, number)), "{}", mutation.what());
+        let is_decided = decided(&with, number) == Verdict::Equivalent;
+        assert!(!(is_different && is_decided), "{}", mutation.what());
         different += usize::from(is_different);
     }
     assert!(different > 5, "{different} of {}", mutations.len());
+}
+
+/// What a multiplier's registers of data hold after a reset is never read: any operands take its place.
+#[test]
+fn what_is_never_read_may_differ_for_a_while() {
+    const OUTPUTS: [FieldInfo; 3] = [
+        field("start_ready", None),
+        field("result_valid", None),
+        field("result_product", Some("result_valid")),
+    ];
+    let multiplier = SerialMultiplier::new(serial_multiplier::Config::new(3, 2).unwrap());
+    let design = emit::emit(&multiplier, &EmitOptions::default()).unwrap();
+    let netlist = Netlist::new(&design).unwrap();
+    let place = design.modules[0].text.lines().position(|line| line.trim() == "if (reset) begin");
+    let place = format!("{}.v:{}", design.top, place.unwrap() + 1);
+    let of_reset = |one: &Mutation| {
+        one.what().starts_with("const1 B[") && one.sources().iter().any(|source| *source == place)
+    };
+    let mutations: Vec<Mutation> =
+        netlist.list(2000, 1).unwrap().into_iter().filter(of_reset).collect();
+    let pair = Pair::new(&OUTPUTS, &design, &netlist, None, &mutations).unwrap();
+    let mut closed = 0;
+    for (number, mutation) in (1..).zip(&mutations) {
+        let is_equivalent = decided(&pair, number) == Verdict::Equivalent;
+        let is_different = matches!(verdict(&pair, number), Verdict::Different { .. });
+        assert!(!(is_equivalent && is_different), "{}", mutation.what());
+        closed += usize::from(is_equivalent && !is_proved(&pair, number));
+    }
+    assert!(closed > 2, "{closed} of {}", mutations.len());
 }
 
 #[test]
