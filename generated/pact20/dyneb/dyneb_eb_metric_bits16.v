@@ -21,18 +21,17 @@ module dyneb_eb_metric_bits16 (
     reg [15:0] b;
     reg [2:0] step_d;
     reg [2:0] step_q;
-    reg [48:0] private_d;
-    reg [48:0] private_q;
-    reg [48:0] shared_d;
-    reg [48:0] shared_q;
+    reg [48:0] side_d;
+    reg [48:0] side_q;
+    reg [47:0] private_d;
+    reg [47:0] private_q;
     wire multiplier_start_ready;
+    wire [48:0] multiplier_result_product;
     wire multiplied;
-    wire [48:0] product;
 
     wire private_hits_all = private_misses == 16'd0;
     wire shared_hits_all = shared_misses == 16'd0;
     wire private_infinite = private_hits_all && (|private_l2_replies);
-    wire private_zero = private_hits_all && !(|private_l2_replies);
     wire shared_infinite = shared_hits_all && ((|shared_l2_replies) || (|shared_home_replies));
 
     always @* begin
@@ -40,49 +39,48 @@ module dyneb_eb_metric_bits16 (
         b = private_accesses;
         case (step_q)
             3'd1: begin
+                a = side_q[32:0];
+                b = shared_misses;
+            end
+            3'd2: begin
                 a = {17'd0, shared_l2_replies};
                 b = shared_accesses;
             end
-            3'd2: begin
+            3'd3: begin
                 a = {17'd0, shared_home_replies};
                 b = shared_misses;
             end
-            3'd3: begin
-                a = private_q[32:0];
-                b = shared_misses;
-            end
             3'd4: begin
-                a = shared_q[32:0];
-                b = private_misses + {15'd0, private_zero};
+                a = side_q[32:0];
+                b = private_misses + {15'd0, private_hits_all};
             end
             default: ;
         endcase
     end
 
     wire multiplier_start_valid = step_q != 3'd5;
+    wire [32:0] sum = side_q[32:0] + multiplier_result_product[32:0];
 
     always @* begin
+        side_d = side_q;
         private_d = private_q;
-        shared_d = shared_q;
         step_d = step_q;
         if (multiplied) begin
             step_d = step_q + 3'd1;
-            if ((step_q == 3'd0) || (step_q == 3'd3)) begin
-                private_d = product;
-            end
-            if ((step_q == 3'd1) || (step_q == 3'd4)) begin
-                shared_d = product;
-            end
-            if (step_q == 3'd2) begin
-                shared_d = shared_q + product;
-            end
+            side_d = multiplier_result_product;
+            case (step_q)
+                3'd2: private_d = side_q[47:0];
+                3'd3: side_d = {16'd0, sum};
+                default: ;
+            endcase
         end
         if (start) begin
             step_d = 3'd0;
         end
     end
 
-    assign shared_wins = !private_infinite && (shared_infinite || (shared_q > private_q));
+    wire [48:0] private_side = {1'b0, private_q};
+    assign shared_wins = !private_infinite && (shared_infinite || (side_q > private_side));
 
     (* unused *) wire unused;
     assign unused = &{1'b0, multiplier_start_ready};
@@ -96,18 +94,18 @@ module dyneb_eb_metric_bits16 (
         .start_b        (b),
         .result_valid   (multiplied),
         .result_ready   (1'b1),
-        .result_product (product)
+        .result_product (multiplier_result_product)
     );
 
     always @(posedge clock) begin
         if (reset) begin
             step_q <= 3'd5;
-            private_q <= 49'd0;
-            shared_q <= 49'd0;
+            side_q <= 49'd0;
+            private_q <= 48'd0;
         end else begin
             step_q <= step_d;
+            side_q <= side_d;
             private_q <= private_d;
-            shared_q <= shared_d;
         end
     end
 endmodule

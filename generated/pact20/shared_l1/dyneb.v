@@ -63,6 +63,7 @@ module dyneb (
     wire shared_complete = (shared_left_q == 10'd0) || (sampled_shared && (shared_left_q == 10'd1));
     wire complete = (sampled && private_complete) && shared_complete;
     wire at_limit = 1'b0;
+    wire sampling_ends = complete || at_limit;
     wire executed = is_executing && access_valid;
     wire finished = executed && (round_left_q == 15'd1);
     wire decides = is_evaluating && (evaluated_q == 7'd126);
@@ -110,11 +111,10 @@ module dyneb (
     end
 
     wire keeps_private = ({7'd0, counters_values_1} * 23'd100) < ({7'd0, counters_values_0} * 23'd10);
-    wire starts = is_evaluating && (evaluated_q == 7'd0);
 
     always @* begin
         state_d = state_q;
-        if (complete || at_limit) begin
+        if (sampling_ends) begin
             state_d = PHASE_EVALUATING;
         end
         if (decides) begin
@@ -165,7 +165,7 @@ module dyneb (
     dyneb_eb_metric_bits16 u_eb (
         .clock               (clock),
         .reset               (reset),
-        .start               (starts),
+        .start               (sampling_ends),
         .private_accesses    (counters_values_0),
         .private_misses      (counters_values_1),
         .private_l2_replies  (counters_values_2),

@@ -13,44 +13,37 @@ pub const PROOFS: Proofs = Proofs {
         Case {
             name: "2 samples, 3 of execution, limit of 5, eb, with an evaluation of 4 cycles in place of 128",
             design: short,
-            constants: &[
-                ("SAMPLES", 2),
-                ("EXECUTE", 3),
-                ("LIMIT", 5),
-                ("BITS", 4),
-                ("PERCENT", 50),
-                ("LATENCY", 4),
-            ],
+            constants: &constants([2, 3, 5, 4, 50], IS_EB, 4),
             depth: 10,
             reach: 20,
         },
         Case {
             name: "2 samples, 3 of execution, limit of 5, eb",
-            design: || design(2, 3, 5, Metric::Eb),
-            constants: &[
-                ("SAMPLES", 2),
-                ("EXECUTE", 3),
-                ("LIMIT", 5),
-                ("BITS", 4),
-                ("PERCENT", 50),
-                ("LATENCY", 128),
-            ],
+            design: || design(&small(2, 3, 5, Metric::Eb)),
+            constants: &constants([2, 3, 5, 4, 50], IS_EB, 128),
             depth: 8,
             reach: 20,
         },
         Case {
             name: "3 samples, 2 of execution, no limit, amat",
-            design: || design(3, 2, 0, Metric::Amat),
-            constants: &[
-                ("SAMPLES", 3),
-                ("EXECUTE", 2),
-                ("LIMIT", 0),
-                ("BITS", 4),
-                ("PERCENT", 50),
-                ("LATENCY", 256),
-            ],
+            design: || design(&small(3, 2, 0, Metric::Amat)),
+            constants: &constants([3, 2, 0, 4, 50], IS_AMAT, 256),
             depth: 8,
             reach: 20,
+        },
+        Case {
+            name: "23 samples, 40 of execution, limit of 50, eb",
+            design: || design(&mutated(10)),
+            constants: &constants([23, 40, 50, 5, 10], IS_EB, 128),
+            depth: 8,
+            reach: 0,
+        },
+        Case {
+            name: "23 samples, 40 of execution, limit of 50, eb, no check of the private miss rate",
+            design: || design(&mutated(0)),
+            constants: &constants([23, 40, 50, 5, 0], IS_EB, 128),
+            depth: 8,
+            reach: 0,
         },
     ],
     fragments: &[Fragment { module: "dyneb", text: include_str!("properties.v") }],
@@ -72,6 +65,22 @@ pub const PROOFS: Proofs = Proofs {
             },
         ),
         property(
+            "misses_are_accesses",
+            "invariant",
+            "No group has more misses than accesses.",
+            fault("sampled_private && missed", "sampled && missed"),
+        ),
+        property(
+            "metric_follows",
+            "invariant",
+            "Under `eb` the multiplier works for `counter_bits + 2` cycles at each of five products from the start of evaluation on, and rests otherwise.",
+            Fault {
+                module: "serial_multiplier",
+                text: "state_d = STATE_DONE;",
+                replacement: "state_d = STATE_IDLE;",
+            },
+        ),
+        property(
             "r3_sampling",
             "R1, R3, R7, R8, R13, R17",
             "From the start of sampling to the cycle of the decision: phase 0, even sets private, odd sets shared.",
@@ -87,7 +96,7 @@ pub const PROOFS: Proofs = Proofs {
             "r14_decision",
             "R13, R14",
             "`decision_valid` in cycle 128 (`eb`) or 256 (`amat`) after the edge that ended sampling, and only then.",
-            fault("decided_q <= decides;", "decided_q <= decides || starts;"),
+            fault("decided_q <= decides;", "decided_q <= decides || sampling_ends;"),
         ),
         property(
             "r14_choice",
@@ -127,10 +136,31 @@ const fn property(
     Property { name, rule, says, bounded: None, fault }
 }
 
+const IS_EB: u64 = 1;
+const IS_AMAT: u64 = 0;
+
+/// What the text reads of a case: samples, execution, limit, width of a counter and least miss rate, then
+/// whether the metric is EB, and the cycle of the decision.
+const fn constants(
+    [samples, execute, limit, bits, percent]: [u64; 5],
+    is_eb: u64,
+    latency: u64,
+) -> [(&'static str, u64); 7] {
+    [
+        ("SAMPLES", samples),
+        ("EXECUTE", execute),
+        ("LIMIT", limit),
+        ("BITS", bits),
+        ("PERCENT", percent),
+        ("EB", is_eb),
+        ("LATENCY", latency),
+    ]
+}
+
 /// The text of the second case with a short evaluation, so that a bounded check comes to what follows it. The
 /// comparison is then not over, which these properties do not speak of.
 fn short() -> Result<Design, EmitErrors> {
-    let mut design = design(2, 3, 5, Metric::Eb)?;
+    let mut design = design(&small(2, 3, 5, Metric::Eb))?;
     for module in &mut design.modules {
         module.text = module.text.replace("evaluated_q == 7'd126", "evaluated_q == 7'd2");
     }
@@ -141,13 +171,8 @@ const fn fault(text: &'static str, replacement: &'static str) -> Fault {
     Fault { module: "dyneb", text, replacement }
 }
 
-fn design(
-    samples: u32,
-    execute: u32,
-    sampling_limit: u32,
-    metric: Metric,
-) -> Result<Design, EmitErrors> {
-    let dyneb = Dyneb {
+fn small(samples: u32, execute: u32, sampling_limit: u32, metric: Metric) -> Dyneb {
+    Dyneb {
         samples,
         execute,
         sampling_limit,
@@ -155,7 +180,22 @@ fn design(
         private_miss_rate_percent: 50,
         metric,
         ..Dyneb::default()
-    };
-    let config = Config::new(&dyneb, "proof").expect("a legal config");
+    }
+}
+
+/// What mutants are made of: `proofs/mutation/shared.toml`, and with 0 percent `dyneb.toml`.
+fn mutated(private_miss_rate_percent: u32) -> Dyneb {
+    Dyneb {
+        samples: 23,
+        execute: 40,
+        sampling_limit: 50,
+        counter_bits: 5,
+        private_miss_rate_percent,
+        ..Dyneb::default()
+    }
+}
+
+fn design(dyneb: &Dyneb) -> Result<Design, EmitErrors> {
+    let config = Config::new(dyneb, "proof").expect("a legal config");
     emit::emit(&Hardware::new(&config), &EmitOptions::default())
 }

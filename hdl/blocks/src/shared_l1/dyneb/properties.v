@@ -1,4 +1,12 @@
 
+    // Nets of the modules below; under AMAT there are none such, and nothing is said of them.
+    (* hierconn *) wire [2:0] \u_eb.step_q ;
+    (* hierconn *) wire [1:0] \u_eb.u_multiplier.state_q ;
+    (* hierconn *) wire [$clog2(BITS)-1:0] \u_eb.u_multiplier.left_q ;
+    wire [2:0] product_number = \u_eb.step_q ;
+    wire [1:0] multiplier_state = \u_eb.u_multiplier.state_q ;
+    wire [$clog2(BITS)-1:0] multiplier_left = \u_eb.u_multiplier.left_q ;
+
     // What the rules make of the events.
     reg [1:0] stage; // 0 sampling, 1 evaluation, 2 execution
     reg [7:0] private_seen;
@@ -69,6 +77,32 @@
         end
     end
 
+    // The product that EB is at, 5 for none, and the cycle of it: the operands are taken in cycle 0, and the result in
+    // the last. Where evaluation is cut short in the proof, one that is under way comes to its end all the same.
+    localparam LAST_CYCLE = BITS + 1;
+    reg [2:0] turn;
+    reg [4:0] turn_cycle;
+    always @(posedge clock) begin
+        if (turn_cycle == LAST_CYCLE) begin
+            turn <= turn + 1;
+            turn_cycle <= 5'd0;
+        end else if (turn != 5)
+            turn_cycle <= turn_cycle + 1;
+        if (stage == 0 && (is_enough || is_cut))
+            turn <= 3'd0;
+        if (reset) begin
+            turn <= 3'd5;
+            turn_cycle <= 5'd0;
+        end
+    end
+    wire [8:0] evaluated_in_turns = turn * (LAST_CYCLE + 1) + turn_cycle;
+    wire is_turn_right = turn <= 5 && turn_cycle <= LAST_CYCLE && (turn != 5 || turn_cycle == 0)
+        && (LATENCY < 128 || (stage == 1 && (turn == 5 ? evaluation > evaluated_in_turns : evaluation - 1 == evaluated_in_turns))
+            || (stage != 1 && turn == 5));
+    wire is_turn_same = product_number == turn
+        && multiplier_state == (turn_cycle == 0 ? 0 : turn_cycle == LAST_CYCLE ? 2 : 1)
+        && (multiplier_state != 1 || multiplier_left == BITS - turn_cycle);
+
     reg [1:0] phase_before;
     always @(posedge clock) phase_before <= phase;
 
@@ -94,6 +128,8 @@
         registers_follow: assert (is_stage_same && is_left_same && is_evaluation_same && is_count_same
             && (stage == 0 || was_limited == was_cut));
         r4_counters: assert (counter_value == (counter_index == 7 ? 0 : asked_count));
+        misses_are_accesses: assert (counters_values_1 <= counters_values_0 && counters_values_4 <= counters_values_3);
+        metric_follows: assert (!EB || (is_turn_right && is_turn_same));
         r3_sampling: assert (stage == 2 || (phase == 0 && !even_sets_shared && odd_sets_shared));
         r3_execution: assert (stage != 2 || (phase != 0 && phase != 3
             && even_sets_shared == (phase == 2) && odd_sets_shared == (phase == 2)));

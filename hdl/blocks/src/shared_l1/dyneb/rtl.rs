@@ -174,6 +174,7 @@ impl Logic for Dyneb {
         if limit > 0 {
             self.at_limit.next = sampled && (self.round_left.q.val() == 1);
         }
+        let sampling_ends = complete || self.at_limit.val();
         let executed = is_executing && self.access_valid.val();
         let finished = executed && (self.round_left.q.val() == 1);
         let decides = is_evaluating && (self.evaluated.q.val() == last_evaluated);
@@ -228,9 +229,8 @@ impl Logic for Dyneb {
                 < (bits_to(self.counters.values[PRIVATE_ACCESSES].val(), wide) * percent);
         }
 
-        let starts = is_evaluating && (self.evaluated.q.val() == 0);
         if self._config.metric() == Metric::Eb {
-            self.eb.start.next = starts;
+            self.eb.start.next = sampling_ends;
             self.eb.private_accesses.next = self.counters.values[PRIVATE_ACCESSES].val();
             self.eb.private_misses.next = self.counters.values[PRIVATE_MISSES].val();
             self.eb.private_l2_replies.next = self.counters.values[PRIVATE_L2_REPLIES].val();
@@ -240,7 +240,7 @@ impl Logic for Dyneb {
             self.eb.shared_home_replies.next = self.counters.values[SHARED_HOME_REPLIES].val();
             self.metric_shared.next = self.eb.shared_wins.val();
         } else {
-            self.amat.start.next = starts;
+            self.amat.start.next = sampling_ends;
             self.amat.private_accesses.next = self.counters.values[PRIVATE_ACCESSES].val();
             self.amat.private_misses.next = self.counters.values[PRIVATE_MISSES].val();
             self.amat.shared_accesses.next = self.counters.values[SHARED_ACCESSES].val();
@@ -250,7 +250,7 @@ impl Logic for Dyneb {
         }
 
         self.state.hold();
-        if complete || self.at_limit.val() {
+        if sampling_ends {
             self.state.d.next = Phase::Evaluating;
         }
         if decides {

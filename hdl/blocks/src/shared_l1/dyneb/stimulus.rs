@@ -7,7 +7,7 @@ mod plan;
 use testbenches::dut::Model as _;
 use testbenches::stimulus::Rng;
 
-use super::model::{Dyneb, Phase};
+use super::model::{Counters, Dyneb, Phase};
 use super::{Config, In, Out};
 use narrow::narrow;
 use plan::{Aim, Plan};
@@ -101,6 +101,32 @@ impl Stimulus {
             },
             Aim::Narrow => {
                 input = narrow(self.state.counters(), input, self.config.counter_max());
+            }
+            Aim::Forgotten => {
+                let counters = self.state.counters();
+                let first = self.plan.shared_first;
+                let (left, group) = match first {
+                    true => (left[1], counters.shared),
+                    false => (left[0], counters.private),
+                };
+                input.access_shared = first;
+                input.access_valid &= left > 0;
+                if left == 0 && group.accesses == 0 {
+                    self.plan.samples_the_other(&mut self.rng);
+                }
+            }
+            Aim::Brim => {
+                let Counters { private, shared } = *self.state.counters();
+                let highest = self.config.counter_max();
+                let of = |is_shared| if is_shared { shared } else { private };
+                // As many of one group as there are, then those that the other one still needs.
+                let limit = self.config.sampling_limit() as u64;
+                let other = left[usize::from(!input.access_shared)];
+                let is_full = of(input.access_shared).accesses == highest;
+                input.access_shared ^= is_full || (limit > 0 && limit - accesses <= other);
+                input.l2_reply_shared ^= of(input.l2_reply_shared).l2_replies == highest;
+                input.l2_reply_valid &= of(input.l2_reply_shared).l2_replies < highest;
+                input.home_reply_valid &= shared.home_replies < highest;
             }
             Aim::Limit => {
                 // As late as the samples allow: the limit and the last sample are one access.

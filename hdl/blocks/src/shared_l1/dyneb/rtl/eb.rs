@@ -3,19 +3,20 @@ use kit::serial_multiplier::{self, SerialMultiplier};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-// The products in turn: R_p A_p, R_s A_s, H_s M_s, then both sides cross-multiplied.
+// The products in turn: R_p A_p, times M_s; R_s A_s, H_s M_s, their sum times M_p.
 const PRIVATE: usize = 0;
-const SHARED: usize = 1;
-const HOME: usize = 2;
-const CROSS_PRIVATE: usize = 3;
+const CROSS_PRIVATE: usize = 1;
+const SHARED: usize = 2;
+const HOME: usize = 3;
 const CROSS_SHARED: usize = 4;
 const DONE: usize = 5;
 
-/// Compares EB_x = R_x A_x / M_x + H_x of both groups: five products on one multiplier.
+/// Compares EB_x = R_x A_x / M_x + H_x of both groups: five products on one multiplier. Without a private miss
+/// EB_p is infinite or 0: it decides alone, or the shared side is compared with 0.
 #[derive(LogicBlock)]
 pub struct EbMetric {
     kind: Kind,
-    /// Starts; the counters stand still from now on.
+    /// The last cycle before the counters stand still: the first operands are taken in the next one.
     pub start: Signal<In, Bit>,
     /// A_p.
     pub private_accesses: Wire<In>,
@@ -34,8 +35,10 @@ pub struct EbMetric {
     /// EB_s is strictly larger; holds once the products are done.
     pub shared_wins: Signal<Out, Bit>,
     step: Reg,
+    /// The last product, or the sum of the last two: the side that is worked on.
+    side: Reg,
+    /// The private side, while the other is worked on.
     private: Reg,
-    shared: Reg,
     a: Wire<Local>,
     b: Wire<Local>,
     multiplier: SerialMultiplier,
@@ -64,8 +67,8 @@ impl EbMetric {
             shared_home_replies: Wire::new(bits),
             shared_wins: Signal::default(),
             step: Reg::with_reset(index_bits(DONE + 1), DONE as u64),
-            private: Reg::new(sum_bits + bits),
-            shared: Reg::new(sum_bits + bits),
+            side: Reg::new(sum_bits + bits),
+            private: Reg::new(3 * bits),
             a: Wire::new(sum_bits),
             b: Wire::new(bits),
             multiplier: SerialMultiplier::new(config),
@@ -81,12 +84,15 @@ impl Logic for EbMetric {
         let private_hits_all = self.private_misses.val() == 0;
         let shared_hits_all = self.shared_misses.val() == 0;
         let private_infinite = private_hits_all && self.private_l2_replies.val().any();
-        let private_zero = private_hits_all && !self.private_l2_replies.val().any();
         let shared_infinite = shared_hits_all
             && (self.shared_l2_replies.val().any() || self.shared_home_replies.val().any());
 
         self.a.next = bits_to(self.private_l2_replies.val(), sum_bits);
         self.b.next = self.private_accesses.val();
+        if self.step.q.val() == CROSS_PRIVATE {
+            self.a.next = bits_to(self.side.q.val(), sum_bits);
+            self.b.next = self.shared_misses.val();
+        }
         if self.step.q.val() == SHARED {
             self.a.next = bits_to(self.shared_l2_replies.val(), sum_bits);
             self.b.next = self.shared_accesses.val();
@@ -95,14 +101,10 @@ impl Logic for EbMetric {
             self.a.next = bits_to(self.shared_home_replies.val(), sum_bits);
             self.b.next = self.shared_misses.val();
         }
-        if self.step.q.val() == CROSS_PRIVATE {
-            self.a.next = bits_to(self.private.q.val(), sum_bits);
-            self.b.next = self.shared_misses.val();
-        }
         if self.step.q.val() == CROSS_SHARED {
-            self.a.next = bits_to(self.shared.q.val(), sum_bits);
+            self.a.next = bits_to(self.side.q.val(), sum_bits);
             // EB_p = 0 / 0 counts as 0: the shared side is then compared as it stands.
-            self.b.next = self.private_misses.val() + bits_to(private_zero, bits);
+            self.b.next = self.private_misses.val() + bits_to(private_hits_all, bits);
         }
         self.multiplier.start.valid.next = self.step.q.val() != DONE;
         self.multiplier.start.a.next = self.a.val();
@@ -110,27 +112,27 @@ impl Logic for EbMetric {
         self.multiplier.result.ready.next = true;
 
         let multiplied = self.multiplier.result.valid.val();
-        let product = self.multiplier.result.product.val();
+        let sum = bits_to(self.side.q.val(), sum_bits)
+            + bits_to(self.multiplier.result.product.val(), sum_bits);
+        self.side.hold();
         self.private.hold();
-        self.shared.hold();
         self.step.hold();
         if multiplied {
             self.step.d.next = self.step.q.val() + 1;
-            if (self.step.q.val() == PRIVATE) || (self.step.q.val() == CROSS_PRIVATE) {
-                self.private.d.next = product;
-            }
-            if (self.step.q.val() == SHARED) || (self.step.q.val() == CROSS_SHARED) {
-                self.shared.d.next = product;
+            self.side.d.next = self.multiplier.result.product.val();
+            if self.step.q.val() == SHARED {
+                self.private.d.next = bits_to(self.side.q.val(), 3 * bits);
             }
             if self.step.q.val() == HOME {
-                self.shared.d.next = self.shared.q.val() + product;
+                self.side.d.next = bits_to(sum, sum_bits + bits);
             }
         }
         if self.start.val() {
             self.step.d.next = PRIVATE.into();
         }
 
+        let private_side = bits_to(self.private.q.val(), sum_bits + bits);
         self.shared_wins.next =
-            !private_infinite && (shared_infinite || (self.shared.q.val() > self.private.q.val()));
+            !private_infinite && (shared_infinite || (self.side.q.val() > private_side));
     }
 }

@@ -18,6 +18,10 @@ pub(super) enum Aim {
     Limit,
     /// Counters get full before sampling ends.
     Full,
+    /// The first group has its samples, and halvings leave nothing of its accesses.
+    Forgotten,
+    /// Counters get as large as they can without a halving.
+    Brim,
 }
 
 /// How often things happen, in sixteenths of the cycles, or of the events of their kind.
@@ -47,7 +51,7 @@ impl Plan {
         let mut plan = Plan::random(rng);
         if at_start {
             // The paper's phases are so long that each of these must be common; shorter ones can have more.
-            let kinds = if config.execute() > 1_000 { 12 } else { 15 };
+            let kinds = if config.execute() > 1_000 { 12 } else { 17 };
             match rng.below(kinds) {
                 0 | 1 => plan.ties(rng),
                 2 | 3 => plan.meets_limit(config),
@@ -67,6 +71,8 @@ impl Plan {
                     // The least by which shared can win.
                     plan.home_replies = 1;
                 }
+                15 => plan.forgets(config, rng),
+                16 => plan.fills_to_the_brim(rng),
                 _ => {}
             }
         }
@@ -130,6 +136,38 @@ impl Plan {
         };
         [self.accesses, self.l2_replies, self.home_replies] = rates;
         self.shared_l2_replies = pick(rng, &[0, 16]);
+    }
+
+    fn forgets(&mut self, config: &Config, rng: &mut Rng) {
+        // One fills a counter, and half of it again for each bit of the samples.
+        let halvings = u64::from(config.samples().ilog2()) + 1;
+        if (config.counter_max() + 1) * (2 + halvings) > 4_000 {
+            return;
+        }
+        self.aim = Aim::Forgotten;
+        self.accesses = 16;
+        self.at_threshold = None;
+        // One kind of reply at a time, so that each decides alone.
+        [self.l2_replies, self.shared_l2_replies, self.home_replies] =
+            [[16, 16, 0], [16, 0, 0], [0, 0, 16]][rng.below(3) as usize];
+    }
+
+    /// The first group is forgotten: the other has its samples now, with replies of which few are of one kind.
+    pub(super) fn samples_the_other(&mut self, rng: &mut Rng) {
+        self.aim = Aim::None;
+        self.is_wild = false;
+        self.shared = if self.shared_first { 0 } else { 16 };
+        (self.l2_replies, self.shared_l2_replies) = (pick(rng, &[0, 1, 2, 4, 8]), 8);
+        self.home_replies = pick(rng, &[0, 0, 1, 4]);
+    }
+
+    fn fills_to_the_brim(&mut self, rng: &mut Rng) {
+        self.aim = Aim::Brim;
+        self.at_threshold = None;
+        (self.accesses, self.shared) = (pick(rng, &[14, 16]), pick(rng, &[0, 8, 16]));
+        (self.private_misses, self.shared_misses) = (pick(rng, &[15, 16]), pick(rng, &[12, 16]));
+        (self.l2_replies, self.shared_l2_replies) = (16, pick(rng, &[8, 12, 15]));
+        self.home_replies = pick(rng, &[12, 16]);
     }
 
     /// Rates that hold for the whole phase: misses and L2 replies of the shared group and L2 replies
