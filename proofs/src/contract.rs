@@ -1,7 +1,8 @@
 //! The contract of every ready/valid stream, as properties of a top module's ports.
 //!
 //! `valid` is low in the first cycle after reset; once high it stays until `ready`; the payload holds meanwhile. Of
-//! the streams that a block sends this is asserted, of those that it receives the last two are assumed. The
+//! the streams that a block sends this is asserted, of those that it receives the last two are assumed, unless the
+//! block exempts the stream: then its own fragment says what the environment promises. The
 //! fault that shows that an assertion can fail is a glitch: a free signal that turns what the assertion sees.
 
 use crate::Exemption;
@@ -30,22 +31,22 @@ pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> 
         let payload: Vec<&ManifestPort> = mine()
             .filter(|port| port.role == PortRole::Payload && !is_exempt(&port.name))
             .collect();
-        let stream =
-            Stream { name: stream, valid, ready, payload, starts_low: !is_exempt(stream), glitch };
+        let is_exempt = is_exempt(stream);
+        let stream = Stream { name: stream, valid, ready, payload, is_exempt, glitch };
         stream.add(&mut contract);
     }
     contract
 }
 
 /// What the streams that a block receives promise, on their own.
-pub(crate) fn assumptions(ports: &[ManifestPort]) -> String {
+pub(crate) fn assumptions(ports: &[ManifestPort], exempt: &[Exemption]) -> String {
     let received = |port: &&ManifestPort| {
         let valid =
             ports.iter().find(|valid| valid.role == PortRole::Valid && valid.stream == port.stream);
         valid.is_some_and(|valid| valid.direction == PortDirection::In)
     };
     let ports: Vec<ManifestPort> = ports.iter().filter(received).cloned().collect();
-    of(&ports, &[], false).text
+    of(&ports, exempt, false).text
 }
 
 struct Stream<'a> {
@@ -53,7 +54,7 @@ struct Stream<'a> {
     valid: &'a ManifestPort,
     ready: &'a ManifestPort,
     payload: Vec<&'a ManifestPort>,
-    starts_low: bool,
+    is_exempt: bool,
     glitch: bool,
 }
 
@@ -94,18 +95,21 @@ impl Stream<'_> {
                 contract.assertions.push((label, format!("`{name}`: {says}.")));
             }
         };
+        let is_stated = is_sent || !self.is_exempt;
         let waits = format!("contract_{name}_waits");
-        state(
-            &waits,
-            "valid_holds",
-            &format!("contract_{name}_valid"),
-            "once valid, it stays valid until it is taken",
-        );
-        if !self.payload.is_empty() {
+        if is_stated {
+            state(
+                &waits,
+                "valid_holds",
+                &format!("contract_{name}_valid"),
+                "once valid, it stays valid until it is taken",
+            );
+        }
+        if is_stated && !self.payload.is_empty() {
             let holds = format!("contract_{name}_payload == contract_{name}_waiting");
             state(&waits, "payload_holds", &holds, "what waits to be taken does not change");
         }
-        if is_sent && self.starts_low {
+        if is_sent && !self.is_exempt {
             let low = format!("!contract_{name}_valid");
             state(
                 "formal_was_reset",

@@ -82,7 +82,8 @@ pub struct Cover {
 /// A port or stream that a part of the stream contract does not hold for.
 #[derive(Clone, Copy, Debug)]
 pub struct Exemption {
-    /// The stream that may start valid, or the payload port that may change.
+    /// A stream that is sent and may start valid; one that is received and promises something else, which a fragment
+    /// assumes; or a payload port that may change.
     pub name: &'static str,
     /// Why.
     pub reason: &'static str,

@@ -19,7 +19,7 @@ pub use report::{Fate, MutationReport, Survivor};
 
 use crate::prove::in_parallel;
 use crate::yosys::Workshop;
-use crate::{Error, Proofs};
+use crate::{Error, Exemption, Proofs};
 use equivalence::{Induction, Verdict};
 use invariants::Invariants;
 use netlist::{Mutation, Netlist};
@@ -94,7 +94,8 @@ pub fn mutate(
         true => {
             let invariants = Invariants::of(&design, proofs)?;
             let outputs = block.outputs();
-            let pairs = Pairs { outputs, design: &design, netlist: &netlist, invariants };
+            let exempt = proofs.map_or::<&[Exemption], _>(&[], |proofs| proofs.exempt);
+            let pairs = Pairs { outputs, design: &design, netlist: &netlist, exempt, invariants };
             pairs.fates(&survivors, &is_over)?
         }
         false => vec![Fate::Untried; survivors.len()],
@@ -111,6 +112,8 @@ struct Pairs<'a> {
     outputs: &'static [FieldInfo],
     design: &'a emit::Design,
     netlist: &'a Netlist,
+    /// Streams that do not promise what others do.
+    exempt: &'a [Exemption],
     invariants: Option<Invariants>,
 }
 
@@ -139,7 +142,8 @@ impl Pairs<'_> {
         let pairs = in_parallel(&groups, |group| {
             let mutations: Vec<Mutation> =
                 group.iter().map(|place| survivors[*place].clone()).collect();
-            Pair::new(self.outputs, self.design, self.netlist, self.invariants.as_ref(), &mutations)
+            let invariants = self.invariants.as_ref();
+            Pair::new(self.outputs, self.design, self.netlist, self.exempt, invariants, &mutations)
         });
         let pairs = pairs.into_iter().collect::<Result<Vec<Pair>, Error>>()?;
         let jobs: Vec<(&Pair, usize, usize)> = (pairs.iter().zip(&groups))

@@ -4,7 +4,7 @@ use super::graph::{Circuit, Graph, Literal};
 use super::invariants::Invariants;
 use super::netlist::{Mutation, Netlist};
 use crate::yosys::Workshop;
-use crate::{Error, contract};
+use crate::{Error, Exemption, contract};
 use emit::{Design, ManifestPort, PortDirection, PortRole};
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -44,12 +44,13 @@ impl Pair {
         outputs: &[FieldInfo],
         design: &Design,
         netlist: &Netlist,
+        exempt: &[Exemption],
         invariants: Option<&Invariants>,
         mutations: &[Mutation],
     ) -> Result<Pair, Error> {
         let workshop = Workshop::new()?;
         workshop.write("flat.il", &netlist.text()?)?;
-        workshop.write("pair.v", &module(&design.manifest.ports, outputs))?;
+        workshop.write("pair.v", &module(&design.manifest.ports, exempt, outputs))?;
         let read = match invariants {
             Some(invariants) => invariants.read_command(&workshop)?,
             None => "read_ilang flat.il\n".to_owned(),
@@ -128,7 +129,7 @@ fn ties(circuit: &Circuit) -> Vec<Tie> {
 }
 
 /// A module that runs the block and the mutant side by side.
-fn module(ports: &[ManifestPort], outputs: &[FieldInfo]) -> String {
+fn module(ports: &[ManifestPort], exempt: &[Exemption], outputs: &[FieldInfo]) -> String {
     let mut text = String::from("module pair (\n");
     let range = |port: &ManifestPort| format!("[{}:0]", port.width - 1);
     for port in ports.iter().filter(|port| port.direction == PortDirection::In) {
@@ -153,7 +154,7 @@ fn module(ports: &[ManifestPort], outputs: &[FieldInfo]) -> String {
         && ports.iter().any(|port| port.role == PortRole::Reset);
     if is_clocked {
         text.push_str(&crate::prelude::text(&[("clock".into(), 1), ("reset".into(), 1)], &[]));
-        text.push_str(&contract::assumptions(ports));
+        text.push_str(&contract::assumptions(ports, exempt));
     } else {
         text.push_str("    wire formal_on = 1'b1;\n");
     }

@@ -88,8 +88,9 @@ fn induction_proves_nothing_that_reachability_refutes() {
     let mutations = [idle, others.into_iter().step_by(100).collect()].concat();
     let invariants = Invariants::of(&design, Some(&PROOFS)).unwrap();
     assert!(invariants.is_some());
-    let with = Pair::new(&OUTPUTS, &design, &netlist, invariants.as_ref(), &mutations).unwrap();
-    let without = Pair::new(&OUTPUTS, &design, &netlist, None, &mutations).unwrap();
+    let with =
+        Pair::new(&OUTPUTS, &design, &netlist, &[], invariants.as_ref(), &mutations).unwrap();
+    let without = Pair::new(&OUTPUTS, &design, &netlist, &[], None, &mutations).unwrap();
     assert!(is_proved(&with, 1), "{}", mutations[0].what());
     assert!(!is_proved(&without, 1), "{}", mutations[0].what());
     let mut different = 0;

@@ -3,7 +3,7 @@
 use emit::{Design, EmitErrors, EmitOptions, emit};
 use kit::{queue, serial_divider, serial_multiplier, skid_buffer};
 use proofs::prove::Outcome;
-use proofs::{Case, Exemption, Proofs};
+use proofs::{Case, Exemption, Fault, Fragment, Proofs, Property};
 
 use super::toy::proved;
 
@@ -98,4 +98,37 @@ fn a_payload_that_changes_is_told_unless_the_block_says_so() {
     let report = report.unwrap();
     assert!(report.holds(), "{report}");
     assert!(matches!(report.cases[0].properties[0].outcome, Outcome::Proved { .. }));
+}
+
+#[test]
+fn a_received_stream_promises_nothing_of_itself_where_the_block_says_so() {
+    const PROOFS: Proofs = Proofs {
+        fragments: &[Fragment {
+            module: "queue",
+            text: "    reg waited;
+    always @(posedge clock) waited <= !reset && push_valid && !push_ready;
+    always @* if (formal_on) push_stands: assert (!waited || push_valid);
+",
+        }],
+        properties: &[Property {
+            name: "push_stands",
+            rule: "R1",
+            says: "What waits to be pushed stands.",
+            bounded: None,
+            // No fault of the block breaks a promise of its environment: this one changes nothing.
+            fault: Fault {
+                module: "queue",
+                text: "assign push_ready = ",
+                replacement: "assign push_ready = !reset && ",
+            },
+        }],
+        ..contract(&[case("queue of 2", || queue_of(2))])
+    };
+    let first = |proofs: &Proofs| {
+        let (report, _folder) = proved(proofs);
+        report.unwrap().cases.remove(0).properties.remove(0).outcome
+    };
+    assert!(matches!(first(&PROOFS), Outcome::Proved { .. }));
+    let exempt = &[Exemption { name: "push", reason: "for this test" }];
+    assert!(matches!(first(&Proofs { exempt, ..PROOFS }), Outcome::Failed { .. }));
 }

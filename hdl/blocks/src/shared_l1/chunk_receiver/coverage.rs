@@ -21,6 +21,7 @@ testbenches::bins! {
         not_last: "a beat was not the last of the reply",
         nothing_wanted: "no sector of a packet was wanted",
         wanted_elsewhere: "a sector was wanted that the packet did not have",
+        wanted_changed: "what was wanted changed, but of no sector to come",
         one_sector: "a packet had one sector",
         all_sectors: "a packet had all sectors",
         hole: "a packet had a sector, not the next, and one above",
@@ -40,6 +41,8 @@ struct Packet {
     rest: u64,
     /// Those that went to the core.
     given: u64,
+    /// Those that were wanted when they came.
+    asked: u64,
 }
 
 /// Counts [`Covered`] and checks that each packet becomes the reply that was asked for.
@@ -48,7 +51,7 @@ pub struct Monitor {
     packets: StreamContract<(u64, u64, [u64; 8])>,
     replies: StreamContract<(u64, u64, [u64; 8], bool)>,
     packet: Option<Packet>,
-    /// What was wanted in the cycle before, in the middle of a packet.
+    /// What was wanted with the sector beat that was seen last of this packet.
     wanted: Option<u64>,
     /// The cycle before took the last beat of a packet.
     ended: bool,
@@ -71,15 +74,18 @@ impl Monitor {
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
         let beat = (input.packet_id, input.packet_sectors, input.packet_data);
         self.packets.check(input.packet_valid, output.packet_ready, beat)?;
+        if input.packet_valid
+            && let (Some(packet), Some(wanted)) = (self.packet, self.wanted)
+            && (wanted ^ input.wanted_sectors) & packet.rest != 0
+        {
+            return broken("R10", "wanted_sectors must not change of sectors to come");
+        }
         let Out { core_reply_id, core_reply_sector, core_reply_data, core_reply_last, .. } =
             *output;
         let reply = (core_reply_id, core_reply_sector, core_reply_data, core_reply_last);
         self.replies.check(output.core_reply_valid, input.core_reply_ready, reply)?;
         if output.packet_ready && !input.packet_valid {
             return broken("R2", "no beat must be taken where there is none");
-        }
-        if self.wanted.is_some_and(|wanted| wanted != input.wanted_sectors) {
-            return broken("R10", "wanted_sectors must not change until request_done");
         }
         let id = self.packet.map_or(input.packet_id, |packet| packet.id);
         if output.request_id != id || output.core_reply_valid && core_reply_id != id {
@@ -133,7 +139,9 @@ impl Monitor {
         coverage
             .hit_when(wanted && output.core_reply_last && !is_end, Covered::last_before_the_end);
         coverage.hit_when(wanted && !output.core_reply_last, Covered::not_last);
-        let nothing = packet.sectors & input.wanted_sectors == 0;
+        let nothing = (packet.asked | lowest(packet.rest) & input.wanted_sectors) == 0;
+        let has_changed = self.wanted.is_some_and(|wanted| wanted != input.wanted_sectors);
+        coverage.hit_when(has_changed, Covered::wanted_changed);
         coverage.hit_when(nothing && done, Covered::nothing_wanted);
         let elsewhere = input.wanted_sectors & !packet.sectors != 0;
         coverage.hit_when(elsewhere && done, Covered::wanted_elsewhere);
@@ -143,21 +151,27 @@ impl Monitor {
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let mut done = false;
+        let is_sector_beat = input.packet_valid && self.packet.is_some();
         if output.packet_ready {
             let id = input.packet_id;
             let packet = match self.packet {
                 None => {
                     let sectors = input.packet_sectors;
-                    Packet { id, sectors, rest: sectors, given: 0 }
+                    Packet { id, sectors, rest: sectors, given: 0, asked: 0 }
                 }
                 Some(packet) => {
                     let here = lowest(packet.rest);
                     let given = if output.core_reply_valid { here } else { 0 };
-                    Packet { rest: packet.rest & !here, given: packet.given | given, ..packet }
+                    Packet {
+                        rest: packet.rest & !here,
+                        given: packet.given | given,
+                        asked: packet.asked | here & input.wanted_sectors,
+                        ..packet
+                    }
                 }
             };
             done = packet.rest == 0;
-            if done && packet.given != packet.sectors & input.wanted_sectors {
+            if done && packet.given != packet.asked {
                 return Err(Violation::new("R3", "every sector that is wanted must be offered"));
             }
             self.packet = (!done).then_some(packet);
@@ -165,7 +179,11 @@ impl Monitor {
         if output.request_done != done {
             return Err(Violation::new("R7", "request_done must be true with the last beat alone"));
         }
-        self.wanted = self.packet.map(|_| input.wanted_sectors);
+        if done {
+            self.wanted = None;
+        } else if is_sector_beat {
+            self.wanted = Some(input.wanted_sectors);
+        }
         self.ended = done;
         Ok(())
     }
@@ -206,6 +224,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         add("a line is one sector", Covered::not_last);
         add("a line is one sector", Covered::last_before_the_end);
         add("a line is one sector", Covered::wanted_elsewhere);
+        add("a packet has one sector beat", Covered::wanted_changed);
     }
     if config.sectors() < 3 {
         add("a line has fewer than three sectors", Covered::hole);

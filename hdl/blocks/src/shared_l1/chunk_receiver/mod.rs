@@ -30,8 +30,10 @@
 //! - **R8** `core_reply_valid` and its payload follow from the packet's beat and from the header before
 //!   it, not from `core_reply_ready`.
 //! - **R9** A reset drops the packet under way: the next beat is taken for a header.
-//! - **R10** The environment sends a header, then a beat for each of its sectors, keeps a beat until it
-//!   is taken, and `wanted_sectors` until `request_done`.
+//! - **R10** The environment sends a header, then a beat for each of its sectors, with gaps or without,
+//!   and keeps a beat as it is until it is taken. With a sector beat `wanted_sectors` is, of that sector
+//!   and those to come, what it was with the sector beat before; of others, and in any other cycle, it
+//!   may be anything.
 //!
 //! # Timing
 //! Latency 0, one beat a cycle. The whole line comes, sectors 0 and 2 of 4 are wanted:

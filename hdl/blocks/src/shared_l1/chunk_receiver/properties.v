@@ -1,14 +1,4 @@
 
-    // The environment's promise on what was asked for.
-    reg waited;
-    reg [WANTED_SECTORS_BITS-1:0] wanted_before;
-    always @(posedge clock) begin
-        waited <= !reset && !request_done && (packet_valid || to_come != 0);
-        wanted_before <= wanted_sectors;
-    end
-    always @* if (formal_on && waited)
-        r10_wanted_stays: assume (wanted_sectors == wanted_before);
-
     // The packet under way: its identifier and the sectors that are to come.
     reg [SECTORS-1:0] to_come;
     reg [PACKET_ID_BITS-1:0] id;
@@ -25,6 +15,20 @@
         if (reset)
             to_come <= 0;
     end
+
+    // The environment's promise: what is wanted of the sectors to come stays, from the first sector beat on.
+    reg was_asked;
+    reg [WANTED_SECTORS_BITS-1:0] wanted_before;
+    always @(posedge clock) begin
+        if (packet_valid && !is_header) begin
+            was_asked <= 1'b1;
+            wanted_before <= wanted_sectors;
+        end
+        if (request_done || reset)
+            was_asked <= 1'b0;
+    end
+    always @* if (formal_on && was_asked && packet_valid)
+        r10_wanted_stays: assume (((wanted_sectors ^ wanted_before) & to_come) == 0);
 
     always @* if (formal_on) begin
         r1_acknowledgement: assert (!(core_reply_valid && is_header)

@@ -14,8 +14,11 @@ pub struct Stimulus {
     rng: Rng,
     packet: StreamSource<Beat>,
     core: StreamSink,
-    /// Sector beats of the packet under way that have not been offered.
-    to_come: u32,
+    /// Sectors of the packet under way whose beats have not been offered.
+    to_come: u64,
+    /// Those, and the sector of the beat at hand.
+    here_and_to_come: u64,
+    /// What of them is wanted.
     wanted: u64,
 }
 
@@ -28,6 +31,7 @@ impl Stimulus {
             packet: StreamSource::new(Pressure::mixed()),
             core: StreamSink::new(Pressure::mixed()),
             to_come: 0,
+            here_and_to_come: 0,
             wanted: 0,
         }
     }
@@ -62,6 +66,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         }
         let (rng, config) = (&mut self.rng, &self.config);
         let (to_come, wanted) = (&mut self.to_come, &mut self.wanted);
+        let here_and_to_come = &mut self.here_and_to_come;
         let noise = |rng: &mut Rng| {
             let sectors = rng.bits(config.sectors());
             (rng.bits(config.id_bits()), sectors, words::any(rng, config.data_bits()))
@@ -69,22 +74,26 @@ impl testbenches::dut::Stimulus for Stimulus {
         // A beat that is refused stands; `make` is called for the next one only.
         let offered = self.packet.next(rng, last.map(|out| out.packet_ready), |rng| {
             let (id, _, data) = noise(rng);
+            *here_and_to_come = *to_come;
             if *to_come > 0 {
-                *to_come -= 1;
+                *to_come &= *to_come - 1;
                 return Some((id, rng.bits(config.sectors()), data));
             }
             let sectors = mask(rng, config.sectors());
-            *to_come = sectors.count_ones();
+            *to_come = sectors;
             *wanted = wanted_of(rng, config.sectors(), sectors);
             Some((id, sectors, data))
         });
+        // What is wanted means something only of these.
+        let fixed = if offered.is_some() { *here_and_to_come } else { 0 };
+        let wanted_sectors = *wanted & fixed | rng.bits(config.sectors()) & !fixed;
         let (packet_id, packet_sectors, packet_data) = offered.unwrap_or_else(|| noise(rng));
         In {
             packet_valid: offered.is_some(),
             packet_id,
             packet_sectors,
             packet_data,
-            wanted_sectors: self.wanted,
+            wanted_sectors,
             core_reply_ready: self.core.next(rng),
         }
     }

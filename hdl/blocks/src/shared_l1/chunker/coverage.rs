@@ -21,10 +21,15 @@ testbenches::bins! {
         last_waited: "the last sector beat had to wait",
         lone_header_waited: "a header that is the last beat had to wait",
         no_pause: "a packet began in the cycle after the last beat of another",
-        pause: "there was no reply",
+        gap: "there was no reply in the middle of a packet",
+        gap_before_the_last: "there was no reply before the last beat of a packet",
+        pause: "there was no reply between packets",
         ready_for_none: "the network was ready, and there was no reply",
     }
 }
+
+/// A reply: core, identifier, sectors.
+type Reply = (u64, u64, u64);
 
 /// A beat as the network sees it.
 type Beat = (bool, u64, u64, u64, bool, Option<(u64, [u64; 8])>);
@@ -32,10 +37,12 @@ type Beat = (bool, u64, u64, u64, bool, Option<(u64, [u64; 8])>);
 /// Counts [`Covered`] and checks the framing of packets.
 pub struct Monitor {
     config: Config,
-    reply: StreamContract<(u64, u64, u64)>,
+    reply: StreamContract<Reply>,
     packet: StreamContract<Beat>,
     /// Sectors of the packet under way that have been taken, unless it has not begun.
     taken: Option<u64>,
+    /// The reply that was seen last: the packet's, if one is under way.
+    seen: Reply,
     /// The cycle before took the last beat of a packet.
     ended: bool,
     /// Sectors that were ever sent.
@@ -50,6 +57,7 @@ impl Monitor {
             reply: StreamContract::new("reply").may_start_valid(),
             packet: StreamContract::new("packet").may_start_valid(),
             taken: None,
+            seen: Reply::default(),
             ended: false,
             sent: 0,
         }
@@ -57,7 +65,12 @@ impl Monitor {
 
     fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let reply = (input.reply_core, input.reply_id, input.reply_sectors);
-        self.reply.check(input.reply_valid, output.reply_ready, reply)?;
+        // A beat that is shown stands until it is taken.
+        let takes = output.packet_valid && input.packet_ready;
+        self.reply.check(input.reply_valid, takes, reply)?;
+        if input.reply_valid && self.taken.is_some() && reply != self.seen {
+            return Err(Violation::new("R9", "a packet's reply must not change"));
+        }
         let sector = output.line_valid.then_some((output.line_sector, output.packet_data));
         let Out { packet_header, packet_core, packet_id, packet_sectors, packet_last, .. } =
             *output;
@@ -66,20 +79,14 @@ impl Monitor {
         if output.packet_valid != input.reply_valid {
             return Err(Violation::new("R6", "packet_valid must be reply_valid"));
         }
-        let is_taken = output.packet_valid && input.packet_ready && packet_last;
-        if output.reply_ready != is_taken {
+        if output.reply_ready != (takes && packet_last) {
             return Err(Violation::new("R7", "a reply must be taken with its last beat"));
         }
         if output.packet_valid { self.check_beat(input, output) } else { Ok(()) }
     }
 
     fn check_beat(&self, input: &In, output: &Out) -> Result<(), Violation> {
-        let all = u64::MAX >> (64 - self.config.sectors());
-        let expected = match input.reply_sectors {
-            0 => 0,
-            asked if self.config.chunking() => asked,
-            _ => all,
-        };
+        let expected = self.packet_of(input.reply_sectors);
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
         if output.packet_sectors != expected {
             return broken("R4", "packet_sectors must be the sectors of the packet");
@@ -124,10 +131,33 @@ impl Monitor {
         coverage.hit_when(self.sent == 2 * highest - 1, Covered::every_sector);
     }
 
+    /// A cycle without a reply.
+    fn cover_gap(&self, coverage: &mut Coverage<Covered>) {
+        let Some(taken) = self.taken else {
+            coverage.hit(Covered::pause);
+            return;
+        };
+        coverage.hit(Covered::gap);
+        let left = self.packet_of(self.seen.2) & !taken;
+        coverage.hit_when(left.is_power_of_two(), Covered::gap_before_the_last);
+    }
+
+    /// The sectors of the packet that answers a request of these.
+    fn packet_of(&self, asked: u64) -> u64 {
+        match asked {
+            0 => 0,
+            asked if self.config.chunking() => asked,
+            _ => u64::MAX >> (64 - self.config.sectors()),
+        }
+    }
+
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In, output: &Out) {
         let is_taken = output.packet_valid && input.packet_ready;
         self.ended = is_taken && output.packet_last;
+        if input.reply_valid {
+            self.seen = (input.reply_core, input.reply_id, input.reply_sectors);
+        }
         if self.ended {
             self.taken = None;
         } else if is_taken {
@@ -152,7 +182,9 @@ impl testbenches::dut::Monitor for Monitor {
         if output.packet_valid {
             self.cover(input, output, coverage);
         }
-        coverage.hit_when(!input.reply_valid, Covered::pause);
+        if !input.reply_valid {
+            self.cover_gap(coverage);
+        }
         coverage.hit_when(!input.reply_valid && input.packet_ready, Covered::ready_for_none);
         self.note(input, output);
         Ok(())

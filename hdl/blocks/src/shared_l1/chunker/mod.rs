@@ -29,13 +29,13 @@
 //! - **R5** `line_valid` is true while a sector beat is offered, and only then; `line_sector` is its
 //!   sector and `packet_data` is `line_data`.
 //! - **R6** The header is offered in the first cycle in which a reply is valid and no packet is under
-//!   way, and each later beat in the cycle after the beat before was taken: `packet_valid` is
-//!   `reply_valid`.
-//! - **R7** `reply_ready` is true exactly in the cycle in which the last beat is taken; the reply
-//!   stands until then.
+//!   way, and each later beat in the first one after the beat before was taken in which the reply is
+//!   valid: `packet_valid` is `reply_valid`. A cycle without a reply changes nothing.
+//! - **R7** `reply_ready` is true exactly in the cycle in which the last beat is taken.
 //! - **R8** A reset drops the packet under way; the next beat is a header.
-//! - **R9** The environment keeps `reply` as it is until it is taken, and `line_data` while a sector
-//!   beat waits.
+//! - **R9** The environment keeps `reply` as it is while a beat waits, and `line_data` while a sector
+//!   beat does. Between two beats of a packet there may be cycles in which `reply_valid` is false; in
+//!   those in which it is true, the reply is that of the header.
 //!
 //! # Timing
 //! Latency 0, one beat a cycle. Sectors 0 and 2 of a line, `packet_ready` low in cycle 1:

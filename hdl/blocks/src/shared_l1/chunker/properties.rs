@@ -28,6 +28,16 @@ pub const PROOFS: Proofs = Proofs {
     fragments: &[Fragment { module: "chunker", text: include_str!("properties.v") }],
     properties: &[
         property(
+            "left_follows",
+            "invariant",
+            "The sectors left are those of the packet under way that were not sent, also in a gap.",
+            Fault {
+                module: "chunker",
+                text: "left_d = left_q;",
+                replacement: "left_d = reply_valid ? left_q : 0;",
+            },
+        ),
+        property(
             "r4_header",
             "R1, R4, R8",
             "The first beat of a packet, and no other, is a header.",
@@ -88,11 +98,19 @@ pub const PROOFS: Proofs = Proofs {
             },
         ),
     ],
-    covers: &[Cover { name: "all_sectors" }, Cover { name: "acknowledgement" }],
+    covers: &[
+        Cover { name: "all_sectors" },
+        Cover { name: "after_a_gap" },
+        Cover { name: "acknowledgement" },
+    ],
     exempt: &[
         Exemption {
             name: "packet",
             reason: "the header is offered in the reply's cycle, also in the first after a reset",
+        },
+        Exemption {
+            name: "reply",
+            reason: "it may be gone between two beats of its packet; `properties.v` says what it promises",
         },
         Exemption { name: "packet_data", reason: "it is `line_data` as it comes" },
     ],

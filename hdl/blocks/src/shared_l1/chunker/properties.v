@@ -1,5 +1,23 @@
 
-    // The environment's promise on the reply's bytes.
+    // The environment's promise: a beat that is shown stands until it is taken, and a packet is of one reply, also
+    // behind cycles without one.
+    localparam REPLY_BITS = REPLY_CORE_BITS + REPLY_ID_BITS + REPLY_SECTORS_BITS;
+    reg waits;
+    reg [REPLY_BITS-1:0] reply_before;
+    wire [REPLY_BITS-1:0] reply_now = {reply_core, reply_id, reply_sectors};
+    always @(posedge clock) begin
+        waits <= reply_valid && !packet_ready && !reset;
+        if (reply_valid)
+            reply_before <= reply_now;
+    end
+    always @* if (formal_on) begin
+        if (waits)
+            r9_beat_waits: assume (reply_valid);
+        if (reply_valid && (waits || opened))
+            r9_one_reply: assume (reply_now == reply_before);
+    end
+
+    // Its promise on the reply's bytes.
     reg waited;
     reg [LINE_SECTOR_BITS-1:0] sector_before;
     reg [LINE_DATA_BITS-1:0] data_before;
@@ -12,8 +30,10 @@
         r9_line_waits: assume (line_data == data_before);
 
     // What the rules make of the reply: the sectors to send, and those that were sent.
-    wire [SECTORS-1:0] to_send = (CHUNKING || reply_sectors == 0) ? reply_sectors : {SECTORS{1'b1}};
+    wire [SECTORS-1:0] asked = opened ? reply_before[SECTORS-1:0] : reply_sectors;
+    wire [SECTORS-1:0] to_send = (CHUNKING || asked == 0) ? asked : {SECTORS{1'b1}};
     reg opened;
+    reg gap;
     reg [SECTORS-1:0] seen;
     wire [SECTORS-1:0] missing = to_send & ~seen;
     wire moves = packet_valid && packet_ready;
@@ -22,6 +42,7 @@
             opened <= !packet_last;
             seen <= packet_last ? {SECTORS{1'b0}} : opened ? seen | 1'b1 << line_sector : {SECTORS{1'b0}};
         end
+        gap <= opened && !reply_valid;
         if (reset) begin
             opened <= 1'b0;
             seen <= 0;
@@ -29,6 +50,7 @@
     end
 
     always @* if (formal_on) begin
+        left_follows: assert (left_q == (opened ? missing : 0) && (!opened || left_q != 0));
         r4_header: assert (!packet_valid || packet_header == !opened);
         r4_sectors: assert (!packet_valid || packet_sectors == to_send);
         r5_lowest_missing: assert (!line_valid
@@ -38,5 +60,6 @@
             || packet_last == (opened ? missing == 1'b1 << line_sector : to_send == 0));
         r7_ready: assert (reply_ready == (moves && packet_last));
         all_sectors: cover (moves && packet_last && (seen | 1'b1 << line_sector) == {SECTORS{1'b1}});
+        after_a_gap: cover (moves && opened && gap);
         acknowledgement: cover (moves && packet_last && packet_header);
     end

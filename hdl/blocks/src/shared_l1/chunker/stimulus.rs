@@ -1,4 +1,4 @@
-//! Random replies with gaps, masks of all kinds, and back-pressure on the network.
+//! Random replies with gaps before and within them, masks of all kinds, and back-pressure on the network.
 
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
@@ -13,7 +13,11 @@ pub struct Stimulus {
     config: Config,
     rng: Rng,
     reply: StreamSource<Reply>,
+    /// When a beat after a header is shown.
+    beats: Pressure,
     packet: StreamSink,
+    /// A packet is under way.
+    is_open: bool,
     /// The bytes last shown, which stand while a sector beat waits.
     line_data: [u64; 8],
     was_ready: bool,
@@ -26,7 +30,9 @@ impl Stimulus {
             config: config.clone(),
             rng: Rng::new(seed),
             reply: StreamSource::new(Pressure::mixed()),
+            beats: Pressure::mixed(),
             packet: StreamSink::new(Pressure::mixed()),
+            is_open: false,
             line_data: [0; 8],
             was_ready: false,
         }
@@ -54,6 +60,15 @@ impl testbenches::dut::Stimulus for Stimulus {
         let (rng, config) = (&mut self.rng, &self.config);
         let offered =
             self.reply.next(rng, last.map(|out| out.reply_ready), |rng| Some(reply(rng, config)));
+        // Between two beats the reply may go away; a beat that was shown and not taken may not.
+        let waits = last.is_some_and(|out| out.packet_valid && !self.was_ready);
+        match last {
+            Some(out) if out.packet_valid && self.was_ready => self.is_open = !out.packet_last,
+            Some(_) => {}
+            None => self.is_open = false,
+        }
+        let is_shown = self.beats.next(rng) || waits || !self.is_open;
+        let offered = offered.filter(|_| is_shown);
         if last.is_none_or(|out| !out.line_valid || self.was_ready) {
             self.line_data = words::any(rng, config.data_bits());
         }

@@ -79,8 +79,8 @@
 //! - **R13** The L1's replies to remote requests go to a `chunker` with core, identifier and sectors of
 //!   their place. The L1's beat is the data of every sector beat, and is taken with the sector beat of
 //!   its own sector, its last beat with the packet's last; an acknowledgement with the header.
-//!   Between two beats of the L1's reply the `chunker` is offered none, though its R9 promises one, and
-//!   goes on with the next. The packet's beats enter the queue `remote_out`.
+//!   Between two beats of the L1's reply the `chunker` is offered none, as its R9 allows, and goes on
+//!   with the next. The packet's beats enter the queue `remote_out`.
 //! - **R14** Beats of `remote_reply_in` enter their queue, whose head is the packet beat of a
 //!   `chunk_receiver`. That head and the L1's own replies share `core_reply`: when both have a beat, the
 //!   one goes that did not go last (after a reset the packet's). One that `core_reply` has not taken

@@ -26,8 +26,10 @@ fn beats(fields: &str, kind: EngineKind) -> usize {
     for id in 0..200_u64 {
         let asked = id % 16;
         let mut seen = Vec::new();
+        let mut waits = false;
         loop {
-            let (is_there, core_ready) = (network.next(&mut rng), core.next(&mut rng));
+            // There may be a gap between two beats; a beat that was shown waits.
+            let (is_there, core_ready) = (network.next(&mut rng) || waits, core.next(&mut rng));
             // What the chunker offers, the receiver's answer to it, and then the edge of both: the
             // chunker is asked without `packet_ready` first, which changes nothing in it.
             let mut reply = chunker::In {
@@ -47,6 +49,7 @@ fn beats(fields: &str, kind: EngineKind) -> usize {
                 wanted_sectors: asked,
                 core_reply_ready: core_ready,
             });
+            waits = is_there && !out.packet_ready;
             if out.packet_ready {
                 beats += 1;
                 reply.packet_ready = true;

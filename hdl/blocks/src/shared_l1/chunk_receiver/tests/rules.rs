@@ -200,10 +200,15 @@ fn r10_an_environment_that_changes_its_mind_breaks_its_promise() {
     assert!(seen(&[header(1, 1), waits, gone]).starts_with("stream packet: valid must not fall"));
     let other = seen(&[header(1, 1), waits, beat(2, 1)]);
     assert!(other.starts_with("stream packet: the payload must hold"), "{other}");
-    assert_eq!(
-        seen(&[header(1, 3), beat(1, 1), beat(2, 3)]),
-        "R10: wanted_sectors must not change until request_done"
-    );
+    let changed = "R10: wanted_sectors must not change of sectors to come";
+    assert_eq!(seen(&[header(1, 3), beat(1, 1), beat(2, 3)]), changed);
+    assert_eq!(seen(&[header(1, 1), waits, busy(beat(1, 0))]), changed);
+    // Behind a gap too; in the gap, in the header, and of sectors that came, it may.
+    let gap = |wanted_sectors| In { packet_valid: false, ..beat(9, wanted_sectors) };
+    assert_eq!(seen(&[header(1, 3), beat(1, 1), gap(3), gap(0), beat(2, 3)]), changed);
+    assert_eq!(seen(&[header(1, 3), gap(0), beat(1, 3), gap(0), beat(2, 2), header(2, 0)]), "");
+    // The next packet's are others.
+    assert_eq!(seen(&[header(1, 1), beat(1, 1), header(2, 1), beat(2, 0)]), "");
 }
 
 /// The table of the page's section on timing.

@@ -124,6 +124,11 @@ fn r6_the_header_comes_with_its_reply_and_each_beat_after_the_one_before() {
                 assert!(out.packet_valid && out.packet_header);
             }
             assert!(bench.cycle(reply(1)).packet_header);
+            // A gap changes nothing, whatever is shown in it.
+            for asked in [0, 1] {
+                let out = bench.cycle(In { reply_valid: false, ..reply(asked) });
+                assert!(!out.packet_valid && !out.line_valid && !out.reply_ready);
+            }
             for _ in 0..3 {
                 let out = bench.cycle(stalled(reply(1)));
                 assert!(out.packet_valid && !out.packet_header && out.line_sector == 0);
@@ -163,9 +168,21 @@ fn r9_an_environment_that_changes_its_mind_breaks_its_promise() {
     let seen = |cycles: &[In]| promised::<Dut>(&paper(), cycles);
     let input = reply(0b0110);
     assert_eq!(seen(&[input, input, stalled(input), input, reply(0)]), "");
-    assert!(seen(&[input, reply(0b0111)]).starts_with("stream reply: the payload must hold"));
-    let gone = In { reply_valid: false, ..input };
-    assert!(seen(&[input, gone]).starts_with("stream reply: valid must not fall before ready"));
+    let changed = seen(&[stalled(input), reply(0b0111)]);
+    assert!(changed.starts_with("stream reply: the payload must hold"), "{changed}");
+    // Gone between two beats is a gap; while one waits it is not. A gap does not change the reply.
+    let gone = In { reply_valid: false, ..reply(0) };
+    assert_eq!(seen(&[input, gone, gone, input, gone, stalled(input), input, reply(0)]), "");
+    for waits in
+        [&[stalled(input)] as &[In], &[input, stalled(input)], &[input, gone, stalled(input)]]
+    {
+        let fell = seen(&[waits, &[gone]].concat());
+        assert!(fell.starts_with("stream reply: valid must not fall before ready"), "{fell}");
+    }
+    for other in [reply(0b0111), In { reply_id: 1, ..input }, In { reply_core: 1, ..input }] {
+        assert_eq!(seen(&[input, other]), "R9: a packet's reply must not change");
+        assert_eq!(seen(&[input, gone, other]), "R9: a packet's reply must not change");
+    }
     let other = In { line_data: [1; 8], ..input };
     assert!(seen(&[input, stalled(input), other]).starts_with("stream packet: the payload must"));
 }
