@@ -44,6 +44,8 @@ module eab_unit (
     wire [15:0] memory_side_most;
     wire [21:0] sm_side_sum;
     wire [15:0] sm_side_most;
+    wire [19:0] calculation_eab_memory_side;
+    wire [19:0] calculation_eab_sm_side;
 
     wire idle = state_q == STATE_IDLE;
     wire collecting = state_q == STATE_COLLECTING;
@@ -83,6 +85,8 @@ module eab_unit (
 
     assign slice_ready = collecting;
     assign result_valid = state_q == STATE_DONE;
+    assign result_eab_memory_side = {1'b0, calculation_eab_memory_side};
+    assign result_eab_sm_side = {1'b0, calculation_eab_sm_side};
 
     eab_unit_slices_sum22 u_memory_side (
         .clock    (clock),
@@ -119,8 +123,8 @@ module eab_unit (
         .sm_side_sum      (sm_side_sum),
         .sm_side_most     (sm_side_most),
         .ends             (counters_ready),
-        .eab_memory_side  (result_eab_memory_side),
-        .eab_sm_side      (result_eab_sm_side),
+        .eab_memory_side  (calculation_eab_memory_side),
+        .eab_sm_side      (calculation_eab_sm_side),
         .chooses_sm_side  (result_sm_side)
     );
 

@@ -18,8 +18,8 @@ module eab_unit_calculation (
     input  wire [21:0] sm_side_sum,
     input  wire [15:0] sm_side_most,
     output wire        ends,
-    output wire [20:0] eab_memory_side,
-    output wire [20:0] eab_sm_side,
+    output wire [19:0] eab_memory_side,
+    output wire [19:0] eab_sm_side,
     output wire        chooses_sm_side
 );
 
@@ -39,7 +39,7 @@ module eab_unit_calculation (
 
     reg [16:0] rate;
     reg [19:0] bound;
-    reg [20:0] granted;
+    reg [19:0] granted;
     reg [3:0] step_d;
     reg [3:0] step_q;
     reg for_sm_side_d;
@@ -58,31 +58,32 @@ module eab_unit_calculation (
     reg [19:0] hit_q;
     reg [19:0] miss_d;
     reg [19:0] miss_q;
-    reg [20:0] memory_side_d;
-    reg [20:0] memory_side_q;
-    reg [20:0] sm_side_d;
-    reg [20:0] sm_side_q;
+    reg [19:0] memory_side_d;
+    reg [19:0] memory_side_q;
+    reg [19:0] sm_side_d;
+    reg [19:0] sm_side_q;
     reg sm_side_wins_d;
     reg sm_side_wins_q;
     wire operands_divides;
     wire [25:0] operands_part;
     wire [25:0] operands_whole;
     wire operands_multiplies;
-    wire [20:0] operands_a;
+    wire [19:0] operands_a;
     wire [16:0] operands_b;
     wire divider_start_ready;
     wire divider_result_valid;
     wire [41:0] divider_result_quotient;
-    wire [41:0] divider_result_remainder;
+    wire [25:0] divider_result_remainder;
     wire multiplier_start_ready;
     wire multiplier_result_valid;
-    wire [37:0] product;
+    wire [36:0] product;
 
     wire [41:0] divider_start_dividend = {operands_part, 16'd0};
     wire ended = divider_result_valid || multiplier_result_valid;
+    wire [15:0] fraction = divider_result_quotient[15:0];
 
     always @* begin
-        rate = divider_result_quotient[16:0];
+        rate = {1'b0, fraction};
         if (operands_part >= operands_whole) begin
             rate = 17'h10000;
         end
@@ -97,15 +98,15 @@ module eab_unit_calculation (
         end
     end
 
-    wire [20:0] demand = {1'b0, hit_q} + {1'b0, bound};
+    wire [19:0] demand = hit_q + bound;
 
     always @* begin
         granted = demand;
-        if (demand > {1'b0, bandwidth}) begin
-            granted = {1'b0, bandwidth};
+        if (demand > bandwidth) begin
+            granted = bandwidth;
         end
         if ((total_requests == 26'd0) || (llc_requests == 26'd0)) begin
-            granted = 21'd0;
+            granted = 20'd0;
         end
     end
 
@@ -128,8 +129,8 @@ module eab_unit_calculation (
                 for_remote_d = 1'b0;
                 if (start) begin
                     step_d = STEP_LOCAL;
-                    memory_side_d = 21'd0;
-                    sm_side_d = 21'd0;
+                    memory_side_d = 20'd0;
+                    sm_side_d = 20'd0;
                 end
             end
             STEP_LOCAL: begin
@@ -230,7 +231,7 @@ module eab_unit_calculation (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, divider_start_ready, divider_result_quotient[41:17], divider_result_remainder,
+        1'b0, divider_start_ready, divider_result_quotient[41:16], divider_result_remainder,
         multiplier_start_ready
     };
 
@@ -274,7 +275,7 @@ module eab_unit_calculation (
         .result_remainder (divider_result_remainder)
     );
 
-    serial_multiplier_a21_b17 u_multiplier (
+    serial_multiplier_a20_b17 u_multiplier (
         .clock          (clock),
         .reset          (reset),
         .start_valid    (operands_multiplies),
@@ -297,8 +298,8 @@ module eab_unit_calculation (
             llc_q <= 20'd0;
             hit_q <= 20'd0;
             miss_q <= 20'd0;
-            memory_side_q <= 21'd0;
-            sm_side_q <= 21'd0;
+            memory_side_q <= 20'd0;
+            sm_side_q <= 20'd0;
             sm_side_wins_q <= 1'b0;
         end else begin
             step_q <= step_d;

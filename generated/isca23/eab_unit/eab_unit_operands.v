@@ -21,12 +21,12 @@ module eab_unit_operands (
     input  wire [16:0] hit_rate,
     input  wire [21:0] carry,
     input  wire [19:0] llc,
-    input  wire [20:0] eab_memory_side,
+    input  wire [19:0] eab_memory_side,
     output wire        divides,
     output reg  [25:0] part,
     output reg  [25:0] whole,
     output wire        multiplies,
-    output reg  [20:0] a,
+    output reg  [19:0] a,
     output reg  [16:0] b
 );
 
@@ -78,35 +78,35 @@ module eab_unit_operands (
     end
 
     always @* begin
-        a = carry[20:0];
+        a = carry[19:0];
         b = share;
         case (step)
             STEP_SPREAD: begin
-                a = {5'd0, memory_side_most};
+                a = {4'd0, memory_side_most};
                 if (for_sm_side) begin
-                    a = {5'd0, sm_side_most};
+                    a = {4'd0, sm_side_most};
                 end
                 b = 17'd64;
             end
             STEP_SLICES: begin
-                a = 21'h40000;
+                a = 20'h40000;
                 b = carry[16:0];
             end
             STEP_HIT: begin
-                a = {1'b0, llc};
+                a = llc;
                 b = hit_rate;
             end
             STEP_MISS: begin
-                a = {1'b0, llc};
+                a = llc;
                 b = 17'h10000 - hit_rate;
             end
-            STEP_MEMORY: a = 21'h7000;
+            STEP_MEMORY: a = 20'h7000;
             STEP_LIMIT: begin
-                a = 21'h40000;
+                a = 20'h40000;
                 if (!for_sm_side) begin
                     b = 17'h10000;
                     if (for_remote) begin
-                        a = 21'h3000;
+                        a = 20'h3000;
                     end
                 end
             end

@@ -15,7 +15,7 @@ module serial_divider_dividend42_divisor26 (
     output wire        result_valid,
     input  wire        result_ready,
     output wire [41:0] result_quotient,
-    output wire [41:0] result_remainder
+    output wire [25:0] result_remainder
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;
@@ -28,14 +28,14 @@ module serial_divider_dividend42_divisor26 (
     reg [25:0] divisor_q;
     reg [41:0] quotient_d;
     reg [41:0] quotient_q;
-    reg [41:0] remainder_d;
-    reg [41:0] remainder_q;
+    reg [25:0] remainder_d;
+    reg [25:0] remainder_q;
     reg [5:0] left_d;
     reg [5:0] left_q;
 
-    wire [41:0] trial = {remainder_q[40:0], quotient_q[41]};
-    wire [41:0] minuend = trial;
-    wire [41:0] subtrahend = {16'd0, divisor_q};
+    wire [26:0] trial = {remainder_q, quotient_q[41]};
+    wire [26:0] minuend = trial;
+    wire [26:0] subtrahend = {1'b0, divisor_q};
     wire fits = minuend >= subtrahend;
 
     always @* begin
@@ -48,7 +48,7 @@ module serial_divider_dividend42_divisor26 (
             STATE_IDLE: begin
                 divisor_d = start_divisor;
                 quotient_d = start_dividend;
-                remainder_d = 42'd0;
+                remainder_d = 26'd0;
                 left_d = 6'd41;
                 if (start_valid) begin
                     state_d = STATE_BUSY;
@@ -56,9 +56,9 @@ module serial_divider_dividend42_divisor26 (
             end
             STATE_BUSY: begin
                 quotient_d = {quotient_q[40:0], fits};
-                remainder_d = trial;
+                remainder_d = trial[25:0];
                 if (fits) begin
-                    remainder_d = minuend - subtrahend;
+                    remainder_d = minuend[25:0] - subtrahend[25:0];
                 end
                 left_d = left_q - 6'd1;
                 if (left_q == 6'd0) begin
@@ -83,7 +83,7 @@ module serial_divider_dividend42_divisor26 (
             state_q <= STATE_IDLE;
             divisor_q <= 26'd0;
             quotient_q <= 42'd0;
-            remainder_q <= 42'd0;
+            remainder_q <= 26'd0;
             left_q <= 6'd0;
         end else begin
             state_q <= state_d;

@@ -66,7 +66,7 @@ module scatter_bypass (
     wire divider_start_ready;
     wire divider_result_valid;
     wire [9:0] divider_result_quotient;
-    wire [9:0] divider_result_remainder;
+    wire [6:0] divider_result_remainder;
     reg [6:0] divided_by_d;
     reg [6:0] divided_by_q;
     reg divides_d;

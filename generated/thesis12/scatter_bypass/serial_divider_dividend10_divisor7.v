@@ -15,7 +15,7 @@ module serial_divider_dividend10_divisor7 (
     output wire       result_valid,
     input  wire       result_ready,
     output wire [9:0] result_quotient,
-    output wire [9:0] result_remainder
+    output wire [6:0] result_remainder
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;
@@ -28,14 +28,14 @@ module serial_divider_dividend10_divisor7 (
     reg [6:0] divisor_q;
     reg [9:0] quotient_d;
     reg [9:0] quotient_q;
-    reg [9:0] remainder_d;
-    reg [9:0] remainder_q;
+    reg [6:0] remainder_d;
+    reg [6:0] remainder_q;
     reg [3:0] left_d;
     reg [3:0] left_q;
 
-    wire [9:0] trial = {remainder_q[8:0], quotient_q[9]};
-    wire [9:0] minuend = trial;
-    wire [9:0] subtrahend = {3'd0, divisor_q};
+    wire [7:0] trial = {remainder_q, quotient_q[9]};
+    wire [7:0] minuend = trial;
+    wire [7:0] subtrahend = {1'b0, divisor_q};
     wire fits = minuend >= subtrahend;
 
     always @* begin
@@ -48,7 +48,7 @@ module serial_divider_dividend10_divisor7 (
             STATE_IDLE: begin
                 divisor_d = start_divisor;
                 quotient_d = start_dividend;
-                remainder_d = 10'd0;
+                remainder_d = 7'd0;
                 left_d = 4'd9;
                 if (start_valid) begin
                     state_d = STATE_BUSY;
@@ -56,9 +56,9 @@ module serial_divider_dividend10_divisor7 (
             end
             STATE_BUSY: begin
                 quotient_d = {quotient_q[8:0], fits};
-                remainder_d = trial;
+                remainder_d = trial[6:0];
                 if (fits) begin
-                    remainder_d = minuend - subtrahend;
+                    remainder_d = minuend[6:0] - subtrahend[6:0];
                 end
                 left_d = left_q - 4'd1;
                 if (left_q == 4'd0) begin
@@ -83,7 +83,7 @@ module serial_divider_dividend10_divisor7 (
             state_q <= STATE_IDLE;
             divisor_q <= 7'd0;
             quotient_q <= 10'd0;
-            remainder_q <= 10'd0;
+            remainder_q <= 7'd0;
             left_q <= 4'd0;
         end else begin
             state_q <= state_d;

@@ -21,7 +21,7 @@ impl Config {
         })
     }
 
-    /// Bits of the dividend, the quotient and the remainder.
+    /// Bits of the dividend and the quotient.
     pub fn dividend_bits(&self) -> usize {
         self.dividend_bits
     }
@@ -29,6 +29,11 @@ impl Config {
     /// Bits of the divisor.
     pub fn divisor_bits(&self) -> usize {
         self.divisor_bits
+    }
+
+    /// Bits of the remainder: those of the narrower operand.
+    pub fn remainder_bits(&self) -> usize {
+        self.dividend_bits.min(self.divisor_bits)
     }
 
     /// Cycles from the one in which operands are taken to the first one that offers the result.

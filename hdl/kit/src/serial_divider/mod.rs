@@ -6,11 +6,11 @@
 //!            +----------------+
 //! ```
 //! `start` carries `dividend` and `divisor`, `result` the `quotient` and the `remainder`, all
-//! unsigned. The quotient and the remainder are as wide as the dividend.
+//! unsigned. The quotient is as wide as the dividend, the remainder as the narrower of both.
 //!
 //! # Rules
 //! - **R1** `dividend = quotient * divisor + remainder`, and the remainder is below the divisor.
-//! - **R2** A divisor of 0 gives a quotient of all ones and the dividend as the remainder.
+//! - **R2** A divisor of 0 gives a quotient of all ones, and the low bits of the dividend as the remainder.
 //! - **R3** Operands taken in cycle t give a result from cycle t + [`Config::latency`] on,
 //!   `dividend_bits + 1` cycles later whatever the operands are.
 //! - **R4** `start_ready` is low from the cycle after operands were taken to the one in which the
@@ -29,8 +29,8 @@
 //! ```
 //!
 //! # Cost
-//! Storage in bits: `2 * dividend_bits + divisor_bits + ceil(log2(dividend_bits)) + 2`, and a
-//! subtractor of the wider operand's bits.
+//! Storage in bits: `dividend_bits + divisor_bits + min(dividend_bits, divisor_bits) +
+//! ceil(log2(dividend_bits)) + 2`, and a subtractor of `divisor_bits`, one more if the dividend is wider.
 
 mod config;
 #[cfg(test)]

@@ -17,7 +17,9 @@ impl Model {
     /// Quotient and remainder.
     fn divided(&self, dividend: u64, divisor: u64) -> (u64, u64) {
         if divisor == 0 {
-            return (u64::MAX >> (64 - self.config.dividend_bits()), dividend);
+            let ones = |bits: usize| u64::MAX >> (64 - bits);
+            let remainder = dividend & ones(self.config.remainder_bits());
+            return (ones(self.config.dividend_bits()), remainder);
         }
         (dividend / divisor, dividend % divisor)
     }

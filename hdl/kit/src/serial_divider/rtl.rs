@@ -49,11 +49,13 @@ pub struct SerialDivider {
     divisor: Reg,
     /// The quotient so far, below the bits of the dividend that are still to come.
     quotient: Reg,
-    /// The remainder of the bits of the dividend so far.
+    /// The remainder of the bits of the dividend so far: less than the divisor, and no more than they spell.
     remainder: Reg,
     /// Bits of the dividend after the one of this cycle.
     left: Reg,
     _dividend_bits: usize,
+    _remainder_bits: usize,
+    _trial_bits: usize,
     _wider: usize,
 }
 
@@ -61,6 +63,9 @@ impl SerialDivider {
     /// A divider at rest.
     pub fn new(config: Config) -> SerialDivider {
         let (dividend, divisor) = (config.dividend_bits(), config.divisor_bits());
+        let remainder = config.remainder_bits();
+        // A remainder and one more bit, of the dividend's at most all.
+        let trial = dividend.min(divisor + 1);
         SerialDivider {
             kind: Kind::of::<SerialDivider>("Divides two numbers, one bit a cycle.")
                 .with("dividend", dividend)
@@ -75,15 +80,17 @@ impl SerialDivider {
                 valid: Signal::default(),
                 ready: Signal::default(),
                 quotient: Wire::new(dividend),
-                remainder: Wire::new(dividend),
+                remainder: Wire::new(remainder),
             },
             state: Flop::new(),
             divisor: Reg::new(divisor),
             quotient: Reg::new(dividend),
-            remainder: Reg::new(dividend),
+            remainder: Reg::new(remainder),
             left: Reg::new(index_bits(dividend)),
             _dividend_bits: dividend,
-            _wider: dividend.max(divisor),
+            _remainder_bits: remainder,
+            _trial_bits: trial,
+            _wider: trial.max(divisor),
         }
     }
 }
@@ -92,9 +99,11 @@ impl Logic for SerialDivider {
     #[kernel]
     fn update(&mut self) {
         let n = self._dividend_bits;
+        let remainder_bits = self._remainder_bits;
         let wider = self._wider;
-        // The remainder is at most what the dividend's bits so far spell, so n bits hold this.
-        let trial = bits_to(cat(self.remainder.q.val(), self.quotient.q.val().bit(n - 1)), n);
+        let trial_bits = self._trial_bits;
+        let trial =
+            bits_to(cat(self.remainder.q.val(), self.quotient.q.val().bit(n - 1)), trial_bits);
         let minuend = bits_to(trial, wider);
         let subtrahend = bits_to(self.divisor.q.val(), wider);
         let fits = minuend >= subtrahend;
@@ -116,9 +125,9 @@ impl Logic for SerialDivider {
             }
             State::Busy => {
                 self.quotient.d.next = bits_to(cat(self.quotient.q.val(), fits), n);
-                self.remainder.d.next = trial;
+                self.remainder.d.next = bits_to(trial, remainder_bits);
                 if fits {
-                    self.remainder.d.next = bits_to(minuend - subtrahend, n);
+                    self.remainder.d.next = bits_to(minuend - subtrahend, remainder_bits);
                 }
                 self.left.d.next = self.left.q.val() - 1;
                 if self.left.q.val() == 0 {

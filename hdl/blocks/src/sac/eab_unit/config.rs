@@ -17,7 +17,8 @@ impl Config {
     pub const RATE_BITS: usize = 17;
     /// Fraction bits of a rate.
     pub const FRACTION_BITS: usize = 16;
-    /// Width of an effective available bandwidth: a sum of two bandwidths.
+    /// Width of an effective available bandwidth where it is offered: that of a sum of two bandwidths. It is at most
+    /// B_LLC, so that within the unit a bandwidth's width does.
     pub const EAB_BITS: usize = 21;
 
     /// The unit with the fields of `sac`; `owner` names the design in messages.
@@ -130,7 +131,7 @@ impl Config {
     pub fn storage_bits(&self) -> usize {
         let slices = 2 * (self.spread_bits() + self.slice_counter_bits()) + self.slice_bits();
         let carried = self.spread_bits().max(Self::BANDWIDTH_BITS);
-        let results = 3 * Self::BANDWIDTH_BITS + 2 * Self::EAB_BITS;
+        let results = 5 * Self::BANDWIDTH_BITS;
         slices + 2 * Self::RATE_BITS + carried + results + 9
     }
 

@@ -70,7 +70,7 @@
 //! One serial divider and one serial multiplier. Storage in bits beside theirs:
 //! `2 * (2 * slice_counter_bits + ceil(log2 N))` of sums and maxima of the slice counters and a slice
 //! number, 34 of two rates, 60 of three bandwidths, `max(20, slice_counter_bits + ceil(log2 N))` of a value
-//! that is carried on, 42 of both EABs, and 9 of state. The paper gives no size.
+//! that is carried on, 40 of both EABs, and 9 of state. The paper gives no size.
 
 mod config;
 mod coverage;

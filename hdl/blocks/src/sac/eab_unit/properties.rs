@@ -25,6 +25,13 @@ pub const PROOFS: Proofs = Proofs {
             depth: 8,
             reach: 0,
         },
+        Case {
+            name: "3 chips of 4 slices, counters of 6 and of 4 bits, as in `proofs/mutation/sac.toml`",
+            design: || weighing(&mutated()),
+            constants: &[("SLICES", 12), ("DIVISION", 26), ("PRODUCT", 19), ("SKIPPED", 0)],
+            depth: 8,
+            reach: 0,
+        },
     ],
     fragments: &[Fragment { module: "eab_unit", text: include_str!("properties.v") }],
     properties: &[
@@ -86,7 +93,7 @@ pub const PROOFS: Proofs = Proofs {
             "r9_no_requests",
             "R9, R10",
             "Without a request, or one at the slices, both bandwidths are 0 and SM-side is not chosen.",
-            in_calculation("granted = 21'd0", "granted = 21'd1"),
+            in_calculation("granted = 20'd0", "granted = 20'd1"),
         ),
     ],
     covers: &[Cover { name: "next_profile_waits" }],
@@ -126,14 +133,34 @@ fn short() -> Result<Design, EmitErrors> {
 }
 
 fn design(chips: u32, slices: u32) -> Result<Design, EmitErrors> {
-    let sac = Sac {
+    weighing(&Sac {
         chips,
         slices,
         profile_cycles: 1,
         counter_bits: 2,
         slice_counter_bits: 2,
         ..Sac::default()
-    };
-    let config = Config::new(&sac, "proof").expect("legal counters");
+    })
+}
+
+/// What the unit's mutants are made of: the proofs help to decide them.
+fn mutated() -> Sac {
+    Sac {
+        chips: 3,
+        slices: 4,
+        profile_cycles: 12,
+        counter_bits: 6,
+        slice_counter_bits: 4,
+        theta_65536: 9_001,
+        b_intra: 300_007,
+        b_inter: 33_333,
+        b_llc: 999_999,
+        b_mem: 123_457,
+        ..Sac::default()
+    }
+}
+
+fn weighing(sac: &Sac) -> Result<Design, EmitErrors> {
+    let config = Config::new(sac, "proof").expect("legal counters");
     emit::emit(&EabUnit::new(&config), &EmitOptions::default())
 }

@@ -185,8 +185,10 @@ impl Logic for EabUnit {
         self.counters.ready.next = self.calculation.ends.val();
         self.slice.ready.next = collecting;
         self.result.valid.next = self.state.q.val() == State::Done;
-        self.result.eab_memory_side.next = self.calculation.eab_memory_side.val();
-        self.result.eab_sm_side.next = self.calculation.eab_sm_side.val();
+        self.result.eab_memory_side.next =
+            bits_to(self.calculation.eab_memory_side.val(), Config::EAB_BITS);
+        self.result.eab_sm_side.next =
+            bits_to(self.calculation.eab_sm_side.val(), Config::EAB_BITS);
         self.result.sm_side.next = self.calculation.chooses_sm_side.val();
     }
 }

@@ -79,8 +79,8 @@ impl Calculation {
         let carry_bits = config.spread_bits().max(bandwidth);
         let divider = serial_divider::Config::new(config.dividend_bits(), config.divisor_bits())
             .expect("sums of at most 28 bits fit the divider");
-        let multiplier = serial_multiplier::Config::new(Config::EAB_BITS, rate)
-            .expect("bandwidths of 21 bits fit the multiplier");
+        let multiplier = serial_multiplier::Config::new(bandwidth, rate)
+            .expect("bandwidths of 20 bits fit the multiplier");
         Calculation {
             kind: Kind::of::<Calculation>(
                 "Works out both effective available bandwidths, a quotient or a product a step.",
@@ -98,8 +98,8 @@ impl Calculation {
             sm_side_sum: Wire::new(config.spread_bits()),
             sm_side_most: Wire::new(config.slice_counter_bits()),
             ends: Signal::default(),
-            eab_memory_side: Wire::new(Config::EAB_BITS),
-            eab_sm_side: Wire::new(Config::EAB_BITS),
+            eab_memory_side: Wire::new(bandwidth),
+            eab_sm_side: Wire::new(bandwidth),
             chooses_sm_side: Signal::default(),
             step: Flop::new(),
             for_sm_side: Flop::new(),
@@ -110,8 +110,8 @@ impl Calculation {
             llc: Reg::new(bandwidth),
             hit: Reg::new(bandwidth),
             miss: Reg::new(bandwidth),
-            memory_side: Reg::new(Config::EAB_BITS),
-            sm_side: Reg::new(Config::EAB_BITS),
+            memory_side: Reg::new(bandwidth),
+            sm_side: Reg::new(bandwidth),
             sm_side_wins: Flop::new(),
             operands: Operands::new(config, carry_bits),
             divider: SerialDivider::new(divider),
@@ -119,8 +119,8 @@ impl Calculation {
             rate: Wire::new(rate),
             bandwidth: Wire::new(bandwidth),
             bound: Wire::new(bandwidth),
-            demand: Wire::new(Config::EAB_BITS),
-            granted: Wire::new(Config::EAB_BITS),
+            demand: Wire::new(bandwidth),
+            granted: Wire::new(bandwidth),
             _b_inter: config.b_inter(),
         }
     }
@@ -129,9 +129,8 @@ impl Calculation {
 impl Logic for Calculation {
     #[kernel]
     fn update(&mut self) {
-        let eab_bits = self.demand.width();
         let carry_bits = self.carry.q.width();
-        let product_bits = Config::EAB_BITS + Config::RATE_BITS;
+        let product_bits = Config::BANDWIDTH_BITS + Config::RATE_BITS;
 
         self.operands.step.next = self.step.q.val();
         self.operands.for_sm_side.next = self.for_sm_side.q.val();
@@ -162,8 +161,9 @@ impl Logic for Calculation {
         self.multiplier.result.ready.next = true;
         let ended = self.divider.result.valid.val() || self.multiplier.result.valid.val();
 
-        // A rate is never above 1; with nothing to divide by it is 1.
-        self.rate.next = bits_to(self.divider.result.quotient.val(), self.rate.width());
+        // A rate is below 1, or 1; with nothing to divide by it is 1.
+        let fraction = bits_to(self.divider.result.quotient.val(), Config::FRACTION_BITS);
+        self.rate.next = bits_to(fraction, self.rate.width());
         if self.operands.part.val() >= self.operands.whole.val() {
             self.rate.next = 65536.into();
         }
@@ -177,11 +177,11 @@ impl Logic for Calculation {
         {
             self.bound.next = self._b_inter.into();
         }
-        self.demand.next =
-            bits_to(self.hit.q.val(), eab_bits) + bits_to(self.bound.val(), eab_bits);
+        // Hits and misses of both sides together are at most B_LLC: a bandwidth's bits hold all sums.
+        self.demand.next = self.hit.q.val() + self.bound.val();
         self.granted.next = self.demand.val();
-        if self.demand.val() > bits_to(self.bandwidth.val(), eab_bits) {
-            self.granted.next = bits_to(self.bandwidth.val(), eab_bits);
+        if self.demand.val() > self.bandwidth.val() {
+            self.granted.next = self.bandwidth.val();
         }
         if (self.total_requests.val() == 0) || (self.llc_requests.val() == 0) {
             self.granted.next = 0.into();

@@ -34,7 +34,7 @@ fn storage_is_what_the_page_says() {
         let coalescer = search + within.waiting_bits() + 16 + 12 + 4 + 6;
         let quota = config.quota_bits();
         // Quotient, remainder, divisor, the bits left to come, and the state.
-        let divider = 2 * quota + 7 + index_bits(quota) + 2;
+        let divider = quota + quota.min(7) + 7 + index_bits(quota) + 2;
         assert_eq!(stored, coalescer + quota + 7 + 1 + 8 + divider, "{config:?}");
     }
 }

@@ -3,43 +3,43 @@
 `default_nettype none
 
 // Multiplies two numbers, one bit a cycle.
-module serial_multiplier_a21_b17 (
+module serial_multiplier_a20_b17 (
     input  wire        clock,
     input  wire        reset,
     // start
     input  wire        start_valid,
     output wire        start_ready,
-    input  wire [20:0] start_a,
+    input  wire [19:0] start_a,
     input  wire [16:0] start_b,
     // result
     output wire        result_valid,
     input  wire        result_ready,
-    output wire [37:0] result_product
+    output wire [36:0] result_product
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;
     localparam [1:0] STATE_BUSY = 2'd1;
     localparam [1:0] STATE_DONE = 2'd2;
 
-    reg [20:0] addend;
+    reg [19:0] addend;
     reg [1:0] state_d;
     reg [1:0] state_q;
-    reg [20:0] multiplicand_d;
-    reg [20:0] multiplicand_q;
-    reg [37:0] product_d;
-    reg [37:0] product_q;
+    reg [19:0] multiplicand_d;
+    reg [19:0] multiplicand_q;
+    reg [36:0] product_d;
+    reg [36:0] product_q;
     reg [4:0] left_d;
     reg [4:0] left_q;
 
     always @* begin
-        addend = 21'd0;
+        addend = 20'd0;
         if (product_q[0]) begin
             addend = multiplicand_q;
         end
     end
 
-    wire [20:0] high = product_q[37:17];
-    wire [21:0] sum = {1'b0, high} + {1'b0, addend};
+    wire [19:0] high = product_q[36:17];
+    wire [20:0] sum = {1'b0, high} + {1'b0, addend};
 
     always @* begin
         state_d = state_q;
@@ -49,7 +49,7 @@ module serial_multiplier_a21_b17 (
         case (state_q)
             STATE_IDLE: begin
                 multiplicand_d = start_a;
-                product_d = {21'd0, start_b};
+                product_d = {20'd0, start_b};
                 left_d = 5'd16;
                 if (start_valid) begin
                     state_d = STATE_BUSY;
@@ -77,8 +77,8 @@ module serial_multiplier_a21_b17 (
     always @(posedge clock) begin
         if (reset) begin
             state_q <= STATE_IDLE;
-            multiplicand_q <= 21'd0;
-            product_q <= 38'd0;
+            multiplicand_q <= 20'd0;
+            product_q <= 37'd0;
             left_q <= 5'd0;
         end else begin
             state_q <= state_d;
