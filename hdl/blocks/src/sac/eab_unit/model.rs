@@ -61,41 +61,82 @@ fn lsu(requests: impl Iterator<Item = u64> + Clone) -> u64 {
     requests.sum::<u64>() * ONE / (count * greatest)
 }
 
-/// Evaluates a profile's sums, which `input` holds, and its slices.
-pub fn evaluate(config: &Config, input: &In, slices: &[(u64, u64)]) -> Evaluation {
-    if input.total_requests == 0 || input.llc_requests == 0 {
-        return Evaluation::default();
+/// What one side of an organisation is limited by: a column of table 1.
+#[derive(Clone, Copy, Debug)]
+pub struct Side {
+    /// Bandwidth between SMs and slices.
+    pub network: u64,
+    /// Bandwidth of hits.
+    pub hit: u64,
+    /// Bandwidth of misses in the slices.
+    pub miss: u64,
+    /// Bandwidth of the links that misses cross; the greatest number where they cross none.
+    pub link: u64,
+    /// Bandwidth of the memory.
+    pub memory: u64,
+}
+
+impl Side {
+    /// What limits the misses.
+    pub fn least(&self) -> u64 {
+        self.miss.min(self.link).min(self.memory)
     }
+
+    /// What hits and misses could use.
+    pub fn demand(&self) -> u64 {
+        self.hit + self.least()
+    }
+
+    /// EAB of the side.
+    pub fn eab(&self) -> u64 {
+        self.network.min(self.demand())
+    }
+}
+
+/// Local and remote side of memory-side, then of SM-side.
+pub fn sides(config: &Config, input: &In, slices: &[(u64, u64)]) -> [[Side; 2]; 2] {
     let b_intra = config.b_intra() as u64;
     let b_inter = config.b_inter() as u64;
     let b_llc = config.b_llc() as u64;
     let b_mem = config.b_mem() as u64;
 
     let local = rate(input.local_requests, input.total_requests);
-    let remote = ONE - local;
+    let shares = [local, ONE - local];
     let memory_side_h = rate(input.llc_hits, input.llc_requests);
     let sm_side_h = match input.crd_requests {
         0 => memory_side_h,
         requests => rate(input.crd_hits, requests),
     };
 
-    // Hit and miss bandwidth of an organisation (R6).
-    let split = |lsu: u64, h: u64| {
+    // Of an organisation, with its networks and links (R6, and the products of R7 and R8).
+    let both = |lsu: u64, h: u64, networks: [u64; 2], links: [u64; 2]| {
         let llc = times(b_llc, lsu);
-        (times(llc, h), times(llc, ONE - h))
+        let (hit, miss) = (times(llc, h), times(llc, ONE - h));
+        [0, 1].map(|side: usize| Side {
+            network: networks[side],
+            hit: times(hit, shares[side]),
+            miss: times(miss, shares[side]),
+            link: links[side],
+            memory: times(b_mem, shares[side]),
+        })
     };
+    let none = u64::MAX;
+    let of_memory_side = lsu(slices.iter().map(|slice| slice.0));
+    let of_sm_side = lsu(slices.iter().map(|slice| slice.1));
+    let shared = shares.map(|share| times(b_intra, share));
+    [
+        both(of_memory_side, memory_side_h, [b_intra, b_inter], [none, none]),
+        both(of_sm_side, sm_side_h, shared, [none, b_inter]),
+    ]
+}
 
-    // The two sums of R7 and R8, row by row as in table 1.
-    let (hit, miss) = split(lsu(slices.iter().map(|slice| slice.0)), memory_side_h);
-    let of_local = times(hit, local) + times(miss, local).min(times(b_mem, local));
-    let of_remote = times(hit, remote) + times(miss, remote).min(times(b_mem, remote));
-    let eab_memory_side = b_intra.min(of_local) + b_inter.min(of_remote);
-
-    let (hit, miss) = split(lsu(slices.iter().map(|slice| slice.1)), sm_side_h);
-    let of_local = times(hit, local) + times(miss, local).min(times(b_mem, local));
-    let of_remote = times(hit, remote) + times(miss, remote).min(b_inter).min(times(b_mem, remote));
-    let eab_sm_side = times(b_intra, local).min(of_local) + times(b_intra, remote).min(of_remote);
-
+/// Evaluates a profile's sums, which `input` holds, and its slices.
+pub fn evaluate(config: &Config, input: &In, slices: &[(u64, u64)]) -> Evaluation {
+    if input.total_requests == 0 || input.llc_requests == 0 {
+        return Evaluation::default();
+    }
+    let [eab_memory_side, eab_sm_side] = sides(config, input, slices)
+        .map(|organisation| organisation.iter().map(Side::eab).sum::<u64>());
     let theta = config.theta_65536() as u64;
     let is_sm_side = eab_sm_side * ONE > eab_memory_side * (ONE + theta);
     Evaluation { eab_memory_side, eab_sm_side, is_sm_side }
