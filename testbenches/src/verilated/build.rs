@@ -37,8 +37,7 @@ impl Origin {
         }
     }
 
-    /// What comes after the compiler's own options. Of a netlist's thousands of single bits `-O2` makes little more
-    /// than `-O1`, in many times the time.
+    /// What comes after the compiler's own options. A netlist's thousands of single bits take `-O2` twice the time.
     fn compiled(self) -> &'static [&'static str] {
         match self {
             Origin::Emitted => &[],
