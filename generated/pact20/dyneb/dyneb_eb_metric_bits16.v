@@ -21,13 +21,15 @@ module dyneb_eb_metric_bits16 (
     reg [15:0] b;
     reg [2:0] step_d;
     reg [2:0] step_q;
-    reg [48:0] side_d;
-    reg [48:0] side_q;
+    reg [32:0] side_d;
+    reg [32:0] side_q;
     reg [47:0] private_d;
     reg [47:0] private_q;
+    reg larger_d;
+    reg larger_q;
     wire multiplier_start_ready;
-    wire [48:0] multiplier_result_product;
     wire multiplied;
+    wire [48:0] product;
 
     wire private_hits_all = private_misses == 16'd0;
     wire shared_hits_all = shared_misses == 16'd0;
@@ -39,7 +41,7 @@ module dyneb_eb_metric_bits16 (
         b = private_accesses;
         case (step_q)
             3'd1: begin
-                a = side_q[32:0];
+                a = side_q;
                 b = shared_misses;
             end
             3'd2: begin
@@ -51,7 +53,7 @@ module dyneb_eb_metric_bits16 (
                 b = shared_misses;
             end
             3'd4: begin
-                a = side_q[32:0];
+                a = side_q;
                 b = private_misses + {15'd0, private_hits_all};
             end
             default: ;
@@ -59,18 +61,20 @@ module dyneb_eb_metric_bits16 (
     end
 
     wire multiplier_start_valid = step_q != 3'd5;
-    wire [32:0] sum = side_q[32:0] + multiplier_result_product[32:0];
+    wire [48:0] private_side = {1'b0, private_q};
 
     always @* begin
         side_d = side_q;
         private_d = private_q;
+        larger_d = larger_q;
         step_d = step_q;
         if (multiplied) begin
             step_d = step_q + 3'd1;
-            side_d = multiplier_result_product;
+            side_d = product[32:0];
             case (step_q)
-                3'd2: private_d = side_q[47:0];
-                3'd3: side_d = {16'd0, sum};
+                3'd1: private_d = product[47:0];
+                3'd3: side_d = side_q + product[32:0];
+                3'd4: larger_d = product > private_side;
                 default: ;
             endcase
         end
@@ -79,8 +83,7 @@ module dyneb_eb_metric_bits16 (
         end
     end
 
-    wire [48:0] private_side = {1'b0, private_q};
-    assign shared_wins = !private_infinite && (shared_infinite || (side_q > private_side));
+    assign shared_wins = !private_infinite && (shared_infinite || larger_q);
 
     (* unused *) wire unused;
     assign unused = &{1'b0, multiplier_start_ready};
@@ -94,18 +97,20 @@ module dyneb_eb_metric_bits16 (
         .start_b        (b),
         .result_valid   (multiplied),
         .result_ready   (1'b1),
-        .result_product (multiplier_result_product)
+        .result_product (product)
     );
 
     always @(posedge clock) begin
         if (reset) begin
             step_q <= 3'd5;
-            side_q <= 49'd0;
+            side_q <= 33'd0;
             private_q <= 48'd0;
+            larger_q <= 1'b0;
         end else begin
             step_q <= step_d;
             side_q <= side_d;
             private_q <= private_d;
+            larger_q <= larger_d;
         end
     end
 endmodule

@@ -39,6 +39,8 @@ pub struct EbMetric {
     side: Reg,
     /// The private side, while the other is worked on.
     private: Reg,
+    /// The shared side was larger.
+    larger: Flop<Bit>,
     a: Wire<Local>,
     b: Wire<Local>,
     multiplier: SerialMultiplier,
@@ -67,8 +69,9 @@ impl EbMetric {
             shared_home_replies: Wire::new(bits),
             shared_wins: Signal::default(),
             step: Reg::with_reset(index_bits(DONE + 1), DONE as u64),
-            side: Reg::new(sum_bits + bits),
+            side: Reg::new(sum_bits),
             private: Reg::new(3 * bits),
+            larger: Flop::new(),
             a: Wire::new(sum_bits),
             b: Wire::new(bits),
             multiplier: SerialMultiplier::new(config),
@@ -90,7 +93,7 @@ impl Logic for EbMetric {
         self.a.next = bits_to(self.private_l2_replies.val(), sum_bits);
         self.b.next = self.private_accesses.val();
         if self.step.q.val() == CROSS_PRIVATE {
-            self.a.next = bits_to(self.side.q.val(), sum_bits);
+            self.a.next = self.side.q.val();
             self.b.next = self.shared_misses.val();
         }
         if self.step.q.val() == SHARED {
@@ -102,7 +105,7 @@ impl Logic for EbMetric {
             self.b.next = self.shared_misses.val();
         }
         if self.step.q.val() == CROSS_SHARED {
-            self.a.next = bits_to(self.side.q.val(), sum_bits);
+            self.a.next = self.side.q.val();
             // EB_p = 0 / 0 counts as 0: the shared side is then compared as it stands.
             self.b.next = self.private_misses.val() + bits_to(private_hits_all, bits);
         }
@@ -112,27 +115,29 @@ impl Logic for EbMetric {
         self.multiplier.result.ready.next = true;
 
         let multiplied = self.multiplier.result.valid.val();
-        let sum = bits_to(self.side.q.val(), sum_bits)
-            + bits_to(self.multiplier.result.product.val(), sum_bits);
+        let product = self.multiplier.result.product.val();
+        let private_side = bits_to(self.private.q.val(), sum_bits + bits);
         self.side.hold();
         self.private.hold();
+        self.larger.hold();
         self.step.hold();
         if multiplied {
             self.step.d.next = self.step.q.val() + 1;
-            self.side.d.next = self.multiplier.result.product.val();
-            if self.step.q.val() == SHARED {
-                self.private.d.next = bits_to(self.side.q.val(), 3 * bits);
+            self.side.d.next = bits_to(product, sum_bits);
+            if self.step.q.val() == CROSS_PRIVATE {
+                self.private.d.next = bits_to(product, 3 * bits);
             }
             if self.step.q.val() == HOME {
-                self.side.d.next = bits_to(sum, sum_bits + bits);
+                self.side.d.next = self.side.q.val() + bits_to(product, sum_bits);
+            }
+            if self.step.q.val() == CROSS_SHARED {
+                self.larger.d.next = product > private_side;
             }
         }
         if self.start.val() {
             self.step.d.next = PRIVATE.into();
         }
 
-        let private_side = bits_to(self.private.q.val(), sum_bits + bits);
-        self.shared_wins.next =
-            !private_infinite && (shared_infinite || (self.side.q.val() > private_side));
+        self.shared_wins.next = !private_infinite && (shared_infinite || self.larger.q.val());
     }
 }

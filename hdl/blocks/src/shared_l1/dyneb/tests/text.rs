@@ -71,5 +71,5 @@ fn storage_is_what_the_page_says() {
     }
     let paper: usize =
         emitted(&boundaries()[0]).manifest.storage.iter().map(|block| block.register_bits).sum();
-    assert_eq!(paper, 345);
+    assert_eq!(paper, 330);
 }
