@@ -121,7 +121,7 @@ fn what_is_never_read_may_differ_for_a_while() {
     };
     let mutations: Vec<Mutation> =
         netlist.list(2000, 1).unwrap().into_iter().filter(of_reset).collect();
-    let pair = Pair::new(&OUTPUTS, &design, &netlist, None, &mutations).unwrap();
+    let pair = Pair::new(&OUTPUTS, &design, &netlist, &[], None, &mutations).unwrap();
     let mut closed = 0;
     for (number, mutation) in (1..).zip(&mutations) {
         let is_equivalent = decided(&pair, number) == Verdict::Equivalent;
