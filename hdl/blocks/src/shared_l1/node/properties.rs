@@ -58,7 +58,7 @@ pub const PROOFS: Proofs = Proofs {
 };
 
 fn design() -> Result<Design, EmitErrors> {
-    let text = include_str!("properties/case.toml");
+    let text = include_str!("../../../../../proofs/mutation/node.toml");
     let settings = Settings::parse(text, "proof").expect("a legal design");
     let config = Config::of(&settings).expect("a design with this block");
     emit::emit(&SharedL1::new(&config), &EmitOptions::default())
