@@ -87,8 +87,8 @@
 //!   stays. While the L1's goes, the packet's beat waits, also one that gives no reply.
 //! - **R15** With the last beat of an own reply, taken, the request is released in `remote_tracker` if it
 //!   is known there; a store or atomic is acknowledged to `store_tracker` then. Of a packet that is the
-//!   beat with `core_reply_last`; beats of the packet behind it (`chunking` false) give no reply, whatever
-//!   `remote_tracker` says, so that the identifier may be used again.
+//!   beat with `core_reply_last`; beats of the packet behind it (of a home without `chunking`) give no
+//!   reply, whatever `remote_tracker` says, so that the identifier may be used again.
 //! - **R16** To `dyneb`, an access is an own request whose word is `hit`, `hit_pending` (both hits) or
 //!   `miss`. A reply of L2 is the last beat of an own reply from the L1, taken, whose identifier says
 //!   that it counts, in its group: that of a direct request but an atomic; of a load that missed; of a
@@ -120,8 +120,8 @@
 //!
 //! The environment's side: that of `l1` for the core and L2, and: the beats of a direct reply come in
 //! rising order of sectors; `remote_in` holds requests to lines homed here; `remote_reply_in` answers
-//! what `remote_request_out` sent, once, in packets of `chunker`; `core_number` does not change; `flush`
-//! stands in every node of the cluster until each has shown `flushed`.
+//! what `remote_request_out` sent, once, in packets of `chunker` with `chunking` or without; `core_number`
+//! does not change; `flush` stands in every node of the cluster until each has shown `flushed`.
 //!
 //! # Timing
 //! An own request that leaves and a remote one each pass the lookup stage. Two cores, default config,

@@ -88,9 +88,11 @@ impl Homes {
 
     fn answer(&mut self, rng: &mut Rng, request: &Request, line: &[Data], latency: Latency) {
         let all = u64::MAX >> (64 - self.config.core().sectors());
+        // A home may send whole lines whatever this core does.
+        let is_chunked = self.config.chunking() && rng.chance(15, 16);
         let sectors = match request.kind {
             STORE => 0,
-            _ if self.config.chunking() => request.sectors,
+            _ if is_chunked => request.sectors,
             _ => all,
         };
         let header = PacketBeat { id: request.id, sectors, data: [rng.word(); 8] };
