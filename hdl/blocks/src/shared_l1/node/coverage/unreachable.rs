@@ -145,11 +145,10 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     );
     add(remotes.requests() < homes, "the queue is never full", &[request_out_full]);
     add(homes == 1, "the queue has one place", &[request_out_in_and_out]);
-    add(l1.sectors() == 1, "a line has one sector", &[packet_and_l1_reply, packet_of_several]);
     add(
-        config.chunking() || l1.sectors() == 1,
-        "packets hold what was asked for",
-        &[rest_of_packet],
+        l1.sectors() == 1,
+        "a line has one sector",
+        &[packet_and_l1_reply, packet_of_several, rest_of_packet],
     );
     bins
 }

@@ -26,7 +26,7 @@ fn three_cores() {
 
 #[test]
 fn the_preset() {
-    agree::<Dut>(&paper(), 4, 250_000, 3_000);
+    agree::<Dut>(&paper(), 4, 500_000, 3_000);
 }
 
 #[test]
