@@ -116,9 +116,8 @@ fn what_is_never_read_may_differ_for_a_while() {
     let netlist = Netlist::new(&design).unwrap();
     let place = design.modules[0].text.lines().position(|line| line.trim() == "if (reset) begin");
     let place = format!("{}.v:{}", design.top, place.unwrap() + 1);
-    let of_reset = |one: &Mutation| {
-        one.what().starts_with("const1 B[") && one.sources().iter().any(|source| *source == place)
-    };
+    let of_reset =
+        |one: &Mutation| one.what().starts_with("const1 B[") && one.sources().contains(&place);
     let mutations: Vec<Mutation> =
         netlist.list(2000, 1).unwrap().into_iter().filter(of_reset).collect();
     let pair = Pair::new(&OUTPUTS, &design, &netlist, &[], None, &mutations).unwrap();
