@@ -10,6 +10,7 @@
 //! | [`saturating_counter`] | counts up and down and stops at both ends |
 //! | [`serial_multiplier`] | multiplies, one bit a cycle |
 //! | [`serial_divider`] | divides, one bit a cycle |
+//! | [`serial_fraction`] | says which fraction of a whole a part is, one bit a cycle |
 //! | [`set_index`] | chooses the set and the tag of a line address |
 //! | [`valid_bits`] | bits that a reset clears at once |
 //! | [`write_first_ram`] | a memory whose reads see the write of their cycle |
@@ -33,6 +34,7 @@ pub mod replacement;
 pub mod round_robin_arbiter;
 pub mod saturating_counter;
 pub mod serial_divider;
+pub mod serial_fraction;
 pub mod serial_multiplier;
 pub mod set_index;
 pub mod skid_buffer;

@@ -7,8 +7,8 @@ use kit::replacement::Policy::{Lru, Plru, Srrip};
 use kit::set_index::IndexFunction::{Fermi, Linear, Xor};
 use kit::{
     delay_queue, fixed_priority_arbiter, lru, queue, replacement, round_robin_arbiter,
-    saturating_counter, serial_divider, serial_multiplier, set_index, skid_buffer, valid_bits,
-    write_first_ram,
+    saturating_counter, serial_divider, serial_fraction, serial_multiplier, set_index, skid_buffer,
+    valid_bits, write_first_ram,
 };
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -82,6 +82,7 @@ fn every_block_is_lint_clean() {
     for (a, b) in widths {
         all.extend(blocks!(serial_multiplier::SerialMultiplier, (a, b)));
         all.extend(blocks!(serial_divider::SerialDivider, (a, b)));
+        all.extend(blocks!(serial_fraction::SerialFraction, (a, b.min(63))));
     }
     for (function, line_bits, sets) in [
         (Linear, 2, 2),

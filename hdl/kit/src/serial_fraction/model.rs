@@ -1,0 +1,52 @@
+//! The golden model.
+use super::Config;
+use super::ports::{In, Out};
+
+/// Operands and the cycles until their result is offered.
+pub struct Model {
+    config: Config,
+    work: Option<(u64, u64, usize)>,
+}
+
+impl Model {
+    /// Nothing under way.
+    pub fn new(config: Config) -> Model {
+        Model { config, work: None }
+    }
+
+    fn fraction(&self, part: u64, whole: u64) -> u64 {
+        let one = 1_u128 << self.config.fraction_bits();
+        if part >= whole {
+            return one as u64;
+        }
+        (u128::from(part) * one / u128::from(whole)) as u64
+    }
+}
+
+impl testbenches::dut::Model for Model {
+    type In = In;
+    type Out = Out;
+
+    fn step(&mut self, input: &In) -> Out {
+        match self.work {
+            None => {
+                if input.start_valid {
+                    let left = self.config.latency() - 1;
+                    self.work = Some((input.start_part, input.start_whole, left));
+                }
+                Out { start_ready: true, ..Out::default() }
+            }
+            Some((part, whole, 0)) => {
+                if input.result_ready {
+                    self.work = None;
+                }
+                let result_fraction = self.fraction(part, whole);
+                Out { start_ready: false, result_valid: true, result_fraction }
+            }
+            Some((part, whole, left)) => {
+                self.work = Some((part, whole, left - 1));
+                Out::default()
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The hardware.
+use super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The stream of operands.
+#[derive(LogicInterface)]
+pub struct Operands {
+    /// The sender offers operands.
+    pub valid: Signal<In, Bit>,
+    /// The block takes them.
+    pub ready: Signal<Out, Bit>,
+    /// The part.
+    pub part: Wire<In>,
+    /// The whole.
+    pub whole: Wire<In>,
+}
+
+/// The stream of results.
+#[derive(LogicInterface)]
+pub struct Fraction {
+    /// The block offers a result.
+    pub valid: Signal<Out, Bit>,
+    /// The receiver takes it.
+    pub ready: Signal<In, Bit>,
+    /// Which fraction of the whole the part is.
+    pub fraction: Wire<Out>,
+}
+
+/// What the block is at.
+#[derive(LogicState, Clone, Copy, PartialEq, Debug)]
+enum State {
+    Idle,
+    Busy,
+    Done,
+}
+
+/// Which fraction of a whole a part is, one bit a cycle.
+#[derive(LogicBlock)]
+pub struct SerialFraction {
+    kind: Kind,
+    /// A part and a whole.
+    pub start: Operands,
+    /// The fraction.
+    pub result: Fraction,
+    state: Flop<State>,
+    whole: Reg,
+    /// What of the part the bits so far leave, in units of the bit of this cycle: less than twice the whole.
+    rest: Reg,
+    /// The bits so far, that of 1 first.
+    fraction: Reg,
+    /// Bits after the one of this cycle.
+    left: Reg,
+    _operand_bits: usize,
+    _fraction_bits: usize,
+}
+
+impl SerialFraction {
+    /// The unit at rest.
+    pub fn new(config: Config) -> SerialFraction {
+        let (operand, result) = (config.operand_bits(), config.result_bits());
+        SerialFraction {
+            kind: Kind::of::<SerialFraction>(
+                "Which fraction of a whole a part is, one bit a cycle.",
+            )
+            .with("operand", operand)
+            .with("fraction", config.fraction_bits()),
+            start: Operands {
+                valid: Signal::default(),
+                ready: Signal::default(),
+                part: Wire::new(operand),
+                whole: Wire::new(operand),
+            },
+            result: Fraction {
+                valid: Signal::default(),
+                ready: Signal::default(),
+                fraction: Wire::new(result),
+            },
+            state: Flop::new(),
+            whole: Reg::new(operand),
+            rest: Reg::new(operand + 1),
+            fraction: Reg::new(result),
+            left: Reg::new(index_bits(result)),
+            _operand_bits: operand,
+            _fraction_bits: config.fraction_bits(),
+        }
+    }
+}
+
+impl Logic for SerialFraction {
+    #[kernel]
+    fn update(&mut self) {
+        let operand_bits = self._operand_bits;
+        let fraction_bits = self._fraction_bits;
+        let whole = bits_to(self.whole.q.val(), operand_bits + 1);
+        let fits = self.rest.q.val() >= whole;
+
+        self.state.hold();
+        self.whole.hold();
+        self.rest.hold();
+        self.fraction.hold();
+        self.left.hold();
+        match self.state.q.val() {
+            State::Idle => {
+                self.whole.d.next = self.start.whole.val();
+                self.rest.d.next = bits_to(self.start.part.val(), operand_bits + 1);
+                self.left.d.next = fraction_bits.into();
+                if self.start.valid.val() {
+                    self.state.d.next = State::Busy;
+                }
+            }
+            State::Busy => {
+                self.fraction.d.next = bits_to(cat(self.fraction.q.val(), fits), fraction_bits + 1);
+                self.rest.d.next = self.rest.q.val() << 1;
+                if fits {
+                    self.rest.d.next = (self.rest.q.val() - whole) << 1;
+                }
+                self.left.d.next = self.left.q.val() - 1;
+                if self.left.q.val() == 0 {
+                    self.state.d.next = State::Done;
+                }
+            }
+            _ => {
+                if self.result.ready.val() {
+                    self.state.d.next = State::Idle;
+                }
+            }
+        }
+        self.start.ready.next = self.state.q.val() == State::Idle;
+        self.result.valid.next = self.state.q.val() == State::Done;
+        self.result.fraction.next = self.fraction.q.val();
+        // The part was not below the whole: the bits after that of 1 mean nothing.
+        if self.fraction.q.val().bit(fraction_bits) {
+            self.result.fraction.next = (1 << fraction_bits).into();
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The serial fraction under test.
+use crate::serial_fraction::model::Model;
+use crate::serial_fraction::ports::{In, Out};
+use crate::serial_fraction::{Config, SerialFraction as Rtl};
+use crate::testing::{dut, operand};
+use testbenches::contract::{StreamContract, Violation};
+use testbenches::coverage::Coverage;
+use testbenches::dut::{Monitor, Stimulus};
+use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
+
+dut!(SerialFractionDut, "serial_fraction", |config: &Config| {
+    let reason = "between 0 and 1 there is nothing";
+    match config.operand_bits() {
+        1 => vec![(Covered::below, reason), (Covered::above, reason)],
+        _ => vec![],
+    }
+});
+
+testbenches::bins! {
+    /// The cases of the rules.
+    pub enum Covered {
+        of_zero: "the whole was 0",
+        zero_of_zero: "both operands were 0",
+        none: "the part was 0 and the whole was not",
+        below: "the part was below the whole, and not 0",
+        equal: "both operands were the same, not 0",
+        above: "the part was above a whole that was not 0",
+        largest: "both operands were all ones",
+        refused: "operands were offered while the block was at work",
+        refused_when_taken: "operands were offered in the cycle in which a result was taken",
+        back_to_back: "operands were taken in the cycle after a result was",
+        waited: "a result waited for its receiver",
+        at_once: "a result was taken in the first cycle that offered it",
+    }
+}
+
+/// Operands at random and at the ends of their ranges.
+pub struct Random {
+    config: Config,
+    rng: Rng,
+    source: StreamSource<(u64, u64)>,
+    sink: StreamSink,
+}
+
+impl Random {
+    /// The same seed gives the same inputs for the same outputs.
+    pub fn new(config: Config, seed: u64) -> Random {
+        Random {
+            config,
+            rng: Rng::new(seed),
+            source: StreamSource::new(Pressure::mixed()),
+            sink: StreamSink::new(Pressure::mixed()),
+        }
+    }
+}
+
+impl Stimulus for Random {
+    type In = In;
+    type Out = Out;
+
+    fn next(&mut self, last: Option<&Out>) -> In {
+        let bits = self.config.operand_bits();
+        let make = |rng: &mut Rng| Some((operand(rng, bits), operand(rng, bits)));
+        let offer = self.source.next(&mut self.rng, last.map(|out| out.start_ready), make);
+        let (start_part, start_whole) = offer.unwrap_or_default();
+        let result_ready = self.sink.next(&mut self.rng);
+        In { start_valid: offer.is_some(), start_part, start_whole, result_ready }
+    }
+}
+
+/// Checks both streams and the latency, and counts the bins.
+pub struct Watch {
+    config: Config,
+    start: StreamContract<(u64, u64)>,
+    result: StreamContract<u64>,
+    /// Cycles since operands were taken.
+    age: Option<usize>,
+    was_taken: bool,
+}
+
+impl Watch {
+    /// Right after a reset.
+    pub fn new(config: Config) -> Watch {
+        Watch {
+            config,
+            start: StreamContract::new("start").may_start_valid(),
+            result: StreamContract::new("result"),
+            age: None,
+            was_taken: false,
+        }
+    }
+}
+
+impl Monitor for Watch {
+    type In = In;
+    type Out = Out;
+    type Bins = Covered;
+
+    fn observe(
+        &mut self,
+        input: &In,
+        output: &Out,
+        coverage: &mut Coverage<Covered>,
+    ) -> Result<(), Violation> {
+        let started = input.start_valid && output.start_ready;
+        let taken = input.result_ready && output.result_valid;
+        let refused = input.start_valid && !output.start_ready;
+        let (part, whole) = (input.start_part, input.start_whole);
+        let ones = u64::MAX >> (64 - self.config.operand_bits());
+        coverage.hit_when(started && whole == 0, Covered::of_zero);
+        coverage.hit_when(started && whole == 0 && part == 0, Covered::zero_of_zero);
+        coverage.hit_when(started && whole != 0 && part == 0, Covered::none);
+        coverage.hit_when(started && part != 0 && part < whole, Covered::below);
+        coverage.hit_when(started && part == whole && part != 0, Covered::equal);
+        coverage.hit_when(started && whole != 0 && part > whole, Covered::above);
+        coverage.hit_when(started && part == ones && whole == ones, Covered::largest);
+        coverage.hit_when(refused && !output.result_valid, Covered::refused);
+        coverage.hit_when(refused && taken, Covered::refused_when_taken);
+        coverage.hit_when(started && self.was_taken, Covered::back_to_back);
+        coverage.hit_when(output.result_valid && !input.result_ready, Covered::waited);
+        self.age = self.age.map(|age| age + 1);
+        let is_first = self.age == Some(self.config.latency());
+        coverage.hit_when(taken && is_first, Covered::at_once);
+        if output.result_valid != self.age.is_some_and(|age| age >= self.config.latency()) {
+            return Err(Violation::new("R3", "a result must come after the latency"));
+        }
+        if started || taken {
+            self.age = started.then_some(0);
+        }
+        self.was_taken = taken;
+        self.start.check(input.start_valid, output.start_ready, (part, whole))?;
+        self.result.check(output.result_valid, input.result_ready, output.result_fraction)
+    }
+}
