@@ -29,15 +29,14 @@ module eab_unit_calculation (
     localparam [3:0] STEP_SPREAD = 4'd3;
     localparam [3:0] STEP_UNIFORMITY = 4'd4;
     localparam [3:0] STEP_SLICES = 4'd5;
-    localparam [3:0] STEP_HIT = 4'd6;
-    localparam [3:0] STEP_HIT_SHARE = 4'd7;
-    localparam [3:0] STEP_MISS = 4'd8;
-    localparam [3:0] STEP_MISS_SHARE = 4'd9;
-    localparam [3:0] STEP_MEMORY = 4'd10;
+    localparam [3:0] STEP_MISS = 4'd6;
+    localparam [3:0] STEP_MISS_SHARE = 4'd7;
+    localparam [3:0] STEP_MEMORY = 4'd8;
+    localparam [3:0] STEP_HIT = 4'd9;
+    localparam [3:0] STEP_HIT_SHARE = 4'd10;
     localparam [3:0] STEP_LIMIT = 4'd11;
     localparam [3:0] STEP_COMPARE = 4'd12;
 
-    reg [16:0] rate;
     reg [19:0] bound;
     reg [19:0] granted;
     reg [3:0] step_d;
@@ -54,8 +53,6 @@ module eab_unit_calculation (
     reg [21:0] carry_q;
     reg [19:0] llc_d;
     reg [19:0] llc_q;
-    reg [19:0] hit_d;
-    reg [19:0] hit_q;
     reg [19:0] miss_d;
     reg [19:0] miss_q;
     reg [19:0] memory_side_d;
@@ -70,35 +67,25 @@ module eab_unit_calculation (
     wire operands_multiplies;
     wire [19:0] operands_a;
     wire [16:0] operands_b;
-    wire divider_start_ready;
-    wire divider_result_valid;
-    wire [41:0] divider_result_quotient;
-    wire [25:0] divider_result_remainder;
+    wire fraction_start_ready;
+    wire fraction_result_valid;
     wire multiplier_start_ready;
     wire multiplier_result_valid;
+    wire [16:0] rate;
     wire [36:0] product;
 
-    wire [41:0] divider_start_dividend = {operands_part, 16'd0};
-    wire ended = divider_result_valid || multiplier_result_valid;
-    wire [15:0] fraction = divider_result_quotient[15:0];
-
-    always @* begin
-        rate = {1'b0, fraction};
-        if (operands_part >= operands_whole) begin
-            rate = 17'h10000;
-        end
-    end
-
+    wire ended = fraction_result_valid || multiplier_result_valid;
     wire [19:0] bandwidth = product[35:16];
+    wire [19:0] carried = carry_q[19:0];
 
     always @* begin
-        bound = miss_q;
-        if ((for_sm_side_q && for_remote_q) && (miss_q > 20'h3000)) begin
+        bound = carried;
+        if ((for_sm_side_q && for_remote_q) && (carried > 20'h3000)) begin
             bound = 20'h3000;
         end
     end
 
-    wire [19:0] demand = hit_q + bound;
+    wire [19:0] demand = carried + miss_q;
 
     always @* begin
         granted = demand;
@@ -118,7 +105,6 @@ module eab_unit_calculation (
         hit_rate_d = hit_rate_q;
         carry_d = carry_q;
         llc_d = llc_q;
-        hit_d = hit_q;
         miss_d = miss_q;
         memory_side_d = memory_side_q;
         sm_side_d = sm_side_q;
@@ -162,18 +148,6 @@ module eab_unit_calculation (
             STEP_SLICES: begin
                 if (ended) begin
                     llc_d = bandwidth;
-                    step_d = STEP_HIT;
-                end
-            end
-            STEP_HIT: begin
-                if (ended) begin
-                    carry_d = {2'd0, bandwidth};
-                    step_d = STEP_HIT_SHARE;
-                end
-            end
-            STEP_HIT_SHARE: begin
-                if (ended) begin
-                    hit_d = bandwidth;
                     step_d = STEP_MISS;
                 end
             end
@@ -185,15 +159,28 @@ module eab_unit_calculation (
             end
             STEP_MISS_SHARE: begin
                 if (ended) begin
-                    miss_d = bandwidth;
+                    carry_d = {2'd0, bandwidth};
                     step_d = STEP_MEMORY;
                 end
             end
             STEP_MEMORY: begin
                 if (ended) begin
-                    if (bandwidth < miss_q) begin
+                    miss_d = bound;
+                    if (bandwidth < bound) begin
                         miss_d = bandwidth;
                     end
+                    step_d = STEP_HIT;
+                end
+            end
+            STEP_HIT: begin
+                if (ended) begin
+                    carry_d = {2'd0, bandwidth};
+                    step_d = STEP_HIT_SHARE;
+                end
+            end
+            STEP_HIT_SHARE: begin
+                if (ended) begin
+                    carry_d = {2'd0, bandwidth};
                     step_d = STEP_LIMIT;
                 end
             end
@@ -205,7 +192,7 @@ module eab_unit_calculation (
                         memory_side_d = memory_side_q + granted;
                     end
                     for_remote_d = !for_remote_q;
-                    step_d = STEP_HIT;
+                    step_d = STEP_MISS;
                     if (for_remote_q) begin
                         for_sm_side_d = 1'b1;
                         step_d = STEP_HITS;
@@ -230,10 +217,7 @@ module eab_unit_calculation (
     assign chooses_sm_side = sm_side_wins_q;
 
     (* unused *) wire unused;
-    assign unused = &{
-        1'b0, divider_start_ready, divider_result_quotient[41:16], divider_result_remainder,
-        multiplier_start_ready
-    };
+    assign unused = &{1'b0, fraction_start_ready, multiplier_start_ready};
 
     eab_unit_operands u_operands (
         .step             (step_q),
@@ -262,17 +246,16 @@ module eab_unit_calculation (
         .b                (operands_b)
     );
 
-    serial_divider_dividend42_divisor26 u_divider (
-        .clock            (clock),
-        .reset            (reset),
-        .start_valid      (operands_divides),
-        .start_ready      (divider_start_ready),
-        .start_dividend   (divider_start_dividend),
-        .start_divisor    (operands_whole),
-        .result_valid     (divider_result_valid),
-        .result_ready     (1'b1),
-        .result_quotient  (divider_result_quotient),
-        .result_remainder (divider_result_remainder)
+    serial_fraction_operand26_fraction16 u_fraction (
+        .clock           (clock),
+        .reset           (reset),
+        .start_valid     (operands_divides),
+        .start_ready     (fraction_start_ready),
+        .start_part      (operands_part),
+        .start_whole     (operands_whole),
+        .result_valid    (fraction_result_valid),
+        .result_ready    (1'b1),
+        .result_fraction (rate)
     );
 
     serial_multiplier_a20_b17 u_multiplier (
@@ -296,7 +279,6 @@ module eab_unit_calculation (
             hit_rate_q <= 17'd0;
             carry_q <= 22'd0;
             llc_q <= 20'd0;
-            hit_q <= 20'd0;
             miss_q <= 20'd0;
             memory_side_q <= 20'd0;
             sm_side_q <= 20'd0;
@@ -309,7 +291,6 @@ module eab_unit_calculation (
             hit_rate_q <= hit_rate_d;
             carry_q <= carry_d;
             llc_q <= llc_d;
-            hit_q <= hit_d;
             miss_q <= miss_d;
             memory_side_q <= memory_side_d;
             sm_side_q <= sm_side_d;

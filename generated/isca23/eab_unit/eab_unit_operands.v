@@ -36,9 +36,9 @@ module eab_unit_operands (
     localparam [3:0] STEP_SPREAD = 4'd3;
     localparam [3:0] STEP_UNIFORMITY = 4'd4;
     localparam [3:0] STEP_SLICES = 4'd5;
-    localparam [3:0] STEP_HIT = 4'd6;
-    localparam [3:0] STEP_MISS = 4'd8;
-    localparam [3:0] STEP_MEMORY = 4'd10;
+    localparam [3:0] STEP_MISS = 4'd6;
+    localparam [3:0] STEP_MEMORY = 4'd8;
+    localparam [3:0] STEP_HIT = 4'd9;
     localparam [3:0] STEP_LIMIT = 4'd11;
     localparam [3:0] STEP_COMPARE = 4'd12;
 
@@ -92,15 +92,15 @@ module eab_unit_operands (
                 a = 20'h40000;
                 b = carry[16:0];
             end
-            STEP_HIT: begin
-                a = llc;
-                b = hit_rate;
-            end
             STEP_MISS: begin
                 a = llc;
                 b = 17'h10000 - hit_rate;
             end
             STEP_MEMORY: a = 20'h7000;
+            STEP_HIT: begin
+                a = llc;
+                b = hit_rate;
+            end
             STEP_LIMIT: begin
                 a = 20'h40000;
                 if (!for_sm_side) begin

@@ -27,7 +27,7 @@
 //!   From the next cycle on `slice_ready` is true, until N slices have been taken, one in each cycle in
 //!   which `slice_valid` is true too; it is false at any other time.
 //! - **R2** The result of the slices of which the last was taken in cycle t is offered from cycle
-//!   t + L on, L being `Config::latency`, whatever the values are. It stands until it is taken, and the
+//!   t + L on, L being 647, whatever the values are. It stands until it is taken, and the
 //!   block is idle in the cycle after that. `counters_ready` is true in cycle t + L - 1 only: the sums
 //!   stand until they are no longer needed.
 //! - **R3** `R_local` is `rate(local_requests, total_requests)`, `R_remote` is `1 - R_local`; the hit rate
@@ -63,13 +63,13 @@
 //!  result_valid    no   no   no     no   yes  no
 //!  result_ready                          yes
 //! ```
-//! With slices in every cycle a result comes `N + L` cycles after `counters_valid`; L is 772 with `isca23`.
+//! With slices in every cycle a result comes `N + L` cycles after `counters_valid`, 711 with `isca23`.
 //! While the block is not idle new sums wait: their `counters_ready` comes with their own result.
 //!
 //! # Cost
-//! One serial divider and one serial multiplier. Storage in bits beside theirs:
+//! One serial fraction and one serial multiplier. Storage in bits beside theirs:
 //! `2 * (2 * slice_counter_bits + ceil(log2 N))` of sums and maxima of the slice counters and a slice
-//! number, 34 of two rates, 60 of three bandwidths, `max(20, slice_counter_bits + ceil(log2 N))` of a value
+//! number, 34 of two rates, 40 of two bandwidths, `max(20, slice_counter_bits + ceil(log2 N))` of a value
 //! that is carried on, 40 of both EABs, and 9 of state. The paper gives no size.
 
 mod config;

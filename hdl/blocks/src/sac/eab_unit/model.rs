@@ -167,7 +167,7 @@ impl testbenches::dut::Model for EabUnit {
                     slices.push((input.slice_memory_side, input.slice_sm_side));
                 }
                 if slices.len() == self.config.slices() {
-                    Step::Computing(slices, self.config.latency() as u64 - 1)
+                    Step::Computing(slices, Config::LATENCY as u64 - 1)
                 } else {
                     Step::Taking(slices)
                 }
@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn a_result_comes_when_the_page_says() {
         let config = Config::new(&Sac { chips: 1, slices: 1, ..Sac::default() }, "t").unwrap();
-        let latency = config.latency() as u64;
+        let latency = Config::LATENCY as u64;
         let mut unit = EabUnit::new(&config);
         let input = In { slice_valid: true, slice_memory_side: 1, slice_sm_side: 1, ..sums() };
         let mut seen = Vec::new();

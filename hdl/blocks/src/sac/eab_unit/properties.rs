@@ -11,24 +11,45 @@ pub const PROOFS: Proofs = Proofs {
     block: "eab_unit",
     cases: &[
         Case {
-            name: "one chip of 2 slices, counters of 2 bits, a divider and a multiplier that end after 2 cycles, \
+            name: "one chip of 2 slices, counters of 2 bits, quotients and products that end after 2 cycles, \
                    and of each side the first step and the last alone",
             design: short,
-            constants: &[("SLICES", 2), ("DIVISION", 2), ("PRODUCT", 2), ("SKIPPED", 4)],
+            constants: &[
+                ("SLICES", 2),
+                ("CYCLES", 2),
+                ("SKIPPED", 4),
+                ("CARRY_BITS", 20),
+                ("B_INTRA", 262_144),
+                ("B_INTER", 12_288),
+            ],
             depth: 8,
             reach: 46,
         },
         Case {
-            name: "3 chips of one slice, counters of 2 bits, the whole calculation of 662 cycles",
+            name: "3 chips of one slice, counters of 2 bits, the whole calculation of 647 cycles",
             design: || design(3, 1),
-            constants: &[("SLICES", 3), ("DIVISION", 22), ("PRODUCT", 19), ("SKIPPED", 0)],
-            depth: 8,
+            constants: &[
+                ("SLICES", 3),
+                ("CYCLES", 19),
+                ("SKIPPED", 0),
+                ("CARRY_BITS", 20),
+                ("B_INTRA", 262_144),
+                ("B_INTER", 12_288),
+            ],
+            depth: 50,
             reach: 0,
         },
         Case {
             name: "3 chips of 4 slices, counters of 6 and of 4 bits, as in `proofs/mutation/sac.toml`",
             design: || weighing(&mutated()),
-            constants: &[("SLICES", 12), ("DIVISION", 26), ("PRODUCT", 19), ("SKIPPED", 0)],
+            constants: &[
+                ("SLICES", 12),
+                ("CYCLES", 19),
+                ("SKIPPED", 0),
+                ("CARRY_BITS", 20),
+                ("B_INTRA", 300_007),
+                ("B_INTER", 33_333),
+            ],
             depth: 8,
             reach: 0,
         },
@@ -44,7 +65,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "program_rests",
             "invariant",
-            "While nothing is calculated, program, divider and multiplier rest.",
+            "While nothing is calculated, program, fraction and multiplier rest.",
             in_calculation("if (start)", "if (!start)"),
         ),
         property(
@@ -95,6 +116,36 @@ pub const PROOFS: Proofs = Proofs {
             "Without a request, or one at the slices, both bandwidths are 0 and SM-side is not chosen.",
             in_calculation("granted = 20'd0", "granted = 20'd1"),
         ),
+        property(
+            "rates_are_shares",
+            "invariant",
+            "`R_local`, a hit rate and LSU are at most 1.",
+            in_calculation("local_share_d = rate", "local_share_d = ~rate"),
+        ),
+        property(
+            "factor_stands",
+            "invariant",
+            "What is multiplied by a rate is still what the step has for it.",
+            in_multiplier("multiplicand_d = start_a", "multiplicand_d = ~start_a"),
+        ),
+        property(
+            "product_follows",
+            "invariant",
+            "The sum of a product by a rate is at most the other factor, and 0 while the rate of 1 has its one bit to come.",
+            in_multiplier("state_d = STATE_BUSY;", "state_d = STATE_BUSY; product_d = ~37'd0;"),
+        ),
+        property(
+            "r6_no_more_than_all",
+            "R6",
+            "No product by a rate is more than its other factor.",
+            in_multiplier("product_d = {20'd0, start_b}", "product_d = {start_a, start_b}"),
+        ),
+        property(
+            "r7_no_more_than_the_networks",
+            "R7, R8",
+            "EAB of memory-side is at most `B_intra` and `B_inter` together, that of SM-side twice `B_intra`; before a side is added it is without it.",
+            in_calculation("granted = 20'd0", "granted = 20'hfffff"),
+        ),
     ],
     covers: &[Cover { name: "next_profile_waits" }],
     exempt: &[],
@@ -117,6 +168,10 @@ const fn in_calculation(text: &'static str, replacement: &'static str) -> Fault 
     Fault { module: "eab_unit_calculation", text, replacement }
 }
 
+const fn in_multiplier(text: &'static str, replacement: &'static str) -> Fault {
+    Fault { module: "serial_multiplier", text, replacement }
+}
+
 const fn in_slices(text: &'static str, replacement: &'static str) -> Fault {
     Fault { module: "eab_unit_slices", text, replacement }
 }
@@ -127,7 +182,7 @@ fn short() -> Result<Design, EmitErrors> {
     let mut design = design(1, 2)?;
     for module in &mut design.modules {
         let text = module.text.replace("state_d = STATE_BUSY;", "state_d = STATE_DONE;");
-        module.text = text.replace("step_d = STEP_HIT_SHARE;", "step_d = STEP_LIMIT;");
+        module.text = text.replace("step_d = STEP_MISS_SHARE;", "step_d = STEP_LIMIT;");
     }
     Ok(design)
 }

@@ -3,14 +3,24 @@
     (* hierconn *) wire [3:0] \u_calculation.step_q ;
     (* hierconn *) wire \u_calculation.for_sm_side_q ;
     (* hierconn *) wire \u_calculation.for_remote_q ;
-    (* hierconn *) wire [1:0] \u_calculation.u_divider.state_q ;
-    (* hierconn *) wire [4:0] \u_calculation.u_divider.left_q ;
+    (* hierconn *) wire [1:0] \u_calculation.u_fraction.state_q ;
+    (* hierconn *) wire [4:0] \u_calculation.u_fraction.left_q ;
     (* hierconn *) wire [1:0] \u_calculation.u_multiplier.state_q ;
     (* hierconn *) wire [4:0] \u_calculation.u_multiplier.left_q ;
+    // Its rates, what it multiplies, the sum of a product so far with the bits of the rate to come below it, and
+    // what it works out.
+    (* hierconn *) wire [16:0] \u_calculation.local_share_q ;
+    (* hierconn *) wire [16:0] \u_calculation.hit_rate_q ;
+    (* hierconn *) wire [CARRY_BITS-1:0] \u_calculation.carry_q ;
+    (* hierconn *) wire [19:0] \u_calculation.operands_a ;
+    (* hierconn *) wire [19:0] \u_calculation.u_multiplier.multiplicand_q ;
+    (* hierconn *) wire [36:0] \u_calculation.u_multiplier.product_q ;
+    (* hierconn *) wire [19:0] \u_calculation.memory_side_q ;
+    (* hierconn *) wire [19:0] \u_calculation.sm_side_q ;
     localparam COUNTER_BITS = SLICE_MEMORY_SIDE_BITS;
 
     // R1, R2 and R13: slices taken, cycles since the last of them, and whether a result stands.
-    localparam LATENCY = 5 * DIVISION + (29 - 4 * SKIPPED) * PRODUCT + 1;
+    localparam LATENCY = (34 - 4 * SKIPPED) * CYCLES + 1;
     reg takes;
     reg stands;
     reg [3:0] number;
@@ -74,38 +84,45 @@
             is_empty <= is_empty && (total_requests == 0 || llc_requests == 0);
     end
 
-    // The program: the cycle in which a step begins, and how far its quotient or product is.
-    localparam SIDE = (6 - SKIPPED) * PRODUCT;
-    localparam ORGANISATION = 2 * DIVISION + 2 * PRODUCT + 2 * SIDE;
+    // The program: which of its quotients and products a step is, and how far that is.
+    localparam SIDE = 6 - SKIPPED;
+    localparam ORGANISATION = 4 + 2 * SIDE;
     wire [3:0] step = \u_calculation.step_q ;
     wire for_sm_side = \u_calculation.for_sm_side_q ;
     wire for_remote = \u_calculation.for_remote_q ;
     wire divides = step == 1 || step == 2 || step == 4;
-    wire [11:0] of_step =
-        step == 1 ? 0 :
-        step == 2 ? DIVISION :
-        step == 3 ? 2 * DIVISION :
-        step == 4 ? 2 * DIVISION + PRODUCT :
-        step == 12 ? DIVISION + 2 * ORGANISATION :
-        3 * DIVISION + (step - 4 - (step == 11 ? SKIPPED : 0)) * PRODUCT;
-    wire [11:0] begun = of_step + (for_sm_side && step != 12 ? ORGANISATION : 0) + (for_remote ? SIDE : 0);
-    wire [1:0] divider_state = \u_calculation.u_divider.state_q ;
+    wire [5:0] number_of_step = step == 12 ? 33 - 4 * SKIPPED
+        : step - 1 - (step == 11 ? SKIPPED : 0) + (for_sm_side ? ORGANISATION : 0) + (for_remote ? SIDE : 0);
+    wire [11:0] begun = number_of_step * CYCLES;
+    wire [1:0] fraction_state = \u_calculation.u_fraction.state_q ;
     wire [1:0] multiplier_state = \u_calculation.u_multiplier.state_q ;
-    wire [1:0] unit_state = divides ? divider_state : multiplier_state;
-    wire [1:0] other_state = divides ? multiplier_state : divider_state;
-    wire [4:0] unit_left = divides ? \u_calculation.u_divider.left_q  : \u_calculation.u_multiplier.left_q ;
-    wire [4:0] unit_bits = (divides ? DIVISION : PRODUCT) - 2;
-    wire [11:0] passed = unit_state == 0 ? 0 : unit_state == 1 ? unit_bits - unit_left : unit_bits + 1;
+    wire [1:0] unit_state = divides ? fraction_state : multiplier_state;
+    wire [1:0] other_state = divides ? multiplier_state : fraction_state;
+    wire [4:0] unit_left = divides ? \u_calculation.u_fraction.left_q  : \u_calculation.u_multiplier.left_q ;
+    wire [11:0] passed = unit_state == 0 ? 0 : unit_state == 1 ? CYCLES - 2 - unit_left : CYCLES - 1;
+
+    // R6 to R8: a rate is at most 1, so that no product by one is more than its other factor, and no side has more
+    // than its networks. Where a product ends without a bit worked out, it is the rate.
+    wire by_a_rate = calculates && step >= 3 && step != 12;
+    wire [19:0] factor = \u_calculation.u_multiplier.multiplicand_q ;
+    wire [36:0] product = \u_calculation.u_multiplier.product_q ;
+    wire [19:0] most_of_product = CYCLES == 2 ? 20'd1 : factor;
+    wire of_memory_side = calculates && step != 12 && !for_sm_side;
+    wire of_sm_side = calculates && step != 12 && for_sm_side;
+    wire [21:0] most_of_memory_side =
+        of_memory_side && !for_remote ? 0 : B_INTRA + (of_memory_side ? 0 : B_INTER);
+    wire [21:0] most_of_sm_side =
+        of_memory_side || (of_sm_side && !for_remote) ? 0 : of_sm_side ? B_INTRA : 2 * B_INTRA;
 
     always @* if (formal_on) begin
         control_follows: assert (state_q == (takes ? 1 : calculates ? 2 : stands ? 3 : 0)
             && takes + calculates + stands <= 1 && since < LATENCY
             && (!takes || (number < SLICES && left_q == SLICES - 1 - number)) && (!calculates || number == SLICES));
         if (!calculates)
-            program_rests: assert (step == 0 && divider_state == 0 && multiplier_state == 0);
+            program_rests: assert (step == 0 && fraction_state == 0 && multiplier_state == 0);
         else begin
             program_follows: assert (step != 0 && step <= 12 && (SKIPPED == 0 || step <= 6 || step >= 11)
-                && other_state == 0 && unit_state != 3 && (unit_state != 1 || unit_left < unit_bits) && since - 1 == begun + passed);
+                && other_state == 0 && unit_state != 3 && (unit_state != 1 || unit_left < CYCLES - 2) && since - 1 == begun + passed);
             program_sides: assert ((step >= 6 || !for_remote) && (step >= 2 || !for_sm_side)
                 && (step != 12 || (for_sm_side && !for_remote)));
         end
@@ -119,5 +136,13 @@
         end
         if ((calculates || stands) && is_empty)
             r9_no_requests: assert (result_eab_memory_side == 0 && result_eab_sm_side == 0 && (calculates || !result_sm_side));
+        rates_are_shares: assert (\u_calculation.local_share_q <= 65536 && \u_calculation.hit_rate_q <= 65536
+            && (!calculates || step != 5 || \u_calculation.carry_q <= 65536));
+        factor_stands: assert (!calculates || multiplier_state == 0 || factor == \u_calculation.operands_a );
+        product_follows: assert (!by_a_rate || multiplier_state != 1
+            || (product[36:17] <= factor && (!product[unit_left] || product == 37'd1 << unit_left)));
+        r6_no_more_than_all: assert (!by_a_rate || multiplier_state != 2 || (product >> 16) <= most_of_product);
+        r7_no_more_than_the_networks: assert (\u_calculation.memory_side_q <= most_of_memory_side
+            && \u_calculation.sm_side_q <= most_of_sm_side);
         next_profile_waits: cover (stands && !result_ready && counters_valid && slice_valid);
     end

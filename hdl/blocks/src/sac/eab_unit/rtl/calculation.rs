@@ -1,7 +1,7 @@
 //! The program of the equations, a quotient or a product a step.
 use super::operands::{Operands, Step};
 use crate::sac::eab_unit::Config;
-use kit::serial_divider::{self, SerialDivider};
+use kit::serial_fraction::{self, SerialFraction};
 use kit::serial_multiplier::{self, SerialMultiplier};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -49,21 +49,18 @@ pub struct Calculation {
     /// R_local.
     local_share: Reg,
     hit_rate: Reg,
-    /// What the next step starts from: N * max, LSU, hit or miss bandwidth.
+    /// What the next step starts from: N * max, LSU, miss or hit bandwidth.
     carry: Reg,
     /// B_LLC x LSU.
     llc: Reg,
-    /// Hit bandwidth of the side.
-    hit: Reg,
     /// The least of the limits on the side's misses.
     miss: Reg,
     memory_side: Reg,
     sm_side: Reg,
     sm_side_wins: Flop<Bit>,
     operands: Operands,
-    divider: SerialDivider,
+    fraction: SerialFraction,
     multiplier: SerialMultiplier,
-    rate: Wire<Local>,
     bandwidth: Wire<Local>,
     bound: Wire<Local>,
     demand: Wire<Local>,
@@ -77,8 +74,8 @@ impl Calculation {
         let sum = || Wire::new(config.sum_bits());
         let (bandwidth, rate) = (Config::BANDWIDTH_BITS, Config::RATE_BITS);
         let carry_bits = config.spread_bits().max(bandwidth);
-        let divider = serial_divider::Config::new(config.dividend_bits(), config.divisor_bits())
-            .expect("sums of at most 28 bits fit the divider");
+        let fraction = serial_fraction::Config::new(config.part_bits(), Config::FRACTION_BITS)
+            .expect("sums of at most 28 bits fit the fraction");
         let multiplier = serial_multiplier::Config::new(bandwidth, rate)
             .expect("bandwidths of 20 bits fit the multiplier");
         Calculation {
@@ -108,15 +105,13 @@ impl Calculation {
             hit_rate: Reg::new(rate),
             carry: Reg::new(carry_bits),
             llc: Reg::new(bandwidth),
-            hit: Reg::new(bandwidth),
             miss: Reg::new(bandwidth),
             memory_side: Reg::new(bandwidth),
             sm_side: Reg::new(bandwidth),
             sm_side_wins: Flop::new(),
             operands: Operands::new(config, carry_bits),
-            divider: SerialDivider::new(divider),
+            fraction: SerialFraction::new(fraction),
             multiplier: SerialMultiplier::new(multiplier),
-            rate: Wire::new(rate),
             bandwidth: Wire::new(bandwidth),
             bound: Wire::new(bandwidth),
             demand: Wire::new(bandwidth),
@@ -151,34 +146,28 @@ impl Logic for Calculation {
         self.operands.llc.next = self.llc.q.val();
         self.operands.eab_memory_side.next = self.memory_side.q.val();
 
-        self.divider.start.valid.next = self.operands.divides.val();
-        self.divider.start.dividend.next = cat(self.operands.part.val(), bits_to(0, 16));
-        self.divider.start.divisor.next = self.operands.whole.val();
-        self.divider.result.ready.next = true;
+        self.fraction.start.valid.next = self.operands.divides.val();
+        self.fraction.start.part.next = self.operands.part.val();
+        self.fraction.start.whole.next = self.operands.whole.val();
+        self.fraction.result.ready.next = true;
         self.multiplier.start.valid.next = self.operands.multiplies.val();
         self.multiplier.start.a.next = self.operands.a.val();
         self.multiplier.start.b.next = self.operands.b.val();
         self.multiplier.result.ready.next = true;
-        let ended = self.divider.result.valid.val() || self.multiplier.result.valid.val();
+        let ended = self.fraction.result.valid.val() || self.multiplier.result.valid.val();
 
-        // A rate is below 1, or 1; with nothing to divide by it is 1.
-        let fraction = bits_to(self.divider.result.quotient.val(), Config::FRACTION_BITS);
-        self.rate.next = bits_to(fraction, self.rate.width());
-        if self.operands.part.val() >= self.operands.whole.val() {
-            self.rate.next = 65536.into();
-        }
+        // Nothing of nothing is all of it.
+        let rate = self.fraction.result.fraction.val();
         let product = self.multiplier.result.product.val();
         self.bandwidth.next = bits_to(product >> 16, self.bandwidth.width());
+        let carried = bits_to(self.carry.q.val(), self.bandwidth.width());
         // Misses of SM-side's remote side cross the links.
-        self.bound.next = self.miss.q.val();
-        if self.for_sm_side.q.val()
-            && self.for_remote.q.val()
-            && (self.miss.q.val() > self._b_inter)
-        {
+        self.bound.next = carried;
+        if self.for_sm_side.q.val() && self.for_remote.q.val() && (carried > self._b_inter) {
             self.bound.next = self._b_inter.into();
         }
         // Hits and misses of both sides together are at most B_LLC: a bandwidth's bits hold all sums.
-        self.demand.next = self.hit.q.val() + self.bound.val();
+        self.demand.next = carried + self.miss.q.val();
         self.granted.next = self.demand.val();
         if self.demand.val() > self.bandwidth.val() {
             self.granted.next = self.bandwidth.val();
@@ -194,7 +183,6 @@ impl Logic for Calculation {
         self.hit_rate.hold();
         self.carry.hold();
         self.llc.hold();
-        self.hit.hold();
         self.miss.hold();
         self.memory_side.hold();
         self.sm_side.hold();
@@ -211,7 +199,7 @@ impl Logic for Calculation {
             }
             Step::Local => {
                 if ended {
-                    self.local_share.d.next = self.rate.val();
+                    self.local_share.d.next = rate;
                     self.step.d.next = Step::Hits;
                 }
             }
@@ -219,7 +207,7 @@ impl Logic for Calculation {
                 if ended {
                     // Without a sampled request SM-side hits as often as memory-side.
                     if !self.for_sm_side.q.val() || self.crd_requests.val().any() {
-                        self.hit_rate.d.next = self.rate.val();
+                        self.hit_rate.d.next = rate;
                     }
                     self.step.d.next = Step::Spread;
                 }
@@ -232,25 +220,13 @@ impl Logic for Calculation {
             }
             Step::Uniformity => {
                 if ended {
-                    self.carry.d.next = bits_to(self.rate.val(), carry_bits);
+                    self.carry.d.next = bits_to(rate, carry_bits);
                     self.step.d.next = Step::Slices;
                 }
             }
             Step::Slices => {
                 if ended {
                     self.llc.d.next = self.bandwidth.val();
-                    self.step.d.next = Step::Hit;
-                }
-            }
-            Step::Hit => {
-                if ended {
-                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
-                    self.step.d.next = Step::HitShare;
-                }
-            }
-            Step::HitShare => {
-                if ended {
-                    self.hit.d.next = self.bandwidth.val();
                     self.step.d.next = Step::Miss;
                 }
             }
@@ -262,15 +238,28 @@ impl Logic for Calculation {
             }
             Step::MissShare => {
                 if ended {
-                    self.miss.d.next = self.bandwidth.val();
+                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
                     self.step.d.next = Step::Memory;
                 }
             }
             Step::Memory => {
                 if ended {
-                    if self.bandwidth.val() < self.miss.q.val() {
+                    self.miss.d.next = self.bound.val();
+                    if self.bandwidth.val() < self.bound.val() {
                         self.miss.d.next = self.bandwidth.val();
                     }
+                    self.step.d.next = Step::Hit;
+                }
+            }
+            Step::Hit => {
+                if ended {
+                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.step.d.next = Step::HitShare;
+                }
+            }
+            Step::HitShare => {
+                if ended {
+                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
                     self.step.d.next = Step::Limit;
                 }
             }
@@ -282,7 +271,7 @@ impl Logic for Calculation {
                         self.memory_side.d.next = self.memory_side.q.val() + self.granted.val();
                     }
                     self.for_remote.d.next = !self.for_remote.q.val();
-                    self.step.d.next = Step::Hit;
+                    self.step.d.next = Step::Miss;
                     if self.for_remote.q.val() {
                         self.for_sm_side.d.next = true;
                         self.step.d.next = Step::Hits;

@@ -12,11 +12,11 @@ pub enum Step {
     Spread,
     Uniformity,
     Slices,
-    Hit,
-    HitShare,
     Miss,
     MissShare,
     Memory,
+    Hit,
+    HitShare,
     Limit,
     Compare,
 }
@@ -109,8 +109,8 @@ impl Operands {
             llc: Wire::new(Config::BANDWIDTH_BITS),
             eab_memory_side: Wire::new(Config::BANDWIDTH_BITS),
             divides: Signal::default(),
-            part: Wire::new(config.divisor_bits()),
-            whole: Wire::new(config.divisor_bits()),
+            part: Wire::new(config.part_bits()),
+            whole: Wire::new(config.part_bits()),
             multiplies: Signal::default(),
             a: Wire::new(Config::BANDWIDTH_BITS),
             b: Wire::new(Config::RATE_BITS),
@@ -170,16 +170,16 @@ impl Logic for Operands {
                 self.a.next = self._b_llc.into();
                 self.b.next = bits_to(self.carry.val(), b_bits);
             }
-            Step::Hit => {
-                self.a.next = bits_to(self.llc.val(), a_bits);
-                self.b.next = self.hit_rate.val();
-            }
             Step::Miss => {
                 self.a.next = bits_to(self.llc.val(), a_bits);
                 self.b.next = bits_to(65536, b_bits) - self.hit_rate.val();
             }
             Step::Memory => {
                 self.a.next = self._b_mem.into();
+            }
+            Step::Hit => {
+                self.a.next = bits_to(self.llc.val(), a_bits);
+                self.b.next = self.hit_rate.val();
             }
             Step::Limit => {
                 self.a.next = self._b_intra.into();

@@ -38,7 +38,7 @@ fn npot() -> Sac {
     Sac { b_intra: 700_001, b_inter: 33_333, b_llc: 999_999, b_mem: 123_457, ..sac }
 }
 
-/// Counters of a short profile, which give a shorter dividend.
+/// Counters of a short profile, narrower than a bandwidth.
 fn narrow() -> Sac {
     let sac = Sac { profile_cycles: 12, counter_bits: 6, slice_counter_bits: 4, ..pot() };
     Sac { chips: 3, ..sac }

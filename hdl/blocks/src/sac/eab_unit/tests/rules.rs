@@ -43,9 +43,9 @@ fn to_the_result(bench: &mut Bench, config: &Config) {
     for _ in 0..config.slices() {
         assert!(bench.cycle(slice).slice_ready);
     }
-    for cycle in 1..config.latency() {
+    for cycle in 1..Config::LATENCY {
         let out = bench.cycle(sums());
-        assert_eq!(out.counters_ready, cycle + 1 == config.latency(), "cycle {cycle}");
+        assert_eq!(out.counters_ready, cycle + 1 == Config::LATENCY, "cycle {cycle}");
         assert!(!out.result_valid, "cycle {cycle}");
     }
 }
@@ -233,7 +233,7 @@ fn r13_a_reset_drops_what_is_under_way() {
         let right = bench.evaluate(sums(), &EVEN);
         let slice = In { slice_valid: true, slice_memory_side: 60_000, ..sums() };
         // While a slice is waited for, in the calculation, and with a result that stands.
-        for cycles in [2, 3, 40, 500, config.latency() + 3] {
+        for cycles in [2, 3, 40, 500, Config::LATENCY + 3] {
             for _ in 0..cycles {
                 bench.cycle(slice);
             }
@@ -241,7 +241,7 @@ fn r13_a_reset_drops_what_is_under_way() {
             let out = bench.cycle(In::default());
             assert!(!out.result_valid && !out.slice_ready && !out.counters_ready);
             let (said, cycle) = bench.evaluate_in(sums(), &EVEN);
-            assert_eq!((said, cycle), (right, 2 + config.latency() as u64));
+            assert_eq!((said, cycle), (right, 2 + Config::LATENCY as u64));
         }
     });
 }

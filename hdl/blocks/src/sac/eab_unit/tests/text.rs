@@ -22,7 +22,7 @@ fn every_boundary_is_lint_clean() {
     assert!(report.is_clean(), "{report}");
 }
 
-/// The formula of the page's section on cost, against what the emitter counted: without what divider
+/// The formula of the page's section on cost, against what the emitter counted: without what fraction
 /// and multiplier hold.
 #[test]
 fn storage_is_what_the_page_says() {
@@ -30,7 +30,7 @@ fn storage_is_what_the_page_says() {
         let storage = emitted(&config).manifest.storage;
         assert!(storage.iter().all(|block| block.memory_bits == 0));
         let arithmetic =
-            |instance: &str| instance.contains("divider") || instance.contains("multiplier");
+            |instance: &str| instance.contains("fraction") || instance.contains("multiplier");
         let own = storage.iter().filter(|block| !arithmetic(&block.instance));
         let registers: usize = own.map(|block| block.register_bits).sum();
         assert_eq!(registers, config.storage_bits(), "{config:?}");

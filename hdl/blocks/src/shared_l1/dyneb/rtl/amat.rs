@@ -1,6 +1,6 @@
 //! The average memory access times, in 1/256 cycles.
 use super::super::Config;
-use kit::serial_divider::{self, SerialDivider};
+use kit::serial_fraction::{self, SerialFraction};
 use kit::serial_multiplier::{self, SerialMultiplier};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -44,11 +44,11 @@ pub struct AmatMetric {
     local: Reg,
     local_miss: Reg,
     remote_time: Reg,
-    dividend: Wire<Local>,
-    divisor: Wire<Local>,
+    part: Wire<Local>,
+    whole: Wire<Local>,
     a: Wire<Local>,
     b: Wire<Local>,
-    divider: SerialDivider,
+    fraction: SerialFraction,
     multiplier: SerialMultiplier,
     _l2: usize,
     _home: usize,
@@ -61,8 +61,8 @@ impl AmatMetric {
         let (l2, home) = (config.amat_l2_latency(), config.amat_home_latency());
         // home * 256 + miss * l2, and the same again for the sum of both terms.
         let time_bits = index_bits(home.max(l2) + 1) + SHARE_BITS + 1;
-        let divider = serial_divider::Config::new(bits + FRACTION_BITS, bits + 1)
-            .expect("counters of at most 16 bits fit the divider");
+        let fraction = serial_fraction::Config::new(bits + 1, FRACTION_BITS)
+            .expect("counters of at most 16 bits fit the fraction");
         let multiplier = serial_multiplier::Config::new(time_bits, SHARE_BITS)
             .expect("latencies of at most 10 bits fit the multiplier");
         AmatMetric {
@@ -86,11 +86,11 @@ impl AmatMetric {
             local: Reg::new(SHARE_BITS),
             local_miss: Reg::new(SHARE_BITS),
             remote_time: Reg::new(time_bits),
-            dividend: Wire::new(bits),
-            divisor: Wire::new(bits + 1),
+            part: Wire::new(bits),
+            whole: Wire::new(bits + 1),
             a: Wire::new(time_bits),
             b: Wire::new(SHARE_BITS),
-            divider: SerialDivider::new(divider),
+            fraction: SerialFraction::new(fraction),
             multiplier: SerialMultiplier::new(multiplier),
             _l2: l2,
             _home: home,
@@ -104,22 +104,22 @@ impl Logic for AmatMetric {
         let bits = self.private_misses.width();
         let time_bits = self.a.width();
 
-        self.dividend.next = self.private_misses.val();
-        self.divisor.next = bits_to(self.private_accesses.val(), bits + 1);
+        self.part.next = self.private_misses.val();
+        self.whole.next = bits_to(self.private_accesses.val(), bits + 1);
         if self.step.q.val() == SHARED_MISS {
-            self.dividend.next = self.shared_misses.val();
-            self.divisor.next = bits_to(self.shared_accesses.val(), bits + 1);
+            self.part.next = self.shared_misses.val();
+            self.whole.next = bits_to(self.shared_accesses.val(), bits + 1);
         }
         if self.step.q.val() == LOCAL_SHARE {
-            self.dividend.next = self.shared_accesses.val();
-            self.divisor.next = bits_to(self.shared_accesses.val(), bits + 1)
+            self.part.next = self.shared_accesses.val();
+            self.whole.next = bits_to(self.shared_accesses.val(), bits + 1)
                 + bits_to(self.shared_home_replies.val(), bits + 1);
         }
         let divides = self.step.q.val() < LOCAL_MISS;
-        self.divider.start.valid.next = divides;
-        self.divider.start.dividend.next = cat(self.dividend.val(), bits_to(0, FRACTION_BITS));
-        self.divider.start.divisor.next = self.divisor.val();
-        self.divider.result.ready.next = true;
+        self.fraction.start.valid.next = divides;
+        self.fraction.start.part.next = bits_to(self.part.val(), bits + 1);
+        self.fraction.start.whole.next = self.whole.val();
+        self.fraction.result.ready.next = true;
 
         // floor(local * miss), then remote * (home + miss * l2).
         self.a.next = bits_to(self.shared_miss.q.val(), time_bits);
@@ -134,11 +134,11 @@ impl Logic for AmatMetric {
         self.multiplier.start.b.next = self.b.val();
         self.multiplier.result.ready.next = true;
 
-        let divided = self.divider.result.valid.val();
+        let divided = self.fraction.result.valid.val();
         let multiplied = self.multiplier.result.valid.val();
-        let quotient = bits_to(self.divider.result.quotient.val(), SHARE_BITS);
+        let fraction = self.fraction.result.fraction.val();
         let product = self.multiplier.result.product.val() >> FRACTION_BITS;
-        let is_empty = self.divisor.val() == 0;
+        let is_empty = self.whole.val() == 0;
         self.step.hold();
         self.private_miss.hold();
         self.shared_miss.hold();
@@ -149,22 +149,20 @@ impl Logic for AmatMetric {
             self.step.d.next = self.step.q.val() + 1;
         }
         if divided && (self.step.q.val() == PRIVATE_MISS) {
-            self.private_miss.d.next = quotient;
+            self.private_miss.d.next = fraction;
             if is_empty {
                 self.private_miss.d.next = 0.into();
             }
         }
         if divided && (self.step.q.val() == SHARED_MISS) {
-            self.shared_miss.d.next = quotient;
+            self.shared_miss.d.next = fraction;
             if is_empty {
                 self.shared_miss.d.next = 0.into();
             }
         }
         if divided && (self.step.q.val() == LOCAL_SHARE) {
-            self.local.d.next = quotient;
-            if is_empty {
-                self.local.d.next = 256.into();
-            }
+            // All of nothing is local.
+            self.local.d.next = fraction;
         }
         if multiplied && (self.step.q.val() == LOCAL_MISS) {
             self.local_miss.d.next = bits_to(product, SHARE_BITS);
