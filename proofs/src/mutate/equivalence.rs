@@ -5,8 +5,9 @@
 //! from equal ones, in every state that the block's invariants allow, are sought, and the outputs must be equal
 //! where those latches are. Where that does not suffice, reachability goes on from there: first it supposes that only
 //! the latches that a single step can part ever differ, and has to show that no other one comes to differ.
+//! It starts from anywhere before it starts from a reset, which a difference may be hundreds of steps away from.
 
-use super::pair::{Pair, Step, Tie};
+use super::pair::{Pair, Start, Step, Tie};
 use crate::Error;
 use crate::yosys::Workshop;
 use std::time::Duration;
@@ -43,7 +44,8 @@ pub(super) fn induction(pair: &Pair, number: usize) -> Result<Induction, Error> 
     let mut equal = pair.ties().to_vec();
     let mut supposed = Vec::new();
     loop {
-        let Step { mut graph, holds, outputs_differ, next } = pair.step(number, &equal);
+        let Step { mut graph, holds, outputs_differ, next } =
+            pair.step(number, &equal, Start::Reset);
         let mut checks = vec![outputs_differ];
         for tie in &equal {
             let differ = graph.differ(next[tie.block], next[tie.mutant]);
@@ -98,26 +100,38 @@ pub(super) fn reachability(
     limit: Duration,
 ) -> Result<Verdict, Error> {
     let Some((proved, supposed)) = supposed.split_last() else { return Ok(Verdict::Unknown) };
+    let starts = [(Start::Anywhere, limit / 4), (Start::Reset, limit)];
     for equal in supposed {
         // Until a supposed latch differs, the real ones are in the very states of these.
-        if reach(pair, number, equal, true, limit)? == Verdict::Equivalent {
-            return Ok(Verdict::Equivalent);
+        for (start, limit) in starts {
+            if reach(pair, number, equal, true, start, limit)? == Verdict::Equivalent {
+                return Ok(Verdict::Equivalent);
+            }
         }
     }
-    reach(pair, number, proved, false, limit)
+    for (start, limit) in starts {
+        // From a state that never comes, a difference says nothing.
+        match reach(pair, number, proved, false, start, limit)? {
+            Verdict::Different { .. } if start == Start::Anywhere => {}
+            Verdict::Unknown => {}
+            verdict => return Ok(verdict),
+        }
+    }
+    Ok(Verdict::Unknown)
 }
 
 /// Whether a difference can be reached with the latches in `equal` taken from the block: one of the outputs, and,
 /// where these latches are merely `supposed` to be equal, one of theirs.
-fn reach(
+pub(super) fn reach(
     pair: &Pair,
     number: usize,
     equal: &[Tie],
     supposed: bool,
+    start: Start,
     limit: Duration,
 ) -> Result<Verdict, Error> {
     let workshop = Workshop::new()?;
-    let Step { mut graph, holds, outputs_differ, mut next } = pair.step(number, equal);
+    let Step { mut graph, holds, outputs_differ, mut next } = pair.step(number, equal, start);
     let mut differ = outputs_differ;
     for tie in equal.iter().filter(|_| supposed) {
         let parts = graph.differ(next[tie.block], next[tie.mutant]);
@@ -130,7 +144,7 @@ fn reach(
     // Where something assumed does not hold both start again, so that no difference comes of it.
     let next: Vec<usize> = next.iter().map(|literal| graph.and(holds, *literal)).collect();
     workshop.write_bytes("pair.aig", &graph.aiger(&next, &[differ]))?;
-    let seconds = limit.as_secs();
+    let seconds = limit.as_secs().max(1);
     let commands = format!("read_aiger pair.aig; strash; scleanup; scorr; pdr -T {seconds}");
     let text = workshop.abc(&commands, limit * 2)?;
     if text.contains("Property proved") {

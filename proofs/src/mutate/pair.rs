@@ -27,14 +27,23 @@ pub(super) struct Tie {
     pub mutant: usize,
 }
 
-/// One step of both from equal states.
+/// Where both start from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    /// A reset.
+    Reset,
+    /// Any state at all, one for both.
+    Anywhere,
+}
+
+/// One step of both.
 pub(super) struct Step {
     pub graph: Graph,
     /// All that is assumed holds.
     pub holds: Literal,
     /// An output differs where it means something.
     pub outputs_differ: Literal,
-    /// The next value of every latch.
+    /// The next value of every latch; of a start from anywhere, one more says that there was a step.
     pub next: Vec<Literal>,
 }
 
@@ -84,19 +93,17 @@ impl Pair {
         &self.ties
     }
 
-    /// A step of the block and of one mutant, whose tied latches are the block's.
-    pub(super) fn step(&self, number: usize, equal: &[Tie]) -> Step {
+    /// A step of the block and of one mutant, whose latches in `equal` are the block's.
+    pub(super) fn step(&self, number: usize, equal: &[Tie], start: Start) -> Step {
         let Circuit { inputs, latches, gates, bad, constraints } = &self.circuit;
-        let mut graph = Graph::new(self.circuit.sources());
-        let mut values: Vec<Literal> =
-            (0..=self.circuit.sources()).map(|variable| 2 * variable).collect();
+        let (mut graph, mut values) = self.states(start);
         for (bit, input) in self.control.iter().enumerate() {
             if let Some(input) = input {
                 values[input + 1] = number >> bit & 1;
             }
         }
         for tie in equal {
-            values[inputs.len() + tie.mutant + 1] = 2 * (inputs.len() + tie.block + 1);
+            values[inputs.len() + tie.mutant + 1] = values[inputs.len() + tie.block + 1];
         }
         let value = |values: &[Literal], literal: Literal| values[literal / 2] ^ (literal & 1);
         for &(left, right) in gates {
@@ -106,8 +113,35 @@ impl Pair {
         let holds = graph.all(constraints.iter().map(|literal| value(&values, *literal)));
         let is_equal = graph.all(bad.iter().map(|literal| value(&values, *literal) ^ 1));
         let outputs_differ = graph.and(holds, is_equal ^ 1);
-        let next = latches.iter().map(|latch| value(&values, latch.next)).collect();
+        let mut next: Vec<Literal> =
+            latches.iter().map(|latch| value(&values, latch.next)).collect();
+        if start == Start::Anywhere {
+            next.push(1);
+        }
         Step { graph, holds, outputs_differ, next }
+    }
+
+    /// A graph without gates, and in it false, the inputs, and the latches.
+    fn states(&self, start: Start) -> (Graph, Vec<Literal>) {
+        let (inputs, latches) = (self.circuit.inputs.len(), self.circuit.latches.len());
+        if start == Start::Reset {
+            let sources = self.circuit.sources();
+            return (Graph::new(sources), (0..=sources).map(|variable| 2 * variable).collect());
+        }
+        // Before the first step each latch has the value of an input, which tied ones share.
+        let mut graph = Graph::new(inputs + 2 * latches + 1);
+        let mut first: Vec<Literal> = (0..latches).map(|latch| 2 * (inputs + latch + 1)).collect();
+        for tie in &self.ties {
+            first[tie.mutant] = first[tie.block];
+        }
+        let was_step = 2 * (inputs + 2 * latches + 1);
+        let mut values: Vec<Literal> = (0..=inputs).map(|variable| 2 * variable).collect();
+        for (latch, first) in first.into_iter().enumerate() {
+            let kept = graph.and(was_step, 2 * (inputs + latches + latch + 1));
+            let started = graph.and(was_step ^ 1, first);
+            values.push(graph.and(kept ^ 1, started ^ 1) ^ 1);
+        }
+        (graph, values)
     }
 }
 
