@@ -1,4 +1,5 @@
-//! What is proved of the block: no line twice, no way twice, no reply twice or never, and no queue beyond its end.
+//! What is proved of the block: no line twice, no way twice, no reply twice or never, no load with data older than a
+//! write before it, and no queue beyond its end.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
@@ -24,8 +25,14 @@ pub const PROOFS: Proofs = Proofs {
     }],
     fragments: &[
         Fragment { module: "l1", text: include_str!("properties/properties.v") },
+        Fragment { module: "l1", text: include_str!("properties/never_older.v") },
+        Fragment { module: "byte_ram_16x64_r1", text: include_str!("properties/followed_bit.v") },
         Fragment { module: "ram_2x10_r1", text: WORDS },
         Fragment { module: "register_file_2x1_r1", text: WORDS },
+        Fragment { module: "register_file_2x33_r1", text: WORDS },
+        Fragment { module: "register_file_2x64_r1", text: WORDS },
+        Fragment { module: "register_file_3x64_r1", text: WORDS },
+        Fragment { module: "register_file_3x64_r1", text: include_str!("properties/third_word.v") },
         Fragment { module: "register_file_3x6_r1", text: WORDS },
         Fragment { module: "register_file_3x6_r1", text: include_str!("properties/third_word.v") },
         Fragment { module: "ram_4x7_r1", text: WORDS },
@@ -171,6 +178,84 @@ pub const PROOFS: Proofs = Proofs {
             fault("l1_replies", "reply_id = tags_pop_data[2:0]", "reply_id = ~tags_pop_data[2:0]"),
         ),
         property(
+            "r24_never_older",
+            "R24",
+            "A beat of a load that was accepted after a store or atomic to its line, whichever both are, carries what that write or a later one left in the byte, and nothing older.",
+            fault("l1_lookup", "mark_stale = (sends && is_pending)", "mark_stale = 1'b0"),
+        ),
+        property(
+            "writes_wait",
+            "invariant",
+            "While a store waits to write the line stays readable in its way, and what it will write is not older than the write.",
+            fault(
+                "l1_data_side",
+                "goes_on_writing = writes_now && writes_line",
+                "goes_on_writing = writes_now || writes_line",
+            ),
+        ),
+        property(
+            "misses_go_as_asked",
+            "R3, R15",
+            "The request of an entry is for all sectors of its line; it leaves once, and what is not filled waits to leave or for its beats.",
+            fault(
+                "l1_data_side",
+                "misses_send_sectors = 4'd15;",
+                "misses_send_sectors = request_sectors;",
+            ),
+        ),
+        property(
+            "write_goes_as_asked",
+            "R8, R10",
+            "A store or atomic waits in the miss queue once, with its line, sector, bytes and data, until it leaves.",
+            fault("miss_queue", "rest = {send_byte_enable, send_id}", "rest = {8'd0, send_id}"),
+        ),
+        property(
+            "load_goes_as_asked",
+            "R7",
+            "A load that is sent down waits in the miss queue once, with its line and sectors, until it leaves.",
+            fault(
+                "l1_data_side",
+                "misses_send_id = {1'b1, request_id};",
+                "misses_send_id = {1'b1, ~request_id};",
+            ),
+        ),
+        property(
+            "misses_keep_order",
+            "invariant",
+            "What was sent after the write leaves after it.",
+            fault(
+                "queue_width33_depth2",
+                ".read_0_address (head_q)",
+                ".read_0_address (head_q ^ (used_q == 2'd2))",
+            ),
+        ),
+        property(
+            "pending_is_new",
+            "R5, R11",
+            "A pending line that was asked for before the write is stale and no later load waits for it; what has come of one that was asked for after it is not older.",
+            fault("mshr_entry", "stale_d = 1'b1;", "stale_d = stale_q;"),
+        ),
+        property(
+            "readable_is_new",
+            "R9 to R11, R17",
+            "After the write, a readable line has nothing older, but for the store that is about to be written.",
+            fault(
+                "l1",
+                "lookup_change_publish = data_side_done_valid && !data_side_done_is_stale",
+                "lookup_change_publish = data_side_done_valid",
+            ),
+        ),
+        property(
+            "replies_are_new",
+            "invariant",
+            "What is on its way to the core for a load that was accepted after the write is not older.",
+            fault(
+                "l1_data_side",
+                "replies_enter_data = down_reply_data;",
+                "replies_enter_data = 64'd0;",
+            ),
+        ),
+        property(
             "queues_hold",
             "invariant",
             "The words of a queue stand in a row from its head on.",
@@ -181,6 +266,11 @@ pub const PROOFS: Proofs = Proofs {
         Cover { name: "merged_filled_and_another_pending" },
         Cover { name: "second_load_of_an_entry_replied" },
         Cover { name: "flushed_after_a_fill" },
+        Cover { name: "younger_hits_where_it_wrote" },
+        Cover { name: "younger_waited_in_an_entry" },
+        Cover { name: "younger_went_directly" },
+        Cover { name: "younger_meets_an_old_line" },
+        Cover { name: "younger_misses_after_an_old_line" },
     ],
     exempt: &[],
 };

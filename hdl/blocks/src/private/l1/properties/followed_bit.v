@@ -1,0 +1,10 @@
+
+    // A byte of a sector of a set, whichever: a bit of it in each way. A byte's bits go the same way, and any of the 64
+    // bits instead of these 8, another of each byte, takes the solver several times as long.
+    (* anyconst *) wire followed_set;
+    (* anyconst *) wire [1:0] followed_sector;
+    (* anyconst *) wire [2:0] followed_byte;
+    wire [5:0] followed_bit = {followed_byte, followed_byte};
+    wire [63:0] followed_word_0 = words[{1'b0, followed_set, followed_sector}];
+    wire [63:0] followed_word_1 = words[{1'b1, followed_set, followed_sector}];
+    wire [1:0] followed_bits = {followed_word_1[followed_bit], followed_word_0[followed_bit]};
