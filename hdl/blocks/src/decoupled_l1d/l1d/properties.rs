@@ -1,5 +1,6 @@
 //! What is proved of the block's tag store, alone: who owns a line of the data store, and what a status says of
-//! the entry. What lies behind the tags is free but for what `properties.v` assumes of it.
+//! the entry. One set is watched, whichever it is, in its memories' words. What lies behind the tags is free but for
+//! what `properties.v` assumes of it.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
@@ -14,24 +15,44 @@ pub const PROOFS: Proofs = Proofs {
         Case {
             name: "tag store of 2 sets of 3 entries and 2 lines, threshold 2, update, lru",
             design: first,
-            constants: &[("THRESHOLD", 2), ("MOST", 2)],
+            constants: &[("THRESHOLD", 2)],
             depth: 8,
             reach: 14,
         },
         Case {
             name: "tag store of 2 sets of 3 entries and 2 lines, threshold 3, evict, srrip",
             design: second,
-            constants: &[("THRESHOLD", 3), ("MOST", 3)],
+            constants: &[("THRESHOLD", 3)],
             depth: 8,
             reach: 14,
         },
     ],
-    fragments: &[Fragment {
-        module: "decoupled_l1d_tag_store",
-        text: include_str!("properties.v"),
-    }],
+    fragments: &[
+        Fragment { module: "decoupled_l1d_tag_store", text: include_str!("properties.v") },
+        Fragment { module: "ram", text: include_str!("../../private/l1/properties/words.v") },
+    ],
     properties: &[
-        bounded(
+        property(
+            "read_follows",
+            "invariant",
+            "What was read of the set in lookup are the words of its valid entries.",
+            fault(
+                "write_first_ram",
+                "was_written_d = write_enable && (write_address == read_address)",
+                "was_written_d = 1'b0",
+            ),
+        ),
+        property(
+            "candidate_or_committed",
+            "invariant",
+            "No entry is both a candidate and committed.",
+            fault(
+                "decoupled_l1d_tag_way",
+                "committed_clear_enable = clear || (changes && !committed_after)",
+                "committed_clear_enable = clear",
+            ),
+        ),
+        property(
             "r1_hit_has_a_position",
             "R1",
             "A load that is `hit` or `hit_pending` found an entry with a position.",
@@ -51,7 +72,7 @@ pub const PROOFS: Proofs = Proofs {
                 "change_commit = commits && is_own && !takes;",
             ),
         ),
-        bounded(
+        property(
             "r2_bypass_is_below_the_threshold",
             "R2, R5, R15",
             "After a plain load's `bypass` its line has an entry without a position, RC is below `threshold`, and the mode is not the baseline.",
@@ -70,7 +91,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r19_one_owner",
             "R19",
-            "No position has two committed entries in the set in lookup.",
+            "No position has two committed entries in a set.",
             fault(TAGS, "chosen = lowest_free;", "chosen = 1'b0;"),
         ),
         property(
@@ -79,23 +100,29 @@ pub const PROOFS: Proofs = Proofs {
             "Free_Line and the committed entries of the set after a request add up to the lines.",
             fault(TAGS, "free_lines = sums_1", "free_lines = sums_0"),
         ),
-        bounded(
+        property(
             "r19_pending_is_owned",
             "R19",
             "A pending position has an owner.",
             fault(TAGS, "(|found_position) && !is_pending", "|found_position"),
         ),
-        bounded(
+        property(
             "r19_one_tag",
             "R19",
-            "No two valid entries of the set in lookup have one tag.",
+            "No two valid entries of a set have one tag.",
             fault(TAGS, "is_plain_load && !(|found))", "is_plain_load && !(|found_position))"),
         ),
-        bounded(
+        property(
             "r3_count_ends_at_the_threshold",
             "R2, R3",
             "RC is never above `threshold`.",
             fault(TAGS, "wire is_due = is_baseline || ", "wire is_due = is_baseline && "),
+        ),
+        property(
+            "r2_candidate_is_below_the_threshold",
+            "R2, R3, R11",
+            "A candidate's RC is below `threshold`.",
+            fault("decoupled_l1d_tag_way", "rc_after = 2'd0;", "rc_after = rc_now;"),
         ),
         property(
             "r15_no_candidate_in_a_gated_way",
@@ -125,6 +152,9 @@ pub const PROOFS: Proofs = Proofs {
         Cover { name: "counted_twice" },
         Cover { name: "released_stale" },
         Cover { name: "committed_in_a_gated_way" },
+        Cover { name: "chosen_beside_a_pending_one" },
+        Cover { name: "reads_what_is_written" },
+        Cover { name: "cleared" },
     ],
     exempt: &[],
 };
@@ -139,18 +169,6 @@ const fn property(
 ) -> Property {
     Property { name, rule, says, bounded: None, fault }
 }
-
-/// One that is checked for some cycles only.
-const fn bounded(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { bounded: Some(UNDECIDED), ..property(name, rule, says, fault) }
-}
-
-const UNDECIDED: &str = "reachability finds no invariant over the words of all sets in its time";
 
 const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
     Fault { module, text, replacement }
