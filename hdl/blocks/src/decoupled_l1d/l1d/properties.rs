@@ -1,35 +1,54 @@
-//! What is proved of the block's tag store, alone: who owns a line of the data store, and what a status says of
-//! the entry. One set is watched, whichever it is, in its memories' words. What lies behind the tags is free but for
-//! what `properties.v` assumes of it.
+//! What is proved of the block: of its tag store who owns a line of the data store, which entry is taken and what RC
+//! becomes; of a request what its status says and that it is answered once; of what lies behind the tags what is
+//! proved of `l1`, too.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
 
-use super::{Config, rtl::tag_store::TagStore};
-use crate::config::{DataReplacement, Decoupled, L1, WriteHit};
+use super::{Config, rtl::DecoupledL1d};
+use crate::config::{DataReplacement, Decoupled, Design as Settings, L1, WriteHit};
+
+const WORDS: &str = include_str!("../../private/l1/properties/words.v");
+const THIRD_WORD: &str = include_str!("../../private/l1/properties/third_word.v");
+const FOURTH_WORD: &str = include_str!("../../private/l1/properties/fourth_word.v");
+const QUEUE_OF_2: &str =
+    concat!("\n    localparam DEPTH = 2;\n", include_str!("../../private/l1/properties/queue.v"));
+const QUEUE_OF_3: &str =
+    concat!("\n    localparam DEPTH = 3;\n", include_str!("../../private/l1/properties/queue.v"));
 
 /// The proofs.
 pub const PROOFS: Proofs = Proofs {
     block: "decoupled_l1d",
     cases: &[
         Case {
-            name: "tag store of 2 sets of 3 entries and 2 lines, threshold 2, update, lru",
+            name: "2 sets of 3 entries and 2 lines, 2 MSHR entries of 2 loads, threshold 2, update, lru",
             design: first,
-            constants: &[("THRESHOLD", 2)],
+            constants: &[("THRESHOLD", 2), ("INITIAL", 1), ("UPDATES", 1)],
             depth: 8,
             reach: 14,
         },
         Case {
-            name: "tag store of 2 sets of 3 entries and 2 lines, threshold 3, evict, srrip",
+            name: "2 sets of 3 entries and 2 lines, 2 MSHR entries of 2 loads, threshold 3, evict, srrip",
             design: second,
-            constants: &[("THRESHOLD", 3)],
+            constants: &[("THRESHOLD", 3), ("INITIAL", 0), ("UPDATES", 0)],
             depth: 8,
             reach: 14,
         },
     ],
     fragments: &[
-        Fragment { module: "decoupled_l1d_tag_store", text: include_str!("properties.v") },
-        Fragment { module: "ram", text: include_str!("../../private/l1/properties/words.v") },
+        Fragment { module: "decoupled_l1d", text: include_str!("properties/properties.v") },
+        Fragment { module: TAGS, text: include_str!("properties/tag_store.v") },
+        Fragment { module: "ram", text: WORDS },
+        Fragment { module: "register_file_2x1_r1", text: WORDS },
+        Fragment { module: "register_file_3x5_r1", text: WORDS },
+        Fragment { module: "register_file_3x5_r1", text: THIRD_WORD },
+        Fragment { module: "ram_4x6_r1", text: THIRD_WORD },
+        Fragment { module: "ram_4x6_r1", text: FOURTH_WORD },
+        Fragment { module: "queue_width1_depth2", text: QUEUE_OF_2 },
+        Fragment { module: "queue_width32_depth2", text: QUEUE_OF_2 },
+        Fragment { module: "queue_width64_depth2", text: QUEUE_OF_2 },
+        Fragment { module: "queue_width64_depth3", text: QUEUE_OF_3 },
+        Fragment { module: "queue_width5_depth3", text: QUEUE_OF_3 },
     ],
     properties: &[
         property(
@@ -146,6 +165,242 @@ pub const PROOFS: Proofs = Proofs {
             "A refused request takes, counts, commits, releases and ages nothing.",
             fault(TAGS, "takes = is_new && (commits || passes)", "takes = is_new"),
         ),
+        property(
+            "one_thing_at_a_time",
+            "invariant",
+            "The set in lookup was read in the cycle before; a request, a release and the walk of a flush exclude each other.",
+            fault(
+                "decoupled_l1d",
+                "set_d = data_side_done_set_number;",
+                "set_d = ~data_side_done_set_number;",
+            ),
+        ),
+        property(
+            "lookup_follows",
+            "invariant",
+            "A request is in lookup for a cycle, and longer only to read or to write; its set is that of its line.",
+            fault("decoupled_l1d", "set_d = index_set_number;", "set_d = ~index_set_number;"),
+        ),
+        property(
+            "r1_status",
+            "R1 of `l1`",
+            "A request accepted in one cycle has its status in the next, and there is no other.",
+            fault(
+                "decoupled_l1d",
+                "is_first_q <= is_accepted;",
+                "is_first_q <= core_request_valid;",
+            ),
+        ),
+        property(
+            "r1_word_of_a_load",
+            "R1 to R6",
+            "A plain load is a `hit` exactly if its line is readable, `hit_pending` exactly if it is pending and may be joined; a `miss` or `bypass` has no position before.",
+            fault("mshr_entry", "(is_in_set && !stale_q) && (count_q", "is_in_set && (count_q"),
+        ),
+        property(
+            "r8_word_of_a_store",
+            "R8",
+            "A plain store with room is a `hit` to a readable line, else a `miss`; without room it is refused.",
+            fault(
+                TAGS,
+                "|| ((sends_own && is_plain_store) && !is_readable)",
+                "|| (sends_own && is_plain_store)",
+            ),
+        ),
+        property(
+            "r4_entry_taken",
+            "R4, R15",
+            "A new line takes the lowest invalid entry that is not gated, else the lowest candidate of the least RC, else one whose position is not pending.",
+            fault("decoupled_l1d_least_used", "least_1 < least_0", "least_1 <= least_0"),
+        ),
+        property(
+            "r6_position_taken",
+            "R6",
+            "A commit takes the lowest free position, else one that is not pending.",
+            fault(TAGS, "lowest_free = 1'b1;", "lowest_free = 1'b0;"),
+        ),
+        property(
+            "r11_counts_and_ages",
+            "R1, R2, R4, R5, R11",
+            "After a request RC is `rc_initial` in an entry taken, one more in one counted, 0 in one released, one less in every other if a line was committed or released, else what it was.",
+            fault(
+                "decoupled_l1d_tag_way",
+                "(change_age && is_valid) && (|rc_now)",
+                "(change_age && candidate_after) && (|rc_now)",
+            ),
+        ),
+        property(
+            "r9_stored_line_is_not_readable",
+            "R8, R9, R10",
+            "After an atomic, a direct store, or with `write_hit` \"evict\" a plain one, its line has no position but a stale one.",
+            fault(
+                TAGS,
+                "command_mark_stale = (sends_own && is_pending) && !is_load",
+                "command_mark_stale = (sends_own && is_pending) && is_plain_store",
+            ),
+        ),
+        property(
+            "r10_stale_ends_with_its_release",
+            "R10, R14",
+            "A stale entry stays stale until its line is released, and is free in the cycle after.",
+            fault("mshr_waker", "is_read_out && (is_released || !is_stale)", "is_read_out"),
+        ),
+        property(
+            "r13_evicts_a_readable_line",
+            "R13",
+            "The line of `event_evict` is readable in that cycle.",
+            fault(TAGS, "released_tag = ways_1_held_tag;", "released_tag = ways_0_held_tag;"),
+        ),
+        property(
+            "r13_evicted_line_is_gone",
+            "R13",
+            "In the cycle after its `event_evict` a line has no position.",
+            fault(
+                "decoupled_l1d_tag_way",
+                "committed_after = 1'b0;",
+                "committed_after = is_committed;",
+            ),
+        ),
+        property(
+            "r14_release_in_time",
+            "R14",
+            "A stale line is released in the cycle after the first in which it waits and no request stays in lookup; in that one none is accepted.",
+            fault(
+                "decoupled_l1d",
+                "is_free = (!flush && !stays) && !release_starts",
+                "is_free = !flush && !stays",
+            ),
+        ),
+        property(
+            "r14_release_follows",
+            "R14",
+            "A line is released in a cycle without a request, for the entry that waits, in its set.",
+            fault(
+                "decoupled_l1d",
+                "release_starts = (data_side_done_waits && !is_release_q) && !stays",
+                "release_starts = data_side_done_waits && !is_release_q",
+            ),
+        ),
+        property(
+            "r14_released_is_free",
+            "R10, R14",
+            "The position of a released stale line has no owner.",
+            fault(
+                "decoupled_l1d_tag_way",
+                "has_release_position = is_committed && (position_now == release_position)",
+                "has_release_position = is_committed && (position_now != release_position)",
+            ),
+        ),
+        property(
+            "r14_stale_waits",
+            "R14",
+            "An entry that waits for the tag store is stale, and all its loads have been read.",
+            fault(
+                "mshr_waker",
+                "is_read_out_d = is_read_out && !is_done_1",
+                "is_read_out_d = is_read_out",
+            ),
+        ),
+        property(
+            "r15_mode",
+            "R15, R16",
+            "The mode is `baseline` in the cycle before, false after a reset; in baseline mode the ways from D on are gated.",
+            fault("decoupled_l1d", "gated_ways = 3'd4;", "gated_ways = 3'd6;"),
+        ),
+        property(
+            "r18_flushed",
+            "R18",
+            "The walk begins when nothing is under way; when `flushed` is true no entry is valid.",
+            fault("flush_walker", "flush && is_idle", "flush"),
+        ),
+        property(
+            "used_line_stays",
+            "R2, R9 of `l1`",
+            "While a hit's sectors are read, or a store waits to write, the line keeps its position and is readable; a sector is left.",
+            fault("l1_data_side", "left_d = left_now & ~choice_grant;", "left_d = 4'd0;"),
+        ),
+        property(
+            "one_entry_of_a_line",
+            "R3, R4 of `l1`",
+            "No two MSHR entries have the same position of the same set.",
+            fault(TAGS, "policy_eligible = ~pending", "policy_eligible = 2'd3"),
+        ),
+        property(
+            "loads_of_an_entry",
+            "R5 of `l1`",
+            "A busy MSHR entry has from 1 to `mshr_merges` loads.",
+            fault("mshr_entry", "(count_q != 2'd2)", "1'b1"),
+        ),
+        property(
+            "filled_wait_once",
+            "R15 to R17 of `l1`",
+            "A busy entry that is filled waits to be woken, in one place, or is being served; no other does.",
+            fault(
+                "mshr_file",
+                "waker_filled_valid = is_filled && fill_is_expected",
+                "waker_filled_valid = is_filled",
+            ),
+        ),
+        property(
+            "served_in_order",
+            "R16 of `l1`",
+            "The load that is served is the next of its entry, and a sector of it is left.",
+            fault("mshr_waker", "served_d = 4'd0;", "served_d = served_q;"),
+        ),
+        property(
+            "loads_name_sectors",
+            "invariant",
+            "Each load that waits names a sector.",
+            fault(
+                "mshr_file",
+                "loads_write_data = {ask_id, ask_sectors}",
+                "loads_write_data = {ask_id, 4'd0}",
+            ),
+        ),
+        property(
+            "replies_fit",
+            "R19, R20 of `l1`",
+            "No more than `hit_latency + 2` beats are on their way to the core, each in its place.",
+            fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
+        ),
+        property(
+            "misses_fit",
+            "R3, R7, R8, R10 of `l1`",
+            "A request goes down only when the miss queue has room.",
+            fault(
+                TAGS,
+                "sends_own = (request_is_first && !(is_load && is_plain)) && has_room",
+                "sends_own = request_is_first && !(is_load && is_plain)",
+            ),
+        ),
+        property(
+            "one_reply_a_request",
+            "R16 to R20 of `l1`",
+            "Of a request that was not refused, whichever it is, exactly one last beat is to come: it waits in one place until that beat has left.",
+            fault("l1_data_side", "(wakes || passes) || hits", "wakes || hits"),
+        ),
+        property(
+            "nothing_after_the_last",
+            "R19 of `l1`",
+            "No beat of a request follows its last.",
+            fault(
+                "l1_data_side",
+                "replies_enter_last = down_reply_last;",
+                "replies_enter_last = 1'b1;",
+            ),
+        ),
+        property(
+            "reply_is_asked_for",
+            "R19 of `l1`",
+            "Every beat of a reply is of a request that is open.",
+            fault("l1_replies", "reply_id = tags_pop_data[1:0]", "reply_id = ~tags_pop_data[1:0]"),
+        ),
+        property(
+            "queues_hold",
+            "invariant",
+            "The words of a queue stand in a row from its head on.",
+            fault("queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
+        ),
     ],
     covers: &[
         Cover { name: "takes_anothers_position" },
@@ -155,6 +410,12 @@ pub const PROOFS: Proofs = Proofs {
         Cover { name: "chosen_beside_a_pending_one" },
         Cover { name: "reads_what_is_written" },
         Cover { name: "cleared" },
+        Cover { name: "merged_filled_and_another_pending" },
+        Cover { name: "second_load_of_an_entry_replied" },
+        Cover { name: "flushed_after_a_fill" },
+        Cover { name: "line_is_read_further" },
+        Cover { name: "store_waits_for_a_fill" },
+        Cover { name: "every_identifier_is_below" },
     ],
     exempt: &[],
 };
@@ -174,29 +435,32 @@ const fn fault(module: &'static str, text: &'static str, replacement: &'static s
     Fault { module, text, replacement }
 }
 
+/// That of `warpcache mutate`, so that what is proved of it helps to decide mutants.
 fn first() -> Result<Design, EmitErrors> {
-    let decoupled = Decoupled { tag_ways: 3, rc_bits: 2, ..Decoupled::default() };
-    design(&small(), &decoupled)
+    let settings = settings();
+    design(&Config::of(&settings).expect("a design with this block"))
 }
 
 fn second() -> Result<Design, EmitErrors> {
-    let l1 = L1 { write_hit: WriteHit::Evict, ..small() };
+    let settings = settings();
+    let l1 = settings.l1().expect("a design with an L1").clone();
+    let decoupled = settings.decoupled().expect("a design with a tag store").clone();
+    let l1 = L1 { write_hit: WriteHit::Evict, ..l1 };
     let decoupled = Decoupled {
-        tag_ways: 3,
         rc_bits: 3,
         threshold: 3,
         rc_initial: 0,
         data_replacement: DataReplacement::Srrip,
-        ..Decoupled::default()
+        ..decoupled
     };
-    design(&l1, &decoupled)
+    design(&Config::new(&l1, &decoupled, "proof").expect("a legal config"))
 }
 
-fn small() -> L1 {
-    L1 { address_bits: 16, line_bytes: 256, sets: 2, ways: 2, ..L1::default() }
+fn settings() -> Settings {
+    let text = include_str!("../../../../../proofs/mutation/decoupled.toml");
+    Settings::parse(text, "proof").expect("a legal design")
 }
 
-fn design(l1: &L1, decoupled: &Decoupled) -> Result<Design, EmitErrors> {
-    let config = Config::new(l1, decoupled, "proof").expect("a legal config");
-    emit::emit(&TagStore::new(&config), &EmitOptions::default())
+fn design(config: &Config) -> Result<Design, EmitErrors> {
+    emit::emit(&DecoupledL1d::new(config), &EmitOptions::default())
 }

@@ -1,0 +1,163 @@
+
+    // The set that was read in the cycle before.
+    reg set_before;
+    always @(posedge clock) set_before <= next_set;
+    wire in_lookup = request_is_first || request_is_release;
+    reg was_changed;
+    always @(posedge clock) was_changed <= !reset && in_lookup && (commits || takes);
+
+    // The committed entries of the set in lookup, before the request; how many there are after it; what became of it.
+    wire [2:0] committed = {ways_2_now_is_committed, ways_1_now_is_committed, ways_0_now_is_committed};
+    wire [1:0] n_committed = ways_0_after_is_committed + ways_1_after_is_committed + ways_2_after_is_committed;
+    wire [4:0] words = 5'd1 << status; // hit, hit_pending, miss, bypass, reservation_fail
+
+    // RC after the request (R2, R4, R11), in the cycle after it: of the entry that is taken or counted, of those that are
+    // released, and of the others, which age when a line is committed or released.
+    localparam R = ENTRY_RC_BITS;
+    wire counts = is_plain_load && found != 0 && (words[3] || words[2]);
+    wire aged = command_reserve || evict || request_is_release;
+    wire [R-1:0] after_0 = takes && own_way == 0 ? INITIAL : counts && own_way == 0 ? ways_0_now_rc + !(&ways_0_now_rc)
+        : released[0] ? 0 : ways_0_now_rc - (aged && ways_0_now_rc != 0);
+    wire [R-1:0] after_1 = takes && own_way == 1 ? INITIAL : counts && own_way == 1 ? ways_1_now_rc + !(&ways_1_now_rc)
+        : released[1] ? 0 : ways_1_now_rc - (aged && ways_1_now_rc != 0);
+    wire [R-1:0] after_2 = takes && own_way == 2 ? INITIAL : counts && own_way == 2 ? ways_2_now_rc + !(&ways_2_now_rc)
+        : released[2] ? 0 : ways_2_now_rc - (aged && ways_2_now_rc != 0);
+    reg was_in_lookup;
+    reg set_looked_up;
+    reg [R-1:0] counted_0;
+    reg [R-1:0] counted_1;
+    reg [R-1:0] counted_2;
+    always @(posedge clock) begin
+        was_in_lookup <= !reset && in_lookup;
+        set_looked_up <= request_set_number;
+        counted_0 <= after_0;
+        counted_1 <= after_1;
+        counted_2 <= after_2;
+    end
+
+    // The entry that a new line takes (R4): the lowest that may be taken, else the candidate of the least RC, else one
+    // whose position is not pending.
+    wire [2:0] takable = ~valid & (is_baseline ? 3'b011 : 3'b111);
+    wire [2:0] is_least = candidates & {
+        !(candidates[0] && ways_0_now_rc <= ways_2_now_rc) && !(candidates[1] && ways_1_now_rc <= ways_2_now_rc),
+        !(candidates[0] && ways_0_now_rc <= ways_1_now_rc) && !(candidates[2] && ways_2_now_rc < ways_1_now_rc),
+        !(candidates[1] && ways_1_now_rc < ways_0_now_rc) && !(candidates[2] && ways_2_now_rc < ways_0_now_rc)};
+    wire [2:0] takes_now = takable != 0 ? takable & (~takable + 1'b1) : candidates != 0 ? is_least
+        : committed & {!pending[ways_2_now_position], !pending[ways_1_now_position], !pending[ways_0_now_position]};
+
+    // What the ways hold.
+    localparam T = REQUEST_LINE_BITS - 1;
+    localparam W = 1 + R + T;
+    (* hierconn *) wire [W-1:0] \u_ways_0.u_words.u_words.word_0 ;
+    (* hierconn *) wire [W-1:0] \u_ways_0.u_words.u_words.word_1 ;
+    (* hierconn *) wire [W-1:0] \u_ways_0.words_read_data ;
+    (* hierconn *) wire [1:0] \u_ways_0.u_candidates.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_ways_0.u_committed.rows_0_q ;
+    (* hierconn *) wire [W-1:0] \u_ways_1.u_words.u_words.word_0 ;
+    (* hierconn *) wire [W-1:0] \u_ways_1.u_words.u_words.word_1 ;
+    (* hierconn *) wire [W-1:0] \u_ways_1.words_read_data ;
+    (* hierconn *) wire [1:0] \u_ways_1.u_candidates.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_ways_1.u_committed.rows_0_q ;
+    (* hierconn *) wire [W-1:0] \u_ways_2.u_words.u_words.word_0 ;
+    (* hierconn *) wire [W-1:0] \u_ways_2.u_words.u_words.word_1 ;
+    (* hierconn *) wire [W-1:0] \u_ways_2.words_read_data ;
+    (* hierconn *) wire [1:0] \u_ways_2.u_candidates.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_ways_2.u_committed.rows_0_q ;
+    wire [W-1:0] way_0_set_0 = \u_ways_0.u_words.u_words.word_0 ;
+    wire [W-1:0] way_0_set_1 = \u_ways_0.u_words.u_words.word_1 ;
+    wire [W-1:0] read_0 = \u_ways_0.words_read_data ;
+    wire [1:0] candidates_0 = \u_ways_0.u_candidates.rows_0_q ;
+    wire [1:0] committed_0 = \u_ways_0.u_committed.rows_0_q ;
+    wire [W-1:0] way_1_set_0 = \u_ways_1.u_words.u_words.word_0 ;
+    wire [W-1:0] way_1_set_1 = \u_ways_1.u_words.u_words.word_1 ;
+    wire [W-1:0] read_1 = \u_ways_1.words_read_data ;
+    wire [1:0] candidates_1 = \u_ways_1.u_candidates.rows_0_q ;
+    wire [1:0] committed_1 = \u_ways_1.u_committed.rows_0_q ;
+    wire [W-1:0] way_2_set_0 = \u_ways_2.u_words.u_words.word_0 ;
+    wire [W-1:0] way_2_set_1 = \u_ways_2.u_words.u_words.word_1 ;
+    wire [W-1:0] read_2 = \u_ways_2.words_read_data ;
+    wire [1:0] candidates_2 = \u_ways_2.u_candidates.rows_0_q ;
+    wire [1:0] committed_2 = \u_ways_2.u_committed.rows_0_q ;
+
+    wire [1:0] as_read, one_state, one_owner, gone_is_free, one_tag, counts_end, candidates_wait, counts_follow;
+    genvar s;
+    generate for (s = 0; s < 2; s = s + 1) begin : sets
+        // The words of a set, each a position, RC and tag, and which of them are valid.
+        wire [W-1:0] word_0 = s ? way_0_set_1 : way_0_set_0;
+        wire [W-1:0] word_1 = s ? way_1_set_1 : way_1_set_0;
+        wire [W-1:0] word_2 = s ? way_2_set_1 : way_2_set_0;
+        wire [2:0] stored_candidates = {candidates_2[s], candidates_1[s], candidates_0[s]};
+        wire [2:0] stored_committed = {committed_2[s], committed_1[s], committed_0[s]};
+        wire [2:0] stored = stored_candidates | stored_committed;
+        wire [T-1:0] tag_0 = word_0[0 +: T];
+        wire [T-1:0] tag_1 = word_1[0 +: T];
+        wire [T-1:0] tag_2 = word_2[0 +: T];
+        wire [R-1:0] rc_0 = word_0[T +: R];
+        wire [R-1:0] rc_1 = word_1[T +: R];
+        wire [R-1:0] rc_2 = word_2[T +: R];
+        wire [2:0] positions = {word_2[W-1], word_1[W-1], word_0[W-1]};
+        wire [2:0] owners_of_0 = stored_committed & ~positions;
+        wire [2:0] owners_of_1 = stored_committed & positions;
+
+        // The position that was released in the cycle before.
+        reg [1:0] gone;
+        wire releases = !reset && request_is_release && request_set_number == s;
+        always @(posedge clock) gone <= releases ? 2'd1 << request_release_position : 2'd0;
+
+        // What holds of it.
+        assign as_read[s] = set_before != s || ((!stored[0] || read_0 == word_0) && (!stored[1] || read_1 == word_1)
+            && (!stored[2] || read_2 == word_2));
+        assign one_state[s] = (stored_candidates & stored_committed) == 0;
+        assign one_owner[s] = (owners_of_0 & (owners_of_0 - 1'b1)) == 0 && (owners_of_1 & (owners_of_1 - 1'b1)) == 0;
+        assign gone_is_free[s] = (!gone[0] || owners_of_0 == 0) && (!gone[1] || owners_of_1 == 0);
+        assign one_tag[s] = !(stored[0] && stored[1] && tag_0 == tag_1) && !(stored[0] && stored[2] && tag_0 == tag_2)
+            && !(stored[1] && stored[2] && tag_1 == tag_2);
+        assign counts_end[s] = (!stored[0] || rc_0 <= THRESHOLD) && (!stored[1] || rc_1 <= THRESHOLD)
+            && (!stored[2] || rc_2 <= THRESHOLD);
+        assign candidates_wait[s] = (!stored_candidates[0] || rc_0 < THRESHOLD) && (!stored_candidates[1] || rc_1 < THRESHOLD)
+            && (!stored_candidates[2] || rc_2 < THRESHOLD);
+        assign counts_follow[s] = !was_in_lookup || set_looked_up != s || ((!stored[0] || rc_0 == counted_0)
+            && (!stored[1] || rc_1 == counted_1) && (!stored[2] || rc_2 == counted_2));
+    end endgenerate
+
+    always @* if (formal_on) begin
+        one_thing_at_a_time: assert ((!in_lookup || request_set_number == set_before)
+            && (!request_is_first || (request_line[0] == request_set_number && request_kind != 2'd3))
+            && !(request_is_first && request_is_release) && !(in_lookup && clear));
+        read_follows: assert (&as_read);
+        candidate_or_committed: assert (&one_state);
+        r14_released_is_free: assert (&gone_is_free);
+        r19_one_owner: assert (&one_owner);
+        r19_one_tag: assert (&one_tag);
+        r3_count_ends_at_the_threshold: assert (&counts_end);
+        r2_candidate_is_below_the_threshold: assert (&candidates_wait);
+        r11_counts_and_ages: assert (&counts_follow);
+        if (takes)
+            r4_entry_taken: assert (takes_now[own_way]);
+        if (commits)
+            r6_position_taken: assert (free != 0 ? free[chosen] && (free & ((2'd1 << chosen) - 1'b1)) == 0 : !pending[chosen]);
+        if (in_lookup) begin
+            r15_no_candidate_in_a_gated_way: assert (!is_baseline || !ways_2_now_is_candidate);
+            r15_gated_way_takes_none: assert (!(is_baseline && takes && own_way == 2'd2));
+        end
+        if (request_is_first) begin
+            r19_free_lines: assert (free_lines + n_committed == 2'd2);
+            r7_refused_changes_nothing: assert (!words[4] || !(takes || |released || commits || ages
+                || ways_0_change_count || ways_1_change_count || ways_2_change_count));
+        end
+        if (is_plain_load) begin
+            r1_hit_has_a_position: assert (!(words[0] || words[1]) || (entry_valid && entry_committed));
+            r6_miss_is_committed: assert (!words[2] || (entry_valid && entry_committed));
+            r2_bypass_is_below_the_threshold: assert (!words[3] || (entry_valid && !entry_committed
+                && entry_rc < THRESHOLD && !is_baseline));
+        end
+        if (request_is_first && !is_plain_load)
+            r8_words_of_other_requests: assert (words[4] || (is_plain_store ? (words[0] || words[2]) : words[3]));
+        takes_anothers_position: cover (commits && !has_free);
+        counted_twice: cover (ways_0_change_count && ways_0_now_rc == THRESHOLD - 1);
+        released_stale: cover (request_is_release);
+        committed_in_a_gated_way: cover (request_is_first && is_baseline && committed[2]);
+        chosen_beside_a_pending_one: cover (commits && !has_free && pending != 0);
+        reads_what_is_written: cover (in_lookup && is_readable && was_changed);
+        cleared: cover (clear && valid != 0);
+    end
