@@ -116,7 +116,7 @@
         assume (core_number == number);
         if (was_flushing) assume (flush);
         if (down_reply_valid && down_reply_id[3]) assume (unanswered != 0);
-        assume (unanswered < 8); // more than there are identifiers
+        assume (unanswered <= 8); // the requests that are not yet answered have distinct identifiers
     end
 
     // A request, whichever it is by its identifier: open from its status to the last beat of its reply. It does not
