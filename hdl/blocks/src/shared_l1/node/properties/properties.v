@@ -149,7 +149,7 @@
             && (waits_1 != 0 || serves_1) == (busy_1 && \u_data_side.u_mshrs.u_entries_1.filled_q ) && !(waits_1 != 0 && serves_1));
         down_queue_holds: assert (queued == n_bytes_down
             && \u_data_side.u_misses.u_heads.head_q == \u_data_side.u_misses.u_bytes.head_q );
-        replies_fit: assert (n_replies <= 3 && n_replies == n_tags + \u_data_side.u_replies.is_entered_q && n_bytes_up == n_tags);
+        replies_fit: assert (n_replies == 3'd0 + n_tags + \u_data_side.u_replies.is_entered_q && n_bytes_up == n_tags);
         remote_takes_the_last_room: cover (is_first && is_remote && goes_down && queued == 1);
         load_waits_for_a_store: cover (is_fail && is_load && is_blocked);
         store_waits_for_a_place: cover (is_fail && leaves && may_issue && !is_load && !may_store);
