@@ -63,7 +63,7 @@ fn is_proved(pair: &Pair, number: usize) -> bool {
 
 /// Without any tie, from the reset on.
 fn verdict(pair: &Pair, number: usize) -> Verdict {
-    reachability(pair, number, &[Vec::new()], Duration::from_secs(5)).unwrap()
+    reach(pair, number, &[], false, Start::Reset, Duration::from_secs(5)).unwrap()
 }
 
 /// From anywhere, without a reset, where the latches that one step parts are the only ones to differ.
