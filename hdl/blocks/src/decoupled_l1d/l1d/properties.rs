@@ -38,6 +38,10 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[
+        Fragment {
+            module: "decoupled_l1d",
+            text: include_str!("../../private/data_side/properties.v"),
+        },
         Fragment { module: "decoupled_l1d", text: include_str!("properties/properties.v") },
         Fragment { module: TAGS, text: include_str!("properties/tag_store.v") },
         Fragment { module: "ram", text: WORDS },

@@ -24,6 +24,7 @@ pub const PROOFS: Proofs = Proofs {
         reach: 14,
     }],
     fragments: &[
+        Fragment { module: "l1", text: include_str!("../data_side/properties.v") },
         Fragment { module: "l1", text: include_str!("properties/properties.v") },
         Fragment { module: "l1", text: include_str!("properties/never_older.v") },
         Fragment { module: "byte_ram_16x64_r1", text: include_str!("properties/followed_bit.v") },

@@ -1,55 +1,7 @@
 
-    localparam I = CORE_REQUEST_ID_BITS;
     localparam T = CORE_REQUEST_LINE_BITS - 1;
 
-    // Registers of the modules below, and what the tag store's properties watch.
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.busy_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.filled_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.stale_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.own_way_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_entries_0.count_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.busy_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.filled_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.stale_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.own_way_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_entries_1.count_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_serving_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_late_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_read_out_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.current_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_waker.index_q ;
-    (* hierconn *) wire [3:0] \u_data_side.u_mshrs.u_waker.served_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.tail_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_1 ;
-    (* hierconn *) wire [I+3:0] \u_data_side.u_mshrs.u_loads.word_0 ;
-    (* hierconn *) wire [I+3:0] \u_data_side.u_mshrs.u_loads.word_1 ;
-    (* hierconn *) wire [I+3:0] \u_data_side.u_mshrs.u_loads.word_2 ;
-    (* hierconn *) wire [I+3:0] \u_data_side.u_mshrs.u_loads.word_3 ;
-    (* hierconn *) wire [I+3:0] \u_data_side.u_mshrs.loads_read_0_data ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.used_q ;
-    (* hierconn *) wire \u_data_side.u_replies.is_entered_q ;
-    (* hierconn *) wire [I+2:0] \u_data_side.u_replies.tag_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_tags.u_words.used_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_tags.u_words.head_q ;
-    (* hierconn *) wire [I+2:0] \u_data_side.u_replies.u_tags.u_words.u_words.word_0 ;
-    (* hierconn *) wire [I+2:0] \u_data_side.u_replies.u_tags.u_words.u_words.word_1 ;
-    (* hierconn *) wire [I+2:0] \u_data_side.u_replies.u_tags.u_words.u_words.word_2 ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_bytes.used_q ;
-    (* hierconn *) wire \u_data_side.is_reading_q ;
-    (* hierconn *) wire \u_data_side.is_writing_q ;
-    (* hierconn *) wire \u_data_side.way_q ;
-    (* hierconn *) wire [3:0] \u_data_side.left_q ;
-    (* hierconn *) wire [I:0] \u_data_side.unanswered_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_misses.u_heads.used_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_misses.u_bytes.used_q ;
-    (* hierconn *) wire \u_data_side.misses_send_valid ;
-    (* hierconn *) wire \u_walker.is_walking_q ;
-    (* hierconn *) wire \u_walker.set_q ;
+    // What the tag store's properties watch.
     (* hierconn *) wire [2:0] \u_tags.sets[0].stored ;
     (* hierconn *) wire [2:0] \u_tags.sets[0].owners_of_0 ;
     (* hierconn *) wire [2:0] \u_tags.sets[0].owners_of_1 ;
@@ -62,53 +14,6 @@
     (* hierconn *) wire [T-1:0] \u_tags.sets[1].tag_0 ;
     (* hierconn *) wire [T-1:0] \u_tags.sets[1].tag_1 ;
     (* hierconn *) wire [T-1:0] \u_tags.sets[1].tag_2 ;
-    wire busy_0 = \u_data_side.u_mshrs.u_entries_0.busy_q ;
-    wire filled_0 = \u_data_side.u_mshrs.u_entries_0.filled_q ;
-    wire stale_0 = \u_data_side.u_mshrs.u_entries_0.stale_q ;
-    wire set_0 = \u_data_side.u_mshrs.u_entries_0.set_q ;
-    wire own_way_0 = \u_data_side.u_mshrs.u_entries_0.own_way_q ;
-    wire [1:0] count_0 = \u_data_side.u_mshrs.u_entries_0.count_q ;
-    wire busy_1 = \u_data_side.u_mshrs.u_entries_1.busy_q ;
-    wire filled_1 = \u_data_side.u_mshrs.u_entries_1.filled_q ;
-    wire stale_1 = \u_data_side.u_mshrs.u_entries_1.stale_q ;
-    wire set_1 = \u_data_side.u_mshrs.u_entries_1.set_q ;
-    wire own_way_1 = \u_data_side.u_mshrs.u_entries_1.own_way_q ;
-    wire [1:0] count_1 = \u_data_side.u_mshrs.u_entries_1.count_q ;
-    wire is_serving = \u_data_side.u_mshrs.u_waker.is_serving_q ;
-    wire is_late = \u_data_side.u_mshrs.u_waker.is_late_q ;
-    wire is_read_out = \u_data_side.u_mshrs.u_waker.is_read_out_q ;
-    wire current = \u_data_side.u_mshrs.u_waker.current_q ;
-    wire [1:0] index = \u_data_side.u_mshrs.u_waker.index_q ;
-    wire [3:0] served = \u_data_side.u_mshrs.u_waker.served_q ;
-    wire [1:0] n_filled = \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
-    wire filled_head = \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
-    wire filled_tail = \u_data_side.u_mshrs.u_waker.u_filled.tail_q ;
-    wire filled_word_0 = \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
-    wire filled_word_1 = \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_1 ;
-    wire [I+3:0] load_0 = \u_data_side.u_mshrs.u_loads.word_0 ;
-    wire [I+3:0] load_1 = \u_data_side.u_mshrs.u_loads.word_1 ;
-    wire [I+3:0] load_2 = \u_data_side.u_mshrs.u_loads.word_2 ;
-    wire [I+3:0] load_3 = \u_data_side.u_mshrs.u_loads.word_3 ;
-    wire [I+3:0] load_read = \u_data_side.u_mshrs.loads_read_0_data ;
-    wire [1:0] n_replies = \u_data_side.u_replies.used_q ;
-    wire is_entered = \u_data_side.u_replies.is_entered_q ;
-    wire [I+2:0] entered = \u_data_side.u_replies.tag_q ;
-    wire [1:0] n_tags = \u_data_side.u_replies.u_tags.u_words.used_q ;
-    wire [1:0] tags_head = \u_data_side.u_replies.u_tags.u_words.head_q ;
-    wire [I+2:0] reply_0 = \u_data_side.u_replies.u_tags.u_words.u_words.word_0 ;
-    wire [I+2:0] reply_1 = \u_data_side.u_replies.u_tags.u_words.u_words.word_1 ;
-    wire [I+2:0] reply_2 = \u_data_side.u_replies.u_tags.u_words.u_words.word_2 ;
-    wire [1:0] n_bytes = \u_data_side.u_replies.u_bytes.used_q ;
-    wire is_reading = \u_data_side.is_reading_q ;
-    wire is_writing = \u_data_side.is_writing_q ;
-    wire used_way = \u_data_side.way_q ;
-    wire [3:0] left = \u_data_side.left_q ;
-    wire [I:0] unanswered = \u_data_side.unanswered_q ;
-    wire [1:0] n_misses_heads = \u_data_side.u_misses.u_heads.used_q ;
-    wire [1:0] n_misses_bytes = \u_data_side.u_misses.u_bytes.used_q ;
-    wire send_valid = \u_data_side.misses_send_valid ;
-    wire is_walking = \u_walker.is_walking_q ;
-    wire walked_set = \u_walker.set_q ;
     wire [2:0] stored_set_0 = \u_tags.sets[0].stored ;
     wire [2:0] owners_0_set_0 = \u_tags.sets[0].owners_of_0 ;
     wire [2:0] owners_1_set_0 = \u_tags.sets[0].owners_of_1 ;
@@ -121,67 +26,6 @@
     wire [T-1:0] tag_0_set_1 = \u_tags.sets[1].tag_0 ;
     wire [T-1:0] tag_1_set_1 = \u_tags.sets[1].tag_1 ;
     wire [T-1:0] tag_2_set_1 = \u_tags.sets[1].tag_2 ;
-
-    // What the environment promises.
-    (* anyconst *) wire [CORE_NUMBER_BITS-1:0] number;
-    reg was_flushing;
-    always @(posedge clock) was_flushing <= !reset && flush && !flushed;
-    always @* begin
-        if (core_request_valid) assume (core_request_sectors != 0 && core_request_kind != 3);
-        assume (core_number == number);
-        if (was_flushing) assume (flush);
-        if (down_reply_valid && down_reply_id[I]) assume (unanswered != 0);
-        assume (unanswered <= 1 << I); // the requests that are not yet answered have distinct identifiers
-    end
-
-    // A request, whichever it is by its identifier: open from its status to the last beat of its reply. It does not
-    // come again meanwhile, and the next level answers it once when it was sent there directly.
-    (* anyconst *) wire [I-1:0] id;
-    reg is_open;
-    reg is_direct;
-    wire opens = is_first_q && id_q == id && core_status_word != 4;
-    wire opens_direct = opens && tags_command_send_direct;
-    wire comes_directly = down_reply_valid && down_reply_id[I] && down_reply_id[I-1:0] == id;
-    wire is_replied = core_reply_valid && core_reply_id == id;
-    always @* begin
-        if (core_request_valid && core_request_ready && core_request_id == id) assume (!is_open && !opens);
-        if (comes_directly) assume (is_direct);
-    end
-    always @(posedge clock) begin
-        is_open <= (is_open && !(is_replied && core_reply_ready && core_reply_last)) || opens;
-        is_direct <= (is_direct && !(comes_directly && down_reply_ready && down_reply_last)) || opens_direct;
-        if (reset) begin
-            is_open <= 1'b0;
-            is_direct <= 1'b0;
-        end
-    end
-
-    // Where it waits: to be read, in an entry, at the next level, or on its way to the core.
-    wire [3:0] waits_in = {
-        busy_1 && count_1 == 2 && !(is_serving && current == 1 && index == 2) && load_3[4 +: I] == id,
-        busy_1 && !(is_serving && current == 1 && index != 0) && load_2[4 +: I] == id,
-        busy_0 && count_0 == 2 && !(is_serving && current == 0 && index == 2) && load_1[4 +: I] == id,
-        busy_0 && !(is_serving && current == 0 && index != 0) && load_0[4 +: I] == id};
-    wire [I+2:0] reply_first = tags_head == 0 ? reply_0 : tags_head == 1 ? reply_1 : reply_2;
-    wire [I+2:0] reply_second = tags_head == 0 ? reply_1 : tags_head == 1 ? reply_2 : reply_0;
-    wire [I+2:0] reply_third = tags_head == 0 ? reply_2 : tags_head == 1 ? reply_0 : reply_1;
-    wire [3:0] goes_up = {is_entered && entered[I-1:0] == id, n_tags == 3 && reply_third[I-1:0] == id,
-        n_tags > 1 && reply_second[I-1:0] == id, n_tags != 0 && reply_first[I-1:0] == id};
-    wire [3:0] ends = goes_up & {entered[I+2], reply_third[I+2], reply_second[I+2], reply_first[I+2]};
-    wire is_read = is_reading && id_q == id;
-    wire [3:0] n_waiting = is_read + waits_in[0] + waits_in[1] + waits_in[2] + waits_in[3] + is_direct
-        + ends[0] + ends[1] + ends[2] + ends[3];
-
-    // The lines under way, and the loads of the entry that is served.
-    wire [1:0] waits_0 = {n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
-        n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 0};
-    wire [1:0] waits_1 = {n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,
-        n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 1};
-    wire serves_0 = is_serving && current == 0;
-    wire serves_1 = is_serving && current == 1;
-    wire [1:0] served_count = current ? count_1 : count_0;
-    wire [I+3:0] served_load = current ? (index[0] ? load_3 : load_2) : (index[0] ? load_1 : load_0);
-    wire is_idle = !busy_0 && !busy_1 && !is_busy_q;
 
     // The positions of both sets that are pending, joinable, stale, owned.
     wire [3:0] at_0 = 4'd1 << {set_0, own_way_0};
@@ -258,8 +102,8 @@
         r14_release_follows: assert (!is_release_q || (!is_busy_q && is_read_out && set_q == (current ? set_1 : set_0)));
         r14_stale_waits: assert (!is_read_out || (is_serving && !is_late && (current ? stale_1 : stale_0)
             && index == served_count));
-        used_line_stays: assert (!(is_reading || is_writing) || ((!is_reading || left != 0)
-            && (own_place & ~pending) == 4'd1 << {set_q, used_way}));
+        used_line_stays: assert (!(is_reading || is_writing) || ((!is_reading || read_left != 0)
+            && (own_place & ~pending) == 4'd1 << {set_q, read_way}));
         r19_pending_is_owned: assert ((pending & ~owned) == 0);
         r15_mode: assert (is_baseline_q == mode && gated_ways == {mode, 2'b00});
         r10_stale_ends_with_its_release: assert ((was_stale & ~stale & ~ended) == 0 && (ended & {busy_1, busy_0}) == 0);

@@ -7,8 +7,6 @@
     (* hierconn *) wire [1:0] \u_data_side.u_array.followed_bits ;
     (* hierconn *) wire [63:0] \u_data_side.array_read_0_data ;
     (* hierconn *) wire \u_data_side.mshrs_free_entry ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.stale_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.stale_q ;
     (* hierconn *) wire \u_data_side.u_misses.u_heads.head_q ;
     (* hierconn *) wire [32:0] \u_data_side.u_misses.u_heads.u_words.word_0 ;
     (* hierconn *) wire [32:0] \u_data_side.u_misses.u_heads.u_words.word_1 ;
@@ -28,7 +26,7 @@
     wire [1:0] held_bits = \u_data_side.u_array.followed_bits ;
     wire [63:0] array_data = \u_data_side.array_read_0_data ;
     wire free_entry = \u_data_side.mshrs_free_entry ;
-    wire [1:0] stale = {\u_data_side.u_mshrs.u_entries_1.stale_q , \u_data_side.u_mshrs.u_entries_0.stale_q };
+    wire [1:0] stale = {stale_1, stale_0};
     wire heads_head = \u_data_side.u_misses.u_heads.head_q ;
     wire [32:0] heads_word_0 = \u_data_side.u_misses.u_heads.u_words.word_0 ;
     wire [32:0] heads_word_1 = \u_data_side.u_misses.u_heads.u_words.word_1 ;
@@ -173,8 +171,8 @@
         replied_bits[replied_head == 0 ? 2 : replied_head == 1 ? 0 : 1],
         replied_bits[replied_head == 0 ? 1 : replied_head == 1 ? 2 : 0],
         replied_bits[replied_head == 0 ? 0 : replied_head == 1 ? 1 : 2]};
-    wire [3:0] of_sector = {entered[4:3] == place_sector, tag_third[4:3] == place_sector,
-        tag_second[4:3] == place_sector, tag_first[4:3] == place_sector};
+    wire [3:0] of_sector = {entered[4:3] == place_sector, reply_third[4:3] == place_sector,
+        reply_second[4:3] == place_sector, reply_first[4:3] == place_sector};
 
     always @* if (formal_on) begin
         if (brings_place)
