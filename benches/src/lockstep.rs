@@ -1,7 +1,7 @@
 //! Cycles a second of engines in lockstep: stimulus, engines, comparison and monitor.
 
-use blocks::config::Design;
-use blocks::registry::block;
+use design::Design;
+use registry::block;
 use std::time::Instant;
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::VerifyOptions;

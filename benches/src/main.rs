@@ -4,12 +4,12 @@
 use anyhow::{Context, bail};
 use benches::size::Size;
 use benches::{lockstep, native, recording, subject};
-use blocks::ccn::shadow_tags;
-use blocks::config::Design;
-use blocks::registry::block;
-use blocks::shared_l1::dyneb;
+use ccn::shadow_tags;
 use clap::Parser;
+use design::Design;
 use emit::EmitOptions;
+use registry::block;
+use shared_l1::dyneb;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ enum Arguments {
         cycles: u64,
     },
     /// Writes a block's Verilog, its stimulus and the golden model's answers into a folder.
-    Record {
+    PortValue {
         /// A preset: taco16.
         design: String,
         /// A block of it: shadow_tags or dyneb.
@@ -50,7 +50,7 @@ fn main() -> anyhow::Result<()> {
     match Arguments::parse() {
         Arguments::Sizes => sizes(),
         Arguments::Lockstep { design, block, cycles } => rates(&design, &block, cycles),
-        Arguments::Record { design, block, folder, cycles, seed } => {
+        Arguments::PortValue { design, block, folder, cycles, seed } => {
             record(&design, &block, &folder, cycles, seed)
         }
     }

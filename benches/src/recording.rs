@@ -11,7 +11,7 @@
 
 use std::io::{self, Write};
 use testbenches::dut::{Dut, Model, Stimulus};
-use testbenches::ports::{FieldInfo, Record};
+use testbenches::ports::{FieldInfo, PortValue};
 
 /// Writes `cycles` cycles of block `D`; the first is one of reset, and there is no other.
 ///
@@ -47,7 +47,7 @@ fn names(fields: &[FieldInfo]) -> String {
 }
 
 /// The digits of each field, or `-` where the field means nothing.
-fn compared(output: &impl Record) -> Vec<String> {
+fn compared(output: &impl PortValue) -> Vec<String> {
     let mask = output.compared();
     let digits = |(i, value): (usize, testbenches::ports::Value)| {
         if mask >> i & 1 == 1 { value.digits() } else { "-".to_string() }
@@ -58,8 +58,8 @@ fn compared(output: &impl Record) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use blocks::ccn::shadow_tags;
-    use blocks::config::Design;
+    use ccn::shadow_tags;
+    use design::Design;
 
     fn recorded(seed: u64, cycles: u64) -> String {
         let config = shadow_tags::Config::of(&Design::load("taco16").unwrap()).unwrap();

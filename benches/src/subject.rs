@@ -1,17 +1,17 @@
 //! The blocks that are measured.
 
-use blocks::ccn::{own_store_filter, request_throttler, shadow_tags};
-use blocks::config::{IndexFunction, L1, PRESETS, Problems};
-use blocks::decoupled_l1d::{l1d, sm_dueling};
-use blocks::private::l1;
-use blocks::sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
-use blocks::shared_l1::{
+use base::l1;
+use ccn::{own_store_filter, request_throttler, shadow_tags};
+use decoupled_l1d::{l1d, sm_dueling};
+use design::{IndexFunction, L1, PRESETS, Problems};
+use emit::{Design, EmitErrors, EmitOptions};
+use rust_hdl::core::prelude::generate_verilog_unchecked;
+use sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
+use shared_l1::{
     chunk_receiver, chunker, dyneb, home_map, l1_arbiter, min_router, node, remote_tracker,
     request_classifier, store_tracker,
 };
-use blocks::sharing_tracker::{coalescer, scatter_bypass, tracker};
-use emit::{Design, EmitErrors, EmitOptions};
-use rust_hdl::core::prelude::generate_verilog_unchecked;
+use sharing_tracker::{coalescer, scatter_bypass, tracker};
 use testbenches::dut::Dut;
 
 /// A block in one configuration.
@@ -111,7 +111,7 @@ pub fn max_l1() -> L1 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use blocks::registry::blocks;
+    use registry::blocks;
 
     /// A block of the registry that is missing here would silently not be measured.
     #[test]

@@ -2,8 +2,8 @@
 //! program.
 
 use crate::failure::{Failure, OrFail, Status};
-use blocks::config::{Design, Template};
-use blocks::registry::{self, Block};
+use design::{Design, Template};
+use registry::{self, Block};
 use testbenches::registry::DynReplay;
 
 /// The design of a preset's name, or of the path of a TOML file.

@@ -1,7 +1,7 @@
 //! Why a proof or a mutation did not take place.
 
 use emit::EmitErrors;
-use testbenches::tools::Missing;
+use tools::Missing;
 
 /// Nothing is known about the block; see [`Error::is_tool`].
 #[derive(Debug, thiserror::Error)]

@@ -17,3 +17,6 @@ mod yosys;
 
 pub use declare::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property};
 pub use error::Error;
+
+/// A fragment for memories: wires `word_0` to `word_3` carry their first words.
+pub const FIRST_WORDS: &str = include_str!("first_words.v");

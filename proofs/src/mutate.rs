@@ -109,7 +109,7 @@ pub fn mutate(
 
 /// What the block and its survivors are put side by side from.
 struct Pairs<'a> {
-    outputs: &'static [FieldInfo],
+    outputs: Vec<FieldInfo>,
     design: &'a emit::Design,
     netlist: &'a Netlist,
     /// Streams that do not promise what others do.
@@ -143,7 +143,7 @@ impl Pairs<'_> {
             let mutations: Vec<Mutation> =
                 group.iter().map(|place| survivors[*place].clone()).collect();
             let invariants = self.invariants.as_ref();
-            Pair::new(self.outputs, self.design, self.netlist, self.exempt, invariants, &mutations)
+            Pair::new(&self.outputs, self.design, self.netlist, self.exempt, invariants, &mutations)
         });
         let pairs = pairs.into_iter().collect::<Result<Vec<Pair>, Error>>()?;
         let jobs: Vec<(&Pair, usize, usize)> = (pairs.iter().zip(&groups))

@@ -134,7 +134,8 @@ impl<'a> Prepared<'a> {
                 added.push_str(&contract.text);
             }
             if !added.is_empty() {
-                let prelude = prelude::text(&prelude::ports(&text), self.case.constants);
+                let prelude =
+                    prelude::text(&module.name, &prelude::ports(&text), self.case.constants);
                 let end = text.rfind("endmodule").unwrap_or(text.len());
                 text.insert_str(end, &format!("{prelude}{added}"));
             }

@@ -15,7 +15,7 @@ use crate::subject::Subject;
 use crate::target::Target;
 use emit::Manifest;
 use serde::Serialize;
-use testbenches::tools::YOSYS;
+use tools::YOSYS;
 
 /// How areas are found.
 #[derive(Clone, Debug)]

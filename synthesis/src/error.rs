@@ -1,6 +1,6 @@
 //! Why there is no figure.
 
-use testbenches::tools::Missing;
+use tools::Missing;
 
 /// What ends a synthesis; [`Error::status`] says whose fault it is.
 #[derive(Debug, thiserror::Error)]

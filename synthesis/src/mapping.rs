@@ -8,7 +8,7 @@ use crate::run::Run;
 use crate::store::Store;
 use crate::target::Target;
 use emit::Design;
-use testbenches::tools::YOSYS;
+use tools::YOSYS;
 
 /// Capacitance of an output of the block, in fF: a few gates of 45 nm.
 const LOAD_FF: f64 = 10.0;

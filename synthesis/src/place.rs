@@ -9,7 +9,7 @@ use crate::target::Target;
 use crate::timing::{Path, Step};
 use emit::{Manifest, ManifestPort, PortDirection, PortRole};
 use serde_json::Value;
-use testbenches::tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, YOSYS};
+use tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, YOSYS};
 
 /// The module around a block.
 const HARNESS: &str = "warpcache_harness";

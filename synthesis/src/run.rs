@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use testbenches::tools::Tool;
 use testbenches::verilated::key;
+use tools::Tool;
 
 /// All that an outcome depends on. The tool runs in a new folder that holds `files`; arguments and
 /// scripts name them without a path, so that the same input is the same text wherever it runs.

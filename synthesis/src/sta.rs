@@ -9,7 +9,7 @@ use crate::subject::Subject;
 use crate::target::Target;
 use crate::timing::{Path, Step, TimingOptions};
 use emit::PortRole;
-use testbenches::tools::OPENSTA;
+use tools::OPENSTA;
 
 /// Kinds of paths: their name, and where they begin and end in OpenSTA's terms.
 const KINDS: [(&str, &str); 4] = [

@@ -10,7 +10,7 @@ use crate::subject::Subject;
 use crate::target::Target;
 use crate::{place, sta};
 use serde::Serialize;
-use testbenches::tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, OPENSTA, Tool, YOSYS};
+use tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, OPENSTA, Tool, YOSYS};
 
 /// How longest paths are found.
 #[derive(Clone, Debug)]

@@ -2,16 +2,18 @@
 
 use crate::contract::Violation;
 use crate::coverage::{Bins, Coverage, Unreachable};
-use crate::ports::{Record, Simulated};
+use crate::engine::EngineKind;
+use crate::ports::{PortValue, Simulated};
+use crate::replay::ReplayError;
 use core::fmt::Debug;
 use rust_hdl::core::prelude::Block;
 
 /// A golden model: what the block does in a cycle, written from the specification.
 pub trait Model {
     /// The block's inputs.
-    type In: Record;
+    type In: PortValue;
     /// The block's outputs.
-    type Out: Record;
+    type Out: PortValue;
 
     /// One cycle: the outputs that `input` and the state before the clock edge give, then the
     /// edge. A reset is a new model.
@@ -21,9 +23,9 @@ pub trait Model {
 /// Constrained random inputs, seeded.
 pub trait Stimulus {
     /// The block's inputs.
-    type In: Record;
+    type In: PortValue;
     /// The block's outputs.
-    type Out: Record;
+    type Out: PortValue;
 
     /// The inputs of the next cycle. `last` holds the outputs of the cycle before, or `None` when
     /// that was a cycle of reset (or there was none): then whatever was under way is forgotten.
@@ -33,9 +35,9 @@ pub trait Stimulus {
 /// Watches a block's ports: counts coverage and checks rules, the stream contract first of all.
 pub trait Monitor {
     /// The block's inputs.
-    type In: Record;
+    type In: PortValue;
     /// The block's outputs.
-    type Out: Record;
+    type Out: PortValue;
     /// The bins that it counts.
     type Bins: Bins;
 
@@ -51,8 +53,11 @@ pub trait Monitor {
     ) -> Result<(), Violation>;
 }
 
-/// Ties a block's parts together. Implemented once a block, by a unit struct.
-pub trait Dut: 'static {
+/// Runs transactions on engines of a block; see [`replay`](crate::replay::replay).
+pub type ReplayOf<D> = fn(&<D as Dut>::Config, &str, &[EngineKind]) -> Result<String, ReplayError>;
+
+/// Ties a block's parts together. Implemented once a block, by [`dut!`](crate::dut!).
+pub trait Dut: Sized + 'static {
     /// The block's name in the program and in reports, as in `shadow_tags`.
     const NAME: &'static str;
     /// Mean cycles between two resets in the middle of a run. A block whose rules take longer than
@@ -62,12 +67,15 @@ pub trait Dut: 'static {
     /// The counters that `counter_value` shows, in the order of `counter_index`, if it has these ports.
     const COUNTERS: &'static [&'static str] = &[];
 
+    /// What drives it by transactions, if something does: [`replay`](crate::replay::replay).
+    const REPLAY: Option<ReplayOf<Self>> = None;
+
     /// The block's checked configuration.
     type Config: Clone + Debug + Sync + 'static;
     /// The inputs.
-    type In: Record;
+    type In: PortValue;
     /// The outputs.
-    type Out: Record;
+    type Out: PortValue;
     /// The rust-hdl block.
     type Rtl: Block + Simulated<In = Self::In, Out = Self::Out> + 'static;
     /// The golden model.
@@ -95,4 +103,88 @@ pub trait Dut: 'static {
     fn unreachable(_config: &Self::Config) -> Vec<Unreachable<Self::Bins>> {
         Vec::new()
     }
+}
+
+/// Implements [`Dut`](crate::dut::Dut) for a unit struct of that name, from what a block's module has in scope:
+/// `Config`, `In`, `Out`, `Stimulus`, `Covered`, `Monitor`, and the hardware and the golden model in `rtl` and `model`,
+/// which are both named as the block is.
+///
+/// ```text
+/// testbenches::dut!(Dut, "shadow_tags", ShadowTags, replay, unreachable, RESET_INTERVAL = 2_000);
+/// ```
+///
+/// Behind the names come, in any order:
+/// - `replay` for a block with a [`Replay`](crate::replay::Replay);
+/// - `unreachable` where a function of this name gives the bins that a geometry cannot reach;
+/// - `by_value` where the block's configuration is a small value, and constructors take it as such;
+/// - other constants of the trait.
+#[macro_export]
+macro_rules! dut {
+    ($dut:ident, $name:literal, $block:ident $(, $word:ident $(= $value:expr)?)* $(,)?) => {
+        /// Everything that verification must know of the block, tied together.
+        pub struct $dut;
+
+        impl $crate::dut::Dut for $dut {
+            const NAME: &'static str = $name;
+
+            type Config = Config;
+            type In = In;
+            type Out = Out;
+            type Rtl = rtl::$block;
+            type Model = model::$block;
+            type Stimulus = Stimulus;
+            type Bins = Covered;
+            type Monitor = Monitor;
+
+            fn rtl(config: &Config) -> rtl::$block {
+                rtl::$block::new($crate::dut_config!(config $(, $word)*))
+            }
+
+            fn model(config: &Config) -> model::$block {
+                model::$block::new($crate::dut_config!(config $(, $word)*))
+            }
+
+            fn stimulus(config: &Config, seed: u64) -> Stimulus {
+                Stimulus::new($crate::dut_config!(config $(, $word)*), seed)
+            }
+
+            fn monitor(config: &Config) -> Monitor {
+                Monitor::new($crate::dut_config!(config $(, $word)*))
+            }
+
+            $( $crate::dut_option!($word $(= $value)?); )*
+        }
+    };
+}
+
+/// A configuration as the constructors of [`dut!`](crate::dut!) take it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! dut_config {
+    ($config:ident, by_value $(, $words:ident)*) => { *$config };
+    ($config:ident, $word:ident $(, $words:ident)*) => {
+        $crate::dut_config!($config $(, $words)*)
+    };
+    ($config:ident) => { $config };
+}
+
+/// One option of [`dut!`](crate::dut!).
+#[doc(hidden)]
+#[macro_export]
+macro_rules! dut_option {
+    (by_value) => {};
+    (replay) => {
+        const REPLAY: Option<$crate::dut::ReplayOf<Self>> = Some($crate::replay::replay::<Self>);
+    };
+    (unreachable) => {
+        fn unreachable(config: &Config) -> Vec<$crate::coverage::Unreachable<Covered>> {
+            unreachable(config)
+        }
+    };
+    (RESET_INTERVAL = $value:expr) => {
+        const RESET_INTERVAL: u64 = $value;
+    };
+    (COUNTERS = $value:expr) => {
+        const COUNTERS: &'static [&'static str] = $value;
+    };
 }

@@ -1,6 +1,6 @@
 //! Verification of blocks: golden model, rust-hdl simulation and Verilated Verilog in lockstep.
 //!
-//! A block describes itself once, by [`dut::Dut`]: its port records ([`ports!`]), golden model,
+//! A block describes itself once, by [`dut::Dut`]: its port records ([`ports!`](signal::ports!)), golden model,
 //! rust-hdl struct, random stimulus and monitor. Everything else follows:
 //!
 //! - [`lockstep::verify`] runs engines on one stimulus and reports the first difference so that
@@ -8,8 +8,7 @@
 //! - [`coverage`] fails a run that missed a labelled bin;
 //! - [`contract`] holds the rules of every ready/valid stream;
 //! - [`replay`] drives a block by transactions from a file;
-//! - [`verilated`] makes a callable design of Verilog text, [`lint`] checks such text, [`tools`]
-//!   finds the programs that both call.
+//! - [`verilated`] makes a callable design of Verilog text, [`lint`] checks such text.
 
 pub mod contract;
 pub mod coverage;
@@ -21,7 +20,7 @@ pub mod ports;
 pub mod registry;
 pub mod replay;
 pub mod stimulus;
-pub mod tools;
+pub mod testing;
 pub mod verilated;
 
 // For the macros, whose callers need not name the crate.

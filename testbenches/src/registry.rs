@@ -4,8 +4,8 @@ use crate::dut::Dut;
 use crate::engine::mutants::Mutants;
 use crate::engine::{EngineError, EngineKind};
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
-use crate::ports::{FieldInfo, Record};
-use crate::replay::{self, Replay, ReplayError};
+use crate::ports::{FieldInfo, fields};
+use crate::replay::ReplayError;
 use emit::{Design, EmitErrors, EmitOptions};
 
 /// A block in one configuration.
@@ -20,7 +20,7 @@ pub trait DynBlock {
     fn emit(&self, options: &EmitOptions) -> Result<Design, EmitErrors>;
 
     /// Its outputs, and in which cycles each means something.
-    fn outputs(&self) -> &'static [FieldInfo];
+    fn outputs(&self) -> Vec<FieldInfo>;
 
     /// Runs engines in lockstep.
     ///
@@ -35,8 +35,15 @@ pub trait DynBlock {
     /// See [`EngineError`].
     fn mutants(&self, netlist: &str) -> Result<Box<dyn DynMutants>, EngineError>;
 
-    /// The replay of transactions, if the block has one.
-    fn replay(&self) -> Option<&dyn DynReplay>;
+    /// Whether it can be driven by transactions.
+    fn has_replay(&self) -> bool;
+
+    /// Runs the transactions in `input` on each of the engines; gives the answers, one a line. `None` if the block has
+    /// no replay.
+    ///
+    /// # Errors
+    /// See [`ReplayError`].
+    fn replay(&self, input: &str, engines: &[EngineKind]) -> Option<Result<String, ReplayError>>;
 }
 
 /// Mutants of a block, ready to run against its golden model.
@@ -46,23 +53,9 @@ pub trait DynMutants: Sync {
     fn killed(&self, mutant: u64, seed: u64, cycles: u64) -> Option<u64>;
 }
 
-/// A block in one configuration that can be driven by transactions.
-pub trait DynReplay {
-    /// Runs the transactions in `input` on each of the engines; gives the answers, one a line.
-    ///
-    /// # Errors
-    /// See [`ReplayError`].
-    fn replay(&self, input: &str, engines: &[EngineKind]) -> Result<String, ReplayError>;
-}
-
-/// A block that has no replay.
+/// A block in one configuration.
 pub fn block<D: Dut>(config: D::Config) -> Box<dyn DynBlock> {
     Box::new(Configured::<D> { config })
-}
-
-/// A block that has a replay.
-pub fn replayable<R: Replay>(config: R::Config) -> Box<dyn DynBlock> {
-    Box::new(Replayable::<R> { inner: Configured { config } })
 }
 
 struct Configured<D: Dut> {
@@ -79,8 +72,8 @@ impl<D: Dut> DynBlock for Configured<D> {
         emit::emit(&D::rtl(&self.config), &EmitOptions { counters, ..options.clone() })
     }
 
-    fn outputs(&self) -> &'static [FieldInfo] {
-        D::Out::FIELDS
+    fn outputs(&self) -> Vec<FieldInfo> {
+        fields::<D::Out>()
     }
 
     fn verify(&self, options: &VerifyOptions) -> Result<VerifyReport, VerifyError> {
@@ -91,43 +84,11 @@ impl<D: Dut> DynBlock for Configured<D> {
         Ok(Box::new(Mutants::<D>::new(&self.config, netlist)?))
     }
 
-    fn replay(&self) -> Option<&dyn DynReplay> {
-        None
-    }
-}
-
-struct Replayable<R: Replay> {
-    inner: Configured<R>,
-}
-
-impl<R: Replay> DynBlock for Replayable<R> {
-    fn name(&self) -> &'static str {
-        R::NAME
+    fn has_replay(&self) -> bool {
+        D::REPLAY.is_some()
     }
 
-    fn emit(&self, options: &EmitOptions) -> Result<Design, EmitErrors> {
-        self.inner.emit(options)
-    }
-
-    fn outputs(&self) -> &'static [FieldInfo] {
-        self.inner.outputs()
-    }
-
-    fn verify(&self, options: &VerifyOptions) -> Result<VerifyReport, VerifyError> {
-        self.inner.verify(options)
-    }
-
-    fn mutants(&self, netlist: &str) -> Result<Box<dyn DynMutants>, EngineError> {
-        self.inner.mutants(netlist)
-    }
-
-    fn replay(&self) -> Option<&dyn DynReplay> {
-        Some(self)
-    }
-}
-
-impl<R: Replay> DynReplay for Replayable<R> {
-    fn replay(&self, input: &str, engines: &[EngineKind]) -> Result<String, ReplayError> {
-        replay::replay::<R>(&self.inner.config, input, engines)
+    fn replay(&self, input: &str, engines: &[EngineKind]) -> Option<Result<String, ReplayError>> {
+        D::REPLAY.map(|replay| replay(&self.config, input, engines))
     }
 }

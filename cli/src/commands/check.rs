@@ -3,8 +3,8 @@
 use crate::catalogue;
 use crate::console::Console;
 use crate::failure::Failure;
-use blocks::config::{Config, Design};
-use blocks::registry::Figure;
+use about::Figure;
+use design::{Config, Design};
 use serde::Serialize;
 
 /// Checks a config and prints what follows from it: widths, storage beside the paper's

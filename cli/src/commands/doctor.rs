@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use serde::Serialize;
 use std::path::PathBuf;
 use synthesis::{Error, Library};
-use testbenches::tools::{self, Missing, Tool};
+use tools::{self, Missing, Tool};
 
 /// Finds the external tools and tells how to get the missing ones
 ///

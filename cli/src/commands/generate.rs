@@ -4,10 +4,10 @@ use crate::catalogue;
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Kind, Replacement, Root, publish_all};
-use blocks::config::Design;
-use blocks::registry::Block;
 use constraints::About;
+use design::Design;
 use emit::EmitOptions;
+use registry::Block;
 use serde::Serialize;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -142,7 +142,7 @@ pub(crate) fn artefacts(
     constraints::artefacts(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
 }
 
-fn timing(timing: blocks::registry::Timing) -> constraints::Timing {
+fn timing(timing: about::Timing) -> constraints::Timing {
     let lanes = timing.lanes.iter().map(|(port, wave, data)| constraints::Lane {
         port: port.to_string(),
         wave: wave.to_string(),

@@ -2,8 +2,8 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use blocks::config::{DesignKind, PRESETS};
-use blocks::registry::BLOCKS;
+use design::{DesignKind, PRESETS};
+use registry::BLOCKS;
 use serde::Serialize;
 
 /// Lists designs, blocks and presets, one line each

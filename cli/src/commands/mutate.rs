@@ -3,8 +3,8 @@
 use crate::catalogue;
 use crate::console::Console;
 use crate::failure::{Failure, Status};
-use blocks::registry::proofs_of;
 use proofs::mutate::{MutationReport, Options};
+use registry::proofs_of;
 use serde::Serialize;
 use std::time::Duration;
 

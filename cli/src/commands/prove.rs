@@ -3,8 +3,8 @@
 use crate::catalogue;
 use crate::console::Console;
 use crate::failure::{Failure, Status};
-use blocks::registry;
 use proofs::prove::{BlockReport, Options};
+use registry;
 use serde::Serialize;
 use std::path::PathBuf;
 

@@ -18,5 +18,5 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
         Some(name) => Some(catalogue::template(name)?.kind()),
         None => None,
     };
-    console.json(&blocks::config::schema(kind))
+    console.json(&design::schema(kind))
 }

@@ -6,7 +6,7 @@ use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::without_name;
 use crate::progress;
-use blocks::registry::Block;
+use registry::Block;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use testbenches::engine::EngineKind;

@@ -1,7 +1,7 @@
 //! `new` and `schema`: what they print agrees with what `check` accepts.
 
 use crate::support::{presets, run, run_here};
-use blocks::config::{Constraints, DesignKind, Field, Rule, Section};
+use design::{Constraints, DesignKind, Field, Rule, Section};
 use jsonschema::Validator;
 use serde_json::Value;
 use std::fs;
@@ -62,7 +62,7 @@ fn the_schema_accepts_every_preset_and_every_new_config() {
     for word in words() {
         let own = validator(Some(word));
         let mut texts = vec![run_here(&["new", word], b"").done()];
-        let preset = blocks::config::PRESETS.iter().find(|preset| preset.name == word);
+        let preset = design::PRESETS.iter().find(|preset| preset.name == word);
         texts.extend(preset.map(|preset| preset.text.to_string()));
         for text in texts {
             for validator in [&all, &own] {

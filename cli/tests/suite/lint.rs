@@ -4,7 +4,7 @@ use crate::support::{Random, generate_all, run_here, tree};
 use std::fs;
 use std::path::Path;
 use testbenches::lint::{Engine, Report, Target, lint};
-use testbenches::tools::PYSLANG;
+use tools::PYSLANG;
 
 /// Every top below a folder of designs.
 fn targets(folder: &Path) -> Vec<Target> {

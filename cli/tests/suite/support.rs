@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 /// The names of the presets, as `generate` takes them.
 pub fn presets() -> Vec<&'static str> {
-    blocks::config::PRESETS.iter().map(|preset| preset.name).collect()
+    design::PRESETS.iter().map(|preset| preset.name).collect()
 }
 
 /// The arguments that generate every preset into `out`.

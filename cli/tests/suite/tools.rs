@@ -20,7 +20,7 @@ fn doctor(folder: &Path, arguments: &[&str]) -> Ended {
 }
 
 fn all_variables() -> Vec<String> {
-    let tools = testbenches::tools::all();
+    let tools = tools::all();
     let variables = tools.iter().map(|tool| tool.variable).chain(["WARPCACHE_LIBERTY"]);
     variables.map(str::to_string).collect()
 }
@@ -35,7 +35,7 @@ fn each_tool_is_told_with_what_it_is_for() {
          the emitted Verilog\nmissing  g++: `"
     );
     assert!(out.starts_with(&start), "{out}");
-    for tool in testbenches::tools::all().iter().skip(1) {
+    for tool in tools::all().iter().skip(1) {
         let state = format!("missing  {}: `", tool.name);
         let way = format!(
             "\n         needed for {}; {}, or set {} to its path\n",
@@ -44,7 +44,7 @@ fn each_tool_is_told_with_what_it_is_for() {
         assert!(out.contains(&state) && out.contains(&way), "{state}...{way} is not in\n{out}");
     }
     assert!(out.contains("\nmissing  a Liberty library: `"), "{out}");
-    let all = testbenches::tools::all().len() + 1;
+    let all = tools::all().len() + 1;
     let end = format!("\n1 of {all} tools found; all are optional: generate needs none\n");
     assert!(out.ends_with(&end), "{out}");
 }
@@ -54,12 +54,12 @@ fn the_same_as_json() {
     let folder = tempfile::tempdir().unwrap();
     let report: Value = serde_json::from_str(&doctor(folder.path(), &["--json"]).done()).unwrap();
     let tools = report["tools"].as_array().unwrap();
-    assert_eq!(tools.len(), testbenches::tools::all().len() + 1);
+    assert_eq!(tools.len(), tools::all().len() + 1);
     assert_eq!(tools[tools.len() - 1]["variable"], "WARPCACHE_LIBERTY");
     assert_eq!(tools[0]["name"], "Verilator");
     assert_eq!(tools[0]["state"], "found");
     assert_eq!(tools[0]["version"], "Verilator 5.006 of the test");
     assert_eq!(tools[1]["state"], "missing");
-    assert_eq!(tools[1]["remedy"], testbenches::tools::CXX.remedy);
+    assert_eq!(tools[1]["remedy"], tools::CXX.remedy);
     assert_eq!(tools[1]["variable"], "WARPCACHE_CXX");
 }

@@ -51,7 +51,7 @@ fn a_missing_tool_ends_with_3_and_the_way_to_get_it() {
 
 /// A Verilator that turns one output of the block round before it does its work.
 fn faulty_verilator(folder: &Path) -> PathBuf {
-    let real = testbenches::tools::verilator().unwrap().path.display().to_string();
+    let real = tools::verilator().unwrap().path.display().to_string();
     let edit = "s/assign answer_hit = \\(.*\\);/assign answer_hit = !(\\1);/";
     let script = format!(
         "#!/bin/sh\n[ ! -f shadow_tags.v ] || sed -i '{edit}' shadow_tags.v\nexec '{real}' \"$@\"\n"

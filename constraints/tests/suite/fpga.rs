@@ -2,7 +2,7 @@
 
 use crate::designs;
 use crate::support::Folder;
-use testbenches::tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, Tool, YOSYS};
+use tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, Tool, YOSYS};
 
 /// A device: how Yosys and nextpnr are called for it.
 struct Device {

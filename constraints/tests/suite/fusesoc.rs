@@ -2,7 +2,7 @@
 
 use crate::designs;
 use crate::support::{Folder, Said, files};
-use testbenches::tools::FUSESOC;
+use tools::FUSESOC;
 
 /// The core's full name, which the core file itself gives.
 fn name(folder: &Folder) -> String {

@@ -2,7 +2,7 @@
 
 use crate::designs;
 use crate::support::Folder;
-use testbenches::tools::YOSYS;
+use tools::YOSYS;
 
 #[test]
 fn lint_is_silent() {

@@ -5,7 +5,7 @@ use emit::Design;
 use std::fs;
 use std::process::Command;
 use tempfile::TempDir;
-use testbenches::tools::Tool;
+use tools::Tool;
 
 /// What a caller would say of a design; the timing diagram is that of `exchange`.
 pub fn about(design: &Design) -> About {
@@ -95,8 +95,7 @@ impl Folder {
 
     /// Runs a shell script of the folder as it is written.
     pub fn script(&self, name: &str, arguments: &[&str]) -> Said {
-        let verilator =
-            testbenches::tools::verilator().unwrap_or_else(|missing| panic!("{missing}"));
+        let verilator = tools::verilator().unwrap_or_else(|missing| panic!("{missing}"));
         let mut command = Command::new("sh");
         self.start(command.arg(name).args(arguments).env("VERILATOR", &verilator.path))
     }

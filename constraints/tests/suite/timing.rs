@@ -2,7 +2,7 @@
 
 use crate::designs;
 use crate::support::Folder;
-use testbenches::tools::{OPENSTA, YOSYS};
+use tools::{OPENSTA, YOSYS};
 
 const LIBRARY: &str = include_str!("small.lib");
 

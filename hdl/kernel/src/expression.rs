@@ -17,7 +17,7 @@ pub fn is_hardware(expr: &Expr, bound: &Bound) -> bool {
     struct Search<'a>(&'a Bound, bool);
     impl<'ast> Visit<'ast> for Search<'_> {
         fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-            self.1 |= call.method == "val";
+            self.1 |= call.method == "val" || call.method == "pack";
             visit::visit_expr_method_call(self, call);
         }
         fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
@@ -134,6 +134,15 @@ fn method(call: &ExprMethodCall, bound: &Bound) -> Result<TokenStream> {
     if name == "val" {
         let path = path_of(&call.receiver)?;
         return Ok(quote!(VerilogExpression::Signal(#path)));
+    }
+    if name == "pack" {
+        let (payload, path) = (&call.receiver, path_of(&call.receiver)?);
+        let (Some(packing), Some(number), 2) =
+            (call.args.get(0), call.args.get(1), call.args.len())
+        else {
+            return Err(Error::new_spanned(call, "pack a word: `.pack(&self._packing, word)`"));
+        };
+        return Ok(quote!(::signal::port::pack_hdl(&#payload, &#path, #packing, #number)));
     }
     let receiver = expression(&call.receiver, bound)?;
     let reduction = |op: &str| {

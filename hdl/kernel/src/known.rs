@@ -85,7 +85,15 @@ impl<'ast> Visit<'ast> for Search {
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         let (name, receiver) = (call.method.to_string(), call.receiver.as_ref());
         match (root(receiver), name.as_str()) {
-            (Root::Known, _) | (Root::Part, "val" | "hold") => {}
+            (Root::Known, _) | (Root::Part, "val" | "hold" | "pack" | "unpack") => {}
+            (Root::Part, "link") => {
+                self.visit_expr(receiver);
+                // What it links to is written, as an assignment's target is.
+                if let Some(Expr::Reference(to)) = call.args.first() {
+                    self.visit_expr(&to.expr);
+                }
+                return;
+            }
             (Root::Part, "len") => {
                 let list = place(receiver);
                 self.checks.push(quote!(let _: &[_] = &#list;));

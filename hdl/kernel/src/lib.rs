@@ -1,4 +1,7 @@
-//! `#[kernel]`: turns a block's `update` into hardware.
+//! How hardware is written: [`bundle!`] and [`ports!`] declare a block's ports, `#[kernel]` turns its `update` into
+//! hardware.
+//!
+//! # Kernels
 //!
 //! The attribute leaves `update` as it is, for simulation, and writes `hdl()` beside it, which
 //! gives the same statements in rust-hdl's AST. One rule decides what becomes hardware: **an
@@ -8,6 +11,10 @@
 //!
 //! A kernel may contain
 //! - `self.path.next = expression;` and `self.register.hold();`
+//! - `self.from.link(&mut self.to);` for bundles: an assignment a wire. The block's own ports are named by the
+//!   struct that holds them, `self.ports.reply.link(&mut self.queue.push)`, since both are borrowed at once
+//! - `self.pop.payload.unpack(&self._packing, n, word);`, which undoes `self.push.payload.pack(&self._packing, n)`: a
+//!   payload as words
 //! - `if`/`else if`/`else`, `match` on a `LogicState` signal, `for`, `let name = expression;`
 //! - `+ - * & | ^ << >> == != < <= > >= && || !`, parentheses, `.any()`, `.all()`, `.xor()`,
 //!   `.bit(i)`, `bits_to(x, width)`, `cat(high, low)`,
@@ -18,6 +25,7 @@
 //! A kernel asks its block only for `self.list.len()`, `self.wire.width()`, and anything of fields
 //! whose names begin with `_`, which are not part of the hardware.
 
+mod declare;
 mod expression;
 mod known;
 mod place;
@@ -68,4 +76,65 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
         }
     }
     .into()
+}
+
+/// Declares ports that belong together: a record of values, and the wires that carry them.
+///
+/// ```text
+/// signal::bundle! {
+///     /// What the core asks for.
+///     pub stream CoreRequest(config: &Geometry) {
+///         /// Load, store or atomic.
+///         kind: u64 as request::KINDS = 2,
+///         /// Line address.
+///         line: u64 = config.line_bits(),
+///         /// Not to be answered from, or kept in, this cache.
+///         bypass_l1: bool,
+///     }
+/// }
+/// ```
+///
+/// - A `stream` has `valid` and `ready` besides, a `flow` has `valid`, a `bundle` neither.
+/// - A member's type is `bool`, `u64`, `u128`, `Wide` (512 bits), a `List` of one of them, or another bundle. Behind
+///   `=` stands the width, or what another bundle follows from.
+/// - `[when hit]` and `[unless header]` say in which cycles a member means something. Those of a stream or flow mean
+///   something while it is valid, which needs not be said.
+/// - `as LIST` names the values of a member. `if condition`, last of all, says which geometries have it.
+/// - In a `bundle`, `back name: type` goes the other way.
+///
+/// Of `CoreRequest` come the record `CoreRequest`, the wires `Input<CoreRequest>` and `Output<CoreRequest>`, made by
+/// `CoreRequest::input(config)` and `CoreRequest::output(config)`, and for what goes back the record `CoreRequestBack`
+/// (`Ready` for a stream). `Option<CoreRequest>` becomes the value of a cycle by `into()`: valid if it is there.
+#[proc_macro]
+pub fn bundle(input: TokenStream) -> TokenStream {
+    declare::bundle(input.into()).unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+/// Declares all ports of a block: the records `In` and `Out`, and the struct `Ports` of their wires.
+///
+/// ```text
+/// signal::ports! {
+///     rtl super::rtl::Chunker(config: &Config);
+///
+///     /// What the home answers.
+///     in stream reply: Reply = config,
+///     /// The network's side.
+///     out stream packet: Packet = config,
+///     /// Bytes of the sector `packet_sector`.
+///     in line_data: Wide = config.data_bits(),
+///     /// A packet has begun.
+///     out is_open: bool,
+/// }
+/// ```
+///
+/// - A port is an input or an output of the block: of a bundle, what goes with it is.
+/// - `stream` stands before a bundle for which `ready` comes back, `exchange` before one with members `back`.
+/// - Types, widths, conditions and encodings are those of [`bundle!`]; a condition may name a member of another port,
+///   `[when event.evict]`.
+///
+/// The hardware's struct holds the wires in a field `ports: Ports`, and a kernel names a port as it would a field of
+/// the block.
+#[proc_macro]
+pub fn ports(input: TokenStream) -> TokenStream {
+    declare::block(input.into()).unwrap_or_else(|error| error.to_compile_error()).into()
 }

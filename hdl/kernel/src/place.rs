@@ -18,9 +18,14 @@ fn walk(expr: &Expr, format: &mut String, indices: &mut Vec<TokenStream>) -> Res
             };
             if !is_self(&field.base) {
                 walk(&field.base, format, indices)?;
-                format.push('$');
             }
-            format.push_str(&name.to_string());
+            // The structs that hold a block's ports and a stream's payload are no part of their names.
+            if name != "ports" && name != "payload" {
+                if !format.is_empty() {
+                    format.push('$');
+                }
+                format.push_str(&name.to_string());
+            }
             Ok(())
         }
         Expr::Index(index) => {

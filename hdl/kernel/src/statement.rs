@@ -77,6 +77,8 @@ fn statement(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
     match expr {
         Expr::Assign(assign) => assignment(assign, bound),
         Expr::MethodCall(call) if call.method == "hold" && call.args.is_empty() => hold(call),
+        Expr::MethodCall(call) if call.method == "link" => link(call),
+        Expr::MethodCall(call) if call.method == "unpack" => unpack(call, bound),
         Expr::If(conditional) => if_else(conditional, bound),
         Expr::Match(selection) => match_state(selection, bound),
         Expr::ForLoop(repetition) => for_loop(repetition, bound),
@@ -86,8 +88,8 @@ fn statement(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
         }
         _ => Err(Error::new_spanned(
             expr,
-            "a statement of a kernel is an assignment to `.next`, `.hold()`, `if`, `match`, `for` \
-             or `let`",
+            "a statement of a kernel is an assignment to `.next`, `.hold()`, `.link()`, `.unpack()`, `if`, \
+             `match`, `for` or `let`",
         )),
     }
 }
@@ -115,6 +117,42 @@ fn hold(call: &ExprMethodCall) -> Result<TokenStream> {
             VerilogExpression::Signal(format!("{__register}$q")),
         )
     });))
+}
+
+fn link(call: &ExprMethodCall) -> Result<TokenStream> {
+    let to = match (call.args.first(), call.args.len()) {
+        (Some(Expr::Reference(to)), 1) if to.mutability.is_some() => &to.expr,
+        _ => return Err(Error::new_spanned(call, "link to one bundle: `.link(&mut self.to)`")),
+    };
+    let from = &call.receiver;
+    let (from_path, to_path) = (path_of(from)?, path_of(to)?);
+    Ok(quote! {
+        for (__target, __source) in
+            ::signal::port::assignments(&#from, &#to, (&#from_path, &#to_path))
+        {
+            __block.push(VerilogStatement::Assignment(
+                VerilogExpression::Signal(__target),
+                VerilogExpression::Signal(__source),
+            ));
+        }
+    })
+}
+
+fn unpack(call: &ExprMethodCall, bound: &Bound) -> Result<TokenStream> {
+    let arguments: Vec<&Expr> = call.args.iter().collect();
+    let [packing, number, word] = arguments[..] else {
+        let text = "unpack a word: `.unpack(&self._packing, number, word)`";
+        return Err(Error::new_spanned(call, text));
+    };
+    let (payload, path) = (&call.receiver, path_of(&call.receiver)?);
+    let word = expression(word, bound)?;
+    Ok(quote! {
+        for (__target, __value) in
+            ::signal::port::unpack_hdl(&#payload, &#path, #packing, #number, &#word)
+        {
+            __block.push(VerilogStatement::Assignment(VerilogExpression::Signal(__target), __value));
+        }
+    })
 }
 
 /// A block of statements as an expression of type `VerilogBlock`.

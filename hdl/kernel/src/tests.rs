@@ -1,5 +1,5 @@
 //! What is no kernel is refused, with the reason, instead of becoming something else in hardware.
-use crate::hardware;
+use crate::{declare, hardware};
 use syn::ItemFn;
 
 /// The error for a kernel with this body.
@@ -12,8 +12,8 @@ fn said(body: &str) -> String {
     }
 }
 
-const STATEMENT: &str = "a statement of a kernel is an assignment to `.next`, `.hold()`, `if`, \
-                         `match`, `for` or `let`";
+const STATEMENT: &str = "a statement of a kernel is an assignment to `.next`, `.hold()`, \
+                         `.link()`, `.unpack()`, `if`, `match`, `for` or `let`";
 const EXPRESSION: &str = "this expression reads a signal but is none that becomes hardware; see the \
                           documentation of the kernel crate for those that do";
 
@@ -231,4 +231,61 @@ fn what_the_crates_documentation_lists_is_accepted() {
     ] {
         assert_eq!(said(body), "nothing", "{body}");
     }
+}
+
+#[test]
+fn a_link_to_no_bundle() {
+    assert_eq!(said("self.a.link(self.b);"), "link to one bundle: `.link(&mut self.to)`");
+    assert_eq!(said("self.a.link(&self.b);"), "link to one bundle: `.link(&mut self.to)`");
+}
+
+/// The error for a bundle, and for a block's ports, that are declared so.
+fn said_of_bundle(text: &str) -> String {
+    let tokens = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    declare::bundle(tokens).map_or_else(|error| error.to_string(), |_| "nothing".into())
+}
+
+fn said_of_ports(text: &str) -> String {
+    let tokens = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    declare::block(tokens).map_or_else(|error| error.to_string(), |_| "nothing".into())
+}
+
+#[test]
+fn declarations_that_are_none() {
+    let bundle =
+        "pub stream Reply(config: &Config) { id: u64 [when last] = config.id_bits(), last: bool }";
+    assert_eq!(said_of_bundle(bundle), "nothing");
+    assert_eq!(
+        said_of_bundle("pub struct Reply {}"),
+        "expected identifier, found keyword `struct`"
+    );
+    assert_eq!(said_of_bundle("pub record Reply {}"), "expected `stream`, `flow` or `bundle`");
+    assert_eq!(
+        said_of_bundle("pub stream Reply { back data: u64 = 1 }"),
+        "a member is `name: type`, or in a bundle `back name: type`"
+    );
+    assert_eq!(
+        said_of_bundle("flow Reply { id: u64 [if last] = 1 }"),
+        "expected identifier, found keyword `if`"
+    );
+    assert_eq!(
+        said_of_bundle("flow Reply { id: u64 [where last] = 1 }"),
+        "expected identifier, found keyword `where`"
+    );
+    assert_eq!(
+        said_of_bundle("flow Reply { id: u64 [while_ last] = 1 }"),
+        "expected `when` or `unless`"
+    );
+    let ports = "rtl A(config: &Config); in stream a: Reply = config, out b: bool";
+    assert_eq!(said_of_ports(ports), "nothing");
+    assert_eq!(said_of_ports("in a: bool"), "expected identifier, found keyword `in`");
+    assert_eq!(
+        said_of_ports("hardware A(config: &Config);"),
+        "expected `rtl path::Of::Struct(config: &Config);`"
+    );
+    assert_eq!(said_of_ports("rtl A(c: usize); inout a: bool"), "a port begins with `in` or `out`");
+    assert_eq!(
+        said_of_ports("rtl A(c: usize); in flow a: Reply"),
+        "expected `stream` (valid and ready) or `exchange` (a bundle with `back`)"
+    );
 }

@@ -28,7 +28,6 @@ pub mod fixed_priority_arbiter;
 mod illegal;
 pub mod lru;
 pub mod memory;
-mod optional;
 pub mod queue;
 pub mod replacement;
 pub mod round_robin_arbiter;
@@ -44,4 +43,3 @@ pub mod valid_bits;
 pub mod write_first_ram;
 
 pub use illegal::Illegal;
-pub use optional::Optional;

@@ -10,13 +10,18 @@
 //! Clock and reset are implicit: one clock domain, synchronous reset, active high. Registers and
 //! memories take their edge from the simulation's [`phase`].
 
+// For the macros, whose output names this crate.
+extern crate self as signal;
+
 mod drive;
 mod functions;
 mod kind;
 mod literal;
 pub mod marker;
 mod memory;
+mod optional;
 pub mod phase;
+pub mod port;
 mod register;
 mod simulator;
 mod stream;
@@ -25,19 +30,22 @@ mod word;
 
 pub use drive::{Drive, Sample};
 pub use functions::{bits_to, cat, cat_of, index_bits, or_of};
+pub use kernel::{bundle, ports};
 pub use kind::{Kind, KindInfo, Parameter};
 pub use literal::{Hardware, literal};
 pub use memory::{ByteRam, ByteWritePort, Ram, ReadPort, RegisterFile, WritePort};
+pub use optional::Optional;
 pub use register::{Flop, Reg};
 pub use simulator::{NotSettled, Simulator};
-pub use stream::{StreamIn, StreamOut};
+pub use stream::Payload;
 pub use wire::Wire;
 pub use word::{MAX_WIDTH, Word};
 
 /// Everything that a block's `rtl.rs` needs: rust-hdl's traits and derives, and this crate.
 pub mod prelude {
+    pub use crate::port::{Carried, Input, Output, Pack};
     pub use crate::{
-        ByteRam, Flop, Kind, Ram, ReadPort, Reg, RegisterFile, StreamIn, StreamOut, Wire, Word,
+        ByteRam, Flop, Kind, Optional, Payload, Ram, ReadPort, Reg, RegisterFile, Wire, Word,
         WritePort, bits_to, cat, cat_of, index_bits, or_of,
     };
     pub use kernel::kernel;

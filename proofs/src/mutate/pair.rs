@@ -9,7 +9,7 @@ use emit::{Design, ManifestPort, PortDirection, PortRole};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use testbenches::engine::{CONTROL, CONTROL_BITS};
-use testbenches::ports::FieldInfo;
+use testbenches::ports::{Condition, FieldInfo};
 
 /// The two, with what is assumed of them.
 pub(super) struct Pair {
@@ -187,7 +187,11 @@ fn module(ports: &[ManifestPort], exempt: &[Exemption], outputs: &[FieldInfo]) -
     let is_clocked = ports.iter().any(|port| port.role == PortRole::Clock)
         && ports.iter().any(|port| port.role == PortRole::Reset);
     if is_clocked {
-        text.push_str(&crate::prelude::text(&[("clock".into(), 1), ("reset".into(), 1)], &[]));
+        text.push_str(&crate::prelude::text(
+            "pair",
+            &[("clock".into(), 1), ("reset".into(), 1)],
+            &[],
+        ));
         text.push_str(&contract::assumptions(ports, exempt));
     } else {
         text.push_str("    wire formal_on = 1'b1;\n");
@@ -203,8 +207,8 @@ fn module(ports: &[ManifestPort], exempt: &[Exemption], outputs: &[FieldInfo]) -
 
 /// When the field means something: its whole chain of qualifiers.
 fn meaning(field: &FieldInfo, outputs: &[FieldInfo]) -> String {
-    let Some(name) = field.when else { return "1'b1".to_owned() };
-    let above = outputs.iter().find(|other| other.name == name);
+    let Some(Condition { port, is }) = &field.when else { return "1'b1".to_owned() };
+    let above = outputs.iter().find(|other| other.name == *port);
     let above = above.map_or("1'b1".to_owned(), |above| meaning(above, outputs));
-    format!("{name} && {above}")
+    format!("{}{port} && {above}", if *is { "" } else { "!" })
 }

@@ -6,7 +6,7 @@ use crate::error::Error;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use testbenches::tools::Missing;
+use tools::Missing;
 
 /// The environment variable that names the standard library.
 pub const VARIABLE: &str = "WARPCACHE_LIBERTY";

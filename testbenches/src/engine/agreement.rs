@@ -1,6 +1,6 @@
 //! Holds the ports of an emitted design against the records of its block.
 
-use crate::ports::{FieldInfo, Record};
+use crate::ports::{FieldInfo, PortValue, fields};
 use crate::verilated::{PortSlots, Source};
 use core::fmt;
 use emit::{Design, ManifestPort, PortDirection, PortRole};
@@ -11,7 +11,7 @@ pub enum PortDisagreement {
     /// The record has a field for which the design has no port of that direction.
     NoPort {
         /// The field.
-        field: &'static str,
+        field: String,
         /// `input` or `output`.
         side: &'static str,
     },
@@ -50,13 +50,13 @@ impl fmt::Display for PortDisagreement {
 }
 
 /// The design as something to Verilate, its ports in the order of the records' fields.
-pub(super) fn source<I: Record, O: Record>(
+pub(super) fn source<I: PortValue, O: PortValue>(
     design: &Design,
 ) -> Result<Source, Vec<PortDisagreement>> {
     let ports = &design.manifest.ports;
     let mut problems = Vec::new();
-    let inputs = side(ports, PortDirection::In, I::FIELDS, &mut problems);
-    let outputs = side(ports, PortDirection::Out, O::FIELDS, &mut problems);
+    let inputs = side(ports, PortDirection::In, &fields::<I>(), &mut problems);
+    let outputs = side(ports, PortDirection::Out, &fields::<O>(), &mut problems);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -88,7 +88,8 @@ fn side(
     let mut slots = Vec::new();
     for field in fields {
         match ports.iter().filter(is_data).find(|port| port.name == field.name) {
-            None => problems.push(PortDisagreement::NoPort { field: field.name, side }),
+            None if field.is_optional => slots.push(PortSlots::absent(field.slots)),
+            None => problems.push(PortDisagreement::NoPort { field: field.name.clone(), side }),
             Some(port) if port.width > field.max_width => {
                 problems.push(PortDisagreement::TooWide {
                     port: port.name.clone(),
@@ -116,9 +117,11 @@ mod tests {
     use super::source;
     use emit::{Design, Manifest, ManifestPort, PortDirection, PortRole};
 
-    crate::record! { struct In { valid: bool, line: u64, missing: u64, } }
-    crate::record! { struct Out { ready: bool, } }
-    crate::record! { struct Fitting { valid: bool, line: [u64; 8], extra: u64, } }
+    signal::bundle! { bundle In { valid: bool, line: u64 = 65, missing: u64 = 1 } }
+    signal::bundle! { bundle Out { ready: bool } }
+    signal::bundle! {
+        bundle Fitting { valid: bool, line: [u64; 8] = 65, absent: u128 = 65 if false, extra: u64 = 3 }
+    }
 
     fn design() -> Design {
         use {PortDirection as D, PortRole as R};
@@ -174,7 +177,8 @@ mod tests {
         let source = source::<Fitting, Out>(&design()).unwrap();
         let ports: Vec<_> =
             source.inputs.iter().map(|p| (p.name.as_str(), p.width, p.slots)).collect();
-        assert_eq!(ports, [("valid", 1, 1), ("line", 65, 8), ("extra", 3, 1)]);
+        let expected = [("valid", 1, 1), ("line", 65, 8), ("", 0, 2), ("extra", 3, 1)];
+        assert_eq!(ports, expected);
         assert!(source.has_clock && !source.has_reset);
     }
 }

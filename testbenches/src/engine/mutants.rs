@@ -4,7 +4,7 @@ use super::agreement;
 use super::{BoxedEngine, Engine, EngineError, ModelEngine};
 use crate::dut::Dut;
 use crate::lockstep::Lockstep;
-use crate::ports::Record;
+use crate::ports::PortValue;
 use crate::registry::DynMutants;
 use crate::verilated::{Instance, PortSlots, Program};
 use core::marker::PhantomData;
@@ -59,7 +59,7 @@ struct MutantEngine<I, O> {
     records: PhantomData<fn(&I) -> O>,
 }
 
-impl<I: Record, O: Record> Engine<I, O> for MutantEngine<I, O> {
+impl<I: PortValue, O: PortValue> Engine<I, O> for MutantEngine<I, O> {
     fn name(&self) -> &str {
         "mutant"
     }

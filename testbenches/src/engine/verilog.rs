@@ -3,7 +3,7 @@
 use super::Engine;
 use super::agreement::{self, PortDisagreement};
 use crate::dut::Dut;
-use crate::ports::Record;
+use crate::ports::{PortValue, fields};
 use crate::verilated::{self, Instance, Program, Source, Trace};
 use core::marker::PhantomData;
 use emit::{EmitErrors, EmitOptions};
@@ -70,7 +70,7 @@ pub struct VerilogEngine<I, O> {
     records: PhantomData<fn(&I) -> O>,
 }
 
-impl<I: Record, O: Record> VerilogEngine<I, O> {
+impl<I: PortValue, O: PortValue> VerilogEngine<I, O> {
     /// Builds `source` and starts it with random state, the same for the same seed.
     ///
     /// # Errors
@@ -115,7 +115,7 @@ impl<I: Record, O: Record> VerilogEngine<I, O> {
     #[cold]
     fn stray(&self) -> String {
         let mut slots = self.inputs.iter().zip(&self.strays);
-        let mut stray = I::FIELDS.iter().map(|field| {
+        let mut stray = fields::<I>().into_iter().map(|field| {
             let bad = slots.by_ref().take(field.slots).filter(|(value, mask)| *value & *mask != 0);
             (bad.count() > 0).then_some(field.name)
         });
@@ -126,7 +126,8 @@ impl<I: Record, O: Record> VerilogEngine<I, O> {
 
 /// The bits of each slot of `port` that lie above its width.
 fn strays(port: &verilated::PortSlots) -> impl Iterator<Item = u64> {
-    let width = port.width;
+    // What is driven where there is no port does not matter.
+    let width = if port.is_absent() { 64 * port.slots } else { port.width };
     (0..port.slots).map(move |slot| match width.saturating_sub(64 * slot) {
         0 => u64::MAX,
         bits @ 1..64 => u64::MAX << bits,
@@ -134,7 +135,7 @@ fn strays(port: &verilated::PortSlots) -> impl Iterator<Item = u64> {
     })
 }
 
-impl<I: Record, O: Record> Engine<I, O> for VerilogEngine<I, O> {
+impl<I: PortValue, O: PortValue> Engine<I, O> for VerilogEngine<I, O> {
     fn name(&self) -> &str {
         "verilog"
     }

@@ -11,12 +11,12 @@ mod tests;
 mod text;
 mod yosys;
 
-use crate::tools::{self, Missing, Tool};
 use emit::Design;
 use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use tools::{self, Missing, Tool};
 
 /// What is checked as one design: the files and the module on top of them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::FieldDifference;
 use super::table::{Row, align, digits};
-use crate::ports::{Record, Value};
+use crate::ports::{PortValue, Value, fields, values};
 
 /// Cycles in a report.
 const DEPTH: usize = 16;
@@ -17,7 +17,7 @@ pub(super) struct History<I, O> {
     outputs: Vec<O>,
 }
 
-impl<I: Record, O: Record> History<I, O> {
+impl<I: PortValue, O: PortValue> History<I, O> {
     pub(super) fn new(engines: usize) -> Self {
         Self {
             engines,
@@ -54,10 +54,11 @@ impl<I: Record, O: Record> History<I, O> {
     /// The fields that differ in the last cycle, with every engine's value.
     pub(super) fn differences(&self, names: &[&str]) -> Vec<FieldDifference> {
         let columns = Column::of(self.cycles.saturating_sub(1), self);
-        let differing = (0..O::FIELDS.len()).filter(|field| columns.differs(*field));
-        differing
-            .map(|field| FieldDifference {
-                field: O::FIELDS[field].name,
+        let outputs = fields::<O>().into_iter().enumerate();
+        outputs
+            .filter(|(field, _)| columns.differs(*field))
+            .map(|(field, info)| FieldDifference {
+                field: info.name,
                 values: names
                     .iter()
                     .zip(&columns.outputs)
@@ -75,11 +76,11 @@ impl<I: Record, O: Record> History<I, O> {
             (first..self.cycles).map(|cycle| Column::of(cycle, self)).collect();
         let mut rows = vec![Row::new("cycle", (first..self.cycles).map(|c| c.to_string()))];
         rows.push(Row::new("reset", columns.iter().map(|c| u8::from(c.reset).to_string())));
-        for (field, info) in I::FIELDS.iter().enumerate() {
+        for (field, info) in fields::<I>().iter().enumerate() {
             let cells = columns.iter().map(|column| digits(&column.inputs[field]));
             rows.push(Row::new(format!("in  {}", info.name), cells));
         }
-        for (field, info) in O::FIELDS.iter().enumerate() {
+        for (field, info) in fields::<O>().iter().enumerate() {
             let label = format!("out {}", info.name);
             if !columns.iter().any(|column| column.differs(field)) {
                 rows.push(Row::new(label, columns.iter().map(|column| column.cell(field, 0))));
@@ -100,27 +101,28 @@ struct Column {
     inputs: Vec<Value>,
     /// The values of each engine.
     outputs: Vec<Vec<Value>>,
-    /// Bit i: field i means something in this cycle.
-    compared: u128,
+    /// Whether each output means something in this cycle.
+    compared: Vec<bool>,
 }
 
 impl Column {
-    fn of<I: Record, O: Record>(cycle: u64, history: &History<I, O>) -> Self {
+    fn of<I: PortValue, O: PortValue>(cycle: u64, history: &History<I, O>) -> Self {
         let slot = History::<I, O>::slot(cycle);
         let reset = history.resets[slot];
         let outputs = history.outputs_of(cycle);
-        let meaning = outputs.first().map_or(0, Record::compared);
+        let mut compared = Vec::new();
+        // Outputs in a cycle of reset show a state that reset is about to replace.
+        outputs.iter().take(1).for_each(|output| output.meaning(!reset, &mut compared));
         Self {
             reset,
-            inputs: history.inputs[slot].values(),
-            outputs: outputs.iter().map(Record::values).collect(),
-            // Outputs in a cycle of reset show a state that reset is about to replace.
-            compared: if reset { 0 } else { meaning },
+            inputs: values(&history.inputs[slot]),
+            outputs: outputs.iter().map(values).collect(),
+            compared,
         }
     }
 
     fn is_compared(&self, field: usize) -> bool {
-        (self.compared >> field) & 1 == 1
+        self.compared.get(field) == Some(&true)
     }
 
     fn differs(&self, field: usize) -> bool {
@@ -142,8 +144,10 @@ impl Column {
 mod tests {
     use super::History;
 
-    crate::record! { struct In { line: u64, } }
-    crate::record! { struct Out { valid: bool, way: u64 [when valid], wide: [u64; 8], } }
+    signal::bundle! { bundle In { line: u64 = 12 } }
+    signal::bundle! {
+        bundle Out { valid: bool, way: u64 [when valid] = 5, wide: [u64; 8] = 449 }
+    }
 
     #[test]
     fn the_table_shows_the_last_cycles_and_marks_the_difference() {

@@ -25,7 +25,7 @@ pub enum Cause {
 #[derive(Clone, Debug)]
 pub struct FieldDifference {
     /// The port.
-    pub field: &'static str,
+    pub field: String,
     /// Every engine's name and value.
     pub values: Vec<(String, Value)>,
 }

@@ -14,7 +14,7 @@ pub use verify::{
 use crate::coverage::Coverage;
 use crate::dut::{Dut, Monitor, Stimulus};
 use crate::engine::BoxedEngine;
-use crate::ports::Record;
+use crate::ports::PortValue;
 use history::History;
 use reset::ResetSchedule;
 

@@ -1,6 +1,7 @@
 //! A field's value without its type, as failure reports print it.
 
 use core::fmt;
+use signal::port::{PortValue, fields};
 
 /// The value of one port in one cycle: up to 512 bits, least significant slot first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,32 @@ impl Value {
         }
         text
     }
+}
+
+/// The values of a record's ports in declaration order, for reports.
+pub fn values<V: PortValue>(record: &V) -> Vec<Value> {
+    let mut slots = vec![0; V::SLOTS];
+    record.store(&mut slots);
+    let mut rest = slots.as_slice();
+    let mut values = Vec::new();
+    for field in fields::<V>() {
+        let (own, others) = rest.split_at(field.slots);
+        values.push(Value::new(own));
+        rest = others;
+    }
+    values
+}
+
+/// The ports that mean something in `expected` and are not the same in `seen`, with both values, for reports.
+pub fn differences<V: PortValue>(expected: &V, seen: &V) -> String {
+    let mut meaning = Vec::new();
+    expected.meaning(true, &mut meaning);
+    let values = values(expected).into_iter().zip(values(seen));
+    let ports = fields::<V>().into_iter().zip(meaning).zip(values);
+    let differing = ports.filter(|((_, means), (expected, seen))| *means && expected != seen);
+    let texts = differing
+        .map(|((field, _), (expected, seen))| format!("{} {expected}, {seen}", field.name));
+    texts.collect::<Vec<String>>().join("; ")
 }
 
 /// Hexadecimal with the decimal value behind it, as in `0x1f (31)`. Above 128 bits the decimal

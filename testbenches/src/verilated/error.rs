@@ -1,8 +1,8 @@
 //! What can go wrong between Verilog text and a callable design.
 
-use crate::tools::Missing;
 use std::io;
 use std::path::Path;
+use tools::Missing;
 
 /// Why a design cannot be verilated, loaded or traced.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

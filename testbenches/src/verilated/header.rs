@@ -30,10 +30,11 @@ fn claimed(source: &Source) -> BTreeMap<&str, String> {
     let implicit = [("clock", source.has_clock), ("reset", source.has_reset)];
     let implicit =
         implicit.into_iter().filter(|(_, there)| *there).map(|(name, _)| (name, describe("in", 1)));
-    let inputs = source.inputs.iter().map(|port| (port.name.as_str(), describe("in", port.width)));
-    let outputs =
-        source.outputs.iter().map(|port| (port.name.as_str(), describe("out", port.width)));
-    implicit.chain(inputs).chain(outputs).collect()
+    let inputs = source.inputs.iter().map(|port| (port, "in"));
+    let ports = inputs.chain(source.outputs.iter().map(|port| (port, "out")));
+    let there = ports.filter(|(port, _)| !port.is_absent());
+    let claimed = there.map(|(port, way)| (port.name.as_str(), describe(way, port.width)));
+    implicit.chain(claimed).collect()
 }
 
 fn describe(direction: &str, width: usize) -> String {

@@ -3,11 +3,11 @@
 
 use super::cache::{Cache, key};
 use super::{Error, Trace};
-use crate::tools::{self, Found};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
+use tools::{self, Found};
 
 /// The header that comes before all others; its compiled form lies beside it.
 const HEADER: &str = "runtime.h";

@@ -41,8 +41,10 @@ pub(super) fn write(source: &Source, traced: bool) -> Result<String, String> {
 fn places(ports: &[PortSlots]) -> Vec<Place<'_>> {
     let mut places = Vec::with_capacity(ports.len());
     let mut offset = 0;
-    for PortSlots { name, width, slots } in ports {
-        places.push(Place { name, width: *width, slots: *slots, offset });
+    for port @ PortSlots { name, width, slots } in ports {
+        if !port.is_absent() {
+            places.push(Place { name, width: *width, slots: *slots, offset });
+        }
         offset += slots;
     }
     places
@@ -54,7 +56,7 @@ mod tests {
 
     fn source() -> Source {
         let wide = PortSlots { name: "wide".into(), width: 100, slots: 8 };
-        let inputs = vec![wide, PortSlots::new("last", 3)];
+        let inputs = vec![wide, PortSlots::absent(2), PortSlots::new("last", 3)];
         Source {
             top: "top".into(),
             files: vec![],
@@ -69,7 +71,7 @@ mod tests {
     fn a_port_starts_after_the_slots_of_those_before_it() {
         let text = write(&source(), false).unwrap();
         assert!(
-            text.contains("put<100>(top.wide, in + 0);\n    put<3>(top.last, in + 8);"),
+            text.contains("put<100>(top.wide, in + 0);\n    put<3>(top.last, in + 10);"),
             "{text}"
         );
     }

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 pub struct PortSlots {
     /// Name in the Verilog top module.
     pub name: String,
-    /// Width in bits, at least 1.
+    /// Width in bits, at least 1, but for one that is [absent](Self::absent).
     pub width: usize,
     /// Slots of 64 bits; `64 * slots >= width`.
     pub slots: usize,
@@ -18,6 +18,16 @@ impl PortSlots {
     /// A port of `width` bits in as few slots as hold it.
     pub fn new(name: impl Into<String>, width: usize) -> Self {
         PortSlots { name: name.into(), width, slots: width.div_ceil(64) }
+    }
+
+    /// Slots of a port that the design does not have: nobody writes them, and they read as 0.
+    pub fn absent(slots: usize) -> Self {
+        PortSlots { name: String::new(), width: 0, slots }
+    }
+
+    /// The design has no such port.
+    pub fn is_absent(&self) -> bool {
+        self.name.is_empty() && self.width == 0
     }
 }
 
@@ -59,7 +69,8 @@ impl Source {
             return refuse(format!("`{}` is no plain Verilog identifier", self.top));
         }
         let mut seen = HashSet::from(["clock", "reset"]);
-        for PortSlots { name, width, slots } in self.inputs.iter().chain(&self.outputs) {
+        let ports = self.inputs.iter().chain(&self.outputs);
+        for PortSlots { name, width, slots } in ports.filter(|port| !port.is_absent()) {
             if !is_identifier(name) {
                 return refuse(format!("port `{name}` is no plain Verilog identifier"));
             }
@@ -114,6 +125,13 @@ mod tests {
     fn plain_names_and_enough_slots_pass() {
         let wide = PortSlots { name: "wide".into(), width: 100, slots: 8 };
         assert_eq!(source(vec![PortSlots::new("a_valid", 1), wide], "top.v").check(), Ok(()));
+    }
+
+    #[test]
+    fn a_port_that_is_not_there_needs_no_name() {
+        let ports = vec![PortSlots::absent(2), PortSlots::new("a", 1), PortSlots::absent(1)];
+        let source = source(ports, "top.v");
+        assert_eq!((source.check(), source.input_slots()), (Ok(()), 4));
     }
 
     #[test]

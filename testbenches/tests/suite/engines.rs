@@ -3,20 +3,19 @@
 use testbenches::engine::{Engine, VerilogEngine};
 use testbenches::verilated::{PortSlots, Source};
 
-testbenches::ports! {
+signal::bundle! {
     /// One narrow and one wide input.
-    pub struct In {
-        /// 3 bits.
-        pub narrow: u64,
-        /// 300 bits.
-        pub wide: [u64; 8],
+    bundle In {
+        narrow: u64 = 3,
+        wide: [u64; 8] = 300,
     }
+}
+
+signal::bundle! {
     /// Both turned round.
-    pub struct Out {
-        /// 3 bits.
-        pub not_narrow: u64,
-        /// 300 bits.
-        pub not_wide: [u64; 8],
+    bundle Out {
+        not_narrow: u64 = 3,
+        not_wide: [u64; 8] = 300,
     }
 }
 

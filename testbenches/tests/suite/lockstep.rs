@@ -1,6 +1,6 @@
 //! Runs that pass, runs that must not, and what their reports say.
 
-use crate::toy::{AccumulatorModel, Config, In, Out, Toy};
+use crate::toy::{AccumulatorModel, Answer, Config, In, Out, Toy};
 use testbenches::dut::Model;
 use testbenches::engine::{self, Engine, EngineKind, ModelEngine};
 use testbenches::lockstep::{
@@ -116,10 +116,17 @@ fn run_altered(alone: bool, alter: impl Fn(&In, Out) -> Out + 'static) -> Result
 #[test]
 fn a_payload_is_compared_only_while_it_means_something() {
     let garbage = |_: &In, out: Out| {
-        if out.answer_valid { out } else { Out { answer_sum: 99, answer_label: 99, ..out } }
+        if out.answer.valid {
+            out
+        } else {
+            Out { answer: Answer { sum: 99, label: 99, ..out.answer }, ..out }
+        }
     };
     run_altered(false, garbage).unwrap();
-    let wrong = |_: &In, out: Out| Out { answer_label: out.answer_label ^ (1 << 99), ..out };
+    let wrong = |_: &In, out: Out| Out {
+        answer: Answer { label: out.answer.label ^ (1 << 99), ..out.answer },
+        ..out
+    };
     let failed = mismatch(run_altered(false, wrong).unwrap_err());
     assert!(failed.to_string().contains("\n  answer_label: model 0x"), "{failed}");
 }
@@ -127,7 +134,7 @@ fn a_payload_is_compared_only_while_it_means_something() {
 #[test]
 fn a_broken_contract_is_caught_even_when_all_engines_agree() {
     let shaky = |input: &In, out: Out| Out {
-        answer_sum: out.answer_sum ^ u64::from(input.answer_ready),
+        answer: Answer { sum: out.answer.sum ^ u64::from(input.answer.ready), ..out.answer },
         ..out
     };
     let failed = mismatch(run_altered(true, shaky).unwrap_err());

@@ -3,19 +3,20 @@
 use crate::toy::{Config, Toy};
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::VerifyOptions;
-use testbenches::registry::{block, replayable};
+use testbenches::registry::block;
 
 #[test]
 fn a_block_can_be_emitted_verified_and_replayed_without_its_type() {
-    let toy = replayable::<Toy<false>>(Config { width: 8 });
+    let toy = block::<Toy<false>>(Config { width: 8 });
     assert_eq!(toy.name(), "accumulator");
     assert_eq!(toy.emit(&emit::EmitOptions::default()).unwrap().top, "accumulator");
     toy.verify(&VerifyOptions::for_test(1, 20_000)).unwrap();
-    let output = toy.replay().unwrap().replay("{\"op\":\"clear\"}", &[EngineKind::Hdl]);
+    let output = toy.replay("{\"op\":\"clear\"}", &[EngineKind::Hdl]).unwrap();
     assert_eq!(output.unwrap(), "{\"sum\":null,\"label\":null,\"operations\":1}\n");
 }
 
 #[test]
 fn a_block_need_not_have_a_replay() {
-    assert!(block::<Toy<true>>(Config { width: 8 }).replay().is_none());
+    let toy = block::<Toy<true>>(Config { width: 8 });
+    assert!(!toy.has_replay() && toy.replay("", &EngineKind::ALL).is_none());
 }

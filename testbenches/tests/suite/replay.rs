@@ -1,6 +1,6 @@
 //! Replay of transactions: answers, wrong input to the letter, engines that differ.
 
-use crate::toy::{AccumulatorModel, Config, In, Out, Toy};
+use crate::toy::{AccumulatorModel, Answer, Config, In, Out, Toy};
 use testbenches::dut::Model;
 use testbenches::engine::{BoxedEngine, Engine, EngineKind, ModelEngine};
 use testbenches::replay::{ReplayError, replay, replay_engines};
@@ -156,7 +156,8 @@ fn model() -> BoxedEngine<Toy<false>> {
 
 #[test]
 fn the_first_difference_shows_every_answer() {
-    let off = altered(|out| Out { answer_sum: out.answer_sum & 0x7f, ..out });
+    let off =
+        altered(|out| Out { answer: Answer { sum: out.answer.sum & 0x7f, ..out.answer }, ..out });
     let input = "{\"op\":\"add\",\"amount\":100}\n{\"op\":\"add\",\"amount\":100}\n";
     let error = replay_engines::<Toy<false>>(&CONFIG, input, vec![model(), off]).unwrap_err();
     assert_eq!(
@@ -170,7 +171,7 @@ fn the_first_difference_shows_every_answer() {
 
 #[test]
 fn a_block_that_never_answers_is_an_error_and_not_a_hang() {
-    let mute = |out| Out { answer_valid: false, ..out };
+    let mute = |out: Out| Out { answer: Answer { valid: false, ..out.answer }, ..out };
     let input = "{\"op\":\"add\",\"amount\":1}";
     let error = replay_engines::<Toy<false>>(&CONFIG, input, vec![altered(mute)]).unwrap_err();
     assert!(matches!(error, ReplayError::Stuck { line: 1, .. }));

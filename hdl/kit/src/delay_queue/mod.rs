@@ -30,11 +30,11 @@
 mod config;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+pub use ports::{In, Out, Ports, Ready};
 pub use rtl::DelayQueue;

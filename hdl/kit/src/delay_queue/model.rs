@@ -1,39 +1,42 @@
 //! The golden model.
 use super::Config;
-use super::ports::{In, Out};
+use super::ports::{In, Out, Ready};
 use crate::testing::Wide;
+use signal::Payload;
 use std::collections::VecDeque;
 
 /// The words held, the oldest first, each with the cycle from which it is offered.
-pub struct Model {
+pub struct DelayQueue {
     words: VecDeque<(u64, Wide)>,
     now: u64,
     config: Config,
 }
 
-impl Model {
+impl DelayQueue {
     /// An empty queue.
-    pub fn new(config: Config) -> Model {
-        Model { words: VecDeque::new(), now: 0, config }
+    pub fn new(config: Config) -> DelayQueue {
+        DelayQueue { words: VecDeque::new(), now: 0, config }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for DelayQueue {
     type In = In;
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
         let offered = self.words.front().filter(|(from, _)| *from <= self.now);
         let out = Out {
-            push_ready: self.words.len() < self.config.queue().depth(),
-            pop_valid: offered.is_some(),
-            pop_data: offered.map(|(_, word)| *word).unwrap_or_default(),
+            push: Ready { ready: self.words.len() < self.config.queue().depth() },
+            pop: Payload {
+                valid: offered.is_some(),
+                data: offered.map(|(_, word)| *word).unwrap_or_default(),
+            },
         };
-        if out.pop_valid && input.pop_ready {
+        if out.pop.valid && input.pop.ready {
             self.words.pop_front();
         }
-        if input.push_valid && out.push_ready {
-            self.words.push_back((self.now + self.config.latency() as u64, input.push_data));
+        if input.push.valid && out.push.ready {
+            self.words.push_back((self.now + self.config.latency() as u64, input.push.data));
         }
         self.now += 1;
         out

@@ -1,6 +1,5 @@
 //! The hardware: a queue, and how many of its words have been in it long enough.
-use super::Config;
-use crate::Optional;
+use super::{Config, Ports};
 use crate::queue::Queue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -9,10 +8,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct DelayQueue {
     kind: Kind,
-    /// Words that enter.
-    pub push: StreamIn,
-    /// Words that leave.
-    pub pop: StreamOut,
+    pub(super) ports: Ports,
     words: Queue,
     /// Bit i: a word entered i + 1 cycles ago. A latency of 1 is the queue's own.
     entered: Optional<Reg>,
@@ -33,8 +29,7 @@ impl DelayQueue {
             .with("width", queue.width())
             .with("depth", queue.depth())
             .with("latency", latency),
-            push: StreamIn::new(queue.width()),
-            pop: StreamOut::new(queue.width()),
+            ports: Ports::new(config),
             words: Queue::new(queue),
             entered: Optional::new(is_long, Reg::new((latency - 1).max(1))),
             ripe: Optional::new(is_long, Reg::new(queue.count_bits())),
@@ -46,9 +41,7 @@ impl DelayQueue {
 impl Logic for DelayQueue {
     #[kernel]
     fn update(&mut self) {
-        self.words.push.valid.next = self.push.valid.val();
-        self.words.push.data.next = self.push.data.val();
-        self.push.ready.next = self.words.push.ready.val();
+        self.ports.push.link(&mut self.words.push);
         self.pop.data.next = self.words.pop.data.val();
 
         if self._latency == 1 {

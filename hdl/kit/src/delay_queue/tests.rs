@@ -1,21 +1,23 @@
 //! The rules one by one, then all engines in lockstep.
 mod dut;
 
-use super::ports::In;
+use super::ports::{In, Ready};
 use super::{Config, DelayQueue};
-use crate::testing::{Bench, every_rule_has_a_test, small, verify};
-use dut::DelayQueueDut;
+use crate::testing::{small, verify};
+use dut::Dut;
+use signal::Payload;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
-fn bench(depth: usize, latency: usize) -> Bench<DelayQueueDut> {
-    Bench::new(Config::new(8, depth, latency).unwrap())
+fn bench(depth: usize, latency: usize) -> Bench<Dut> {
+    Bench::quick(&Config::new(8, depth, latency).unwrap())
 }
 
 fn push(word: u64, pop_ready: bool) -> In {
-    In { push_valid: true, push_data: small(word), pop_ready }
+    In { push: Payload { valid: true, data: small(word) }, pop: Ready { ready: pop_ready } }
 }
 
-const IDLE: In = In { push_valid: false, push_data: [0; 8], pop_ready: false };
-const POP: In = In { push_valid: false, push_data: [0; 8], pop_ready: true };
+const IDLE: In = In { push: Payload { valid: false, data: [0; 8] }, pop: Ready::NO };
+const POP: In = In { push: Payload { valid: false, data: [0; 8] }, pop: Ready::YES };
 
 #[test]
 fn r1_words_leave_in_order_once() {
@@ -24,15 +26,15 @@ fn r1_words_leave_in_order_once() {
         // Three rounds, so that the pointers wrap.
         for _ in 0..3 {
             for word in 1..=depth {
-                assert!(bench.cycle(push(word, false)).push_ready);
+                assert!(bench.cycle(push(word, false)).push.ready);
             }
             for _ in 0..latency {
                 bench.cycle(IDLE);
             }
             for word in 1..=depth {
-                assert_eq!(bench.cycle(POP).pop_data, small(word));
+                assert_eq!(bench.cycle(POP).pop.data, small(word));
             }
-            assert!(!bench.cycle(POP).pop_valid);
+            assert!(!bench.cycle(POP).pop.valid);
         }
     }
 }
@@ -45,7 +47,7 @@ fn r2_a_word_is_offered_after_the_latency_or_behind_others() {
         let mut offered = vec![];
         for cycle in 0..latency + 4 {
             let input = if cycle % 2 == 0 && cycle < 4 { push(7, true) } else { POP };
-            if bench.cycle(input).pop_valid {
+            if bench.cycle(input).pop.valid {
                 offered.push(cycle);
             }
         }
@@ -56,8 +58,8 @@ fn r2_a_word_is_offered_after_the_latency_or_behind_others() {
     for input in [push(1, false), push(2, false), IDLE, IDLE, IDLE] {
         bench.cycle(input);
     }
-    assert_eq!([POP, POP].map(|input| bench.cycle(input).pop_data), [1, 2].map(small));
-    assert!(!bench.cycle(POP).pop_valid);
+    assert_eq!([POP, POP].map(|input| bench.cycle(input).pop.data), [1, 2].map(small));
+    assert!(!bench.cycle(POP).pop.valid);
 }
 
 #[test]
@@ -65,18 +67,18 @@ fn r3_push_is_ready_while_fewer_than_depth_words_are_held() {
     for (depth, latency) in [(1, 2), (2, 1), (3, 3)] {
         let mut bench = bench(depth, latency);
         for word in 0..depth as u64 {
-            assert!(bench.cycle(push(word, false)).push_ready);
+            assert!(bench.cycle(push(word, false)).push.ready);
         }
-        (0..latency).for_each(|_| assert!(!bench.cycle(IDLE).push_ready));
+        (0..latency).for_each(|_| assert!(!bench.cycle(IDLE).push.ready));
         // Also in the cycle in which a word leaves.
         let out = bench.cycle(push(99, true));
-        assert_eq!((out.push_ready, out.pop_valid), (false, true));
-        assert!(bench.cycle(IDLE).push_ready);
+        assert_eq!((out.push.ready, out.pop.valid), (false, true));
+        assert!(bench.cycle(IDLE).push.ready);
     }
     // The page's depth for a word a cycle is enough, and one less is not.
     for (depth, expected) in [(4, 20), (3, 15)] {
         let mut bench = bench(depth, 3);
-        let accepted = (0..20).filter(|word| bench.cycle(push(*word, true)).push_ready).count();
+        let accepted = (0..20).filter(|word| bench.cycle(push(*word, true)).push.ready).count();
         assert_eq!(accepted, expected, "depth {depth}");
     }
 }
@@ -89,23 +91,23 @@ fn r4_a_reset_empties_the_queue() {
             bench.cycle(input);
         }
         bench.reset();
-        assert!(bench.cycle(push(9, true)).push_ready);
-        let seen: Vec<_> = (0..9).map(|_| bench.cycle(POP)).filter(|out| out.pop_valid).collect();
+        assert!(bench.cycle(push(9, true)).push.ready);
+        let seen: Vec<_> = (0..9).map(|_| bench.cycle(POP)).filter(|out| out.pop.valid).collect();
         assert_eq!(seen.len(), 1);
-        assert_eq!(seen[0].pop_data, small(9));
+        assert_eq!(seen[0].pop.data, small(9));
     }
 }
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
-#[should_panic = "the hardware"]
+#[should_panic = "model and hdl differ"]
 fn another_latency_is_noticed() {
     let config = |latency| Config::new(8, 4, latency).unwrap();
-    let mut bench = Bench::<DelayQueueDut>::between(&config(2), &config(3));
+    let mut bench = Bench::<Dut>::between(&config(2), &config(3));
     for input in [push(1, true), POP, POP] {
         bench.cycle(input);
     }
@@ -160,6 +162,6 @@ fn the_storage_is_what_the_page_says() {
 fn all_engines_agree() {
     let checked = |(width, depth, latency)| Config::new(width, depth, latency).unwrap();
     let few = [(1, 1, 1), (8, 2, 1), (8, 1, 2), (70, 3, 2), (32, 6, 5)];
-    verify::<DelayQueueDut>(&few.map(checked), 190_000);
-    verify::<DelayQueueDut>(&[(512, 256, 64)].map(checked), 60_000);
+    verify::<Dut>(&few.map(checked), 190_000);
+    verify::<Dut>(&[(512, 256, 64)].map(checked), 60_000);
 }

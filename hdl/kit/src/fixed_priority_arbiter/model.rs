@@ -3,18 +3,18 @@ use super::Config;
 use super::ports::{In, Out};
 
 /// Nothing to remember.
-pub struct Model {
+pub struct FixedPriorityArbiter {
     requesters: usize,
 }
 
-impl Model {
+impl FixedPriorityArbiter {
     /// An arbiter.
-    pub fn new(config: Config) -> Model {
-        Model { requesters: config.requesters() }
+    pub fn new(config: Config) -> FixedPriorityArbiter {
+        FixedPriorityArbiter { requesters: config.requesters() }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for FixedPriorityArbiter {
     type In = In;
     type Out = Out;
 

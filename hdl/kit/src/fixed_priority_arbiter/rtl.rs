@@ -1,5 +1,5 @@
 //! The hardware.
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -7,14 +7,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct FixedPriorityArbiter {
     kind: Kind,
-    /// Who asks, a bit each.
-    pub request: Wire<In>,
-    /// Who is granted: at most one bit.
-    pub grant: Wire<Out>,
-    /// The number of the granted one.
-    pub granted: Wire<Out>,
-    /// Somebody is granted.
-    pub any: Signal<Out, Bit>,
+    pub(super) ports: Ports,
 }
 
 impl FixedPriorityArbiter {
@@ -24,10 +17,7 @@ impl FixedPriorityArbiter {
         FixedPriorityArbiter {
             kind: Kind::of::<FixedPriorityArbiter>("Grants the lowest of the requesters that ask.")
                 .with("requesters", n),
-            request: Wire::new(n),
-            grant: Wire::new(n),
-            granted: Wire::new(index_bits(n)),
-            any: Signal::default(),
+            ports: Ports::new(config),
         }
     }
 }

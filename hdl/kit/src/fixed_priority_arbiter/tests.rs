@@ -3,12 +3,13 @@ mod dut;
 
 use super::Config;
 use super::ports::{In, Out};
-use crate::testing::{Bench, every_rule_has_a_test, verify};
-use dut::FixedPriorityArbiterDut;
+use crate::testing::verify;
+use dut::Dut;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
 /// The answers to all requests of `n` requesters.
 fn answers(n: usize) -> Vec<(u64, Out)> {
-    let mut bench = Bench::<FixedPriorityArbiterDut>::new(Config::new(n).unwrap());
+    let mut bench = Bench::<Dut>::quick(&Config::new(n).unwrap());
     (0..1 << n).map(|request| (request, bench.cycle(In { request }))).collect()
 }
 
@@ -36,7 +37,7 @@ fn r3_any_is_high_when_somebody_asks() {
 
 #[test]
 fn r4_a_requester_starves_while_a_lower_one_asks() {
-    let mut bench = Bench::<FixedPriorityArbiterDut>::new(Config::new(3).unwrap());
+    let mut bench = Bench::<Dut>::quick(&Config::new(3).unwrap());
     for _ in 0..100 {
         assert_eq!(bench.cycle(In { request: 0b101 }).grant, 0b001);
     }
@@ -45,7 +46,7 @@ fn r4_a_requester_starves_while_a_lower_one_asks() {
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
@@ -59,6 +60,6 @@ fn an_illegal_number_of_requesters_is_refused() {
 #[test]
 fn all_engines_agree() {
     let checked = |requesters| Config::new(requesters).unwrap();
-    verify::<FixedPriorityArbiterDut>(&[1, 2, 7, 16].map(checked), 250_000);
-    verify::<FixedPriorityArbiterDut>(&[32].map(checked), 50_000);
+    verify::<Dut>(&[1, 2, 7, 16].map(checked), 250_000);
+    verify::<Dut>(&[32].map(checked), 50_000);
 }

@@ -33,7 +33,6 @@
 mod config;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
@@ -42,6 +41,7 @@ mod touch;
 mod victim;
 
 pub use config::Config;
+pub use ports::{In, Out, Ports};
 pub use rtl::Lru;
 pub use touch::LruTouch;
 pub use victim::LruVictim;

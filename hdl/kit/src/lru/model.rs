@@ -3,18 +3,18 @@ use super::Config;
 use super::ports::{In, Out};
 
 /// The ways, the least recently used first.
-pub struct Model {
+pub struct Lru {
     order: Vec<u64>,
 }
 
-impl Model {
+impl Lru {
     /// Way 0 is the least recently used, then way 1, and so on.
-    pub fn new(config: Config) -> Model {
-        Model { order: (0..config.ways() as u64).collect() }
+    pub fn new(config: Config) -> Lru {
+        Lru { order: (0..config.ways() as u64).collect() }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for Lru {
     type In = In;
     type Out = Out;
 

@@ -1,16 +1,17 @@
-//! The ports, cycle by cycle.
+//! The ports.
+use super::Config;
 
-testbenches::ports! {
-    rtl super::rtl::Lru;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub touch_valid: bool,
-        pub touch_way: u64,
-        pub eligible: u64,
-    }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub victim: u64,
-        pub any: bool,
-    }
+signal::ports! {
+    rtl super::rtl::Lru(config: Config);
+
+    /// A way is used.
+    in touch_valid: bool,
+    /// Which.
+    in touch_way: u64 = config.way_bits(),
+    /// The ways to choose the victim from, a bit each.
+    in eligible: u64 = config.ways(),
+    /// The least recently used of them.
+    out victim: u64 = config.way_bits(),
+    /// There is one.
+    out any: bool,
 }

@@ -1,5 +1,5 @@
 //! One set with its order in a register.
-use super::{Config, LruTouch, LruVictim};
+use super::{Config, LruTouch, LruVictim, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -7,16 +7,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Lru {
     kind: Kind,
-    /// A way is used.
-    pub touch_valid: Signal<In, Bit>,
-    /// Which.
-    pub touch_way: Wire<In>,
-    /// The ways to choose the victim from, a bit each.
-    pub eligible: Wire<In>,
-    /// The least recently used of them.
-    pub victim: Wire<Out>,
-    /// There is one.
-    pub any: Signal<Out, Bit>,
+    pub(super) ports: Ports,
     order: Reg,
     change: LruTouch,
     choice: LruVictim,
@@ -31,11 +22,7 @@ impl Lru {
                  the eligible ones.",
             )
             .with("ways", config.ways()),
-            touch_valid: Signal::default(),
-            touch_way: Wire::new(config.way_bits()),
-            eligible: Wire::new(config.ways()),
-            victim: Wire::new(config.way_bits()),
-            any: Signal::default(),
+            ports: Ports::new(config),
             order: Reg::new(config.order_bits()),
             change: LruTouch::new(config),
             choice: LruVictim::new(config),

@@ -3,11 +3,12 @@ mod dut;
 
 use super::Config;
 use super::ports::In;
-use crate::testing::{Bench, every_rule_has_a_test, verify};
-use dut::LruDut;
+use crate::testing::verify;
+use dut::Dut;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
-fn bench(ways: usize) -> Bench<LruDut> {
-    Bench::new(Config::new(ways).unwrap())
+fn bench(ways: usize) -> Bench<Dut> {
+    Bench::quick(&Config::new(ways).unwrap())
 }
 
 fn touch(way: u64) -> In {
@@ -19,7 +20,7 @@ fn ask(eligible: u64) -> In {
 }
 
 /// The whole order, the least recently used first.
-fn order(bench: &mut Bench<LruDut>, ways: usize) -> Vec<u64> {
+fn order(bench: &mut Bench<Dut>, ways: usize) -> Vec<u64> {
     let mut left = u64::MAX >> (64 - ways);
     let mut order = vec![];
     while left != 0 {
@@ -96,7 +97,7 @@ fn r6_a_touch_is_seen_in_the_next_cycle_and_a_reset_restores_the_order() {
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
@@ -114,6 +115,6 @@ fn the_order_fits_a_word() {
 
 #[test]
 fn all_engines_agree() {
-    verify::<LruDut>(&[1, 2, 4, 7].map(|ways| Config::new(ways).unwrap()), 255_000);
-    verify::<LruDut>(&[32].map(|ways| Config::new(ways).unwrap()), 20_000);
+    verify::<Dut>(&[1, 2, 4, 7].map(|ways| Config::new(ways).unwrap()), 255_000);
+    verify::<Dut>(&[32].map(|ways| Config::new(ways).unwrap()), 20_000);
 }

@@ -1,5 +1,6 @@
 //! A block around a [`ByteRam`], with two read ports and a valid bit for each.
 use rust_hdl::core::prelude::*;
+use signal::port::Wide;
 use signal::prelude::*;
 
 /// The geometry of a test.
@@ -11,22 +12,33 @@ pub struct Config {
     pub bytes: usize,
 }
 
+signal::bundle! {
+    /// A read.
+    pub bundle Read(config: Config) {
+        enable: bool,
+        address: u64 = index_bits(config.depth),
+        /// There was a read.
+        back valid: bool,
+        back data: Wide [when valid] = 8 * config.bytes,
+    }
+}
+
+signal::ports! {
+    rtl ByteRamBench(config: Config);
+
+    in write_enable: bool,
+    in write_byte_enable: u64 = config.bytes,
+    in write_address: u64 = index_bits(config.depth),
+    in write_data: Wide = 8 * config.bytes,
+    in exchange a: Read = config,
+    in exchange b: Read = config,
+}
+
 /// The memory under test.
 #[derive(LogicBlock)]
 pub struct ByteRamBench {
     kind: Kind,
-    pub write_enable: Signal<In, Bit>,
-    pub write_byte_enable: Wire<In>,
-    pub write_address: Wire<In>,
-    pub write_data: Wire<In>,
-    pub a_enable: Signal<In, Bit>,
-    pub a_address: Wire<In>,
-    pub b_enable: Signal<In, Bit>,
-    pub b_address: Wire<In>,
-    pub a_valid: Signal<Out, Bit>,
-    pub a_data: Wire<Out>,
-    pub b_valid: Signal<Out, Bit>,
-    pub b_data: Wire<Out>,
+    ports: Ports,
     memory: ByteRam,
     a_asked: Flop<Bit>,
     b_asked: Flop<Bit>,
@@ -35,23 +47,11 @@ pub struct ByteRamBench {
 impl ByteRamBench {
     /// The memory of `config`.
     pub fn new(config: Config) -> ByteRamBench {
-        let (address, width) = (index_bits(config.depth), 8 * config.bytes);
         ByteRamBench {
             kind: Kind::of::<ByteRamBench>("A memory under test.")
                 .with("depth", config.depth)
                 .with("bytes", config.bytes),
-            write_enable: Signal::default(),
-            write_byte_enable: Wire::new(config.bytes),
-            write_address: Wire::new(address),
-            write_data: Wire::new(width),
-            a_enable: Signal::default(),
-            a_address: Wire::new(address),
-            b_enable: Signal::default(),
-            b_address: Wire::new(address),
-            a_valid: Signal::default(),
-            a_data: Wire::new(width),
-            b_valid: Signal::default(),
-            b_data: Wire::new(width),
+            ports: Ports::new(config),
             memory: ByteRam::new(config.depth, config.bytes, 2),
             a_asked: Flop::new(),
             b_asked: Flop::new(),
@@ -66,13 +66,13 @@ impl Logic for ByteRamBench {
         self.memory.write.byte_enable.next = self.write_byte_enable.val();
         self.memory.write.address.next = self.write_address.val();
         self.memory.write.data.next = self.write_data.val();
-        self.memory.read[0].address.next = self.a_address.val();
-        self.memory.read[1].address.next = self.b_address.val();
-        self.a_asked.d.next = self.a_enable.val();
-        self.b_asked.d.next = self.b_enable.val();
-        self.a_valid.next = self.a_asked.q.val();
-        self.b_valid.next = self.b_asked.q.val();
-        self.a_data.next = self.memory.read[0].data.val();
-        self.b_data.next = self.memory.read[1].data.val();
+        self.memory.read[0].address.next = self.a.address.val();
+        self.memory.read[1].address.next = self.b.address.val();
+        self.a_asked.d.next = self.a.enable.val();
+        self.b_asked.d.next = self.b.enable.val();
+        self.a.valid.next = self.a_asked.q.val();
+        self.b.valid.next = self.b_asked.q.val();
+        self.a.data.next = self.memory.read[0].data.val();
+        self.b.data.next = self.memory.read[1].data.val();
     }
 }

@@ -1,18 +1,19 @@
 //! The golden model of both kinds.
-use super::bench::Config;
-use super::tests::dut::{In, Out};
+use super::bench::{Config, In, Out, ReadBack};
 use crate::testing::Wide;
 
 /// A map from addresses to words; the answers of the cycle before, for a `Ram`.
-pub struct Model<const IS_RAM: bool> {
+pub struct MemoryBench {
+    is_ram: bool,
     words: Vec<Wide>,
     before: Out,
 }
 
-impl<const IS_RAM: bool> Model<IS_RAM> {
+impl MemoryBench {
     /// A memory that nothing was written to.
     pub fn new(config: Config) -> Self {
-        Model { words: vec![[0; 8]; config.depth], before: Out::default() }
+        let is_ram = config.is_ram;
+        MemoryBench { is_ram, words: vec![[0; 8]; config.depth], before: Out::default() }
     }
 
     fn word(&self, address: u64) -> Wide {
@@ -20,23 +21,20 @@ impl<const IS_RAM: bool> Model<IS_RAM> {
     }
 }
 
-impl<const IS_RAM: bool> testbenches::dut::Model for Model<IS_RAM> {
+impl testbenches::dut::Model for MemoryBench {
     type In = In;
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
         let now = Out {
-            a_valid: input.a_enable,
-            a_data: self.word(input.a_address),
-            b_valid: input.b_enable,
-            b_data: self.word(input.b_address),
-            c_valid: input.c_enable,
-            c_data: self.word(input.c_address),
+            a: ReadBack { valid: input.a.enable, data: self.word(input.a.address) },
+            b: ReadBack { valid: input.b.enable, data: self.word(input.b.address) },
+            c: ReadBack { valid: input.c.enable, data: self.word(input.c.address) },
         };
         if input.write_enable {
             self.words[input.write_address as usize] = input.write_data;
         }
         let before = std::mem::replace(&mut self.before, now);
-        if IS_RAM { before } else { now }
+        if self.is_ram { before } else { now }
     }
 }

@@ -2,21 +2,22 @@
 mod byte_dut;
 pub mod dut;
 
-use super::bench::{Config, RamBench};
+use super::bench::{Config, In, MemoryBench, Out, Read};
 use super::byte_bench::{self, ByteRamBench};
-use crate::testing::{Bench, Wide, every_rule_has_a_test, small, top_text, verify};
+use crate::testing::{small, verify};
 use byte_dut::ByteRamDut;
-use dut::{In, MemoryDut, Out};
-use testbenches::dut::Dut;
+use dut::Dut;
+use signal::port::Wide;
+use testbenches::testing::{Bench, assert_rules_are_tested, top_text};
 
-const WORDS: Config = Config { depth: 5, width: 100 };
+const WORDS: Config = Config { depth: 5, width: 100, is_ram: true };
 
-fn ram() -> Bench<MemoryDut<true>> {
-    Bench::new(WORDS)
+fn ram() -> Bench<Dut> {
+    Bench::quick(&WORDS)
 }
 
-fn register_file() -> Bench<MemoryDut<false>> {
-    Bench::new(WORDS)
+fn register_file() -> Bench<Dut> {
+    Bench::quick(&Config { is_ram: false, ..WORDS })
 }
 
 fn write(address: u64, word: u64) -> In {
@@ -25,27 +26,17 @@ fn write(address: u64, word: u64) -> In {
 
 /// All three ports read.
 fn read(a: u64, b: u64, c: u64) -> In {
-    In {
-        a_enable: true,
-        a_address: a,
-        b_enable: true,
-        b_address: b,
-        c_enable: true,
-        c_address: c,
-        ..In::default()
-    }
+    let read = |address| Read { enable: true, address };
+    In { a: read(a), b: read(b), c: read(c), ..In::default() }
 }
 
 fn data(out: Out) -> [Wide; 3] {
-    assert!(out.a_valid && out.b_valid && out.c_valid);
-    [out.a_data, out.b_data, out.c_data]
+    assert!(out.a.valid && out.b.valid && out.c.valid);
+    [out.a.data, out.b.data, out.c.data]
 }
 
 /// Words 10, 11, .. in every address.
-fn written<const IS_RAM: bool>(mut bench: Bench<MemoryDut<IS_RAM>>) -> Bench<MemoryDut<IS_RAM>>
-where
-    MemoryDut<IS_RAM>: Dut<In = In, Out = Out>,
-{
+fn written(mut bench: Bench<Dut>) -> Bench<Dut> {
     for address in 0..5 {
         bench.cycle(write(address, 10 + address));
     }
@@ -66,7 +57,7 @@ fn r1_a_word_reads_as_it_was_written_last() {
 #[test]
 fn r2_a_ram_answers_one_cycle_later() {
     let mut bench = written(ram());
-    assert!(!bench.cycle(read(0, 1, 2)).a_valid);
+    assert!(!bench.cycle(read(0, 1, 2)).a.valid);
     assert_eq!(data(bench.cycle(read(3, 4, 0))), [10, 11, 12].map(small));
     assert_eq!(data(bench.cycle(In::default())), [13, 14, 10].map(small));
 }
@@ -108,7 +99,7 @@ fn r6_without_enable_nothing_is_written() {
 
 #[test]
 fn r7_a_depth_that_is_no_power_of_two_has_as_many_words() {
-    let design = emit::emit(&RamBench::new(WORDS), &emit::EmitOptions::default()).unwrap();
+    let design = emit::emit(&MemoryBench::new(WORDS), &emit::EmitOptions::default()).unwrap();
     let memory = &design.manifest.memories[0];
     assert_eq!((memory.depth, memory.width), (5, 100));
     let text = &design.modules.iter().find(|m| m.name.starts_with("ram_5x")).unwrap().text;
@@ -117,17 +108,17 @@ fn r7_a_depth_that_is_no_power_of_two_has_as_many_words() {
 
 #[test]
 fn r8_contents_are_not_reset() {
-    let design = emit::emit(&RamBench::new(WORDS), &emit::EmitOptions::default()).unwrap();
+    let design = emit::emit(&MemoryBench::new(WORDS), &emit::EmitOptions::default()).unwrap();
     let text = &design.modules.iter().find(|m| m.name.starts_with("ram_5x")).unwrap().text;
     assert!(!text.contains("reset"), "{text}");
     // The valid bits beside them are.
-    assert!(top_text(&RamBench::new(WORDS)).contains("if (reset) begin"));
+    assert!(top_text(&MemoryBench::new(WORDS)).contains("if (reset) begin"));
 }
 
 #[test]
 fn r9_a_byte_ram_writes_the_enabled_bytes_only() {
     let config = byte_bench::Config { depth: 5, bytes: 12 };
-    let mut bench = Bench::<ByteRamDut>::new(config);
+    let mut bench = Bench::<ByteRamDut>::quick(&config);
     let write = |address, byte_enable, byte: u8| byte_dut::In {
         write_enable: true,
         write_address: address,
@@ -145,17 +136,15 @@ fn r9_a_byte_ram_writes_the_enabled_bytes_only() {
         ..byte_dut::In::default()
     };
     let read = |address| byte_dut::In {
-        a_enable: true,
-        a_address: address,
-        b_enable: true,
-        b_address: 4,
+        a: byte_bench::Read { enable: true, address },
+        b: byte_bench::Read { enable: true, address: 4 },
         ..byte_dut::In::default()
     };
     let data = |bench: &mut Bench<ByteRamDut>| {
         bench.cycle(read(2));
         let out = bench.cycle(byte_dut::In::default());
-        assert!(out.a_valid && out.b_valid && out.b_data[0] == 0x4444_4444_4444_4444);
-        (out.a_data[1], out.a_data[0])
+        assert!(out.a.valid && out.b.valid && out.b.data[0] == 0x4444_4444_4444_4444);
+        (out.a.data[1], out.a.data[0])
     };
     bench.cycle(write(4, 0xfff, 0x44));
     bench.cycle(write(2, 0xfff, 0x11));
@@ -168,33 +157,33 @@ fn r9_a_byte_ram_writes_the_enabled_bytes_only() {
     bench.cycle(byte_dut::In { write_enable: false, ..write(2, 0xfff, 0x33) });
     assert_eq!(data(&mut bench), (0x2211_1122, 0x1111_1111_2211_1122));
     // A read in the cycle of the write gives the old word.
-    bench.cycle(byte_dut::In { a_enable: true, a_address: 2, ..write(2, 0b10, 0x55) });
-    assert_eq!(bench.cycle(byte_dut::In::default()).a_data[0], 0x1111_1111_2211_1122);
+    bench.cycle(byte_dut::In {
+        a: byte_bench::Read { enable: true, address: 2 },
+        ..write(2, 0b10, 0x55)
+    });
+    assert_eq!(bench.cycle(byte_dut::In::default()).a.data[0], 0x1111_1111_2211_1122);
     assert_eq!(data(&mut bench), (0x2211_1122, 0x1111_1111_2211_5522));
 }
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
-const SMALL: [Config; 3] = [
-    Config { depth: 2, width: 1 },
-    Config { depth: 5, width: 70 },
-    Config { depth: 64, width: 32 },
-];
-const LARGE: [Config; 1] = [Config { depth: 300, width: 512 }];
+fn all_agree(is_ram: bool) {
+    let config = |(depth, width)| Config { depth, width, is_ram };
+    verify::<Dut>(&[(2, 1), (5, 70), (64, 32)].map(config), 320_000);
+    verify::<Dut>(&[(300, 512)].map(config), 60_000);
+}
 
 #[test]
 fn all_engines_agree_on_a_ram() {
-    verify::<MemoryDut<true>>(&SMALL, 320_000);
-    verify::<MemoryDut<true>>(&LARGE, 60_000);
+    all_agree(true);
 }
 
 #[test]
 fn all_engines_agree_on_a_register_file() {
-    verify::<MemoryDut<false>>(&SMALL, 320_000);
-    verify::<MemoryDut<false>>(&LARGE, 60_000);
+    all_agree(false);
 }
 
 #[test]

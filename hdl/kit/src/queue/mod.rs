@@ -36,11 +36,14 @@
 mod config;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+pub use ports::{In, Out, Ports, Ready};
 pub use rtl::Queue;
+
+/// What is proved of every queue deeper than 1 inside a block: a fragment for the module `queue`.
+pub const PROPERTIES: &str = include_str!("properties.v");

@@ -1,38 +1,43 @@
 //! The golden model.
 use super::Config;
-use super::ports::{In, Out};
-use crate::testing::Wide;
+use super::ports::{In, Out, Ready};
+use signal::port::Streamed;
 use std::collections::VecDeque;
 
 /// The words held, the oldest first.
-pub struct Model {
-    words: VecDeque<Wide>,
+pub struct Queue<T> {
+    words: VecDeque<T>,
     depth: usize,
 }
 
-impl Model {
+impl<T> Queue<T> {
     /// An empty queue.
-    pub fn new(config: Config) -> Model {
-        Model { words: VecDeque::new(), depth: config.depth() }
+    pub fn new(config: Config) -> Queue<T> {
+        Queue { words: VecDeque::new(), depth: config.depth() }
     }
 }
 
-impl testbenches::dut::Model for Model {
-    type In = In;
-    type Out = Out;
+/// Whether a beat is offered: a record of a stream knows, but not by a name that all have.
+pub trait Offered: Streamed + From<Option<Self>> {
+    /// Its `valid`.
+    fn valid(&self) -> bool;
+}
 
-    fn step(&mut self, input: &In) -> Out {
+impl<T: Offered> testbenches::dut::Model for Queue<T> {
+    type In = In<T>;
+    type Out = Out<T>;
+
+    fn step(&mut self, input: &In<T>) -> Out<T> {
         let out = Out {
-            push_ready: self.words.len() < self.depth,
-            pop_valid: !self.words.is_empty(),
-            pop_data: self.words.front().copied().unwrap_or_default(),
+            push: Ready { ready: self.words.len() < self.depth },
+            pop: self.words.front().copied().into(),
             count: self.words.len() as u64,
         };
-        if input.pop_ready {
+        if input.pop.ready {
             self.words.pop_front();
         }
-        if input.push_valid && out.push_ready {
-            self.words.push_back(input.push_data);
+        if input.push.valid() && out.push.ready {
+            self.words.push_back(input.push);
         }
         out
     }

@@ -1,19 +1,16 @@
-//! The ports, cycle by cycle.
-use crate::testing::Wide;
+//! The ports.
+use signal::index_bits;
+pub use signal::port::Ready;
+use signal::port::{Carried, Streamed};
 
-testbenches::ports! {
-    rtl super::rtl::Queue;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub push_valid: bool = push.valid,
-        pub push_data: Wide = push.data,
-        pub pop_ready: bool = pop.ready,
-    }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub push_ready: bool = push.ready,
-        pub pop_valid: bool = pop.valid,
-        pub pop_data: Wide [when pop_valid] = pop.data,
-        pub count: u64,
-    }
+signal::ports! {
+    /// `T` is what the queue holds: any stream.
+    rtl super::rtl::Queue<T: Streamed>(geometry: (<T as Carried>::Shape<'_>, usize));
+
+    /// Words that enter.
+    in stream push: T = geometry.0,
+    /// Words that leave.
+    out stream pop: T = geometry.0,
+    /// Words held.
+    out count: u64 = index_bits(geometry.1 + 1),
 }

@@ -1,55 +1,67 @@
 //! The hardware.
-use super::Config;
-use crate::Optional;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
+use signal::port::{Packing, Streamed};
 use signal::prelude::*;
 
-/// Holds words in order, first in, first out.
+/// Holds beats of the stream `T` in order, first in, first out.
 #[derive(LogicBlock)]
-pub struct Queue {
+pub struct Queue<T: Streamed = Payload> {
     kind: Kind,
-    /// Words that enter.
-    pub push: StreamIn,
-    /// Words that leave.
-    pub pop: StreamOut,
-    /// Words held.
-    pub count: Wire<Out>,
+    pub(super) ports: Ports<T>,
     /// Words held.
     used: Reg,
     /// Where the oldest word lies.
     head: Optional<Reg>,
     /// Where the next word goes.
     tail: Optional<Reg>,
-    words: Optional<RegisterFile>,
+    /// The words: a register file for each part, of which there is more than one where a beat is wider than a word.
+    words: Vec<RegisterFile>,
     /// The one word of depth 1.
-    word: Optional<Reg>,
+    word: Vec<Reg>,
     _depth: usize,
+    _packing: Packing,
 }
 
 impl Queue {
-    /// An empty queue.
+    /// An empty queue of words.
     pub fn new(config: Config) -> Queue {
-        let (width, depth) = (config.width(), config.depth());
+        Queue::with("queue", config.width(), config.depth())
+    }
+}
+
+impl<T: Streamed> Queue<T> {
+    /// An empty queue of `depth` beats, 1..=256.
+    pub fn of(shape: T::Shape<'_>, depth: usize) -> Queue<T> {
+        Queue::with(&format!("{}_queue", T::NAME), shape, depth)
+    }
+
+    fn with(name: &str, shape: T::Shape<'_>, depth: usize) -> Queue<T> {
+        let ports = Ports::new((shape, depth));
+        let packing = Packing::of(&ports.push.payload);
+        let widths = packing.widths();
         let is_file = depth > 1;
         let pointer = Optional::new(is_file, Reg::new(index_bits(depth)));
+        let file = |width: &usize| RegisterFile::new(depth, *width, 1);
+        let word = |width: &usize| Reg::new(*width);
         Queue {
-            kind: Kind::of::<Queue>("Holds words in order, first in, first out.")
-                .with("width", width)
+            kind: Kind::of::<Queue<T>>("Holds words in order, first in, first out.")
+                .named(name)
+                .with("width", widths.iter().sum())
                 .with("depth", depth),
-            push: StreamIn::new(width),
-            pop: StreamOut::new(width),
-            count: Wire::new(config.count_bits()),
-            used: Reg::new(config.count_bits()),
+            used: Reg::new(ports.count.width()),
+            ports,
             head: pointer.clone(),
             tail: pointer,
-            words: Optional::new(is_file, RegisterFile::new(depth.max(2), width, 1)),
-            word: Optional::new(!is_file, Reg::new(width)),
+            words: widths.iter().filter(|_| is_file).map(file).collect(),
+            word: widths.iter().filter(|_| !is_file).map(word).collect(),
             _depth: depth,
+            _packing: packing,
         }
     }
 }
 
-impl Logic for Queue {
+impl<T: Streamed> Logic for Queue<T> {
     #[kernel]
     fn update(&mut self) {
         let last = self._depth - 1;
@@ -70,19 +82,21 @@ impl Logic for Queue {
             self.used.d.next = self.used.q.val() - 1;
         }
 
-        if self._depth == 1 {
-            self.word.hold();
+        for p in 0..self.word.len() {
+            self.word[p].hold();
             if pushed {
-                self.word.d.next = self.push.data.val();
+                self.word[p].d.next = self.ports.push.payload.pack(&self._packing, p);
             }
-            self.pop.data.next = self.word.q.val();
-        } else {
-            self.words.write.enable.next = pushed;
-            self.words.write.address.next = self.tail.q.val();
-            self.words.write.data.next = self.push.data.val();
-            self.words.read[0].address.next = self.head.q.val();
-            self.pop.data.next = self.words.read[0].data.val();
-
+            self.ports.pop.payload.unpack(&self._packing, p, self.word[p].q.val());
+        }
+        for p in 0..self.words.len() {
+            self.words[p].write.enable.next = pushed;
+            self.words[p].write.address.next = self.tail.q.val();
+            self.words[p].write.data.next = self.ports.push.payload.pack(&self._packing, p);
+            self.words[p].read[0].address.next = self.head.q.val();
+            self.ports.pop.payload.unpack(&self._packing, p, self.words[p].read[0].data.val());
+        }
+        if self._depth > 1 {
             self.tail.hold();
             if pushed {
                 self.tail.d.next = self.tail.q.val() + 1;

@@ -2,25 +2,30 @@
 mod dut;
 
 use super::Config;
-use super::ports::{In, Out};
-use crate::testing::{Bench, every_rule_has_a_test, small, top_text, verify};
-use dut::QueueDut;
+use super::ports::{self, Ready};
+use crate::testing::{small, verify};
+use dut::{Beat, Dut, QueueDut};
+use signal::Payload;
+use testbenches::testing::{Bench, assert_rules_are_tested, top_text};
 
-fn bench(depth: usize) -> Bench<QueueDut> {
-    Bench::new(Config::new(8, depth).unwrap())
+type In = ports::In<Payload>;
+type Out = ports::Out<Payload>;
+
+fn bench(depth: usize) -> Bench<Dut> {
+    Bench::quick(&Config::new(8, depth).unwrap())
 }
 
 fn push(word: u64, pop_ready: bool) -> In {
-    In { push_valid: true, push_data: small(word), pop_ready }
+    In { push: Payload { valid: true, data: small(word) }, pop: Ready { ready: pop_ready } }
 }
 
-const IDLE: In = In { push_valid: false, push_data: [0; 8], pop_ready: false };
-const POP: In = In { push_valid: false, push_data: [0; 8], pop_ready: true };
+const IDLE: In = In { push: Payload { valid: false, data: [0; 8] }, pop: Ready::NO };
+const POP: In = In { push: Payload { valid: false, data: [0; 8] }, pop: Ready::YES };
 
 /// Fills a queue with 1, 2, .. and gives the outputs of the cycle after.
-fn filled(bench: &mut Bench<QueueDut>, depth: u64) -> Out {
+fn filled(bench: &mut Bench<Dut>, depth: u64) -> Out {
     for word in 1..=depth {
-        assert!(bench.cycle(push(word, false)).push_ready);
+        assert!(bench.cycle(push(word, false)).push.ready);
     }
     bench.cycle(IDLE)
 }
@@ -33,9 +38,9 @@ fn r1_words_leave_in_order_once() {
         for _ in 0..3 {
             filled(&mut bench, depth);
             for word in 1..=depth {
-                assert_eq!(bench.cycle(POP).pop_data, small(word));
+                assert_eq!(bench.cycle(POP).pop.data, small(word));
             }
-            assert!(!bench.cycle(POP).pop_valid);
+            assert!(!bench.cycle(POP).pop.valid);
         }
     }
 }
@@ -43,19 +48,19 @@ fn r1_words_leave_in_order_once() {
 #[test]
 fn r2_a_word_falls_through_an_empty_queue_in_one_cycle() {
     let mut bench = bench(3);
-    assert!(!bench.cycle(push(7, true)).pop_valid);
+    assert!(!bench.cycle(push(7, true)).pop.valid);
     let out = bench.cycle(IDLE);
-    assert_eq!((out.pop_valid, out.pop_data), (true, small(7)));
+    assert_eq!((out.pop.valid, out.pop.data), (true, small(7)));
 }
 
 #[test]
 fn r3_a_full_queue_is_not_ready_even_while_it_is_popped() {
     for depth in [1, 3, 4] {
         let mut bench = bench(depth as usize);
-        assert!(!filled(&mut bench, depth).push_ready);
+        assert!(!filled(&mut bench, depth).push.ready);
         let out = bench.cycle(push(99, true));
-        assert_eq!((out.push_ready, out.pop_valid), (false, true));
-        assert!(bench.cycle(IDLE).push_ready);
+        assert_eq!((out.push.ready, out.pop.valid), (false, true));
+        assert!(bench.cycle(IDLE).push.ready);
     }
 }
 
@@ -65,8 +70,8 @@ fn r4_a_word_enters_and_one_leaves_in_every_cycle() {
     bench.cycle(push(0, false));
     for word in 1..20 {
         let out = bench.cycle(push(word, true));
-        assert!(out.push_ready && out.pop_valid);
-        assert_eq!((out.pop_data, out.count), (small(word - 1), 1));
+        assert!(out.push.ready && out.pop.valid);
+        assert_eq!((out.pop.data, out.count), (small(word - 1), 1));
     }
 }
 
@@ -84,20 +89,33 @@ fn r6_a_reset_empties_the_queue() {
     filled(&mut bench, 3);
     bench.reset();
     let out = bench.cycle(push(5, false));
-    assert_eq!((out.push_ready, out.pop_valid, out.count), (true, false, 0));
-    assert_eq!(bench.cycle(IDLE).pop_data, small(5));
+    assert_eq!((out.push.ready, out.pop.valid, out.count), (true, false, 0));
+    assert_eq!(bench.cycle(IDLE).pop.data, small(5));
+}
+
+#[test]
+fn a_beat_that_is_wider_than_a_word_lies_in_several() {
+    let text = top_text(&super::Queue::<Beat>::of(300, 4));
+    assert!(text.contains("module beat_queue_width603_depth4"), "{text}");
+    assert!(text.contains("= {push_kind, push_data, push_last};"), "{text}");
+    assert!(text.contains("register_file_4x303_r1 u_words_0"), "{text}");
+    assert!(text.contains("register_file_4x300_r1 u_words_1"), "{text}");
+    assert_eq!(
+        text.matches("used_q").count(),
+        top_text(&super::Queue::new(Config::new(8, 4).unwrap())).matches("used_q").count()
+    );
 }
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
-#[should_panic = "the hardware"]
+#[should_panic = "model and hdl differ"]
 fn a_difference_in_a_directed_test_is_found() {
     let config = |depth| Config::new(8, depth).unwrap();
-    let mut bench = Bench::<QueueDut>::between(&config(1), &config(2));
+    let mut bench = Bench::<Dut>::between(&config(1), &config(2));
     bench.cycle(push(1, false));
     bench.cycle(push(2, false));
 }
@@ -122,6 +140,7 @@ fn only_depths_that_are_no_power_of_two_wrap_by_comparison() {
 #[test]
 fn all_engines_agree() {
     let checked = |(width, depth)| Config::new(width, depth).unwrap();
-    verify::<QueueDut>(&[(1, 1), (8, 2), (70, 3), (32, 16)].map(checked), 240_000);
-    verify::<QueueDut>(&[(512, 256)].map(checked), 100_000);
+    verify::<Dut>(&[(1, 1), (8, 2), (70, 3), (32, 16)].map(checked), 240_000);
+    verify::<Dut>(&[(512, 256)].map(checked), 100_000);
+    verify::<QueueDut<Beat>>(&[(20, 1), (300, 2), (512, 3), (256, 8)].map(checked), 20_000);
 }

@@ -38,7 +38,6 @@ mod config;
 #[cfg(test)]
 mod model;
 mod plru;
-#[cfg(test)]
 mod ports;
 mod rtl;
 mod srrip;
@@ -46,4 +45,5 @@ mod srrip;
 mod tests;
 
 pub use config::{Config, Policy};
+pub use ports::{In, Out, Ports};
 pub use rtl::ReplacementPolicy;

@@ -41,15 +41,15 @@ fn order_of_state(state: &Wide, ways: usize) -> Vec<usize> {
 }
 
 /// The policy; the caller keeps the state.
-pub struct Model {
+pub struct ReplacementPolicy {
     policy: Policy,
     ways: usize,
 }
 
-impl Model {
+impl ReplacementPolicy {
     /// The policy of `config`.
-    pub fn new(config: Config) -> Model {
-        Model { policy: config.policy(), ways: config.ways() }
+    pub fn new(config: Config) -> ReplacementPolicy {
+        ReplacementPolicy { policy: config.policy(), ways: config.ways() }
     }
 
     fn lru(&self, input: &In, eligible: &[usize]) -> (usize, Wide) {
@@ -104,7 +104,7 @@ impl Model {
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for ReplacementPolicy {
     type In = In;
     type Out = Out;
 

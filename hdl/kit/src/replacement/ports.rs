@@ -1,19 +1,22 @@
-//! The ports, cycle by cycle.
-use crate::testing::Wide;
+//! The ports.
+use super::Config;
+use signal::port::Wide;
 
-testbenches::ports! {
-    rtl super::rtl::ReplacementPolicy;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub state: Wide,
-        pub eligible: u64,
-        pub way: u64,
-        pub is_reservation: bool,
-        pub by_choice: bool,
-    }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub victim: u64,
-        pub next_state: Wide,
-    }
+signal::ports! {
+    rtl super::rtl::ReplacementPolicy(config: Config);
+
+    /// The set's state.
+    in state: Wide = config.state_bits(),
+    /// The ways to choose the victim from, a bit each.
+    in eligible: u64 = config.ways(),
+    /// The way that is used.
+    in way: u64 = config.way_bits(),
+    /// It is reserved for another line.
+    in is_reservation: bool,
+    /// It is reserved because it is `victim`.
+    in by_choice: bool,
+    /// The way to evict.
+    out victim: u64 = config.way_bits(),
+    /// The set's state after the use.
+    out next_state: Wide = config.state_bits(),
 }

@@ -1,8 +1,7 @@
 //! The hardware: one of the policies.
 use super::plru::Plru;
 use super::srrip::Srrip;
-use super::{Config, Policy};
-use crate::Optional;
+use super::{Config, Policy, Ports};
 use crate::lru::{LruTouch, LruVictim};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -11,20 +10,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct ReplacementPolicy {
     kind: Kind,
-    /// The set's state.
-    pub state: Wire<In>,
-    /// The ways to choose the victim from, a bit each.
-    pub eligible: Wire<In>,
-    /// The way that is used.
-    pub way: Wire<In>,
-    /// It is reserved for another line.
-    pub is_reservation: Signal<In, Bit>,
-    /// It is reserved because it is `victim`.
-    pub by_choice: Signal<In, Bit>,
-    /// The way to give up.
-    pub victim: Wire<Out>,
-    /// The set's state after the use.
-    pub next_state: Wire<Out>,
+    pub(super) ports: Ports,
     lru_touch: Optional<LruTouch>,
     lru_victim: Optional<LruVictim>,
     plru: Optional<Plru>,
@@ -44,13 +30,7 @@ impl ReplacementPolicy {
             )
             .named(&format!("replacement_policy_{}", policy.word()))
             .with("ways", config.ways()),
-            state: Wire::new(config.state_bits()),
-            eligible: Wire::new(config.ways()),
-            way: Wire::new(config.way_bits()),
-            is_reservation: Signal::default(),
-            by_choice: Signal::default(),
-            victim: Wire::new(config.way_bits()),
-            next_state: Wire::new(config.state_bits()),
+            ports: Ports::new(config),
             lru_touch: Optional::new(policy == Policy::Lru, LruTouch::new(config.order())),
             lru_victim: Optional::new(policy == Policy::Lru, LruVictim::new(config.order())),
             plru: Optional::new(policy == Policy::Plru, Plru::new(tree)),

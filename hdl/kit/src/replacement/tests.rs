@@ -5,15 +5,17 @@ use super::Policy::{Lru, Plru, Srrip};
 use super::model::{bit, state_of_order, word};
 use super::ports::In;
 use super::{Config, Policy};
-use crate::testing::{Bench, Wide, every_rule_has_a_test, small, verify};
-use dut::ReplacementDut;
+use crate::testing::{small, verify};
+use dut::Dut;
+use signal::port::Wide;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
 fn config(policy: Policy, ways: usize) -> Config {
     Config::new(policy, ways).unwrap()
 }
 
-fn bench(policy: Policy, ways: usize) -> Bench<ReplacementDut> {
-    Bench::new(config(policy, ways))
+fn bench(policy: Policy, ways: usize) -> Bench<Dut> {
+    Bench::quick(&config(policy, ways))
 }
 
 /// A use of `way` that is no reservation.
@@ -21,7 +23,7 @@ fn used(state: Wide, way: u64) -> In {
     In { state, way, ..In::default() }
 }
 
-fn victim(bench: &mut Bench<ReplacementDut>, state: Wide, eligible: u64) -> u64 {
+fn victim(bench: &mut Bench<Dut>, state: Wide, eligible: u64) -> u64 {
     bench.cycle(In { state, eligible, ..In::default() }).victim
 }
 
@@ -169,7 +171,7 @@ fn r8_with_no_eligible_way_the_victim_is_0_and_a_use_counts() {
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
@@ -194,16 +196,16 @@ fn the_state_is_as_wide_as_the_page_says() {
 }
 
 #[test]
-#[should_panic = "the hardware"]
+#[should_panic = "model and hdl differ"]
 fn another_policy_is_noticed() {
-    let mut bench = Bench::<ReplacementDut>::between(&config(Plru, 4), &config(Lru, 4));
+    let mut bench = Bench::<Dut>::between(&config(Plru, 4), &config(Lru, 4));
     bench.cycle(used(small(0), 0));
 }
 
 /// All engines, over the ways 1, 2, `middle`, 8 and 32.
 fn agree(policy: Policy, middle: usize) {
-    verify::<ReplacementDut>(&[1, 2, middle, 8].map(|ways| config(policy, ways)), 90_000);
-    verify::<ReplacementDut>(&[config(policy, 32)], 10_000);
+    verify::<Dut>(&[1, 2, middle, 8].map(|ways| config(policy, ways)), 90_000);
+    verify::<Dut>(&[config(policy, 32)], 10_000);
 }
 
 #[test]

@@ -3,19 +3,19 @@ use super::Config;
 use super::ports::{In, Out};
 
 /// Whose turn it is.
-pub struct Model {
+pub struct RoundRobinArbiter {
     requesters: usize,
     turn: usize,
 }
 
-impl Model {
+impl RoundRobinArbiter {
     /// Requester 0's turn.
-    pub fn new(config: Config) -> Model {
-        Model { requesters: config.requesters(), turn: 0 }
+    pub fn new(config: Config) -> RoundRobinArbiter {
+        RoundRobinArbiter { requesters: config.requesters(), turn: 0 }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for RoundRobinArbiter {
     type In = In;
     type Out = Out;
 

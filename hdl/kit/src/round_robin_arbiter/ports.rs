@@ -1,16 +1,18 @@
-//! The ports, cycle by cycle.
+//! The ports.
+use super::Config;
+use signal::index_bits;
 
-testbenches::ports! {
-    rtl super::rtl::RoundRobinArbiter;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub request: u64,
-        pub advance: bool,
-    }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub grant: u64,
-        pub granted: u64,
-        pub any: bool,
-    }
+signal::ports! {
+    rtl super::rtl::RoundRobinArbiter(config: Config);
+
+    /// Who asks, a bit each.
+    in request: u64 = config.requesters(),
+    /// The grant is accepted.
+    in advance: bool,
+    /// Who is granted: at most one bit.
+    out grant: u64 = config.requesters(),
+    /// The number of the granted one.
+    out granted: u64 = index_bits(config.requesters()),
+    /// Somebody is granted.
+    out any: bool,
 }

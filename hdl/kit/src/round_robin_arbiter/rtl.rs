@@ -1,5 +1,5 @@
 //! The hardware.
-use super::Config;
+use super::{Config, Ports};
 use crate::fixed_priority_arbiter::{self, FixedPriorityArbiter};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -8,16 +8,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct RoundRobinArbiter {
     kind: Kind,
-    /// Who asks, a bit each.
-    pub request: Wire<In>,
-    /// The grant is accepted.
-    pub advance: Signal<In, Bit>,
-    /// Who is granted: at most one bit.
-    pub grant: Wire<Out>,
-    /// The number of the granted one.
-    pub granted: Wire<Out>,
-    /// Somebody is granted.
-    pub any: Signal<Out, Bit>,
+    pub(super) ports: Ports,
     /// The requesters from the turn up to the last; none when the turn is requester 0's.
     ahead: Reg,
     candidates: Wire<Local>,
@@ -31,11 +22,7 @@ impl RoundRobinArbiter {
         RoundRobinArbiter {
             kind: Kind::of::<RoundRobinArbiter>("Grants the requesters in turn.")
                 .with("requesters", n),
-            request: Wire::new(n),
-            advance: Signal::default(),
-            grant: Wire::new(n),
-            granted: Wire::new(index_bits(n)),
-            any: Signal::default(),
+            ports: Ports::new(config),
             ahead: Reg::new(n),
             candidates: Wire::new(n),
             arbiter: FixedPriorityArbiter::new(config.into()),

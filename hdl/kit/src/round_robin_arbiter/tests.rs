@@ -3,11 +3,12 @@ mod dut;
 
 use super::Config;
 use super::ports::{In, Out};
-use crate::testing::{Bench, every_rule_has_a_test, verify};
-use dut::RoundRobinArbiterDut;
+use crate::testing::verify;
+use dut::Dut;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
-fn bench(n: usize) -> Bench<RoundRobinArbiterDut> {
-    Bench::new(Config::new(n).unwrap())
+fn bench(n: usize) -> Bench<Dut> {
+    Bench::quick(&Config::new(n).unwrap())
 }
 
 fn accept(request: u64) -> In {
@@ -74,7 +75,7 @@ fn r5_after_a_reset_the_turn_is_requester_0s() {
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
@@ -88,6 +89,6 @@ fn an_illegal_number_of_requesters_is_refused() {
 #[test]
 fn all_engines_agree() {
     let checked = |requesters| Config::new(requesters).unwrap();
-    verify::<RoundRobinArbiterDut>(&[1, 2, 7, 16].map(checked), 250_000);
-    verify::<RoundRobinArbiterDut>(&[32].map(checked), 50_000);
+    verify::<Dut>(&[1, 2, 7, 16].map(checked), 250_000);
+    verify::<Dut>(&[32].map(checked), 50_000);
 }

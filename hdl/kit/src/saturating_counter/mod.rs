@@ -24,11 +24,11 @@
 mod config;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+pub use ports::{In, Out, Ports};
 pub use rtl::SaturatingCounter;

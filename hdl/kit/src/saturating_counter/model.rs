@@ -3,19 +3,19 @@ use super::Config;
 use super::ports::{In, Out};
 
 /// The value, in integers that never wrap.
-pub struct Model {
+pub struct SaturatingCounter {
     value: i128,
     maximum: i128,
 }
 
-impl Model {
+impl SaturatingCounter {
     /// A value of 0.
-    pub fn new(config: Config) -> Model {
-        Model { value: 0, maximum: (1 << config.width()) - 1 }
+    pub fn new(config: Config) -> SaturatingCounter {
+        SaturatingCounter { value: 0, maximum: (1 << config.width()) - 1 }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for SaturatingCounter {
     type In = In;
     type Out = Out;
 

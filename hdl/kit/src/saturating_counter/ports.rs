@@ -1,15 +1,15 @@
-//! The ports, cycle by cycle.
+//! The ports.
+use super::Config;
 
-testbenches::ports! {
-    rtl super::rtl::SaturatingCounter;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub increment: bool,
-        pub decrement: bool,
-        pub clear: bool,
-    }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub value: u64,
-    }
+signal::ports! {
+    rtl super::rtl::SaturatingCounter(config: Config);
+
+    /// Adds 1.
+    in increment: bool,
+    /// Subtracts 1.
+    in decrement: bool,
+    /// Makes the value 0.
+    in clear: bool,
+    /// The value.
+    out value: u64 = config.width(),
 }

@@ -1,5 +1,5 @@
 //! The hardware.
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -7,14 +7,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct SaturatingCounter {
     kind: Kind,
-    /// Adds 1.
-    pub increment: Signal<In, Bit>,
-    /// Subtracts 1.
-    pub decrement: Signal<In, Bit>,
-    /// Makes the value 0.
-    pub clear: Signal<In, Bit>,
-    /// The value.
-    pub value: Wire<Out>,
+    pub(super) ports: Ports,
     count: Reg,
 }
 
@@ -25,10 +18,7 @@ impl SaturatingCounter {
         SaturatingCounter {
             kind: Kind::of::<SaturatingCounter>("Counts up and down and stops at both ends.")
                 .with("width", width),
-            increment: Signal::default(),
-            decrement: Signal::default(),
-            clear: Signal::default(),
-            value: Wire::new(width),
+            ports: Ports::new(config),
             count: Reg::new(width),
         }
     }

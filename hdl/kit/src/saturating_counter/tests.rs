@@ -3,11 +3,12 @@ mod dut;
 
 use super::Config;
 use super::ports::In;
-use crate::testing::{Bench, every_rule_has_a_test, verify};
-use dut::SaturatingCounterDut;
+use crate::testing::verify;
+use dut::Dut;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
-fn bench(width: usize) -> Bench<SaturatingCounterDut> {
-    Bench::new(Config::new(width).unwrap())
+fn bench(width: usize) -> Bench<Dut> {
+    Bench::quick(&Config::new(width).unwrap())
 }
 
 const IDLE: In = In { increment: false, decrement: false, clear: false };
@@ -16,7 +17,7 @@ const DOWN: In = In { increment: false, decrement: true, clear: false };
 const BOTH: In = In { increment: true, decrement: true, clear: false };
 
 /// The values after each of `inputs`.
-fn values<const N: usize>(bench: &mut Bench<SaturatingCounterDut>, inputs: [In; N]) -> [u64; N] {
+fn values<const N: usize>(bench: &mut Bench<Dut>, inputs: [In; N]) -> [u64; N] {
     inputs.map(|input| {
         bench.cycle(input);
         bench.cycle(IDLE).value
@@ -57,7 +58,7 @@ fn r5_a_reset_makes_the_value_0() {
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
@@ -70,5 +71,5 @@ fn an_illegal_width_is_refused() {
 #[test]
 fn all_engines_agree() {
     let configs = [1, 2, 4, 7, 64].map(|width| Config::new(width).unwrap());
-    verify::<SaturatingCounterDut>(&configs, 210_000);
+    verify::<Dut>(&configs, 210_000);
 }

@@ -35,11 +35,11 @@
 mod config;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
-pub use rtl::{Operands, Quotient, SerialDivider};
+pub use ports::{In, Operands, Out, Ports, Quotient, Ready};
+pub use rtl::SerialDivider;

@@ -1,17 +1,17 @@
 //! The golden model.
 use super::Config;
-use super::ports::{In, Out};
+use super::ports::{In, Out, Quotient, Ready};
 
 /// Operands and the cycles until their result is offered.
-pub struct Model {
+pub struct SerialDivider {
     config: Config,
     work: Option<(u64, u64, usize)>,
 }
 
-impl Model {
+impl SerialDivider {
     /// Nothing under way.
-    pub fn new(config: Config) -> Model {
-        Model { config, work: None }
+    pub fn new(config: Config) -> SerialDivider {
+        SerialDivider { config, work: None }
     }
 
     /// Quotient and remainder.
@@ -25,25 +25,32 @@ impl Model {
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for SerialDivider {
     type In = In;
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
         match self.work {
             None => {
-                if input.start_valid {
+                if input.start.valid {
                     let left = self.config.latency() - 1;
-                    self.work = Some((input.start_dividend, input.start_divisor, left));
+                    self.work = Some((input.start.dividend, input.start.divisor, left));
                 }
-                Out { start_ready: true, ..Out::default() }
+                Out { start: Ready::YES, ..Out::default() }
             }
             Some((dividend, divisor, 0)) => {
-                if input.result_ready {
+                if input.result.ready {
                     self.work = None;
                 }
                 let (result_quotient, result_remainder) = self.divided(dividend, divisor);
-                Out { start_ready: false, result_valid: true, result_quotient, result_remainder }
+                Out {
+                    start: Ready::NO,
+                    result: Quotient {
+                        valid: true,
+                        quotient: result_quotient,
+                        remainder: result_remainder,
+                    },
+                }
             }
             Some((dividend, divisor, left)) => {
                 self.work = Some((dividend, divisor, left - 1));

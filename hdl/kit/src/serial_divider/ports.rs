@@ -1,19 +1,32 @@
-//! The ports, cycle by cycle.
+//! The ports.
+use super::Config;
+pub use signal::port::Ready;
 
-testbenches::ports! {
-    rtl super::rtl::SerialDivider;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub start_valid: bool = start.valid,
-        pub start_dividend: u64 = start.dividend,
-        pub start_divisor: u64 = start.divisor,
-        pub result_ready: bool = result.ready,
+signal::bundle! {
+    /// What is divided.
+    pub stream Operands(config: Config) {
+        /// The dividend.
+        dividend: u64 = config.dividend_bits(),
+        /// The divisor.
+        divisor: u64 = config.divisor_bits(),
     }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub start_ready: bool = start.ready,
-        pub result_valid: bool = result.valid,
-        pub result_quotient: u64 [when result_valid] = result.quotient,
-        pub result_remainder: u64 [when result_valid] = result.remainder,
+}
+
+signal::bundle! {
+    /// What comes of it.
+    pub stream Quotient(config: Config) {
+        /// The quotient.
+        quotient: u64 = config.dividend_bits(),
+        /// The remainder.
+        remainder: u64 = config.remainder_bits(),
     }
+}
+
+signal::ports! {
+    rtl super::rtl::SerialDivider(config: Config);
+
+    /// Operands to divide.
+    in stream start: Operands = config,
+    /// Their quotient and remainder.
+    out stream result: Quotient = config,
 }

@@ -1,33 +1,7 @@
 //! The hardware.
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// The stream of operands.
-#[derive(LogicInterface)]
-pub struct Operands {
-    /// The sender offers operands.
-    pub valid: Signal<In, Bit>,
-    /// The block takes them.
-    pub ready: Signal<Out, Bit>,
-    /// What is divided.
-    pub dividend: Wire<In>,
-    /// By what.
-    pub divisor: Wire<In>,
-}
-
-/// The stream of results.
-#[derive(LogicInterface)]
-pub struct Quotient {
-    /// The block offers a result.
-    pub valid: Signal<Out, Bit>,
-    /// The receiver takes it.
-    pub ready: Signal<In, Bit>,
-    /// The quotient.
-    pub quotient: Wire<Out>,
-    /// The remainder.
-    pub remainder: Wire<Out>,
-}
 
 /// What the block is at.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
@@ -41,10 +15,7 @@ enum State {
 #[derive(LogicBlock)]
 pub struct SerialDivider {
     kind: Kind,
-    /// Operands to divide.
-    pub start: Operands,
-    /// Their quotient and remainder.
-    pub result: Quotient,
+    pub(super) ports: Ports,
     state: Flop<State>,
     divisor: Reg,
     /// The quotient so far, below the bits of the dividend that are still to come.
@@ -70,18 +41,7 @@ impl SerialDivider {
             kind: Kind::of::<SerialDivider>("Divides two numbers, one bit a cycle.")
                 .with("dividend", dividend)
                 .with("divisor", divisor),
-            start: Operands {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                dividend: Wire::new(dividend),
-                divisor: Wire::new(divisor),
-            },
-            result: Quotient {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                quotient: Wire::new(dividend),
-                remainder: Wire::new(remainder),
-            },
+            ports: Ports::new(config),
             state: Flop::new(),
             divisor: Reg::new(divisor),
             quotient: Reg::new(dividend),

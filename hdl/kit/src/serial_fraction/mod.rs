@@ -35,11 +35,11 @@
 mod config;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
-pub use rtl::{Fraction, Operands, SerialFraction};
+pub use ports::{Fraction, In, Operands, Out, Ports, Ready};
+pub use rtl::SerialFraction;

@@ -1,17 +1,17 @@
 //! The golden model.
 use super::Config;
-use super::ports::{In, Out};
+use super::ports::{Fraction, In, Out, Ready};
 
 /// Operands and the cycles until their result is offered.
-pub struct Model {
+pub struct SerialFraction {
     config: Config,
     work: Option<(u64, u64, usize)>,
 }
 
-impl Model {
+impl SerialFraction {
     /// Nothing under way.
-    pub fn new(config: Config) -> Model {
-        Model { config, work: None }
+    pub fn new(config: Config) -> SerialFraction {
+        SerialFraction { config, work: None }
     }
 
     fn fraction(&self, part: u64, whole: u64) -> u64 {
@@ -23,25 +23,28 @@ impl Model {
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for SerialFraction {
     type In = In;
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
         match self.work {
             None => {
-                if input.start_valid {
+                if input.start.valid {
                     let left = self.config.latency() - 1;
-                    self.work = Some((input.start_part, input.start_whole, left));
+                    self.work = Some((input.start.part, input.start.whole, left));
                 }
-                Out { start_ready: true, ..Out::default() }
+                Out { start: Ready::YES, ..Out::default() }
             }
             Some((part, whole, 0)) => {
-                if input.result_ready {
+                if input.result.ready {
                     self.work = None;
                 }
                 let result_fraction = self.fraction(part, whole);
-                Out { start_ready: false, result_valid: true, result_fraction }
+                Out {
+                    start: Ready::NO,
+                    result: Fraction { valid: true, fraction: result_fraction },
+                }
             }
             Some((part, whole, left)) => {
                 self.work = Some((part, whole, left - 1));

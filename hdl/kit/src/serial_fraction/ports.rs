@@ -1,18 +1,30 @@
-//! The ports, cycle by cycle.
+//! The ports.
+use super::Config;
+pub use signal::port::Ready;
 
-testbenches::ports! {
-    rtl super::rtl::SerialFraction;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub start_valid: bool = start.valid,
-        pub start_part: u64 = start.part,
-        pub start_whole: u64 = start.whole,
-        pub result_ready: bool = result.ready,
+signal::bundle! {
+    /// What is divided.
+    pub stream Operands(config: Config) {
+        /// The part.
+        part: u64 = config.operand_bits(),
+        /// The whole.
+        whole: u64 = config.operand_bits(),
     }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub start_ready: bool = start.ready,
-        pub result_valid: bool = result.valid,
-        pub result_fraction: u64 [when result_valid] = result.fraction,
+}
+
+signal::bundle! {
+    /// What comes of it.
+    pub stream Fraction(config: Config) {
+        /// The fraction.
+        fraction: u64 = config.result_bits(),
     }
+}
+
+signal::ports! {
+    rtl super::rtl::SerialFraction(config: Config);
+
+    /// A part and a whole.
+    in stream start: Operands = config,
+    /// The fraction.
+    out stream result: Fraction = config,
 }

@@ -1,31 +1,7 @@
 //! The hardware.
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// The stream of operands.
-#[derive(LogicInterface)]
-pub struct Operands {
-    /// The sender offers operands.
-    pub valid: Signal<In, Bit>,
-    /// The block takes them.
-    pub ready: Signal<Out, Bit>,
-    /// The part.
-    pub part: Wire<In>,
-    /// The whole.
-    pub whole: Wire<In>,
-}
-
-/// The stream of results.
-#[derive(LogicInterface)]
-pub struct Fraction {
-    /// The block offers a result.
-    pub valid: Signal<Out, Bit>,
-    /// The receiver takes it.
-    pub ready: Signal<In, Bit>,
-    /// Which fraction of the whole the part is.
-    pub fraction: Wire<Out>,
-}
 
 /// What the block is at.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
@@ -39,10 +15,7 @@ enum State {
 #[derive(LogicBlock)]
 pub struct SerialFraction {
     kind: Kind,
-    /// A part and a whole.
-    pub start: Operands,
-    /// The fraction.
-    pub result: Fraction,
+    pub(super) ports: Ports,
     state: Flop<State>,
     whole: Reg,
     /// What of the part the bits so far leave, in units of the bit of this cycle: less than twice the whole.
@@ -65,17 +38,7 @@ impl SerialFraction {
             )
             .with("operand", operand)
             .with("fraction", config.fraction_bits()),
-            start: Operands {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                part: Wire::new(operand),
-                whole: Wire::new(operand),
-            },
-            result: Fraction {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                fraction: Wire::new(result),
-            },
+            ports: Ports::new(config),
             state: Flop::new(),
             whole: Reg::new(operand),
             rest: Reg::new(operand + 1),

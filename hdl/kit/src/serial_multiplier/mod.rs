@@ -33,11 +33,11 @@
 mod config;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
-pub use rtl::{Operands, Product, SerialMultiplier};
+pub use ports::{In, Operands, Out, Ports, Product, Ready};
+pub use rtl::SerialMultiplier;

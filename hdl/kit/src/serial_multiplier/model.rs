@@ -1,38 +1,38 @@
 //! The golden model.
 use super::Config;
-use super::ports::{In, Out};
+use super::ports::{In, Out, Product, Ready};
 
 /// A product and the cycles until it is offered.
-pub struct Model {
+pub struct SerialMultiplier {
     latency: usize,
     work: Option<(u128, usize)>,
 }
 
-impl Model {
+impl SerialMultiplier {
     /// Nothing under way.
-    pub fn new(config: Config) -> Model {
-        Model { latency: config.latency(), work: None }
+    pub fn new(config: Config) -> SerialMultiplier {
+        SerialMultiplier { latency: config.latency(), work: None }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for SerialMultiplier {
     type In = In;
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
         match self.work {
             None => {
-                if input.start_valid {
-                    let product = u128::from(input.start_a) * u128::from(input.start_b);
+                if input.start.valid {
+                    let product = u128::from(input.start.a) * u128::from(input.start.b);
                     self.work = Some((product, self.latency - 1));
                 }
-                Out { start_ready: true, ..Out::default() }
+                Out { start: Ready::YES, ..Out::default() }
             }
             Some((product, 0)) => {
-                if input.result_ready {
+                if input.result.ready {
                     self.work = None;
                 }
-                Out { start_ready: false, result_valid: true, result_product: product }
+                Out { start: Ready::NO, result: Product { valid: true, product } }
             }
             Some((product, left)) => {
                 self.work = Some((product, left - 1));

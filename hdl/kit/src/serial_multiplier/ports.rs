@@ -1,18 +1,30 @@
-//! The ports, cycle by cycle.
+//! The ports.
+use super::Config;
+pub use signal::port::Ready;
 
-testbenches::ports! {
-    rtl super::rtl::SerialMultiplier;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub start_valid: bool = start.valid,
-        pub start_a: u64 = start.a,
-        pub start_b: u64 = start.b,
-        pub result_ready: bool = result.ready,
+signal::bundle! {
+    /// What is multiplied.
+    pub stream Operands(config: Config) {
+        /// One factor.
+        a: u64 = config.a_bits(),
+        /// The other.
+        b: u64 = config.b_bits(),
     }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub start_ready: bool = start.ready,
-        pub result_valid: bool = result.valid,
-        pub result_product: u128 [when result_valid] = result.product,
+}
+
+signal::bundle! {
+    /// What comes of it.
+    pub stream Product(config: Config) {
+        /// The product.
+        product: u128 = config.product_bits(),
     }
+}
+
+signal::ports! {
+    rtl super::rtl::SerialMultiplier(config: Config);
+
+    /// Operands to multiply.
+    in stream start: Operands = config,
+    /// Their product.
+    out stream result: Product = config,
 }

@@ -1,31 +1,7 @@
 //! The hardware.
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// The stream of operands.
-#[derive(LogicInterface)]
-pub struct Operands {
-    /// The sender offers operands.
-    pub valid: Signal<In, Bit>,
-    /// The block takes them.
-    pub ready: Signal<Out, Bit>,
-    /// The first operand.
-    pub a: Wire<In>,
-    /// The second operand.
-    pub b: Wire<In>,
-}
-
-/// The stream of products.
-#[derive(LogicInterface)]
-pub struct Product {
-    /// The block offers a product.
-    pub valid: Signal<Out, Bit>,
-    /// The receiver takes it.
-    pub ready: Signal<In, Bit>,
-    /// The product.
-    pub product: Wire<Out>,
-}
 
 /// What the block is at.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
@@ -39,10 +15,7 @@ enum State {
 #[derive(LogicBlock)]
 pub struct SerialMultiplier {
     kind: Kind,
-    /// Operands to multiply.
-    pub start: Operands,
-    /// Their product.
-    pub result: Product,
+    pub(super) ports: Ports,
     state: Flop<State>,
     /// Operand a.
     multiplicand: Reg,
@@ -64,17 +37,7 @@ impl SerialMultiplier {
             kind: Kind::of::<SerialMultiplier>("Multiplies two numbers, one bit a cycle.")
                 .with("a", a_bits)
                 .with("b", b_bits),
-            start: Operands {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                a: Wire::new(a_bits),
-                b: Wire::new(b_bits),
-            },
-            result: Product {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                product: Wire::new(config.product_bits()),
-            },
+            ports: Ports::new(config),
             state: Flop::new(),
             multiplicand: Reg::new(a_bits),
             product: Reg::new(config.product_bits()),

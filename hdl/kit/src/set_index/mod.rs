@@ -27,7 +27,6 @@
 
 mod config;
 mod function;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
@@ -35,4 +34,5 @@ mod tests;
 
 pub use config::Config;
 pub use function::IndexFunction;
+pub use ports::{In, Out, Ports};
 pub use rtl::SetIndex;

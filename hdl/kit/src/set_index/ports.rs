@@ -1,14 +1,12 @@
-//! The ports, cycle by cycle.
+//! The ports.
 
-testbenches::ports! {
-    rtl super::rtl::SetIndex;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub line: u64,
-    }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub set_number: u64,
-        pub tag: u64,
-    }
+signal::ports! {
+    rtl super::rtl::SetIndex(widths: (usize, usize));
+
+    /// The line address.
+    in line: u64 = widths.0,
+    /// The number of its set.
+    out set_number: u64 = widths.1,
+    /// Its tag.
+    out tag: u64 = widths.0 - widths.1,
 }

@@ -1,5 +1,5 @@
 //! The hardware.
-use super::{Config, IndexFunction};
+use super::{Config, IndexFunction, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -7,12 +7,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct SetIndex {
     kind: Kind,
-    /// The line address.
-    pub line: Wire<In>,
-    /// The number of its set.
-    pub set_number: Wire<Out>,
-    /// Its tag.
-    pub tag: Wire<Out>,
+    pub(super) ports: Ports,
     /// `folded[g]`: groups 0 to g of the line address, folded. Only `xor` has them.
     folded: Vec<Wire<Local>>,
     _function: Option<IndexFunction>,
@@ -32,9 +27,7 @@ impl SetIndex {
                 .named(&format!("set_index_{}", function.word()))
                 .with("line", line_bits)
                 .with("sets", sets),
-            line: Wire::new(line),
-            set_number: Wire::new(set),
-            tag: Wire::new(line - set),
+            ports: Ports::new((line, set)),
             folded: vec![Wire::new(set); groups],
             _function: config.map(|c| c.function()),
         }

@@ -4,11 +4,12 @@ mod dut;
 use super::IndexFunction::{Fermi, Linear, Xor};
 use super::ports::In;
 use super::{Config, IndexFunction, SetIndex};
-use crate::testing::{Bench, every_rule_has_a_test, verify};
-use dut::SetIndexDut;
+use crate::testing::verify;
+use dut::Dut;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
-fn bench(function: IndexFunction, line_bits: usize, sets: usize) -> Bench<SetIndexDut> {
-    Bench::new(Config::new(function, line_bits, sets).unwrap())
+fn bench(function: IndexFunction, line_bits: usize, sets: usize) -> Bench<Dut> {
+    Bench::quick(&Config::new(function, line_bits, sets).unwrap())
 }
 
 #[test]
@@ -66,7 +67,7 @@ fn r5_set_and_tag_name_one_line() {
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
@@ -98,6 +99,6 @@ fn a_refused_geometry_cannot_be_emitted() {
 fn all_engines_agree() {
     let checked = |(f, line_bits, sets)| Config::new(f, line_bits, sets).unwrap();
     let small = [(Linear, 2, 2), (Linear, 33, 32), (Xor, 33, 32), (Fermi, 13, 32), (Fermi, 57, 32)];
-    verify::<SetIndexDut>(&small.map(checked), 210_000);
-    verify::<SetIndexDut>(&[(Xor, 64, 2), (Xor, 64, 1024)].map(checked), 50_000);
+    verify::<Dut>(&small.map(checked), 210_000);
+    verify::<Dut>(&[(Xor, 64, 2), (Xor, 64, 1024)].map(checked), 50_000);
 }

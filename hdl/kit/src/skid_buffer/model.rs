@@ -1,36 +1,39 @@
 //! The golden model.
 use super::Config;
-use super::ports::{In, Out};
+use super::ports::{In, Out, Ready};
 use crate::testing::Wide;
+use signal::Payload;
 use std::collections::VecDeque;
 
 /// The words held, the oldest first.
-pub struct Model {
+pub struct SkidBuffer {
     words: VecDeque<Wide>,
 }
 
-impl Model {
+impl SkidBuffer {
     /// An empty buffer.
-    pub fn new(_: Config) -> Model {
-        Model { words: VecDeque::new() }
+    pub fn new(_: Config) -> SkidBuffer {
+        SkidBuffer { words: VecDeque::new() }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for SkidBuffer {
     type In = In;
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
         let out = Out {
-            push_ready: self.words.len() < 2,
-            pop_valid: !self.words.is_empty(),
-            pop_data: self.words.front().copied().unwrap_or_default(),
+            push: Ready { ready: self.words.len() < 2 },
+            pop: Payload {
+                valid: !self.words.is_empty(),
+                data: self.words.front().copied().unwrap_or_default(),
+            },
         };
-        if input.pop_ready {
+        if input.pop.ready {
             self.words.pop_front();
         }
-        if input.push_valid && out.push_ready {
-            self.words.push_back(input.push_data);
+        if input.push.valid && out.push.ready {
+            self.words.push_back(input.push.data);
         }
         out
     }

@@ -1,18 +1,13 @@
-//! The ports, cycle by cycle.
-use crate::testing::Wide;
+//! The ports.
+use super::Config;
+use signal::Payload;
+pub use signal::port::Ready;
 
-testbenches::ports! {
-    rtl super::rtl::SkidBuffer;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub push_valid: bool = push.valid,
-        pub push_data: Wide = push.data,
-        pub pop_ready: bool = pop.ready,
-    }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub push_ready: bool = push.ready,
-        pub pop_valid: bool = pop.valid,
-        pub pop_data: Wide [when pop_valid] = pop.data,
-    }
+signal::ports! {
+    rtl super::rtl::SkidBuffer(config: Config);
+
+    /// Words that enter.
+    in stream push: Payload = config.width(),
+    /// Words that leave.
+    out stream pop: Payload = config.width(),
 }

@@ -1,5 +1,5 @@
 //! The hardware.
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -7,10 +7,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct SkidBuffer {
     kind: Kind,
-    /// Words that enter.
-    pub push: StreamIn,
-    /// Words that leave.
-    pub pop: StreamOut,
+    pub(super) ports: Ports,
     /// The word offered.
     head: Reg,
     has_head: Flop<Bit>,
@@ -30,8 +27,7 @@ impl SkidBuffer {
                  registers.",
             )
             .with("width", width),
-            push: StreamIn::new(width),
-            pop: StreamOut::new(width),
+            ports: Ports::new(config),
             head: Reg::new(width),
             has_head: Flop::new(),
             spare: Reg::new(width),

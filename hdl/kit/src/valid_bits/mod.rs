@@ -24,12 +24,14 @@
 //! # Cost
 //! Storage in bits: `depth`, in registers of at most 256 bits; above 256 the next multiple of it.
 
+mod config;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
 mod ports;
 mod rtl;
 #[cfg(test)]
 mod tests;
 
+pub use config::Config;
+pub use ports::{In, Out, Ports};
 pub use rtl::ValidBits;

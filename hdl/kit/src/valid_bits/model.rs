@@ -1,20 +1,21 @@
 //! The golden model.
+use super::Config;
 use super::ports::{In, Out};
 use std::collections::HashSet;
 
 /// The indices whose bits are 1.
-pub struct Model {
+pub struct ValidBits {
     set: HashSet<u64>,
 }
 
-impl Model {
+impl ValidBits {
     /// A table of zeros, whatever its depth.
-    pub fn new(_: usize) -> Model {
-        Model { set: HashSet::new() }
+    pub fn new(_: Config) -> ValidBits {
+        ValidBits { set: HashSet::new() }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for ValidBits {
     type In = In;
     type Out = Out;
 
@@ -26,6 +27,10 @@ impl testbenches::dut::Model for Model {
         // R3: the clear has the last word.
         if input.clear_enable {
             self.set.remove(&input.clear_index);
+        }
+        // R6: nothing outlasts it.
+        if input.clear_all {
+            self.set.clear();
         }
         out
     }

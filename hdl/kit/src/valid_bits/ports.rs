@@ -1,17 +1,22 @@
-//! The ports, cycle by cycle.
+//! The ports.
+use super::Config;
+use signal::index_bits;
 
-testbenches::ports! {
-    rtl super::rtl::ValidBits;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub set_enable: bool,
-        pub set_index: u64,
-        pub clear_enable: bool,
-        pub clear_index: u64,
-        pub read_index: u64,
-    }
-    /// What it answers in the same cycle.
-    pub struct Out {
-        pub is_set: bool,
-    }
+signal::ports! {
+    rtl super::rtl::ValidBits(config: Config);
+
+    /// Sets a bit at the edge.
+    in set_enable: bool,
+    /// Which.
+    in set_index: u64 = index_bits(config.depth),
+    /// Clears a bit at the edge.
+    in clear_enable: bool,
+    /// Which.
+    in clear_index: u64 = index_bits(config.depth),
+    /// Clears every bit at the edge, whatever is set.
+    in clear_all: bool if config.has_clear_all,
+    /// The bit that `is_set` shows.
+    in read_index: u64 = index_bits(config.depth),
+    /// The bit before the edge.
+    out is_set: bool,
 }

@@ -1,5 +1,5 @@
 //! The hardware.
-use crate::Optional;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -10,20 +10,7 @@ const MOST_ROW_BITS: usize = 256;
 #[derive(LogicBlock)]
 pub struct ValidBits {
     kind: Kind,
-    /// Sets a bit at the edge.
-    pub set_enable: Signal<In, Bit>,
-    /// Which.
-    pub set_index: Wire<In>,
-    /// Clears a bit at the edge.
-    pub clear_enable: Signal<In, Bit>,
-    /// Which.
-    pub clear_index: Wire<In>,
-    /// Clears every bit at the edge, whatever is set. Only a table `with_clear_all` has it.
-    pub clear_all: Optional<Signal<In, Bit>>,
-    /// The bit that `is_set` shows.
-    pub read_index: Wire<In>,
-    /// The bit before the edge.
-    pub is_set: Signal<Out, Bit>,
+    pub(super) ports: Ports,
     rows: Vec<Reg>,
     set_mask: Vec<Wire<Local>>,
     clear_mask: Vec<Wire<Local>>,
@@ -32,18 +19,11 @@ pub struct ValidBits {
 }
 
 impl ValidBits {
-    /// A table of `depth` bits, 1 and more; above 256 as many whole rows as hold them.
-    pub fn new(depth: usize) -> ValidBits {
-        ValidBits::with(depth, false)
-    }
-
-    /// The same with `clear_all`.
-    pub fn with_clear_all(depth: usize) -> ValidBits {
-        ValidBits::with(depth, true)
-    }
-
-    fn with(depth: usize, has_clear_all: bool) -> ValidBits {
-        let (index, row_bits) = (index_bits(depth), depth.min(MOST_ROW_BITS));
+    /// A table, all of it 0.
+    pub fn new(config: impl Into<Config>) -> ValidBits {
+        let config = config.into();
+        let Config { depth, has_clear_all } = config;
+        let row_bits = depth.min(MOST_ROW_BITS);
         let rows = depth.div_ceil(row_bits);
         ValidBits {
             kind: Kind::of::<ValidBits>(
@@ -52,19 +32,18 @@ impl ValidBits {
             )
             .named(if has_clear_all { "valid_bits_clear_all" } else { "valid_bits" })
             .with("depth", depth),
-            set_enable: Signal::default(),
-            set_index: Wire::new(index),
-            clear_enable: Signal::default(),
-            clear_index: Wire::new(index),
-            clear_all: Optional::new(has_clear_all, Signal::default()),
-            read_index: Wire::new(index),
-            is_set: Signal::default(),
+            ports: Ports::new(config),
             rows: vec![Reg::new(row_bits); rows],
             set_mask: vec![Wire::new(row_bits); rows],
             clear_mask: vec![Wire::new(row_bits); rows],
             _row_bits: row_bits,
             _has_clear_all: has_clear_all,
         }
+    }
+
+    /// A table of so many bits with `clear_all`.
+    pub fn with_clear_all(depth: usize) -> ValidBits {
+        ValidBits::new(Config { depth, has_clear_all: true })
     }
 }
 

@@ -1,6 +1,6 @@
 //! A block around the memory, with a valid bit for its read port: contents are not reset.
-use super::WriteFirstRam;
 use rust_hdl::core::prelude::*;
+use signal::port::Wide;
 use signal::prelude::*;
 
 /// The geometry of a test.
@@ -12,43 +12,43 @@ pub struct Config {
     pub width: usize,
 }
 
+signal::ports! {
+    rtl WriteFirstRam(config: Config);
+
+    in write_enable: bool,
+    in write_address: u64 = index_bits(config.depth),
+    in write_data: Wide = config.width,
+    in read_enable: bool,
+    in read_address: u64 = index_bits(config.depth),
+    out read_valid: bool,
+    out read_data: Wide [when read_valid] = config.width,
+}
+
 /// The memory under test.
 #[derive(LogicBlock)]
-pub struct WriteFirstBench {
+pub struct WriteFirstRam {
     kind: Kind,
-    pub write_enable: Signal<In, Bit>,
-    pub write_address: Wire<In>,
-    pub write_data: Wire<In>,
-    pub read_enable: Signal<In, Bit>,
-    pub read_address: Wire<In>,
-    pub read_valid: Signal<Out, Bit>,
-    pub read_data: Wire<Out>,
-    memory: WriteFirstRam,
+    ports: Ports,
+    memory: super::WriteFirstRam,
     asked: Flop<Bit>,
 }
 
-impl WriteFirstBench {
+impl WriteFirstRam {
     /// The memory of `config`.
-    pub fn new(config: Config) -> WriteFirstBench {
-        let address = index_bits(config.depth);
-        WriteFirstBench {
-            kind: Kind::of::<WriteFirstBench>("A memory under test.")
+    pub fn new(config: Config) -> WriteFirstRam {
+        WriteFirstRam {
+            kind: Kind::of::<WriteFirstRam>("A memory under test.")
+                .named("write_first_bench")
                 .with("depth", config.depth)
                 .with("width", config.width),
-            write_enable: Signal::default(),
-            write_address: Wire::new(address),
-            write_data: Wire::new(config.width),
-            read_enable: Signal::default(),
-            read_address: Wire::new(address),
-            read_valid: Signal::default(),
-            read_data: Wire::new(config.width),
-            memory: WriteFirstRam::new(config.depth, config.width),
+            ports: Ports::new(config),
+            memory: super::WriteFirstRam::new(config.depth, config.width),
             asked: Flop::new(),
         }
     }
 }
 
-impl Logic for WriteFirstBench {
+impl Logic for WriteFirstRam {
     #[kernel]
     fn update(&mut self) {
         self.memory.write_enable.next = self.write_enable.val();

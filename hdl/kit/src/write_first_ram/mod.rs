@@ -30,8 +30,6 @@
 mod bench;
 #[cfg(test)]
 mod model;
-#[cfg(test)]
-mod ports;
 mod rtl;
 #[cfg(test)]
 mod tests;

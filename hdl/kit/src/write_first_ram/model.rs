@@ -1,23 +1,22 @@
 //! The golden model.
-use super::bench::Config;
-use super::ports::{In, Out};
+use super::bench::{Config, In, Out};
 use crate::testing::Wide;
 use std::collections::HashMap;
 
 /// The words that were written, and the answer to the read of the cycle before.
-pub struct Model {
+pub struct WriteFirstRam {
     words: HashMap<u64, Wide>,
     answer: Out,
 }
 
-impl Model {
+impl WriteFirstRam {
     /// A memory that nothing was written to.
-    pub fn new(_: Config) -> Model {
-        Model { words: HashMap::new(), answer: Out::default() }
+    pub fn new(_: Config) -> WriteFirstRam {
+        WriteFirstRam { words: HashMap::new(), answer: Out::default() }
     }
 }
 
-impl testbenches::dut::Model for Model {
+impl testbenches::dut::Model for WriteFirstRam {
     type In = In;
     type Out = Out;
 

@@ -2,10 +2,11 @@
 mod dut;
 
 use super::WriteFirstRam;
-use super::bench::{Config, WriteFirstBench};
-use super::ports::{In, Out};
-use crate::testing::{Bench, Wide, every_rule_has_a_test, small, verify};
-use dut::WriteFirstRamDut;
+use super::bench::{self, Config, In, Out};
+use crate::testing::{small, verify};
+use dut::Dut;
+use signal::port::Wide;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
 const WORDS: Config = Config { depth: 5, width: 100 };
 const IDLE: In = In {
@@ -30,8 +31,8 @@ fn data(out: Out) -> Wide {
 }
 
 /// Words 10, 11, .. in every address.
-fn written() -> Bench<WriteFirstRamDut> {
-    let mut bench = Bench::new(WORDS);
+fn written() -> Bench<Dut> {
+    let mut bench = Bench::quick(&WORDS);
     for address in 0..5 {
         bench.cycle(write(address, 10 + address));
     }
@@ -85,7 +86,7 @@ fn r3_contents_are_not_reset() {
     let text = &design.modules.iter().find(|m| m.name.starts_with("ram_5x100")).unwrap().text;
     assert!(!text.contains("reset"), "{text}");
     // The simulation keeps them too.
-    let mut hdl = signal::Simulator::new(WriteFirstBench::new(WORDS));
+    let mut hdl = signal::Simulator::new(bench::WriteFirstRam::new(WORDS));
     let mut cycle = |input: &In, reset| {
         testbenches::ports::Simulated::drive(hdl.block_mut(), input);
         hdl.settle().unwrap();
@@ -101,7 +102,7 @@ fn r3_contents_are_not_reset() {
 
 #[test]
 fn every_rule_is_tested() {
-    every_rule_has_a_test(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
 }
 
 #[test]
@@ -116,6 +117,6 @@ fn the_storage_is_what_the_page_says() {
 #[test]
 fn all_engines_agree() {
     let few = [(2, 1), (5, 70), (64, 32)].map(|(depth, width)| Config { depth, width });
-    verify::<WriteFirstRamDut>(&few, 320_000);
-    verify::<WriteFirstRamDut>(&[Config { depth: 300, width: 512 }], 60_000);
+    verify::<Dut>(&few, 320_000);
+    verify::<Dut>(&[Config { depth: 300, width: 512 }], 60_000);
 }

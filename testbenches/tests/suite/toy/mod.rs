@@ -16,8 +16,10 @@ pub use monitor::{Covered, Watch};
 pub use rtl::Accumulator;
 pub use stimulus::Adds;
 
+use signal::port::Ready;
 use testbenches::coverage::Unreachable;
-use testbenches::dut::Dut;
+use testbenches::dut::{Dut, ReplayOf};
+use testbenches::replay::replay;
 
 /// Bits of a label.
 pub const LABEL_BITS: usize = 100;
@@ -38,40 +40,43 @@ impl Config {
     }
 }
 
-testbenches::ports! {
-    rtl super::toy::Accumulator;
-    /// What the accumulator reads in a cycle.
-    pub struct In {
-        /// An amount is offered.
-        pub add_valid: bool = add.valid,
-        /// The amount.
-        pub add_amount: u64 = add.amount,
-        /// Its label, 100 bits.
-        pub add_label: u128 = add.label,
-        /// The total becomes 0.
-        pub clear: bool,
-        /// Flips bits of the trail, 300 bits.
-        pub salt: [u64; 8],
-        /// The answer is taken.
-        pub answer_ready: bool = answer.ready,
+signal::bundle! {
+    /// An amount to be added.
+    pub stream Add(width: usize) {
+        /// How much.
+        amount: u64 = width,
+        /// What the answer carries, 100 bits.
+        label: u128 = LABEL_BITS,
     }
-    /// What it answers.
-    pub struct Out {
-        /// The amount is taken.
-        pub add_ready: bool = add.ready,
-        /// An answer stands.
-        pub answer_valid: bool = answer.valid,
+}
+
+signal::bundle! {
+    /// What an amount led to.
+    pub stream Answer(width: usize) {
         /// The total after the amount.
-        pub answer_sum: u64 [when answer_valid] = answer.sum,
+        sum: u64 = width,
         /// The amount's label.
-        pub answer_label: u128 [when answer_valid] = answer.label,
-        /// The total is the highest.
-        pub is_full: bool,
-        /// Amounts taken, modulo 256.
-        pub count: u64,
-        /// A bit for each cycle, 1 if an amount was taken, salted.
-        pub trail: [u64; 8],
+        label: u128 = LABEL_BITS,
     }
+}
+
+signal::ports! {
+    rtl Accumulator(width: usize);
+
+    /// Amounts.
+    in stream add: Add = width,
+    /// The total becomes 0.
+    in clear: bool,
+    /// Flips bits of the trail, 300 bits.
+    in salt: [u64; 8] = TRAIL_BITS,
+    /// Totals.
+    out stream answer: Answer = width,
+    /// The total is the highest.
+    out is_full: bool,
+    /// Amounts taken, modulo 256.
+    out count: u64 = 8,
+    /// A bit for each cycle, 1 if an amount was taken, salted.
+    out trail: [u64; 8] = TRAIL_BITS,
 }
 
 /// The toy under test. With `FAULT`, its hardware wraps where it should saturate.
@@ -80,6 +85,7 @@ pub struct Toy<const FAULT: bool>;
 impl Dut for Toy<false> {
     const NAME: &'static str = "accumulator";
     const RESET_INTERVAL: u64 = 2_000;
+    const REPLAY: Option<ReplayOf<Self>> = Some(replay::<Self>);
     type Config = Config;
     type In = In;
     type Out = Out;

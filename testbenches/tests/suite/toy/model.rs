@@ -1,6 +1,6 @@
 //! The golden model.
 
-use super::{Config, In, Out, TRAIL_BITS};
+use super::{Answer, Config, In, Out, Ready, TRAIL_BITS};
 use testbenches::dut::Model;
 
 /// The accumulator in integers.
@@ -36,10 +36,8 @@ impl Model for AccumulatorModel {
     fn step(&mut self, input: &In) -> Out {
         let (answer_sum, answer_label) = self.answer.unwrap_or_default();
         let output = Out {
-            add_ready: self.answer.is_none() || input.answer_ready,
-            answer_valid: self.answer.is_some(),
-            answer_sum,
-            answer_label,
+            add: Ready { ready: self.answer.is_none() || input.answer.ready },
+            answer: Answer { valid: self.answer.is_some(), sum: answer_sum, label: answer_label },
             is_full: self.total == self.config.highest(),
             count: u64::from(self.count),
             trail: self.trail,
@@ -47,13 +45,13 @@ impl Model for AccumulatorModel {
         if input.clear {
             self.total = 0;
         }
-        if input.answer_ready {
+        if input.answer.ready {
             self.answer = None;
         }
-        let accepted = input.add_valid && output.add_ready;
+        let accepted = input.add.valid && output.add.ready;
         if accepted {
-            self.total = (self.total + input.add_amount).min(self.config.highest());
-            self.answer = Some((self.total, input.add_label));
+            self.total = (self.total + input.add.amount).min(self.config.highest());
+            self.answer = Some((self.total, input.add.label));
             self.count = self.count.wrapping_add(1);
         }
         self.push_trail(accepted, &input.salt);

@@ -46,26 +46,26 @@ impl Monitor for Watch {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let answer = (output.answer_sum, output.answer_label);
-        self.add.check(input.add_valid, output.add_ready, (input.add_amount, input.add_label))?;
-        self.answer.check(output.answer_valid, input.answer_ready, answer)?;
-        if output.answer_valid && input.answer_ready {
-            self.labels.seen(&output.answer_label)?;
+        let answer = (output.answer.sum, output.answer.label);
+        self.add.check(input.add.valid, output.add.ready, (input.add.amount, input.add.label))?;
+        self.answer.check(output.answer.valid, input.answer.ready, answer)?;
+        if output.answer.valid && input.answer.ready {
+            self.labels.seen(&output.answer.label)?;
         }
-        let accepted = input.add_valid && output.add_ready;
+        let accepted = input.add.valid && output.add.ready;
         if accepted {
-            self.labels.expect(input.add_label);
+            self.labels.expect(input.add.label);
         }
         if output.is_full {
-            self.highest_seen = self.highest_seen.max(output.answer_sum);
+            self.highest_seen = self.highest_seen.max(output.answer.sum);
         }
-        coverage.hit_when(output.answer_valid && !input.answer_ready, Covered::waits);
-        coverage.hit_when(accepted && output.answer_valid, Covered::passes_through);
+        coverage.hit_when(output.answer.valid && !input.answer.ready, Covered::waits);
+        coverage.hit_when(accepted && output.answer.valid, Covered::passes_through);
         coverage.hit_when(input.clear && accepted, Covered::clear_with_add);
         coverage.hit_when(output.is_full, Covered::full);
-        let half = output.answer_valid
-            && output.answer_sum < self.highest_seen
-            && output.answer_sum >= self.highest_seen.div_ceil(2);
+        let half = output.answer.valid
+            && output.answer.sum < self.highest_seen
+            && output.answer.sum >= self.highest_seen.div_ceil(2);
         coverage.hit_when(half, Covered::half_full);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The accumulator driven by transactions: `add amount [label]`, `clear`, `wait n`.
 
-use super::{Config, In, LABEL_BITS, Out, Toy};
+use super::{Add, Config, In, LABEL_BITS, Out, Ready, Toy};
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
 pub enum Op {
@@ -56,19 +56,17 @@ impl Replay for Toy<false> {
         operation: &Op,
     ) -> Result<Answer, Stuck> {
         *session += 1;
-        let idle = In { answer_ready: true, ..In::default() };
+        let idle = In { answer: Ready::YES, ..In::default() };
         let answer = match operation {
             Op::Add { amount, label } => {
                 let add = In {
-                    add_valid: true,
-                    add_amount: *amount,
-                    add_label: u128::from(*label),
+                    add: Add { valid: true, amount: *amount, label: u128::from(*label) },
                     ..idle
                 };
-                driver.until(&add, |out| out.add_ready)?;
-                let out = driver.until(&idle, |out| out.answer_valid)?;
-                let answer = Answer::new().integer("sum", out.answer_sum);
-                answer.hex("label", out.answer_label as u64)
+                driver.until(&add, |out| out.add.ready)?;
+                let out = driver.until(&idle, |out| out.answer.valid)?;
+                let answer = Answer::new().integer("sum", out.answer.sum);
+                answer.hex("label", out.answer.label as u64)
             }
             Op::Clear => {
                 driver.cycle(&In { clear: true, ..idle })?;

@@ -1,37 +1,13 @@
 //! The hardware.
 
-use super::{LABEL_BITS, TRAIL_BITS};
+use super::{LABEL_BITS, Ports, TRAIL_BITS};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// The stream in.
-#[derive(LogicInterface)]
-pub struct Add {
-    pub valid: Signal<In, Bit>,
-    pub ready: Signal<Out, Bit>,
-    pub amount: Wire<In>,
-    pub label: Wire<In>,
-}
-
-/// The stream out.
-#[derive(LogicInterface)]
-pub struct Answer {
-    pub valid: Signal<Out, Bit>,
-    pub ready: Signal<In, Bit>,
-    pub sum: Wire<Out>,
-    pub label: Wire<Out>,
-}
 
 #[derive(LogicBlock)]
 pub struct Accumulator {
     kind: Kind,
-    pub add: Add,
-    pub clear: Signal<In, Bit>,
-    pub salt: Wire<In>,
-    pub answer: Answer,
-    pub is_full: Signal<Out, Bit>,
-    pub count: Wire<Out>,
-    pub trail: Wire<Out>,
+    pub ports: Ports,
     accepted: Signal<Local, Bit>,
     base: Wire<Local>,
     sum: Wire<Local>,
@@ -50,23 +26,7 @@ impl Accumulator {
     pub fn new(width: usize, fault: bool) -> Accumulator {
         Accumulator {
             kind: Kind::of::<Accumulator>("Adds up amounts and stops at the highest total."),
-            add: Add {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                amount: Wire::new(width),
-                label: Wire::new(LABEL_BITS),
-            },
-            clear: Signal::default(),
-            salt: Wire::new(TRAIL_BITS),
-            answer: Answer {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                sum: Wire::new(width),
-                label: Wire::new(LABEL_BITS),
-            },
-            is_full: Signal::default(),
-            count: Wire::new(8),
-            trail: Wire::new(TRAIL_BITS),
+            ports: Ports::new(width),
             accepted: Signal::default(),
             base: Wire::new(width),
             sum: Wire::new(width + 1),

@@ -1,6 +1,6 @@
 //! Random amounts with gaps and back-pressure.
 
-use super::{Config, In, LABEL_BITS, Out};
+use super::{Add, Config, In, LABEL_BITS, Out, Ready};
 use testbenches::dut::Stimulus;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource, Weighted};
 
@@ -17,7 +17,7 @@ pub struct Adds {
     rng: Rng,
     width: usize,
     amounts: Weighted<Amount>,
-    source: StreamSource<(u64, u128)>,
+    source: StreamSource<Add>,
     sink: StreamSink,
 }
 
@@ -42,7 +42,7 @@ impl Stimulus for Adds {
 
     fn next(&mut self, last: Option<&Out>) -> In {
         let (width, amounts) = (self.width, &self.amounts);
-        let offer = self.source.next(&mut self.rng, last.map(|out| out.add_ready), |rng| {
+        let offer = self.source.next(&mut self.rng, last.map(|out| out.add.ready), |rng| {
             let amount = match amounts.choose(rng) {
                 Amount::Zero => 0,
                 Amount::Small => rng.bits(width / 2),
@@ -50,16 +50,13 @@ impl Stimulus for Adds {
                 Amount::Highest => (1 << width) - 1,
             };
             let label = u128::from(rng.word()) | (u128::from(rng.bits(LABEL_BITS - 64)) << 64);
-            Some((amount, label))
+            Some(Add { amount, label, ..Add::default() })
         });
-        let (add_amount, add_label) = offer.unwrap_or_default();
         In {
-            add_valid: offer.is_some(),
-            add_amount,
-            add_label,
+            add: offer.into(),
             clear: self.rng.chance(1, 64),
             salt: [self.rng.word(), 0, 0, 0, self.rng.bits(44), 0, 0, 0],
-            answer_ready: self.sink.next(&mut self.rng),
+            answer: Ready { ready: self.sink.next(&mut self.rng) },
         }
     }
 }

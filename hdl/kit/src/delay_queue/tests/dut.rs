@@ -1,25 +1,13 @@
 //! The delay queue under test.
-use crate::delay_queue::model::Model;
-use crate::delay_queue::ports::{In, Out};
-use crate::delay_queue::{Config, DelayQueue as Rtl};
-use crate::testing::{Through, Traffic, dut};
+use crate::delay_queue::ports::{In, Out, Ready};
+use crate::delay_queue::{Config, model, rtl};
+use crate::testing::{Through, Traffic, Wide};
+use signal::Payload;
 use std::collections::VecDeque;
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
 
-dut!(DelayQueueDut, "delay_queue", |config| {
-    let mut bins = vec![];
-    if config.queue().depth() == 1 {
-        bins.push((Covered::both, "depth 1 is empty or full"));
-        bins.push((Covered::in_a_row, "depth 1 is empty or full"));
-        bins.push((Covered::ripened_and_left, "there is one word"));
-    }
-    if config.latency() == 1 {
-        bins.push((Covered::held_back, "a latency of 1 is a queue's"));
-    }
-    bins
-});
+testbenches::dut!(Dut, "delay_queue", DelayQueue, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -39,40 +27,43 @@ testbenches::bins! {
 }
 
 /// Words with gaps and back-pressure of every pattern.
-pub struct Random(Traffic);
+pub struct Stimulus(Traffic);
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs for the same outputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random(Traffic::new(config.queue().width(), seed))
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus(Traffic::new(config.queue().width(), seed))
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
     fn next(&mut self, last: Option<&Out>) -> In {
-        let (offer, pop_ready) = self.0.next(last.map(|out| out.push_ready));
-        In { push_valid: offer.is_some(), push_data: offer.unwrap_or_default(), pop_ready }
+        let (offer, pop_ready) = self.0.next(last.map(|out| out.push.ready));
+        In {
+            push: Payload { valid: offer.is_some(), data: offer.unwrap_or_default() },
+            pop: Ready { ready: pop_ready },
+        }
     }
 }
 
 /// Checks both streams and counts the bins.
-pub struct Watch {
+pub struct Monitor {
     depth: usize,
     latency: u64,
     now: u64,
     /// The cycles in which the words held entered.
     entered: VecDeque<u64>,
     was_popped: bool,
-    through: Through,
+    through: Through<Wide>,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch {
+    pub fn new(config: Config) -> Monitor {
+        Monitor {
             depth: config.queue().depth(),
             latency: config.latency() as u64,
             now: 0,
@@ -83,7 +74,7 @@ impl Watch {
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -95,17 +86,17 @@ impl Monitor for Watch {
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
         let (pushed, popped) =
-            (input.push_valid && output.push_ready, input.pop_ready && output.pop_valid);
+            (input.push.valid && output.push.ready, input.pop.ready && output.pop.valid);
         let (held, oldest) = (self.entered.len(), self.entered.front().copied());
         let full = held == self.depth;
         coverage.hit_when(held == 0, Covered::empty);
         coverage.hit_when(full, Covered::full);
-        coverage.hit_when(full && input.push_valid, Covered::refused);
-        coverage.hit_when(full && input.push_valid && popped, Covered::refused_and_left);
-        coverage.hit_when(held > 0 && !output.pop_valid, Covered::held_back);
+        coverage.hit_when(full && input.push.valid, Covered::refused);
+        coverage.hit_when(full && input.push.valid && popped, Covered::refused_and_left);
+        coverage.hit_when(held > 0 && !output.pop.valid, Covered::held_back);
         let in_time = oldest.map(|entered| entered + self.latency) == Some(self.now);
         coverage.hit_when(popped && in_time, Covered::in_time);
-        coverage.hit_when(output.pop_valid && !input.pop_ready, Covered::waited);
+        coverage.hit_when(output.pop.valid && !input.pop.ready, Covered::waited);
         coverage.hit_when(pushed && popped, Covered::both);
         coverage.hit_when(popped && self.was_popped, Covered::in_a_row);
         let ripens = |entered: &u64| entered + self.latency == self.now + 1;
@@ -121,8 +112,25 @@ impl Monitor for Watch {
         self.was_popped = popped;
         self.now += 1;
         self.through.check(
-            (input.push_valid, output.push_ready, input.push_data),
-            (output.pop_valid, input.pop_ready, output.pop_data),
+            (input.push.valid, output.push.ready, input.push.data),
+            (output.pop.valid, input.pop.ready, output.pop.data),
         )
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let bins: Vec<(Covered, &str)> = {
+        let mut bins = vec![];
+        if config.queue().depth() == 1 {
+            bins.push((Covered::both, "depth 1 is empty or full"));
+            bins.push((Covered::in_a_row, "depth 1 is empty or full"));
+            bins.push((Covered::ripened_and_left, "there is one word"));
+        }
+        if config.latency() == 1 {
+            bins.push((Covered::held_back, "a latency of 1 is a queue's"));
+        }
+        bins
+    };
+    bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

@@ -1,17 +1,12 @@
 //! The fixed-priority arbiter under test.
-use crate::fixed_priority_arbiter::model::Model;
 use crate::fixed_priority_arbiter::ports::{In, Out};
-use crate::fixed_priority_arbiter::{Config, FixedPriorityArbiter as Rtl};
-use crate::testing::{dut, requests};
+use crate::fixed_priority_arbiter::{Config, model, rtl};
+use crate::testing::requests;
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::Rng;
 
-dut!(FixedPriorityArbiterDut, "fixed_priority_arbiter", |config| match config.requesters() {
-    1 => vec![(Covered::contended, "there is one requester")],
-    _ => vec![],
-});
+testbenches::dut!(Dut, "fixed_priority_arbiter", FixedPriorityArbiter, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -25,19 +20,19 @@ testbenches::bins! {
 }
 
 /// Sparse, dense and full masks.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
     requesters: usize,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random { rng: Rng::new(seed), requesters: config.requesters() }
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus { rng: Rng::new(seed), requesters: config.requesters() }
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -47,18 +42,18 @@ impl Stimulus for Random {
 }
 
 /// Counts the bins.
-pub struct Watch {
+pub struct Monitor {
     requesters: usize,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch { requesters: config.requesters() }
+    pub fn new(config: Config) -> Monitor {
+        Monitor { requesters: config.requesters() }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -81,4 +76,13 @@ impl Monitor for Watch {
         }
         Ok(())
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let bins: Vec<(Covered, &str)> = match config.requesters() {
+        1 => vec![(Covered::contended, "there is one requester")],
+        _ => vec![],
+    };
+    bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

@@ -1,24 +1,12 @@
 //! The LRU under test.
-use crate::lru::model::Model;
 use crate::lru::ports::{In, Out};
-use crate::lru::{Config, Lru as Rtl};
-use crate::testing::{dut, requests};
+use crate::lru::{Config, model, rtl};
+use crate::testing::requests;
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::Rng;
 
-dut!(LruDut, "lru", |config| {
-    let mut bins = vec![];
-    if config.ways() == 1 {
-        bins.push((Covered::not_the_oldest, "there is one way"));
-        bins.push((Covered::same_cycle, "there is one way"));
-    }
-    if config.ways() == 1 << config.way_bits() {
-        bins.push((Covered::no_such_way, "every number names a way"));
-    }
-    bins
-});
+testbenches::dut!(Dut, "lru", Lru, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -38,20 +26,20 @@ testbenches::bins! {
 }
 
 /// Touches of few or of all ways.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
     config: Config,
     favourites: u64,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random { rng: Rng::new(seed), config, favourites: u64::MAX }
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus { rng: Rng::new(seed), config, favourites: u64::MAX }
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -72,21 +60,21 @@ impl Stimulus for Random {
 }
 
 /// Counts the bins.
-pub struct Watch {
+pub struct Monitor {
     ways: usize,
     /// Ways by their last use, the least recently used first.
     uses: Vec<u64>,
     before: Option<(In, Out)>,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch { ways: config.ways(), uses: (0..config.ways() as u64).collect(), before: None }
+    pub fn new(config: Config) -> Monitor {
+        Monitor { ways: config.ways(), uses: (0..config.ways() as u64).collect(), before: None }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -126,4 +114,20 @@ impl Monitor for Watch {
         }
         Ok(())
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let bins: Vec<(Covered, &str)> = {
+        let mut bins = vec![];
+        if config.ways() == 1 {
+            bins.push((Covered::not_the_oldest, "there is one way"));
+            bins.push((Covered::same_cycle, "there is one way"));
+        }
+        if config.ways() == 1 << config.way_bits() {
+            bins.push((Covered::no_such_way, "every number names a way"));
+        }
+        bins
+    };
+    bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

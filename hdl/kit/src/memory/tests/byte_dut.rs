@@ -1,38 +1,14 @@
 //! The memory written by bytes under test.
-use crate::memory::byte_bench::{ByteRamBench as Rtl, Config};
-use crate::testing::{Wide, dut, wide};
+use crate::memory::byte_bench as rtl;
+use crate::memory::byte_bench::{Config, Read, ReadBack};
+pub use crate::memory::byte_bench::{In, Out};
+use crate::testing::{Wide, wide};
 use std::collections::BTreeMap;
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::Rng;
 
-testbenches::ports! {
-    rtl crate::memory::byte_bench::ByteRamBench;
-    /// What the block reads in a cycle.
-    pub struct In {
-        pub write_enable: bool,
-        pub write_byte_enable: u64,
-        pub write_address: u64,
-        pub write_data: Wide,
-        pub a_enable: bool,
-        pub a_address: u64,
-        pub b_enable: bool,
-        pub b_address: u64,
-    }
-    /// What it answers.
-    pub struct Out {
-        pub a_valid: bool,
-        pub a_data: Wide [when a_valid],
-        pub b_valid: bool,
-        pub b_data: Wide [when b_valid],
-    }
-}
-
-dut!(ByteRamDut, "byte_ram", |config| match config.bytes {
-    1 => vec![(Covered::some_bytes, "a word is one byte"), (Covered::mixed, "a word is one byte")],
-    _ => vec![],
-});
+testbenches::dut!(ByteRamDut, "byte_ram", ByteRamBench, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -47,6 +23,11 @@ testbenches::bins! {
         last_word: "the highest word was read",
         two_words: "the ports read different words",
     }
+}
+
+/// The golden model.
+mod model {
+    pub use super::Model as ByteRamBench;
 }
 
 /// A map from the addresses that were written to bytes, the lowest first.
@@ -80,10 +61,8 @@ impl testbenches::dut::Model for Model {
 
     fn step(&mut self, input: &In) -> Out {
         let next = Out {
-            a_valid: input.a_enable,
-            a_data: self.word(input.a_address),
-            b_valid: input.b_enable,
-            b_data: self.word(input.b_address),
+            a: ReadBack { valid: input.a.enable, data: self.word(input.a.address) },
+            b: ReadBack { valid: input.b.enable, data: self.word(input.b.address) },
         };
         if input.write_enable {
             let word = self.words.entry(input.write_address).or_insert([0; 64]);
@@ -97,18 +76,18 @@ impl testbenches::dut::Model for Model {
 }
 
 /// Writes of whole words first, then of bytes; reads of what was written since the reset.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
     config: Config,
     written: Vec<bool>,
     favourite: u64,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs.
-    pub fn new(config: Config, seed: u64) -> Random {
+    pub fn new(config: Config, seed: u64) -> Stimulus {
         let written = vec![false; config.depth];
-        Random { rng: Rng::new(seed), config, written, favourite: 0 }
+        Stimulus { rng: Rng::new(seed), config, written, favourite: 0 }
     }
 
     fn address(&mut self) -> u64 {
@@ -120,13 +99,14 @@ impl Random {
         }
     }
 
-    fn reader(&mut self) -> (bool, u64) {
+    fn reader(&mut self) -> Read {
         let address = self.address();
-        (self.written[address as usize] && self.rng.chance(7, 8), address)
+        let enable = self.written[address as usize] && self.rng.chance(7, 8);
+        Read { enable, address }
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -137,7 +117,7 @@ impl Stimulus for Random {
         if self.rng.chance(1, 16) {
             self.favourite = self.rng.below(self.config.depth as u64);
         }
-        let ((a_enable, a_address), (b_enable, b_address)) = (self.reader(), self.reader());
+        let (a, b) = (self.reader(), self.reader());
         let (write_address, write_enable) = (self.address(), self.rng.chance(1, 2));
         let every = u64::MAX >> (64 - self.config.bytes);
         let is_first = !self.written[write_address as usize];
@@ -150,35 +130,26 @@ impl Stimulus for Random {
         };
         self.written[write_address as usize] |= write_enable;
         let write_data = wide(&mut self.rng, 8 * self.config.bytes);
-        In {
-            write_enable,
-            write_byte_enable,
-            write_address,
-            write_data,
-            a_enable,
-            a_address,
-            b_enable,
-            b_address,
-        }
+        In { write_enable, write_byte_enable, write_address, write_data, a, b }
     }
 }
 
 /// Counts the bins.
-pub struct Watch {
+pub struct Monitor {
     config: Config,
     before: In,
     /// The words whose last write was of some of their bytes.
     mixed: Vec<bool>,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch { config, before: In::default(), mixed: vec![false; config.depth] }
+    pub fn new(config: Config) -> Monitor {
+        Monitor { config, before: In::default(), mixed: vec![false; config.depth] }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -191,7 +162,7 @@ impl Monitor for Watch {
     ) -> Result<(), Violation> {
         let before = std::mem::replace(&mut self.before, *input);
         let (bytes, every) = (input.write_byte_enable, u64::MAX >> (64 - self.config.bytes));
-        let (reads, a) = (input.a_enable, input.a_address);
+        let (reads, a) = (input.a.enable, input.a.address);
         let some = bytes != 0 && bytes != every;
         let meets =
             |w: &In| reads && w.write_enable && w.write_byte_enable != 0 && w.write_address == a;
@@ -203,11 +174,18 @@ impl Monitor for Watch {
         coverage.hit_when(meets(&before), Covered::read_after_write);
         coverage.hit_when(!input.write_enable && bytes != 0, Covered::disabled);
         coverage.hit_when(reads && a == self.config.depth as u64 - 1, Covered::last_word);
-        let both = reads && input.b_enable;
-        coverage.hit_when(both && a != input.b_address, Covered::two_words);
+        let both = reads && input.b.enable;
+        coverage.hit_when(both && a != input.b.address, Covered::two_words);
         if input.write_enable && bytes != 0 {
             self.mixed[input.write_address as usize] = some;
         }
         Ok(())
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let bins = [Covered::some_bytes, Covered::mixed];
+    let bins = bins.into_iter().filter(|_| config.bytes == 1);
+    bins.map(|bin| Unreachable::new(bin, "a word is one byte")).collect()
 }

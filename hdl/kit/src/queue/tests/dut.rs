@@ -1,16 +1,107 @@
-//! The queue under test.
-use crate::queue::model::Model;
+//! The queue under test: of words, and of beats that are wider than a word of a memory.
+use crate::queue::model::Offered;
 use crate::queue::ports::{In, Out};
-use crate::queue::{Config, Queue as Rtl};
-use crate::testing::{Through, Traffic, dut};
+use crate::queue::{Config, Queue, model};
+use crate::testing::{Through, Wide, wide};
+use signal::Payload;
+use signal::port::Simulated;
+use std::marker::PhantomData;
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
+use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-dut!(QueueDut, "queue", |config| match config.depth() {
-    1 => vec![(Covered::both, "depth 1 is empty or full")],
-    _ => vec![],
-});
+signal::bundle! {
+    /// More than 512 bits, of which the first and the last lie in one word.
+    pub stream Beat(width: usize) {
+        kind: u64 = 2,
+        data: Wide = width,
+        more: Wide = width,
+        last: bool,
+    }
+}
+
+/// What a queue of the test holds.
+pub trait Word: Offered {
+    fn random(rng: &mut Rng, width: usize) -> Self;
+    fn queue(config: &Config) -> Queue<Self>;
+}
+
+impl Offered for Payload {
+    fn valid(&self) -> bool {
+        self.valid
+    }
+}
+
+impl Word for Payload {
+    fn random(rng: &mut Rng, width: usize) -> Payload {
+        Payload { valid: true, data: wide(rng, width) }
+    }
+
+    fn queue(config: &Config) -> Queue {
+        Queue::new(*config)
+    }
+}
+
+impl Offered for Beat {
+    fn valid(&self) -> bool {
+        self.valid
+    }
+}
+
+impl Word for Beat {
+    fn random(rng: &mut Rng, width: usize) -> Beat {
+        let (data, more) = (wide(rng, width), wide(rng, width));
+        Beat { valid: true, kind: rng.bits(2), data, more, last: rng.chance(1, 2) }
+    }
+
+    fn queue(config: &Config) -> Queue<Beat> {
+        Queue::of(config.width(), config.depth())
+    }
+}
+
+/// A queue of `T` under test.
+pub struct QueueDut<T>(PhantomData<T>);
+
+/// A queue of words under test.
+pub type Dut = QueueDut<Payload>;
+
+impl<T: Word> testbenches::dut::Dut for QueueDut<T>
+where
+    Queue<T>: Simulated<In = In<T>, Out = Out<T>>,
+{
+    const NAME: &'static str = "queue";
+
+    type Config = Config;
+    type In = In<T>;
+    type Out = Out<T>;
+    type Rtl = Queue<T>;
+    type Model = model::Queue<T>;
+    type Stimulus = Stimulus<T>;
+    type Bins = Covered;
+    type Monitor = Monitor<T>;
+
+    fn rtl(config: &Config) -> Queue<T> {
+        T::queue(config)
+    }
+
+    fn model(config: &Config) -> model::Queue<T> {
+        model::Queue::new(*config)
+    }
+
+    fn stimulus(config: &Config, seed: u64) -> Stimulus<T> {
+        Stimulus::new(*config, seed)
+    }
+
+    fn monitor(config: &Config) -> Monitor<T> {
+        Monitor::new(*config)
+    }
+
+    fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+        let is_one = config.depth() == 1;
+        let bins = [Covered::both].into_iter().filter(|_| is_one);
+        bins.map(|bin| Unreachable::new(bin, "depth 1 is empty or full")).collect()
+    }
+}
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -29,67 +120,78 @@ testbenches::bins! {
 }
 
 /// Words with gaps and back-pressure of every pattern.
-pub struct Random(Traffic);
+pub struct Stimulus<T> {
+    rng: Rng,
+    width: usize,
+    source: StreamSource<T>,
+    sink: StreamSink,
+}
 
-impl Random {
+impl<T: Word> Stimulus<T> {
     /// The same seed gives the same inputs for the same outputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random(Traffic::new(config.width(), seed))
+    pub fn new(config: Config, seed: u64) -> Stimulus<T> {
+        Stimulus {
+            rng: Rng::new(seed),
+            width: config.width(),
+            source: StreamSource::new(Pressure::mixed()),
+            sink: StreamSink::new(Pressure::mixed()),
+        }
     }
 }
 
-impl Stimulus for Random {
-    type In = In;
-    type Out = Out;
+impl<T: Word> testbenches::dut::Stimulus for Stimulus<T> {
+    type In = In<T>;
+    type Out = Out<T>;
 
-    fn next(&mut self, last: Option<&Out>) -> In {
-        let (offer, pop_ready) = self.0.next(last.map(|out| out.push_ready));
-        In { push_valid: offer.is_some(), push_data: offer.unwrap_or_default(), pop_ready }
+    fn next(&mut self, last: Option<&Out<T>>) -> In<T> {
+        let (width, was_ready) = (self.width, last.map(|out| out.push.ready));
+        let make = |rng: &mut Rng| Some(T::random(rng, width));
+        let push = self.source.next(&mut self.rng, was_ready, make).into();
+        In { push, pop: self.sink.next(&mut self.rng).into() }
     }
 }
 
 /// Checks both streams and counts the bins.
-pub struct Watch {
+pub struct Monitor<T> {
     depth: u64,
     entered: u64,
-    through: Through,
+    through: Through<T>,
 }
 
-impl Watch {
+impl<T: Word> Monitor<T> {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch { depth: config.depth() as u64, entered: 0, through: Through::new() }
+    pub fn new(config: Config) -> Monitor<T> {
+        Monitor { depth: config.depth() as u64, entered: 0, through: Through::new() }
     }
 }
 
-impl Monitor for Watch {
-    type In = In;
-    type Out = Out;
+impl<T: Word> testbenches::dut::Monitor for Monitor<T> {
+    type In = In<T>;
+    type Out = Out<T>;
     type Bins = Covered;
 
     fn observe(
         &mut self,
-        input: &In,
-        output: &Out,
+        input: &In<T>,
+        output: &Out<T>,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
         let (pushed, popped) =
-            (input.push_valid && output.push_ready, input.pop_ready && output.pop_valid);
+            (input.push.valid() && output.push.ready, input.pop.ready && output.pop.valid());
         let (empty, full) = (output.count == 0, output.count == self.depth);
         self.entered += u64::from(pushed);
         coverage.hit_when(empty, Covered::empty);
         coverage.hit_when(full, Covered::full);
-        coverage.hit_when(full && input.push_valid, Covered::refused);
-        coverage.hit_when(full && input.push_valid && popped, Covered::refused_and_popped);
-        coverage.hit_when(empty && input.pop_ready, Covered::asked_empty);
-        coverage.hit_when(output.pop_valid && !input.pop_ready, Covered::waited);
+        coverage.hit_when(full && input.push.valid(), Covered::refused);
+        coverage.hit_when(full && input.push.valid() && popped, Covered::refused_and_popped);
+        coverage.hit_when(empty && input.pop.ready, Covered::asked_empty);
+        coverage.hit_when(output.pop.valid() && !input.pop.ready, Covered::waited);
         coverage.hit_when(pushed && popped, Covered::both);
         coverage.hit_when(popped && !pushed && output.count == 1, Covered::drained);
         coverage.hit_when(self.entered > self.depth, Covered::wrapped);
-        coverage.hit_when(empty && pushed && input.pop_ready, Covered::passed_empty);
-        self.through.check(
-            (input.push_valid, output.push_ready, input.push_data),
-            (output.pop_valid, input.pop_ready, output.pop_data),
-        )
+        coverage.hit_when(empty && pushed && input.pop.ready, Covered::passed_empty);
+        let (push, pop) = (input.push, output.pop);
+        self.through
+            .check((push.valid(), output.push.ready, push), (pop.valid(), input.pop.ready, pop))
     }
 }

@@ -1,33 +1,14 @@
 //! The replacement policies under test.
-use crate::replacement::model::{Model, bit, state_of_order};
+use crate::replacement::model::{bit, state_of_order};
 use crate::replacement::ports::{In, Out};
-use crate::replacement::{Config, Policy, ReplacementPolicy as Rtl};
-use crate::testing::{Wide, dut, requests, wide};
+use crate::replacement::{Config, Policy, model, rtl};
+use crate::testing::{Wide, requests, wide};
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Model as _, Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
+use testbenches::dut::Model as _;
 use testbenches::stimulus::Rng;
 
-dut!(ReplacementDut, "replacement", |config| {
-    let mut bins = vec![];
-    if config.ways() == 1 {
-        bins.push((Covered::another, "there is one way"));
-        bins.push((Covered::tie, "there is one way"));
-    } else if config.policy() != Policy::Srrip {
-        bins.push((Covered::tie, "no two ways are alike"));
-    }
-    if config.policy() != Policy::Srrip {
-        bins.push((Covered::aged, "the policy has no values"));
-        bins.push((Covered::saturated, "the policy has no values"));
-        if config.ways() == 1 {
-            bins.push((Covered::changed, "there is no order of one way"));
-        }
-    }
-    if config.ways() == 1 << config.way_bits() {
-        bins.push((Covered::no_such_way, "every number names a way"));
-    }
-    bins
-});
+testbenches::dut!(Dut, "replacement", ReplacementPolicy, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -49,16 +30,16 @@ testbenches::bins! {
 }
 
 /// States at random or as the use before left them, and reservations of their victims.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
     config: Config,
     before: In,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs for the same outputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random { rng: Rng::new(seed), config, before: In::default() }
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus { rng: Rng::new(seed), config, before: In::default() }
     }
 
     fn state(&mut self) -> Wide {
@@ -86,7 +67,7 @@ impl Random {
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -115,18 +96,18 @@ impl Stimulus for Random {
 }
 
 /// Counts the bins.
-pub struct Watch {
+pub struct Monitor {
     config: Config,
 }
 
-impl Watch {
+impl Monitor {
     /// It remembers nothing.
-    pub fn new(config: Config) -> Watch {
-        Watch { config }
+    pub fn new(config: Config) -> Monitor {
+        Monitor { config }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -145,7 +126,9 @@ impl Monitor for Watch {
         coverage.hit_when(input.eligible == every, Covered::all);
         coverage.hit_when(any && output.victim == 0, Covered::first);
         coverage.hit_when(any && output.victim as usize == ways - 1, Covered::last);
-        let of_all = Model::new(self.config).step(&In { eligible: every, ..*input }).victim;
+        let of_all = model::ReplacementPolicy::new(self.config)
+            .step(&In { eligible: every, ..*input })
+            .victim;
         coverage.hit_when(any && output.victim != of_all, Covered::another);
         if self.config.policy() == Policy::Srrip {
             let value = |way| {
@@ -169,4 +152,29 @@ impl Monitor for Watch {
         }
         Ok(())
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let bins: Vec<(Covered, &str)> = {
+        let mut bins = vec![];
+        if config.ways() == 1 {
+            bins.push((Covered::another, "there is one way"));
+            bins.push((Covered::tie, "there is one way"));
+        } else if config.policy() != Policy::Srrip {
+            bins.push((Covered::tie, "no two ways are alike"));
+        }
+        if config.policy() != Policy::Srrip {
+            bins.push((Covered::aged, "the policy has no values"));
+            bins.push((Covered::saturated, "the policy has no values"));
+            if config.ways() == 1 {
+                bins.push((Covered::changed, "there is no order of one way"));
+            }
+        }
+        if config.ways() == 1 << config.way_bits() {
+            bins.push((Covered::no_such_way, "every number names a way"));
+        }
+        bins
+    };
+    bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

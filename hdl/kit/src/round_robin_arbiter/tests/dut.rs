@@ -1,17 +1,12 @@
 //! The round-robin arbiter under test.
-use crate::round_robin_arbiter::model::Model;
 use crate::round_robin_arbiter::ports::{In, Out};
-use crate::round_robin_arbiter::{Config, RoundRobinArbiter as Rtl};
-use crate::testing::{dut, requests};
+use crate::round_robin_arbiter::{Config, model, rtl};
+use crate::testing::requests;
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::{Pressure, Rng};
 
-dut!(RoundRobinArbiterDut, "round_robin_arbiter", |config| match config.requesters() {
-    1 => vec![(Covered::around, "there is one requester"), (Covered::longest, "nobody waits")],
-    _ => vec![],
-});
+testbenches::dut!(Dut, "round_robin_arbiter", RoundRobinArbiter, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -28,7 +23,7 @@ testbenches::bins! {
 }
 
 /// Requests that mostly stay until they are accepted.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
     requesters: usize,
     accepts: Pressure,
@@ -36,10 +31,10 @@ pub struct Random {
     before: In,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs for the same outputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random {
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus {
             rng: Rng::new(seed),
             requesters: config.requesters(),
             accepts: Pressure::mixed(),
@@ -49,7 +44,7 @@ impl Random {
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -67,21 +62,21 @@ impl Stimulus for Random {
 }
 
 /// Checks that nobody starves and counts the bins.
-pub struct Watch {
+pub struct Monitor {
     /// For each requester, whom it saw accepted since it began to ask.
     seen: Vec<u64>,
     kept: Option<(u64, u64)>,
     accepted: Option<u64>,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch { seen: vec![0; config.requesters()], kept: None, accepted: None }
+    pub fn new(config: Config) -> Monitor {
+        Monitor { seen: vec![0; config.requesters()], kept: None, accepted: None }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -129,4 +124,13 @@ impl Monitor for Watch {
         }
         Ok(())
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let bins: Vec<(Covered, &str)> = match config.requesters() {
+        1 => vec![(Covered::around, "there is one requester"), (Covered::longest, "nobody waits")],
+        _ => vec![],
+    };
+    bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

@@ -1,21 +1,11 @@
 //! The saturating counter under test.
-use crate::saturating_counter::model::Model;
 use crate::saturating_counter::ports::{In, Out};
-use crate::saturating_counter::{Config, SaturatingCounter as Rtl};
-use crate::testing::dut;
+use crate::saturating_counter::{Config, model, rtl};
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::Rng;
 
-dut!(SaturatingCounterDut, "saturating_counter", |config| match config.width() {
-    33.. => vec![
-        (Covered::stopped_above, "the maximum is too far"),
-        (Covered::both_at_maximum, "the maximum is too far"),
-        (Covered::left_maximum, "the maximum is too far"),
-    ],
-    _ => vec![],
-});
+testbenches::dut!(Dut, "saturating_counter", SaturatingCounter, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -32,20 +22,20 @@ testbenches::bins! {
 }
 
 /// Runs up, runs down, and a mix.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
     /// Chances of increment, decrement and clear in 256.
     chances: [u64; 3],
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs.
-    pub fn new(_: Config, seed: u64) -> Random {
-        Random { rng: Rng::new(seed), chances: [128, 128, 8] }
+    pub fn new(_: Config, seed: u64) -> Stimulus {
+        Stimulus { rng: Rng::new(seed), chances: [128, 128, 8] }
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -60,18 +50,18 @@ impl Stimulus for Random {
 }
 
 /// Counts the bins.
-pub struct Watch {
+pub struct Monitor {
     maximum: u64,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch { maximum: u64::MAX >> (64 - config.width()) }
+    pub fn new(config: Config) -> Monitor {
+        Monitor { maximum: u64::MAX >> (64 - config.width()) }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -94,4 +84,17 @@ impl Monitor for Watch {
         coverage.hit_when(*input == In::default(), Covered::idle);
         Ok(())
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let bins: Vec<(Covered, &str)> = match config.width() {
+        33.. => vec![
+            (Covered::stopped_above, "the maximum is too far"),
+            (Covered::both_at_maximum, "the maximum is too far"),
+            (Covered::left_maximum, "the maximum is too far"),
+        ],
+        _ => vec![],
+    };
+    bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

@@ -1,14 +1,12 @@
 //! The serial divider under test.
-use crate::serial_divider::model::Model;
-use crate::serial_divider::ports::{In, Out};
-use crate::serial_divider::{Config, SerialDivider as Rtl};
-use crate::testing::{dut, operand};
+use crate::serial_divider::ports::{In, Operands, Out, Ready};
+use crate::serial_divider::{Config, model, rtl};
+use crate::testing::operand;
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-dut!(SerialDividerDut, "serial_divider", |_| vec![]);
+testbenches::dut!(Dut, "serial_divider", SerialDivider, by_value);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -28,17 +26,17 @@ testbenches::bins! {
 }
 
 /// Operands at random and at the ends of their ranges.
-pub struct Random {
+pub struct Stimulus {
     config: Config,
     rng: Rng,
     source: StreamSource<(u64, u64)>,
     sink: StreamSink,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs for the same outputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random {
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus {
             config,
             rng: Rng::new(seed),
             source: StreamSource::new(Pressure::mixed()),
@@ -47,7 +45,7 @@ impl Random {
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -55,15 +53,22 @@ impl Stimulus for Random {
         let (dividend_bits, divisor_bits) =
             (self.config.dividend_bits(), self.config.divisor_bits());
         let make = |rng: &mut Rng| Some((operand(rng, dividend_bits), operand(rng, divisor_bits)));
-        let offer = self.source.next(&mut self.rng, last.map(|out| out.start_ready), make);
+        let offer = self.source.next(&mut self.rng, last.map(|out| out.start.ready), make);
         let (start_dividend, start_divisor) = offer.unwrap_or_default();
         let result_ready = self.sink.next(&mut self.rng);
-        In { start_valid: offer.is_some(), start_dividend, start_divisor, result_ready }
+        In {
+            start: Operands {
+                valid: offer.is_some(),
+                dividend: start_dividend,
+                divisor: start_divisor,
+            },
+            result: Ready { ready: result_ready },
+        }
     }
 }
 
 /// Checks both streams and the latency, and counts the bins.
-pub struct Watch {
+pub struct Monitor {
     config: Config,
     start: StreamContract<(u64, u64)>,
     result: StreamContract<(u64, u64)>,
@@ -72,10 +77,10 @@ pub struct Watch {
     was_taken: bool,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch {
+    pub fn new(config: Config) -> Monitor {
+        Monitor {
             config,
             start: StreamContract::new("start").may_start_valid(),
             result: StreamContract::new("result"),
@@ -85,7 +90,7 @@ impl Watch {
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -96,34 +101,34 @@ impl Monitor for Watch {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let started = input.start_valid && output.start_ready;
-        let taken = input.result_ready && output.result_valid;
-        let refused = input.start_valid && !output.start_ready;
-        let largest = input.start_dividend == u64::MAX >> (64 - self.config.dividend_bits())
-            && input.start_divisor == u64::MAX >> (64 - self.config.divisor_bits());
-        let (n, d) = (input.start_dividend, input.start_divisor);
+        let started = input.start.valid && output.start.ready;
+        let taken = input.result.ready && output.result.valid;
+        let refused = input.start.valid && !output.start.ready;
+        let largest = input.start.dividend == u64::MAX >> (64 - self.config.dividend_bits())
+            && input.start.divisor == u64::MAX >> (64 - self.config.divisor_bits());
+        let (n, d) = (input.start.dividend, input.start.divisor);
         coverage.hit_when(started && d == 0, Covered::by_zero);
         coverage.hit_when(started && d == 0 && n == 0, Covered::zero_by_zero);
         coverage.hit_when(started && d == 1, Covered::by_one);
         coverage.hit_when(started && n < d, Covered::smaller);
         coverage.hit_when(started && n == d && n != 0, Covered::equal);
         coverage.hit_when(started && largest, Covered::largest);
-        coverage.hit_when(refused && !output.result_valid, Covered::refused);
+        coverage.hit_when(refused && !output.result.valid, Covered::refused);
         coverage.hit_when(refused && taken, Covered::refused_when_taken);
         coverage.hit_when(started && self.was_taken, Covered::back_to_back);
-        coverage.hit_when(output.result_valid && !input.result_ready, Covered::waited);
+        coverage.hit_when(output.result.valid && !input.result.ready, Covered::waited);
         self.age = self.age.map(|age| age + 1);
         let is_first = self.age == Some(self.config.latency());
         coverage.hit_when(taken && is_first, Covered::at_once);
-        if output.result_valid != self.age.is_some_and(|age| age >= self.config.latency()) {
+        if output.result.valid != self.age.is_some_and(|age| age >= self.config.latency()) {
             return Err(Violation::new("R3", "a result must come after the latency"));
         }
         if started || taken {
             self.age = started.then_some(0);
         }
         self.was_taken = taken;
-        self.start.check(input.start_valid, output.start_ready, (n, d))?;
-        let result = (output.result_quotient, output.result_remainder);
-        self.result.check(output.result_valid, input.result_ready, result)
+        self.start.check(input.start.valid, output.start.ready, (n, d))?;
+        let result = (output.result.quotient, output.result.remainder);
+        self.result.check(output.result.valid, input.result.ready, result)
     }
 }

@@ -1,20 +1,12 @@
 //! The serial fraction under test.
-use crate::serial_fraction::model::Model;
-use crate::serial_fraction::ports::{In, Out};
-use crate::serial_fraction::{Config, SerialFraction as Rtl};
-use crate::testing::{dut, operand};
+use crate::serial_fraction::ports::{In, Operands, Out, Ready};
+use crate::serial_fraction::{Config, model, rtl};
+use crate::testing::operand;
 use testbenches::contract::{StreamContract, Violation};
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-dut!(SerialFractionDut, "serial_fraction", |config: &Config| {
-    let reason = "between 0 and 1 there is nothing";
-    match config.operand_bits() {
-        1 => vec![(Covered::below, reason), (Covered::above, reason)],
-        _ => vec![],
-    }
-});
+testbenches::dut!(Dut, "serial_fraction", SerialFraction, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -35,17 +27,17 @@ testbenches::bins! {
 }
 
 /// Operands at random and at the ends of their ranges.
-pub struct Random {
+pub struct Stimulus {
     config: Config,
     rng: Rng,
     source: StreamSource<(u64, u64)>,
     sink: StreamSink,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs for the same outputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random {
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus {
             config,
             rng: Rng::new(seed),
             source: StreamSource::new(Pressure::mixed()),
@@ -54,22 +46,25 @@ impl Random {
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
     fn next(&mut self, last: Option<&Out>) -> In {
         let bits = self.config.operand_bits();
         let make = |rng: &mut Rng| Some((operand(rng, bits), operand(rng, bits)));
-        let offer = self.source.next(&mut self.rng, last.map(|out| out.start_ready), make);
+        let offer = self.source.next(&mut self.rng, last.map(|out| out.start.ready), make);
         let (start_part, start_whole) = offer.unwrap_or_default();
         let result_ready = self.sink.next(&mut self.rng);
-        In { start_valid: offer.is_some(), start_part, start_whole, result_ready }
+        In {
+            start: Operands { valid: offer.is_some(), part: start_part, whole: start_whole },
+            result: Ready { ready: result_ready },
+        }
     }
 }
 
 /// Checks both streams and the latency, and counts the bins.
-pub struct Watch {
+pub struct Monitor {
     config: Config,
     start: StreamContract<(u64, u64)>,
     result: StreamContract<u64>,
@@ -78,10 +73,10 @@ pub struct Watch {
     was_taken: bool,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch {
+    pub fn new(config: Config) -> Monitor {
+        Monitor {
             config,
             start: StreamContract::new("start").may_start_valid(),
             result: StreamContract::new("result"),
@@ -91,7 +86,7 @@ impl Watch {
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -102,10 +97,10 @@ impl Monitor for Watch {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let started = input.start_valid && output.start_ready;
-        let taken = input.result_ready && output.result_valid;
-        let refused = input.start_valid && !output.start_ready;
-        let (part, whole) = (input.start_part, input.start_whole);
+        let started = input.start.valid && output.start.ready;
+        let taken = input.result.ready && output.result.valid;
+        let refused = input.start.valid && !output.start.ready;
+        let (part, whole) = (input.start.part, input.start.whole);
         let ones = u64::MAX >> (64 - self.config.operand_bits());
         coverage.hit_when(started && whole == 0, Covered::of_zero);
         coverage.hit_when(started && whole == 0 && part == 0, Covered::zero_of_zero);
@@ -114,21 +109,33 @@ impl Monitor for Watch {
         coverage.hit_when(started && part == whole && part != 0, Covered::equal);
         coverage.hit_when(started && whole != 0 && part > whole, Covered::above);
         coverage.hit_when(started && part == ones && whole == ones, Covered::largest);
-        coverage.hit_when(refused && !output.result_valid, Covered::refused);
+        coverage.hit_when(refused && !output.result.valid, Covered::refused);
         coverage.hit_when(refused && taken, Covered::refused_when_taken);
         coverage.hit_when(started && self.was_taken, Covered::back_to_back);
-        coverage.hit_when(output.result_valid && !input.result_ready, Covered::waited);
+        coverage.hit_when(output.result.valid && !input.result.ready, Covered::waited);
         self.age = self.age.map(|age| age + 1);
         let is_first = self.age == Some(self.config.latency());
         coverage.hit_when(taken && is_first, Covered::at_once);
-        if output.result_valid != self.age.is_some_and(|age| age >= self.config.latency()) {
+        if output.result.valid != self.age.is_some_and(|age| age >= self.config.latency()) {
             return Err(Violation::new("R3", "a result must come after the latency"));
         }
         if started || taken {
             self.age = started.then_some(0);
         }
         self.was_taken = taken;
-        self.start.check(input.start_valid, output.start_ready, (part, whole))?;
-        self.result.check(output.result_valid, input.result_ready, output.result_fraction)
+        self.start.check(input.start.valid, output.start.ready, (part, whole))?;
+        self.result.check(output.result.valid, input.result.ready, output.result.fraction)
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let bins: Vec<(Covered, &str)> = {
+        let reason = "between 0 and 1 there is nothing";
+        match config.operand_bits() {
+            1 => vec![(Covered::below, reason), (Covered::above, reason)],
+            _ => vec![],
+        }
+    };
+    bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

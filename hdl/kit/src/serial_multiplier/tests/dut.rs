@@ -1,14 +1,12 @@
 //! The serial multiplier under test.
-use crate::serial_multiplier::model::Model;
-use crate::serial_multiplier::ports::{In, Out};
-use crate::serial_multiplier::{Config, SerialMultiplier as Rtl};
-use crate::testing::{dut, operand};
+use crate::serial_multiplier::ports::{In, Operands, Out, Ready};
+use crate::serial_multiplier::{Config, model, rtl};
+use crate::testing::operand;
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-dut!(SerialMultiplierDut, "serial_multiplier", |_| vec![]);
+testbenches::dut!(Dut, "serial_multiplier", SerialMultiplier, by_value);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -24,17 +22,17 @@ testbenches::bins! {
 }
 
 /// Operands at random and at the ends of their ranges.
-pub struct Random {
+pub struct Stimulus {
     config: Config,
     rng: Rng,
     source: StreamSource<(u64, u64)>,
     sink: StreamSink,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs for the same outputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random {
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus {
             config,
             rng: Rng::new(seed),
             source: StreamSource::new(Pressure::mixed()),
@@ -43,22 +41,25 @@ impl Random {
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
     fn next(&mut self, last: Option<&Out>) -> In {
         let (a_bits, b_bits) = (self.config.a_bits(), self.config.b_bits());
         let make = |rng: &mut Rng| Some((operand(rng, a_bits), operand(rng, b_bits)));
-        let offer = self.source.next(&mut self.rng, last.map(|out| out.start_ready), make);
+        let offer = self.source.next(&mut self.rng, last.map(|out| out.start.ready), make);
         let (start_a, start_b) = offer.unwrap_or_default();
         let result_ready = self.sink.next(&mut self.rng);
-        In { start_valid: offer.is_some(), start_a, start_b, result_ready }
+        In {
+            start: Operands { valid: offer.is_some(), a: start_a, b: start_b },
+            result: Ready { ready: result_ready },
+        }
     }
 }
 
 /// Checks both streams and the latency, and counts the bins.
-pub struct Watch {
+pub struct Monitor {
     config: Config,
     start: StreamContract<(u64, u64)>,
     result: StreamContract<u128>,
@@ -67,10 +68,10 @@ pub struct Watch {
     was_taken: bool,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch {
+    pub fn new(config: Config) -> Monitor {
+        Monitor {
             config,
             start: StreamContract::new("start").may_start_valid(),
             result: StreamContract::new("result"),
@@ -80,7 +81,7 @@ impl Watch {
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -91,29 +92,29 @@ impl Monitor for Watch {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let started = input.start_valid && output.start_ready;
-        let taken = input.result_ready && output.result_valid;
-        let refused = input.start_valid && !output.start_ready;
-        let largest = input.start_a == u64::MAX >> (64 - self.config.a_bits())
-            && input.start_b == u64::MAX >> (64 - self.config.b_bits());
-        coverage.hit_when(started && (input.start_a == 0 || input.start_b == 0), Covered::zero);
+        let started = input.start.valid && output.start.ready;
+        let taken = input.result.ready && output.result.valid;
+        let refused = input.start.valid && !output.start.ready;
+        let largest = input.start.a == u64::MAX >> (64 - self.config.a_bits())
+            && input.start.b == u64::MAX >> (64 - self.config.b_bits());
+        coverage.hit_when(started && (input.start.a == 0 || input.start.b == 0), Covered::zero);
         coverage.hit_when(started && largest, Covered::largest);
-        coverage.hit_when(refused && !output.result_valid, Covered::refused);
+        coverage.hit_when(refused && !output.result.valid, Covered::refused);
         coverage.hit_when(refused && taken, Covered::refused_when_taken);
         coverage.hit_when(started && self.was_taken, Covered::back_to_back);
-        coverage.hit_when(output.result_valid && !input.result_ready, Covered::waited);
+        coverage.hit_when(output.result.valid && !input.result.ready, Covered::waited);
         self.age = self.age.map(|age| age + 1);
         let is_first = self.age == Some(self.config.latency());
         coverage.hit_when(taken && is_first, Covered::at_once);
-        if output.result_valid != self.age.is_some_and(|age| age >= self.config.latency()) {
+        if output.result.valid != self.age.is_some_and(|age| age >= self.config.latency()) {
             return Err(Violation::new("R2", "a result must come after the latency"));
         }
         if started || taken {
             self.age = started.then_some(0);
         }
         self.was_taken = taken;
-        let operands = (input.start_a, input.start_b);
-        self.start.check(input.start_valid, output.start_ready, operands)?;
-        self.result.check(output.result_valid, input.result_ready, output.result_product)
+        let operands = (input.start.a, input.start.b);
+        self.start.check(input.start.valid, output.start.ready, operands)?;
+        self.result.check(output.result.valid, input.result.ready, output.result.product)
     }
 }

@@ -4,22 +4,21 @@ use crate::set_index::{Config, IndexFunction, SetIndex as Rtl};
 use crate::testing::operand;
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
-use testbenches::dut::{Dut, Monitor, Stimulus};
 use testbenches::stimulus::Rng;
 
 /// The block under test; its golden model is [`IndexFunction`].
-pub struct SetIndexDut;
+pub struct Dut;
 
-impl Dut for SetIndexDut {
+impl testbenches::dut::Dut for Dut {
     const NAME: &'static str = "set_index";
     type Config = Config;
     type In = In;
     type Out = Out;
     type Rtl = Rtl;
     type Model = Model;
-    type Stimulus = Random;
+    type Stimulus = Stimulus;
     type Bins = Covered;
-    type Monitor = Watch;
+    type Monitor = Monitor;
 
     fn rtl(config: &Config) -> Rtl {
         Rtl::new(config.function(), config.line_bits(), 1 << config.set_bits())
@@ -27,11 +26,11 @@ impl Dut for SetIndexDut {
     fn model(config: &Config) -> Model {
         Model(*config)
     }
-    fn stimulus(config: &Config, seed: u64) -> Random {
-        Random { rng: Rng::new(seed), line_bits: config.line_bits() }
+    fn stimulus(config: &Config, seed: u64) -> Stimulus {
+        Stimulus { rng: Rng::new(seed), line_bits: config.line_bits() }
     }
-    fn monitor(config: &Config) -> Watch {
-        Watch(*config)
+    fn monitor(config: &Config) -> Monitor {
+        Monitor(*config)
     }
     fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         match config.function() {
@@ -69,12 +68,12 @@ impl testbenches::dut::Model for Model {
 }
 
 /// Line addresses at random, with one bit, and at the ends.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
     line_bits: usize,
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -86,9 +85,9 @@ impl Stimulus for Random {
 }
 
 /// Counts the bins.
-pub struct Watch(Config);
+pub struct Monitor(Config);
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;

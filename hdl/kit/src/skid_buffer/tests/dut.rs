@@ -1,13 +1,12 @@
 //! The skid buffer under test.
-use crate::skid_buffer::model::Model;
-use crate::skid_buffer::ports::{In, Out};
-use crate::skid_buffer::{Config, SkidBuffer as Rtl};
-use crate::testing::{Through, Traffic, dut};
+use crate::skid_buffer::ports::{In, Out, Ready};
+use crate::skid_buffer::{Config, model, rtl};
+use crate::testing::{Through, Traffic, Wide};
+use signal::Payload;
 use testbenches::contract::Violation;
 use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
 
-dut!(SkidBufferDut, "skid_buffer", |_| vec![]);
+testbenches::dut!(Dut, "skid_buffer", SkidBuffer, by_value);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -24,38 +23,41 @@ testbenches::bins! {
 }
 
 /// Words with gaps and back-pressure of every pattern.
-pub struct Random(Traffic);
+pub struct Stimulus(Traffic);
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs for the same outputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random(Traffic::new(config.width(), seed))
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus(Traffic::new(config.width(), seed))
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
     fn next(&mut self, last: Option<&Out>) -> In {
-        let (offer, pop_ready) = self.0.next(last.map(|out| out.push_ready));
-        In { push_valid: offer.is_some(), push_data: offer.unwrap_or_default(), pop_ready }
+        let (offer, pop_ready) = self.0.next(last.map(|out| out.push.ready));
+        In {
+            push: Payload { valid: offer.is_some(), data: offer.unwrap_or_default() },
+            pop: Ready { ready: pop_ready },
+        }
     }
 }
 
 /// Checks both streams and counts the bins.
-pub struct Watch {
-    through: Through,
+pub struct Monitor {
+    through: Through<Wide>,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(_: Config) -> Watch {
-        Watch { through: Through::new() }
+    pub fn new(_: Config) -> Monitor {
+        Monitor { through: Through::new() }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -67,20 +69,20 @@ impl Monitor for Watch {
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
         let (pushed, popped) =
-            (input.push_valid && output.push_ready, input.pop_ready && output.pop_valid);
-        let waits = output.pop_valid && !input.pop_ready;
-        let refused = input.push_valid && !output.push_ready;
-        coverage.hit_when(!output.pop_valid, Covered::empty);
+            (input.push.valid && output.push.ready, input.pop.ready && output.pop.valid);
+        let waits = output.pop.valid && !input.pop.ready;
+        let refused = input.push.valid && !output.push.ready;
+        coverage.hit_when(!output.pop.valid, Covered::empty);
         coverage.hit_when(refused, Covered::refused);
         coverage.hit_when(refused && popped, Covered::refused_and_popped);
-        coverage.hit_when(!output.pop_valid && input.pop_ready, Covered::asked_empty);
+        coverage.hit_when(!output.pop.valid && input.pop.ready, Covered::asked_empty);
         coverage.hit_when(waits, Covered::waited);
         coverage.hit_when(pushed && popped, Covered::both);
         coverage.hit_when(pushed && waits, Covered::skidded);
-        coverage.hit_when(pushed && !output.pop_valid && input.pop_ready, Covered::passed_empty);
+        coverage.hit_when(pushed && !output.pop.valid && input.pop.ready, Covered::passed_empty);
         self.through.check(
-            (input.push_valid, output.push_ready, input.push_data),
-            (output.pop_valid, input.pop_ready, output.pop_data),
+            (input.push.valid, output.push.ready, input.push.data),
+            (output.pop.valid, input.pop.ready, output.pop.data),
         )
     }
 }

@@ -1,20 +1,11 @@
 //! The valid bits under test.
-use crate::testing::dut;
-use crate::valid_bits::ValidBits as Rtl;
-use crate::valid_bits::model::Model;
 use crate::valid_bits::ports::{In, Out};
+use crate::valid_bits::{Config, model, rtl};
 use testbenches::contract::Violation;
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
+use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::Rng;
 
-/// The depth.
-type Config = usize;
-
-dut!(ValidBitsDut, "valid_bits", |depth| match depth {
-    1 => vec![(Covered::set_and_clear, "there is one bit")],
-    _ => vec![],
-});
+testbenches::dut!(Dut, "valid_bits", ValidBits, by_value, unreachable);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -28,22 +19,26 @@ testbenches::bins! {
         read_while_cleared: "a bit was read in the cycle of its clear",
         first: "the lowest bit was 1",
         last: "the highest bit was 1",
+        all_cleared: "all bits were cleared while the one read was 1",
+        all_cleared_while_set: "all bits were cleared in the cycle of a set",
     }
 }
 
 /// Sets and clears of few indices, and reads of them.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
+    config: Config,
     depth: u64,
     favourite: u64,
     /// Chances of a set and of a clear in 256.
     chances: [u64; 2],
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs.
-    pub fn new(depth: Config, seed: u64) -> Random {
-        Random { rng: Rng::new(seed), depth: depth as u64, favourite: 0, chances: [128; 2] }
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        let depth = config.depth as u64;
+        Stimulus { rng: Rng::new(seed), config, depth, favourite: 0, chances: [128; 2] }
     }
 
     fn index(&mut self) -> u64 {
@@ -56,7 +51,7 @@ impl Random {
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -70,24 +65,25 @@ impl Stimulus for Random {
             set_index: self.index(),
             clear_enable: self.rng.chance(self.chances[1], 256),
             clear_index: self.index(),
+            clear_all: self.config.has_clear_all && self.rng.chance(1, 64),
             read_index: self.index(),
         }
     }
 }
 
 /// Counts the bins.
-pub struct Watch {
+pub struct Monitor {
     bits: Vec<bool>,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(depth: Config) -> Watch {
-        Watch { bits: vec![false; depth] }
+    pub fn new(config: Config) -> Monitor {
+        Monitor { bits: vec![false; config.depth] }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;
@@ -117,6 +113,24 @@ impl Monitor for Watch {
         if clears {
             self.bits[clear as usize] = false;
         }
+        coverage.hit_when(input.clear_all && output.is_set, Covered::all_cleared);
+        coverage.hit_when(input.clear_all && sets, Covered::all_cleared_while_set);
+        if input.clear_all {
+            self.bits.fill(false);
+        }
         Ok(())
     }
+}
+
+/// The bins that a geometry has no room for.
+fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let mut bins = vec![];
+    if config.depth == 1 {
+        bins.push((Covered::set_and_clear, "there is one bit"));
+    }
+    if !config.has_clear_all {
+        bins.push((Covered::all_cleared, "there is no `clear_all`"));
+        bins.push((Covered::all_cleared_while_set, "there is no `clear_all`"));
+    }
+    bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

@@ -1,15 +1,13 @@
 //! The memory under test.
-use crate::testing::{dut, wide};
-use crate::write_first_ram::bench::{Config, WriteFirstBench as Rtl};
-use crate::write_first_ram::model::Model;
-use crate::write_first_ram::ports::{In, Out};
+use crate::testing::wide;
+use crate::write_first_ram::bench::{self as rtl, Config, In, Out};
+use crate::write_first_ram::model;
 use std::collections::BTreeSet;
 use testbenches::contract::Violation;
 use testbenches::coverage::Coverage;
-use testbenches::dut::{Monitor, Stimulus};
 use testbenches::stimulus::Rng;
 
-dut!(WriteFirstRamDut, "write_first_ram", |_| vec![]);
+testbenches::dut!(Dut, "write_first_ram", WriteFirstRam, by_value);
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -26,17 +24,17 @@ testbenches::bins! {
 }
 
 /// Writes, and reads of what was written since the reset.
-pub struct Random {
+pub struct Stimulus {
     rng: Rng,
     config: Config,
     written: BTreeSet<u64>,
     favourite: u64,
 }
 
-impl Random {
+impl Stimulus {
     /// The same seed gives the same inputs.
-    pub fn new(config: Config, seed: u64) -> Random {
-        Random { rng: Rng::new(seed), config, written: BTreeSet::new(), favourite: 0 }
+    pub fn new(config: Config, seed: u64) -> Stimulus {
+        Stimulus { rng: Rng::new(seed), config, written: BTreeSet::new(), favourite: 0 }
     }
 
     fn address(&mut self) -> u64 {
@@ -49,7 +47,7 @@ impl Random {
     }
 }
 
-impl Stimulus for Random {
+impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
@@ -76,19 +74,19 @@ impl Stimulus for Random {
 }
 
 /// Counts the bins.
-pub struct Watch {
+pub struct Monitor {
     config: Config,
     before: In,
 }
 
-impl Watch {
+impl Monitor {
     /// Right after a reset.
-    pub fn new(config: Config) -> Watch {
-        Watch { config, before: In::default() }
+    pub fn new(config: Config) -> Monitor {
+        Monitor { config, before: In::default() }
     }
 }
 
-impl Monitor for Watch {
+impl testbenches::dut::Monitor for Monitor {
     type In = In;
     type Out = Out;
     type Bins = Covered;

@@ -1,0 +1,66 @@
+//! What a block says of itself: its name, paper and page, a typical run of cycles, and what it costs.
+
+use design::DesignKind;
+
+/// A block of some design, as a list shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BlockInfo {
+    /// Its name, which is its Verilog module's too.
+    pub name: &'static str,
+    /// The design that it belongs to.
+    pub design: DesignKind,
+    /// The paper's key and section, as in `taco16 §4.3`.
+    pub paper: &'static str,
+    /// What it does, in one line.
+    pub summary: &'static str,
+    /// Its documentation, the text of its `mod.rs`.
+    pub page: &'static str,
+    /// A typical run of cycles.
+    pub timing: Timing,
+}
+
+impl BlockInfo {
+    /// The numbered rules of its page, as (`R1`, text), the text on one line.
+    pub fn rules(&self) -> Vec<(String, String)> {
+        let mut rules: Vec<(String, String)> = vec![];
+        let mut is_open = false;
+        for line in self.page.lines().map_while(|line| line.strip_prefix("//!")) {
+            if let Some((number, text)) =
+                line.strip_prefix(" - **R").and_then(|rule| rule.split_once("** "))
+            {
+                rules.push((format!("R{number}"), text.to_string()));
+                is_open = true;
+            } else if let (true, Some(more), Some((_, text))) =
+                (is_open, line.strip_prefix("   "), rules.last_mut())
+            {
+                text.push(' ');
+                text.push_str(more);
+            } else {
+                is_open = false;
+            }
+        }
+        rules
+    }
+}
+
+/// A run of cycles in the terms of WaveDrom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// What happens in it, in one sentence.
+    pub caption: &'static str,
+    /// Ports from top to bottom: name, a character a cycle, labels of the cycles that carry one.
+    pub lanes: &'static [(&'static str, &'static str, &'static [&'static str])],
+}
+
+/// A derived figure of a block, beside the paper's where the paper gives one.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Figure {
+    /// What it counts: `tag_bits`, `storage_bits`.
+    pub name: &'static str,
+    /// Ours, in bits unless the name says what else.
+    pub ours: u64,
+    /// The paper's, alike.
+    pub paper: Option<u64>,
+    /// Where the paper gives it, and why ours differs.
+    pub note: &'static str,
+}

@@ -1,0 +1,174 @@
+//! One line under way.
+
+use crate::l1::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Whose loads wait, and whose line it is, where cores share their caches.
+#[derive(Default, LogicInterface)]
+pub struct Sharing {
+    /// The request in lookup is the core's own.
+    pub is_own: Signal<In, Bit>,
+    /// Its line is homed elsewhere.
+    pub is_foreign: Signal<In, Bit>,
+    /// An own load has joined.
+    pub has_own: Signal<Out, Bit>,
+    /// The entry's line is homed elsewhere.
+    pub has_foreign: Signal<Out, Bit>,
+}
+
+/// A line from its miss until its last load has been read: where it goes, and how many loads wait.
+#[derive(LogicBlock)]
+pub struct MshrEntry {
+    kind: Kind,
+    /// The set of the request in lookup.
+    pub lookup_set: Wire<In>,
+    /// The way that the request in lookup reserves, joins or makes stale.
+    pub lookup_way: Wire<In>,
+    /// The request in lookup takes this entry for that set and way.
+    pub take: Signal<In, Bit>,
+    /// It joins the entry of that set and way.
+    pub joins: Signal<In, Bit>,
+    /// It makes the line of that set and way stale.
+    pub mark_stale: Signal<In, Bit>,
+    /// The line's last beat is written.
+    pub fill: Signal<In, Bit>,
+    /// The last load is read.
+    pub free: Signal<In, Bit>,
+    /// The entry is in use.
+    pub is_busy: Signal<Out, Bit>,
+    /// It waits for its line.
+    pub is_waiting: Signal<Out, Bit>,
+    /// Its line is invalid afterwards.
+    pub is_stale: Signal<Out, Bit>,
+    /// It is the entry of the set and way in lookup.
+    pub is_selected: Signal<Out, Bit>,
+    /// Its set.
+    pub set_number: Wire<Out>,
+    /// Its way.
+    pub way: Wire<Out>,
+    /// Loads that have joined, the miss included.
+    pub loads: Wire<Out>,
+    /// Its way, if it is of the set in lookup: a bit a way.
+    pub pending_ways: Wire<Out>,
+    /// The same if another load may join.
+    pub joinable_ways: Wire<Out>,
+    /// Whose loads and line.
+    pub sharing: Optional<Sharing>,
+    own: Optional<Flop<Bit>>,
+    foreign: Optional<Flop<Bit>>,
+    busy: Flop<Bit>,
+    filled: Flop<Bit>,
+    stale: Flop<Bit>,
+    set: Reg,
+    own_way: Reg,
+    count: Reg,
+    _merges: usize,
+    _is_shared: bool,
+}
+
+impl MshrEntry {
+    /// An entry of `config`; of a cache that is shared among cores, if `is_shared`.
+    pub fn new(config: &Config, is_shared: bool) -> MshrEntry {
+        let (set, way) = (config.set_bits(), config.way_bits());
+        let count = index_bits(config.merges() + 1);
+        MshrEntry {
+            kind: Kind::of::<MshrEntry>(
+                "A line from its miss until its last load has been read: where it goes, and how \
+                 many loads wait.",
+            ),
+            lookup_set: Wire::new(set),
+            lookup_way: Wire::new(way),
+            take: Signal::default(),
+            joins: Signal::default(),
+            mark_stale: Signal::default(),
+            fill: Signal::default(),
+            free: Signal::default(),
+            is_busy: Signal::default(),
+            is_waiting: Signal::default(),
+            is_stale: Signal::default(),
+            is_selected: Signal::default(),
+            set_number: Wire::new(set),
+            way: Wire::new(way),
+            loads: Wire::new(count),
+            pending_ways: Wire::new(config.ways()),
+            joinable_ways: Wire::new(config.ways()),
+            sharing: Optional::new(is_shared, Sharing::default()),
+            own: Optional::new(is_shared, Flop::new()),
+            foreign: Optional::new(is_shared, Flop::new()),
+            busy: Flop::new(),
+            filled: Flop::new(),
+            stale: Flop::new(),
+            set: Reg::new(set),
+            own_way: Reg::new(way),
+            count: Reg::new(count),
+            _merges: config.merges(),
+            _is_shared: is_shared,
+        }
+    }
+}
+
+impl Logic for MshrEntry {
+    #[kernel]
+    fn update(&mut self) {
+        let is_in_set = self.busy.q.val() && (self.set.q.val() == self.lookup_set.val());
+        let is_selected = is_in_set && (self.own_way.q.val() == self.lookup_way.val());
+
+        self.pending_ways.next = 0.into();
+        self.joinable_ways.next = 0.into();
+        if is_in_set {
+            self.pending_ways.next = bits_to(1, self.pending_ways.width()) << self.own_way.q.val();
+        }
+        if is_in_set && !self.stale.q.val() && (self.count.q.val() != self._merges) {
+            self.joinable_ways.next = bits_to(1, self.pending_ways.width()) << self.own_way.q.val();
+        }
+
+        self.busy.hold();
+        self.filled.hold();
+        self.stale.hold();
+        self.set.hold();
+        self.own_way.hold();
+        self.count.hold();
+        if self.joins.val() && is_selected {
+            self.count.d.next = self.count.q.val() + 1;
+        }
+        if self.mark_stale.val() && is_selected {
+            self.stale.d.next = true;
+        }
+        if self.fill.val() {
+            self.filled.d.next = true;
+        }
+        if self.free.val() {
+            self.busy.d.next = false;
+        }
+        if self.take.val() {
+            self.busy.d.next = true;
+            self.filled.d.next = false;
+            self.stale.d.next = false;
+            self.set.d.next = self.lookup_set.val();
+            self.own_way.d.next = self.lookup_way.val();
+            self.count.d.next = 1.into();
+        }
+        if self._is_shared {
+            self.own.hold();
+            self.foreign.hold();
+            if self.joins.val() && is_selected && self.sharing.is_own.val() {
+                self.own.d.next = true;
+            }
+            if self.take.val() {
+                self.own.d.next = self.sharing.is_own.val();
+                self.foreign.d.next = self.sharing.is_foreign.val();
+            }
+            self.sharing.has_own.next = self.own.q.val();
+            self.sharing.has_foreign.next = self.foreign.q.val();
+        }
+
+        self.is_busy.next = self.busy.q.val();
+        self.is_waiting.next = self.busy.q.val() && !self.filled.q.val();
+        self.is_stale.next = self.stale.q.val();
+        self.is_selected.next = is_selected;
+        self.set_number.next = self.set.q.val();
+        self.way.next = self.own_way.q.val();
+        self.loads.next = self.count.q.val();
+    }
+}

@@ -1,0 +1,158 @@
+//! The filled lines in order, and the loads of the first of them one by one.
+
+use crate::l1::Config;
+use kit::fixed_priority_arbiter::FixedPriorityArbiter;
+use kit::queue::Queue;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Takes the filled entries in order, and serves the loads of each in the order in which they joined,
+/// sector by sector. The load to serve is read from a memory, which answers a cycle later.
+#[derive(LogicBlock)]
+pub struct Waker {
+    kind: Kind,
+    /// A line is whole.
+    pub filled_valid: Signal<In, Bit>,
+    /// Its entry.
+    pub filled_entry: Wire<In>,
+    /// Loads of `entry`.
+    pub loads: Wire<In>,
+    /// The line of `entry` is stale, and must be given up before the entry is free.
+    pub is_stale: Signal<In, Bit>,
+    /// It is given up in this cycle.
+    pub is_released: Signal<In, Bit>,
+    /// Another load joins `entry` in this cycle.
+    pub is_joined: Signal<In, Bit>,
+    /// Sectors of the load read from the memory.
+    pub sectors: Wire<In>,
+    /// The sector offered is read in this cycle.
+    pub ready: Signal<In, Bit>,
+    /// A sector is offered.
+    pub valid: Signal<Out, Bit>,
+    /// Which.
+    pub sector: Wire<Out>,
+    /// It is its load's last.
+    pub last: Signal<Out, Bit>,
+    /// The entry is free from the next cycle on.
+    pub is_done: Signal<Out, Bit>,
+    /// Every load is read; the stale line is to be given up.
+    pub waits: Signal<Out, Bit>,
+    /// The entry being served.
+    pub entry: Wire<Out>,
+    /// The load to read from the memory: its entry.
+    pub next_entry: Wire<Out>,
+    /// The load to read from the memory: its place in the entry.
+    pub next_index: Wire<Out>,
+    filled: Queue,
+    choice: FixedPriorityArbiter,
+    is_serving: Flop<Bit>,
+    /// The load was written in the cycle before, when it was to be read.
+    is_late: Flop<Bit>,
+    /// Every load is read.
+    is_read_out: Flop<Bit>,
+    current: Reg,
+    index: Reg,
+    /// Sectors of the load that have been read.
+    served: Reg,
+    left: Wire<Local>,
+    following: Wire<Local>,
+    is_taken: Signal<Local, Bit>,
+}
+
+impl Waker {
+    /// The waker of `config`.
+    ///
+    /// # Panics
+    /// Never: a checked config gives legal queues.
+    pub fn new(config: &Config) -> Waker {
+        let (entry, sectors) = (config.entry_bits(), config.sectors());
+        let count = index_bits(config.merges() + 1);
+        Waker {
+            kind: Kind::of::<Waker>(
+                "Takes the filled lines in order, and serves the loads of each in the order in \
+                 which they joined, sector by sector.",
+            )
+            .named("mshr_waker"),
+            filled_valid: Signal::default(),
+            filled_entry: Wire::new(entry),
+            loads: Wire::new(count),
+            is_stale: Signal::default(),
+            is_released: Signal::default(),
+            is_joined: Signal::default(),
+            sectors: Wire::new(sectors),
+            ready: Signal::default(),
+            valid: Signal::default(),
+            sector: Wire::new(config.sector_bits()),
+            last: Signal::default(),
+            is_done: Signal::default(),
+            waits: Signal::default(),
+            entry: Wire::new(entry),
+            next_entry: Wire::new(entry),
+            next_index: Wire::new(count),
+            filled: Queue::new(config.queue(entry, config.entries())),
+            choice: FixedPriorityArbiter::new(config.sector_choice()),
+            is_serving: Flop::new(),
+            is_late: Flop::new(),
+            is_read_out: Flop::new(),
+            current: Reg::new(entry),
+            index: Reg::new(count),
+            served: Reg::new(sectors),
+            left: Wire::new(sectors),
+            following: Wire::new(count),
+            is_taken: Signal::default(),
+        }
+    }
+}
+
+impl Logic for Waker {
+    #[kernel]
+    fn update(&mut self) {
+        self.filled.push.valid.next = self.filled_valid.val();
+        self.filled.push.data.next = self.filled_entry.val();
+
+        self.left.next = self.sectors.val() & !self.served.q.val();
+        self.choice.request.next = self.left.val();
+        let is_offered =
+            self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
+        let is_read = is_offered && self.ready.val();
+        let is_last = self.left.val() == self.choice.grant.val();
+        let ends_load = is_read && is_last;
+        self.following.next = self.index.q.val() + 1;
+        let is_end = ends_load && (self.following.val() == self.loads.val());
+        let is_read_out = self.is_read_out.q.val() || (is_end && !self.is_joined.val());
+        let is_done = is_read_out && (self.is_released.val() || !self.is_stale.val());
+        self.is_taken.next = self.filled.pop.valid.val() && (!self.is_serving.q.val() || is_done);
+        self.filled.pop.ready.next = self.is_taken.val();
+
+        self.is_serving.hold();
+        self.served.hold();
+        self.next_entry.next = self.current.q.val();
+        self.next_index.next = self.index.q.val();
+        if is_read {
+            self.served.d.next = self.served.q.val() | self.choice.grant.val();
+        }
+        if ends_load {
+            self.served.d.next = 0.into();
+            self.next_index.next = self.following.val();
+        }
+        if is_done {
+            self.is_serving.d.next = false;
+        }
+        if self.is_taken.val() {
+            self.is_serving.d.next = true;
+            self.next_entry.next = self.filled.pop.data.val();
+            self.next_index.next = 0.into();
+        }
+        self.current.d.next = self.next_entry.val();
+        self.index.d.next = self.next_index.val();
+        self.is_late.d.next = is_end && self.is_joined.val();
+        self.is_read_out.d.next = is_read_out && !is_done;
+        self.waits.next = self.is_read_out.q.val();
+
+        self.valid.next = is_offered;
+        self.sector.next = self.choice.granted.val();
+        self.last.next = is_last;
+        self.is_done.next = is_done;
+        self.entry.next = self.current.q.val();
+    }
+}

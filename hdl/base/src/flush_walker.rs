@@ -1,0 +1,69 @@
+//! Empties a cache set by set.
+
+use crate::l1::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Empties a cache set by set, once nothing is under way.
+#[derive(LogicBlock)]
+pub struct FlushWalker {
+    kind: Kind,
+    /// The cache is to be emptied; stands until `flushed`.
+    pub flush: Signal<In, Bit>,
+    /// Nothing is under way.
+    pub is_idle: Signal<In, Bit>,
+    /// Every line of `set_number` becomes invalid.
+    pub clears: Signal<Out, Bit>,
+    /// The set.
+    pub set_number: Wire<Out>,
+    /// The cache is empty.
+    pub flushed: Signal<Out, Bit>,
+    is_walking: Flop<Bit>,
+    is_flushed: Flop<Bit>,
+    set: Reg,
+    _sets: usize,
+}
+
+impl FlushWalker {
+    /// The walker of `config`.
+    pub fn new(config: &Config) -> FlushWalker {
+        FlushWalker {
+            kind: Kind::of::<FlushWalker>("Empties a cache set by set, once nothing is under way.")
+                .with("sets", config.sets()),
+            flush: Signal::default(),
+            is_idle: Signal::default(),
+            clears: Signal::default(),
+            set_number: Wire::new(config.set_bits()),
+            flushed: Signal::default(),
+            is_walking: Flop::new(),
+            is_flushed: Flop::new(),
+            set: Reg::new(config.set_bits()),
+            _sets: config.sets(),
+        }
+    }
+}
+
+impl Logic for FlushWalker {
+    #[kernel]
+    fn update(&mut self) {
+        let is_last = self.set.q.val() == (self._sets - 1);
+        let begins = self.flush.val()
+            && self.is_idle.val()
+            && !self.is_walking.q.val()
+            && !self.is_flushed.q.val();
+        self.is_walking.hold();
+        self.set.hold();
+        if begins {
+            self.is_walking.d.next = true;
+            self.set.d.next = 0.into();
+        }
+        if self.is_walking.q.val() {
+            self.is_walking.d.next = !is_last;
+            self.set.d.next = self.set.q.val() + 1;
+        }
+        self.is_flushed.d.next = self.is_walking.q.val() && is_last;
+        self.clears.next = self.is_walking.q.val();
+        self.set_number.next = self.set.q.val();
+        self.flushed.next = self.is_flushed.q.val();
+    }
+}

@@ -1,0 +1,110 @@
+//! The rules one by one, all engines in lockstep, the guarantee, deliberate faults, the replay, and the
+//! text.
+
+mod bench;
+mod faults;
+mod lockstep;
+mod lookups;
+mod replay;
+mod replies;
+mod text;
+mod throughput;
+mod writes;
+
+use super::Config;
+use design::{IndexFunction, L1, Replacement, WriteHit};
+
+fn config(l1: L1) -> Config {
+    Config::new(&l1, "test").unwrap()
+}
+
+/// The smallest there is.
+fn one() -> Config {
+    config(L1 {
+        address_bits: 16,
+        line_bytes: 32,
+        sector_bytes: 32,
+        sets: 2,
+        ways: 1,
+        mshr_entries: 1,
+        mshr_merges: 1,
+        miss_queue: 1,
+        hit_latency: 1,
+        id_bits: 2,
+        counter_bits: 4,
+        ..L1::default()
+    })
+}
+
+fn pot() -> Config {
+    config(L1 {
+        address_bits: 32,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 4,
+        ways: 4,
+        index: IndexFunction::Xor,
+        mshr_entries: 8,
+        mshr_merges: 4,
+        replacement: Replacement::Plru,
+        miss_queue: 4,
+        hit_latency: 2,
+        id_bits: 6,
+        ..L1::default()
+    })
+}
+
+fn npot() -> Config {
+    config(L1 {
+        address_bits: 33,
+        line_bytes: 32,
+        sector_bytes: 8,
+        sets: 8,
+        ways: 3,
+        mshr_entries: 5,
+        mshr_merges: 3,
+        replacement: Replacement::Srrip,
+        write_hit: WriteHit::Evict,
+        miss_queue: 3,
+        hit_latency: 5,
+        id_bits: 5,
+        ..L1::default()
+    })
+}
+
+fn paper() -> Config {
+    config(L1::default())
+}
+
+/// Every port and every queue at its widest. More sets, entries and loads of an entry repeat the same
+/// hardware, and take Verilator minutes.
+fn max() -> Config {
+    config(L1 {
+        address_bits: 64,
+        line_bytes: 256,
+        sector_bytes: 64,
+        sets: 4,
+        ways: 32,
+        mshr_entries: 12,
+        mshr_merges: 64,
+        miss_queue: 64,
+        hit_latency: 64,
+        id_bits: 16,
+        ..L1::default()
+    })
+}
+
+/// Every rule of the page has a test of its name, and every such test a rule.
+#[test]
+fn no_rule_is_without_its_test() {
+    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
+        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
+        found.filter_map(|number| number.parse().ok()).collect()
+    };
+    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
+    let files = [include_str!("lookups.rs"), include_str!("writes.rs"), include_str!("replies.rs")];
+    let mut tests: Vec<u32> = files.iter().flat_map(|file| numbers(file, "fn r", '_')).collect();
+    tests.sort_unstable();
+    assert_eq!(rules, (1..=26).collect::<Vec<u32>>());
+    assert_eq!(tests, rules);
+}

@@ -1,4 +1,0 @@
-
-    // The first words of a memory.
-    wire [WRITE_DATA_BITS-1:0] word_0 = words[0];
-    wire [WRITE_DATA_BITS-1:0] word_1 = words[1];

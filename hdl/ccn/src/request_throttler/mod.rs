@@ -1,0 +1,111 @@
+//! Samples how many of a core's ring requests another L1 answers, and keeps the core off the ring for
+//! the rest of an epoch when they are too few.
+//!
+//! **Paper**: `taco16` §4.4, "RT" of figure 5; its parameters are those of Table II (b).
+//!
+//! **Departs from it**:
+//! - The paper leaves out a hit rate equal to H_min, and one without a request. Both throttle.
+//! - Epochs may be counted in cycles instead of retired instructions.
+//! - Counters have `counter_bits`, and both hold once the requests' is full, so that their ratio stands;
+//!   the paper gives no width. A window of a million instructions does not fill 24 bits.
+//!
+//! ```text
+//!             +-------------------+
+//!  retired -->|                   |--> admit
+//!  inject --->| request_throttler |--> phase
+//!  hit ------>|                   |--> n_total, n_hits
+//!             +-------------------+
+//! ```
+//! An event is accepted in the cycle in which its port is true. Which there are is the node's to say:
+//! `inject` when a load miss enters the CCN buffer; `hit` when a remote L1 answers a request that
+//! entered in this window, for which the node keeps a bit in each MSHR entry, cleared while `phase` is
+//! not sampling. Whether the core is admitted or not, its shadow tags go on serving others.
+//!
+//! # Rules
+//! - **R1** After a reset the position in the epoch is 0, `phase` is 0 (sampling) and both counters
+//!   are 0.
+//! - **R2** `admit` is true in phases 0 and 1, false in phase 2. All outputs are what the state before
+//!   the cycle's edge gives; no input reaches them in its own cycle.
+//! - **R3** The events of a cycle take effect at its edge in the order inject, hit, tick: a cycle with
+//!   all three leaves the state that three cycles with one each would.
+//! - **R4** While sampling, an inject increments `n_total`, unless that is full (all ones).
+//! - **R5** While sampling, a hit increments `n_hits` if `n_total` is not full and `n_hits` is below
+//!   `n_total`, an inject of the same cycle included. So `n_hits` never exceeds `n_total`.
+//! - **R6** In the other phases inject and hit change nothing: the counters hold to the end of the
+//!   epoch.
+//! - **R7** Every cycle is a tick: the position rises by `retired`. While sampling, the tick by which it
+//!   reaches `sample` ends the window: from the next cycle on the phase is 1 (admitting) if
+//!   `n_hits * h_min_denominator > n_total * h_min_numerator`, with the events of the tick's own cycle,
+//!   else 2 (throttled); so a window without an inject throttles.
+//! - **R8** The phase stays until the tick by which the position reaches `epoch`. From the next cycle on
+//!   the position is what it exceeded `epoch` by, both counters are 0 and the phase is 0.
+//! - **R9** A tick of 0 changes nothing, so that with `epoch_unit = "cycles"`, where `retired` is one
+//!   bit, only cycles in which it is 1 count.
+//!
+//! # Timing
+//! With `sample = 15`, `epoch = 30` and `h_min` 5/100; the events of cycle 2 count, the tick of cycle 2
+//! ends the window, that of cycle 4 the epoch, two instructions of which belong to the next:
+//! ```text
+//!  cycle      0    1    2    3    4    5
+//!  retired    8    0    8    1   15    0
+//!  inject     x         x         x
+//!  hit             x    x         x
+//!  n_total    0    1    1    2    2    0
+//!  n_hits     0    0    1    2    2    0
+//!  phase      0    0    0    1    1    0
+//! ```
+//! Never full: nothing waits.
+//!
+//! # Cost
+//! Storage in bits: `2 * counter_bits + position_bits`, where `position_bits` is the width of `epoch - 1`. The
+//! phase takes none: the counters hold after the window, so that the comparison of R7 stands.
+//!
+//! | | here (`taco16`) | `taco16` Table II |
+//! | --- | --- | --- |
+//! | tP | 10,000,000 instructions | 10 million |
+//! | tS | 1,000,000 instructions | 1 million |
+//! | H_min | 5/100 | 0.05 |
+//! | storage | 72 bits | not given |
+
+mod config;
+mod coverage;
+mod dut;
+pub mod model;
+mod ports;
+mod properties;
+mod replay;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "request_throttler",
+    design: DesignKind::Ccn,
+    paper: "taco16 §4.4",
+    summary: "Keeps a core off the ring for an epoch when too few of its sampled requests hit.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "The window ends with an inject and no hit: the core is throttled to the epoch's end.",
+        lanes: &[
+            ("clock", "p..|...", &[]),
+            ("retired", "===|===", &["9", "0", "8", "15", "4", "1"]),
+            ("inject", "010|...", &[]),
+            ("n_total", "=.=|..=", &["0", "1", "0"]),
+            ("phase", "=..|=.=", &["0", "2", "0"]),
+            ("admit", "1..|0.1", &[]),
+        ],
+    },
+};

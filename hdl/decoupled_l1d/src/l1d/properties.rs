@@ -1,0 +1,89 @@
+//! What is proved of the block: of its tag store who owns a line of the data store, which entry is taken and what RC
+//! becomes; of a request what its status says and that it is answered once; of what lies behind the tags what is
+//! proved of `l1`, too.
+
+mod list;
+
+use emit::{Design, EmitErrors, EmitOptions};
+use proofs::{Case, Cover, Fragment, Proofs};
+
+use super::{Config, rtl::DecoupledL1d};
+use design::{DataReplacement, Decoupled, Design as Settings, L1, WriteHit};
+
+/// The proofs.
+pub const PROOFS: Proofs = Proofs {
+    block: "decoupled_l1d",
+    cases: &[
+        Case {
+            name: "2 sets of 3 entries and 2 lines, 2 MSHR entries of 2 loads, threshold 2, update, lru",
+            design: first,
+            constants: &[("THRESHOLD", 2), ("INITIAL", 1), ("UPDATES", 1)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "2 sets of 3 entries and 2 lines, 2 MSHR entries of 2 loads, threshold 3, evict, srrip",
+            design: second,
+            constants: &[("THRESHOLD", 3), ("INITIAL", 0), ("UPDATES", 0)],
+            depth: 8,
+            reach: 14,
+        },
+    ],
+    fragments: &[
+        Fragment { module: "decoupled_l1d", text: base::data_side::PROPERTIES },
+        Fragment { module: "decoupled_l1d", text: include_str!("properties/properties.v") },
+        Fragment { module: TAGS, text: include_str!("properties/tag_store.v") },
+        Fragment { module: "ram", text: proofs::FIRST_WORDS },
+        Fragment { module: "register_file", text: proofs::FIRST_WORDS },
+        Fragment { module: "queue", text: kit::queue::PROPERTIES },
+    ],
+    properties: list::PROPERTIES,
+    covers: &[
+        Cover { name: "takes_anothers_position" },
+        Cover { name: "counted_twice" },
+        Cover { name: "released_stale" },
+        Cover { name: "committed_in_a_gated_way" },
+        Cover { name: "chosen_beside_a_pending_one" },
+        Cover { name: "reads_what_is_written" },
+        Cover { name: "cleared" },
+        Cover { name: "merged_filled_and_another_pending" },
+        Cover { name: "second_load_of_an_entry_replied" },
+        Cover { name: "flushed_after_a_fill" },
+        Cover { name: "line_is_read_further" },
+        Cover { name: "store_waits_for_a_fill" },
+        Cover { name: "every_identifier_is_below" },
+    ],
+    exempt: &[],
+};
+
+const TAGS: &str = "decoupled_l1d_tag_store";
+
+/// That of `warpcache mutate`, so that what is proved of it helps to decide mutants.
+fn first() -> Result<Design, EmitErrors> {
+    let settings = settings();
+    design(&Config::of(&settings).expect("a design with this block"))
+}
+
+fn second() -> Result<Design, EmitErrors> {
+    let settings = settings();
+    let l1 = settings.l1().expect("a design with an L1").clone();
+    let decoupled = settings.decoupled().expect("a design with a tag store").clone();
+    let l1 = L1 { write_hit: WriteHit::Evict, ..l1 };
+    let decoupled = Decoupled {
+        rc_bits: 3,
+        threshold: 3,
+        rc_initial: 0,
+        data_replacement: DataReplacement::Srrip,
+        ..decoupled
+    };
+    design(&Config::new(&l1, &decoupled, "proof").expect("a legal config"))
+}
+
+fn settings() -> Settings {
+    let text = include_str!("../../../../proofs/mutation/decoupled.toml");
+    Settings::parse(text, "proof").expect("a legal design")
+}
+
+fn design(config: &Config) -> Result<Design, EmitErrors> {
+    emit::emit(&DecoupledL1d::new(config), &EmitOptions::default())
+}

@@ -1,0 +1,276 @@
+//! The hardware: the request in lookup, the tag store that decides, and the data side of `l1` behind it.
+
+mod least_used;
+pub(super) mod tag_store;
+mod tag_way;
+
+use super::Config;
+use base::data_side::{DataSide, DownReply, DownRequest, Reply};
+use base::event_counters::EventCounters;
+use base::flush_walker::FlushWalker;
+use base::streams::{CoreRequest, CoreStatus, Counter, Events, Evict, status};
+use kit::set_index::SetIndex;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+use tag_store::{Entry, TagStore};
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct DecoupledL1d {
+    kind: Kind,
+    /// What the core asks for.
+    pub core_request: CoreRequest,
+    /// What became of it.
+    pub core_status: CoreStatus,
+    /// Beats to the core.
+    pub core_reply: Reply,
+    /// Requests to the next level.
+    pub down_request: DownRequest,
+    /// Its answers.
+    pub down_reply: DownReply,
+    /// Number of this core.
+    pub core_number: Wire<In>,
+    /// The baseline L1 from the next cycle on.
+    pub baseline: Signal<In, Bit>,
+    /// The request's tag entry after the request.
+    pub entry: Entry,
+    /// Free_Line of the request's set after it.
+    pub free_lines: Wire<Out>,
+    /// The gated tag ways.
+    pub gated_ways: Wire<Out>,
+    /// The cache is to be emptied.
+    pub flush: Signal<In, Bit>,
+    /// It is empty.
+    pub flushed: Signal<Out, Bit>,
+    /// What happens in this cycle.
+    pub event: Events,
+    /// The line that becomes invalid.
+    pub evict: Evict,
+    /// The counters' reading port.
+    pub counter: Counter,
+    index: SetIndex,
+    tags: TagStore,
+    data_side: DataSide,
+    walker: FlushWalker,
+    counters: EventCounters,
+    /// A request is in lookup.
+    is_busy: Flop<Bit>,
+    /// It came in the cycle before.
+    is_first: Flop<Bit>,
+    request_kind: Reg,
+    operation: Reg,
+    line: Reg,
+    set: Reg,
+    sectors: Reg,
+    byte_enable: Reg,
+    data: Reg,
+    bypass_l1: Flop<Bit>,
+    id: Reg,
+    is_free: Signal<Local, Bit>,
+    /// Baseline mode.
+    is_baseline: Flop<Bit>,
+    /// A stale line is given up in this cycle.
+    is_release: Flop<Bit>,
+    release_starts: Signal<Local, Bit>,
+    _tag_ways: usize,
+    _positions: usize,
+}
+
+impl DecoupledL1d {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> DecoupledL1d {
+        let (tags, config) = (config, config.data());
+        DecoupledL1d {
+            kind: Kind::of::<DecoupledL1d>(
+                "An L1 data cache whose tags outnumber its lines: a line gets a place for its data only \
+                 when it has been loaded often enough, else its loads pass the cache by.",
+            ),
+            core_request: CoreRequest::new(config),
+            core_status: CoreStatus::new(config),
+            core_reply: Reply::new(config),
+            down_request: DownRequest::new(config),
+            down_reply: DownReply::new(config),
+            core_number: Wire::new(8),
+            baseline: Signal::default(),
+            entry: Entry {
+                valid: Signal::default(),
+                rc: Wire::new(tags.rc_bits()),
+                committed: Signal::default(),
+                position: Wire::new(tags.position_bits()),
+            },
+            free_lines: Wire::new(tags.free_lines_bits()),
+            gated_ways: Wire::new(tags.tag_ways()),
+            flush: Signal::default(),
+            flushed: Signal::default(),
+            event: Events::default(),
+            evict: Evict { line: Wire::new(config.line_bits()) },
+            counter: Counter { index: Wire::new(3), value: Wire::new(config.counter_bits()) },
+            index: SetIndex::new(config.index(), config.line_bits(), config.sets()),
+            tags: TagStore::new(tags),
+            data_side: DataSide::new(config),
+            walker: FlushWalker::new(config),
+            counters: EventCounters::new(config),
+            is_busy: Flop::new(),
+            is_first: Flop::new(),
+            request_kind: Reg::new(2),
+            operation: Reg::new(4),
+            line: Reg::new(config.line_bits()),
+            set: Reg::new(config.set_bits()),
+            sectors: Reg::new(config.sectors()),
+            byte_enable: Reg::new(config.sector_bytes()),
+            data: Reg::new(config.beat_bits()),
+            bypass_l1: Flop::new(),
+            id: Reg::new(config.id_bits()),
+            is_free: Signal::default(),
+            is_baseline: Flop::new(),
+            is_release: Flop::new(),
+            release_starts: Signal::default(),
+            _tag_ways: tags.tag_ways(),
+            _positions: tags.positions(),
+        }
+    }
+}
+
+impl Logic for DecoupledL1d {
+    #[kernel]
+    fn update(&mut self) {
+        // A stale line is given up in a cycle of its own, as soon as no request stays in lookup; a
+        // request is accepted when the one in lookup is done in this cycle, and no stale line waits.
+        let stays = self.is_busy.q.val() && self.data_side.state.waits.val();
+        self.release_starts.next =
+            self.data_side.done.waits.val() && !self.is_release.q.val() && !stays;
+        self.is_release.d.next = self.release_starts.val();
+        self.is_free.next = !self.flush.val() && !stays && !self.release_starts.val();
+        let is_accepted = self.core_request.valid.val() && self.is_free.val();
+        self.core_request.ready.next = self.is_free.val();
+        self.is_first.d.next = is_accepted;
+        self.is_busy.d.next = is_accepted || stays;
+        self.index.line.next = self.core_request.line.val();
+        self.request_kind.hold();
+        self.operation.hold();
+        self.line.hold();
+        self.set.hold();
+        self.sectors.hold();
+        self.byte_enable.hold();
+        self.data.hold();
+        self.bypass_l1.hold();
+        self.id.hold();
+        if is_accepted {
+            self.request_kind.d.next = self.core_request.kind.val();
+            self.operation.d.next = self.core_request.operation.val();
+            self.line.d.next = self.core_request.line.val();
+            self.set.d.next = self.index.set_number.val();
+            self.sectors.d.next = self.core_request.sectors.val();
+            self.byte_enable.d.next = self.core_request.byte_enable.val();
+            self.data.d.next = self.core_request.data.val();
+            self.bypass_l1.d.next = self.core_request.bypass_l1.val();
+            self.id.d.next = self.core_request.id.val();
+        }
+
+        if self.release_starts.val() {
+            self.set.d.next = self.data_side.done.set_number.val();
+        }
+
+        // The tags decide in the first cycle.
+        self.is_baseline.d.next = self.baseline.val();
+        self.tags.is_baseline.next = self.is_baseline.q.val();
+        self.tags.next_set.next = self.index.set_number.val();
+        if self.release_starts.val() {
+            self.tags.next_set.next = self.data_side.done.set_number.val();
+        }
+        self.tags.request.is_release.next = self.is_release.q.val();
+        self.tags.request.release_position.next = self.data_side.done.way.val();
+        self.tags.request.is_first.next = self.is_first.q.val();
+        self.tags.request.kind.next = self.request_kind.q.val();
+        self.tags.request.bypass_l1.next = self.bypass_l1.q.val();
+        self.tags.request.line.next = self.line.q.val();
+        self.tags.request.set_number.next = self.set.q.val();
+        self.tags.state.has_room.next = self.data_side.state.has_room.val();
+        self.tags.state.has_entry.next = self.data_side.state.has_entry.val();
+        self.tags.state.pending_ways.next = self.data_side.state.pending_ways.val();
+        self.tags.state.joinable_ways.next = self.data_side.state.joinable_ways.val();
+        self.tags.clear.next = self.walker.clears.val();
+        self.tags.clear_set.next = self.walker.set_number.val();
+
+        // The data side does.
+        self.data_side.done.is_released.next = self.is_release.q.val();
+        self.data_side.request.kind.next = self.request_kind.q.val();
+        self.data_side.request.operation.next = self.operation.q.val();
+        self.data_side.request.line.next = self.line.q.val();
+        self.data_side.request.set_number.next = self.set.q.val();
+        self.data_side.request.sectors.next = self.sectors.q.val();
+        self.data_side.request.byte_enable.next = self.byte_enable.q.val();
+        self.data_side.request.data.next = self.data.q.val();
+        self.data_side.request.id.next = self.id.q.val();
+        self.data_side.command.reserve.next = self.tags.command.reserve.val();
+        self.data_side.command.join.next = self.tags.command.join.val();
+        self.data_side.command.mark_stale.next = self.tags.command.mark_stale.val();
+        self.data_side.command.send_direct.next = self.tags.command.send_direct.val();
+        self.data_side.command.read.next = self.tags.command.read.val();
+        self.data_side.command.write.next = self.tags.command.write.val();
+        self.data_side.command.way.next = self.tags.command.way.val();
+        self.data_side.core_number.next = self.core_number.val();
+        self.data_side.core_reply.ready.next = self.core_reply.ready.val();
+        self.core_reply.valid.next = self.data_side.core_reply.valid.val();
+        self.core_reply.id.next = self.data_side.core_reply.id.val();
+        self.core_reply.sector.next = self.data_side.core_reply.sector.val();
+        self.core_reply.data.next = self.data_side.core_reply.data.val();
+        self.core_reply.last.next = self.data_side.core_reply.last.val();
+        self.data_side.down_request.ready.next = self.down_request.ready.val();
+        self.down_request.valid.next = self.data_side.down_request.valid.val();
+        self.down_request.kind.next = self.data_side.down_request.kind.val();
+        self.down_request.operation.next = self.data_side.down_request.operation.val();
+        self.down_request.line.next = self.data_side.down_request.line.val();
+        self.down_request.sectors.next = self.data_side.down_request.sectors.val();
+        self.down_request.byte_enable.next = self.data_side.down_request.byte_enable.val();
+        self.down_request.data.next = self.data_side.down_request.data.val();
+        self.down_request.source.next = self.data_side.down_request.source.val();
+        self.down_request.id.next = self.data_side.down_request.id.val();
+        self.data_side.down_reply.valid.next = self.down_reply.valid.val();
+        self.data_side.down_reply.id.next = self.down_reply.id.val();
+        self.data_side.down_reply.kind.next = self.down_reply.kind.val();
+        self.data_side.down_reply.sector.next = self.down_reply.sector.val();
+        self.data_side.down_reply.data.next = self.down_reply.data.val();
+        self.data_side.down_reply.last.next = self.down_reply.last.val();
+        self.down_reply.ready.next = self.data_side.down_reply.ready.val();
+
+        self.walker.flush.next = self.flush.val();
+        self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
+        self.flushed.next = self.walker.flushed.val();
+
+        self.entry.valid.next = self.tags.entry.valid.val();
+        self.entry.rc.next = self.tags.entry.rc.val();
+        self.entry.committed.next = self.tags.entry.committed.val();
+        self.entry.position.next = self.tags.entry.position.val();
+        self.free_lines.next = self.tags.free_lines.val();
+        self.gated_ways.next = 0.into();
+        if self._tag_ways > self._positions {
+            if self.is_baseline.q.val() {
+                self.gated_ways.next =
+                    (((1 << self._tag_ways) - 1) & !((1 << self._positions) - 1)).into();
+            }
+        }
+
+        let word = self.tags.status.val();
+        let is_first = self.is_first.q.val();
+        self.core_status.valid.next = is_first;
+        self.core_status.id.next = self.id.q.val();
+        self.core_status.word.next = word;
+        self.event.hit.next = is_first && (word == status::HIT);
+        self.event.hit_pending.next = is_first && (word == status::HIT_PENDING);
+        self.event.miss.next = is_first && (word == status::MISS);
+        self.event.bypass.next = is_first && (word == status::BYPASS);
+        self.event.reservation_fail.next = is_first && (word == status::RESERVATION_FAIL);
+        self.event.evict.next = self.tags.evict.val();
+        self.evict.line.next = self.tags.evict_line.val();
+        self.event.fill.next = self.data_side.is_filled.val();
+        let answers =
+            cat(is_first && (word == status::HIT_PENDING), is_first && (word == status::HIT));
+        let others = cat(is_first && (word == status::BYPASS), is_first && (word == status::MISS));
+        let rest = cat(self.tags.evict.val(), is_first && (word == status::RESERVATION_FAIL));
+        self.counters.events.next =
+            cat(self.data_side.is_filled.val(), cat(rest, cat(others, answers)));
+        self.counters.counter.index.next = self.counter.index.val();
+        self.counter.value.next = self.counters.counter.value.val();
+    }
+}

@@ -1,0 +1,137 @@
+//! The rules one by one, the rows of the specification's table, all engines in lockstep, the baseline
+//! against `l1`, deliberate faults, the replay, the text, and how many hits there are a
+//! cycle.
+
+mod bench;
+mod equal;
+mod faults;
+mod loads;
+mod lockstep;
+mod modes;
+mod replay;
+mod table;
+mod text;
+mod throughput;
+mod writes;
+
+use super::Config;
+use design::{DataReplacement, Decoupled, L1, WriteHit};
+
+fn config(l1: L1, decoupled: Decoupled) -> Config {
+    Config::new(&l1, &decoupled, "test").unwrap()
+}
+
+/// The smallest but for its sectors: nothing is ever gated, and a line is taken at once.
+fn one() -> Config {
+    let l1 = L1 {
+        address_bits: 16,
+        line_bytes: 32,
+        sector_bytes: 8,
+        sets: 2,
+        ways: 1,
+        mshr_entries: 1,
+        mshr_merges: 1,
+        miss_queue: 1,
+        id_bits: 2,
+        counter_bits: 4,
+        ..L1::default()
+    };
+    let decoupled =
+        Decoupled { tag_ways: 1, rc_bits: 1, threshold: 0, rc_initial: 0, ..Decoupled::default() };
+    config(l1, decoupled)
+}
+
+fn pot() -> Config {
+    let l1 = L1 {
+        address_bits: 32,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 4,
+        ways: 2,
+        mshr_entries: 8,
+        mshr_merges: 4,
+        miss_queue: 4,
+        hit_latency: 2,
+        id_bits: 6,
+        ..L1::default()
+    };
+    let decoupled = Decoupled { tag_ways: 4, rc_bits: 2, threshold: 3, ..Decoupled::default() };
+    config(l1, decoupled)
+}
+
+fn npot() -> Config {
+    let l1 = L1 {
+        address_bits: 33,
+        line_bytes: 32,
+        sector_bytes: 8,
+        sets: 8,
+        ways: 3,
+        mshr_entries: 5,
+        mshr_merges: 3,
+        write_hit: WriteHit::Evict,
+        miss_queue: 3,
+        hit_latency: 5,
+        id_bits: 5,
+        ..L1::default()
+    };
+    let decoupled = Decoupled {
+        tag_ways: 5,
+        rc_bits: 3,
+        threshold: 4,
+        rc_initial: 0,
+        data_replacement: DataReplacement::Srrip,
+        ..Decoupled::default()
+    };
+    config(l1, decoupled)
+}
+
+fn paper() -> Config {
+    let l1 = L1 { write_hit: WriteHit::Evict, ..L1::default() };
+    config(l1, Decoupled::default())
+}
+
+/// Every port and every count at its widest.
+fn max() -> Config {
+    let l1 = L1 {
+        address_bits: 64,
+        line_bytes: 256,
+        sector_bytes: 64,
+        sets: 2,
+        ways: 4,
+        mshr_entries: 6,
+        mshr_merges: 16,
+        miss_queue: 64,
+        hit_latency: 64,
+        id_bits: 16,
+        ..L1::default()
+    };
+    let decoupled = Decoupled {
+        tag_ways: 8,
+        rc_bits: 8,
+        threshold: 4,
+        aging: false,
+        data_replacement: DataReplacement::Srrip,
+        ..Decoupled::default()
+    };
+    config(l1, decoupled)
+}
+
+/// Every rule of the page has a test of its name, and every such test a rule.
+#[test]
+fn no_rule_is_without_its_test() {
+    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
+        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
+        found.filter_map(|number| number.parse().ok()).collect()
+    };
+    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
+    let files = [
+        include_str!("loads.rs"),
+        include_str!("writes.rs"),
+        include_str!("modes.rs"),
+        include_str!("equal.rs"),
+    ];
+    let mut tests: Vec<u32> = files.iter().flat_map(|file| numbers(file, "fn r", '_')).collect();
+    tests.sort_unstable();
+    assert_eq!(rules, (1..=20).collect::<Vec<u32>>());
+    assert_eq!(tests, rules);
+}

@@ -1,0 +1,67 @@
+//! The design config: from a preset or a TOML file to a [`Design`], whose every rule holds.
+//!
+//! ```
+//! use design::Design;
+//!
+//! let design = Design::load("taco16")?;
+//! assert_eq!(design.l1().map(|l1| l1.sets), Some(32));
+//!
+//! let wrong = Design::parse("design = 'ccn'\nname = 'mine'\nl1.sets = 33\n", "mine.toml");
+//! assert_eq!(
+//!     wrong.unwrap_err().to_string(),
+//!     "mine.toml:3:11: mine.l1.sets: must be a power of two in 2..=1024; got 33; try 32",
+//! );
+//! # Ok::<(), design::Problems>(())
+//! ```
+//!
+//! A config begins with `design` and `name`; then come the sections that the design's blocks read, and
+//! `[constraints]` in every design. A field that nothing reads is not accepted: what is written has an
+//! effect.
+//!
+//! Adding a field is one entry in its section's file; adding a section is a file, a field of
+//! [`Config`], a word in [`DesignKind::sections`], two lines beside it and a call of the reader. The
+//! commented file and the schema follow from the same tables.
+
+mod ccn;
+mod constraints;
+mod decoupled;
+mod design;
+mod document;
+mod dyneb;
+mod field;
+mod l1;
+mod layout;
+mod mesh;
+mod preset;
+mod problem;
+mod read;
+mod sac;
+mod schema;
+mod section;
+mod shared_l1;
+mod sharing_tracker;
+mod sm_dueling;
+mod suggest;
+mod template;
+#[cfg(test)]
+mod tests;
+
+pub use ccn::{Ccn, EpochUnit};
+pub use constraints::Constraints;
+pub use decoupled::{DataReplacement, Decoupled};
+pub use design::{Config, Design, DesignKind};
+pub use dyneb::{Dyneb, Metric};
+pub use field::{Field, Rule};
+pub use kit::set_index::IndexFunction;
+pub use l1::{L1, Replacement, WriteHit};
+pub use layout::Layout;
+pub use mesh::Mesh;
+pub use preset::{PRESETS, Preset};
+pub use problem::{Place, Problem, Problems};
+pub use sac::{ReplyOrder, Sac};
+pub use schema::schema;
+pub use section::{Broken, Cross, Section};
+pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, StorePath};
+pub use sharing_tracker::{Sharers, SharingTracker};
+pub use sm_dueling::SmDueling;
+pub use template::Template;

@@ -1,0 +1,162 @@
+//! `bundle!`: ports that belong together, as a record of values and as wires.
+use super::member::Member;
+use super::record::{Field, record};
+use super::wires;
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::parse::{Parse, ParseStream};
+use syn::{
+    Attribute, Error, Generics, Ident, Result, Token, Type, Visibility, braced, parenthesized,
+    parse_quote,
+};
+
+/// Which wires a bundle has besides its members.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Sort {
+    /// `valid` and, back, `ready`.
+    Stream,
+    /// `valid`.
+    Flow,
+    /// None.
+    Bundle,
+}
+
+pub(super) struct Declaration {
+    pub(super) attributes: Vec<Attribute>,
+    pub(super) visibility: Visibility,
+    pub(super) sort: Sort,
+    pub(super) name: Ident,
+    /// The name and type of what the shapes follow from.
+    pub(super) config: Option<(Ident, Type)>,
+    pub(super) forward: Vec<Member>,
+    pub(super) back: Vec<Member>,
+}
+
+impl Declaration {
+    /// The members that become wires, and whether each goes with the value or comes back for it.
+    pub(super) fn members(&self) -> Vec<(&Member, bool)> {
+        let forward = self.forward.iter().map(|member| (member, true));
+        forward.chain(self.back.iter().map(|member| (member, false))).collect()
+    }
+}
+
+impl Parse for Declaration {
+    fn parse(input: ParseStream) -> Result<Declaration> {
+        let attributes = input.call(Attribute::parse_outer)?;
+        let visibility = input.parse()?;
+        let word: Ident = input.parse()?;
+        let sort = match word.to_string().as_str() {
+            "stream" => Sort::Stream,
+            "flow" => Sort::Flow,
+            "bundle" => Sort::Bundle,
+            _ => return Err(Error::new(word.span(), "expected `stream`, `flow` or `bundle`")),
+        };
+        let name = input.parse()?;
+        let mut config = None;
+        if input.peek(syn::token::Paren) {
+            let inner;
+            parenthesized!(inner in input);
+            let name = inner.parse()?;
+            inner.parse::<Token![:]>()?;
+            config = Some((name, inner.parse()?));
+        }
+        let body;
+        braced!(body in input);
+        let (mut forward, mut back) = (Vec::new(), Vec::new());
+        while !body.is_empty() {
+            let attributes = body.call(Attribute::parse_outer)?;
+            let goes_back = body.peek(Ident) && body.peek2(Ident);
+            if goes_back {
+                let word: Ident = body.parse()?;
+                if word != "back" || sort != Sort::Bundle {
+                    let text = "a member is `name: type`, or in a bundle `back name: type`";
+                    return Err(Error::new(word.span(), text));
+                }
+            }
+            let mut member = Member::parse(attributes, &body)?;
+            if sort != Sort::Bundle && member.condition.is_none() {
+                member.condition = Some(parse_condition());
+            }
+            if goes_back { &mut back } else { &mut forward }.push(member);
+            if !body.is_empty() {
+                body.parse::<Token![,]>()?;
+            }
+        }
+        Ok(Declaration { attributes, visibility, sort, name, config, forward, back })
+    }
+}
+
+fn parse_condition() -> super::member::Condition {
+    super::member::Condition { path: vec![format_ident!("valid")], is: true }
+}
+
+/// See [`bundle!`](crate::bundle!).
+pub fn bundle(input: TokenStream) -> Result<TokenStream> {
+    let declared: Declaration = syn::parse2(input)?;
+    let Declaration { attributes, visibility, sort, name, config, forward, back } = &declared;
+    let valid = match sort {
+        Sort::Stream => Some(bit(parse_quote!(#[doc = "A beat is offered."]), "valid")),
+        Sort::Flow => Some(bit(parse_quote!(#[doc = "There is one in this cycle."]), "valid")),
+        Sort::Bundle => None,
+    };
+    let members: Vec<&Member> = valid.iter().chain(forward).collect();
+    let plain = Generics::default();
+    let values = record(attributes, visibility, name, &plain, &fields(&members));
+    let back_name = format_ident!("{name}Back");
+    let (back_values, back_type) = match (sort, back.is_empty()) {
+        (Sort::Stream, _) => (quote!(), Some(quote!(::signal::port::Ready))),
+        (_, true) => (quote!(), None),
+        (_, false) => {
+            let text = format!("What comes back for a [`{name}`].");
+            let fields = fields(&back.iter().collect::<Vec<_>>());
+            let values =
+                record(&[parse_quote!(#[doc = #text])], visibility, &back_name, &plain, &fields);
+            (values, Some(quote!(#back_name)))
+        }
+    };
+    let wires = wires::wires(&declared);
+    let carried = wires::carried(name, *sort, config.as_ref(), &declared.members());
+    let exchanged = wires::exchanged(&declared, &members, &quote!(#back_name));
+    let bundle =
+        back_type.map(|back| quote!(impl ::signal::port::Bundle for #name { type Back = #back; }));
+    let offered = (*sort != Sort::Bundle).then(|| offered(name));
+    Ok(quote!(#values #back_values #wires #carried #exchanged #bundle #offered))
+}
+
+/// A beat that may be there as the value of a cycle, in which it is valid or nothing is.
+fn offered(name: &Ident) -> TokenStream {
+    quote! {
+        impl From<Option<#name>> for #name {
+            fn from(beat: Option<#name>) -> #name {
+                beat.map_or_else(#name::default, |beat| #name { valid: true, ..beat })
+            }
+        }
+    }
+}
+
+fn bit(doc: Attribute, name: &str) -> Member {
+    Member {
+        attributes: vec![doc],
+        name: format_ident!("{name}"),
+        carried: parse_quote!(bool),
+        condition: None,
+        encoding: None,
+        shape: None,
+        presence: None,
+    }
+}
+
+fn fields<'a>(members: &[&'a Member]) -> Vec<Field<'a>> {
+    let field = |member: &&'a Member| {
+        let Member { attributes, name, carried, condition, encoding, presence, .. } = member;
+        Field {
+            attributes,
+            name,
+            carried: quote!(#carried),
+            condition: condition.as_ref(),
+            encoding: encoding.as_ref(),
+            is_optional: presence.is_some(),
+        }
+    };
+    members.iter().map(field).collect()
+}

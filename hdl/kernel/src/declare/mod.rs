@@ -1,0 +1,10 @@
+//! `bundle!` and `ports!`: declarations of ports, from which come records of values and wires.
+
+mod block;
+mod bundle;
+mod member;
+mod record;
+mod wires;
+
+pub use block::block;
+pub use bundle::bundle;

@@ -1,0 +1,28 @@
+//! Mutation of a block: a handful of mutants, enough to show that the count means something.
+
+#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+
+use design::Design;
+use proofs::mutate::{MutationReport, Options, mutate};
+use registry;
+use std::time::Duration;
+
+fn mutated(cycles: u64) -> MutationReport {
+    let design = Design::load("taco16").unwrap();
+    let block = registry::block(&design, "shadow_tags").unwrap();
+    let budget = Duration::from_secs(600);
+    // Proofs would take longer than all else.
+    let options = Options { budget, mutants: 40, cycles, seed: 1, are_decided: false };
+    mutate(block.block.as_ref(), None, &options).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn lockstep_notices_most_mutants_and_with_few_cycles_few() {
+    let long = mutated(20_000);
+    assert!(long.tested >= 30 && long.tested == long.listed, "{long}");
+    assert!(long.killed * 10 >= long.tested * 8, "{long}");
+    let survivors = long.survivors.len();
+    assert_eq!(long.killed + long.equivalent + survivors, long.tested, "{long}");
+    let short = mutated(2);
+    assert!(short.killed < long.killed && !short.holds(), "{short}");
+}

@@ -1,0 +1,55 @@
+//! A million random cycles over the boundaries of the geometry, every bin hit.
+
+use testbenches::engine::EngineKind;
+use testbenches::lockstep::{VerifyOptions, verify};
+
+use super::super::Dut;
+use super::{config, max, npot, one, pot, sectored};
+use design::Sac;
+
+/// Cycles of a geometry; there are five beside the largest.
+const CYCLES: u64 = 200_000;
+
+/// rust-hdl simulates a wide directory some thousand times slower than Verilator; it runs `hdl` cycles.
+fn agree(sac: Sac, seed: u64, hdl: u64, cycles: u64) {
+    let config = config(sac);
+    let run = |engines: &[EngineKind], cycles, coverage_required| {
+        let engines = engines.to_vec();
+        let options =
+            VerifyOptions { engines, coverage_required, ..VerifyOptions::for_test(seed, cycles) };
+        verify::<Dut>(&config, &options).unwrap_or_else(|error| panic!("{error}"))
+    };
+    run(&EngineKind::ALL, hdl, false);
+    let report = run(&[EngineKind::Model, EngineKind::Verilog], cycles, true);
+    assert!(report.resets > 1);
+}
+
+#[test]
+fn one_way() {
+    agree(one(), 1, 5_000, CYCLES);
+}
+
+#[test]
+fn powers_of_two() {
+    agree(pot(), 2, 500, CYCLES);
+}
+
+#[test]
+fn no_powers_of_two() {
+    agree(npot(), 3, 2_000, CYCLES);
+}
+
+#[test]
+fn paper() {
+    agree(Sac::default(), 4, 200, CYCLES);
+}
+
+#[test]
+fn paper_sectored() {
+    agree(sectored(), 5, 100, CYCLES);
+}
+
+#[test]
+fn largest() {
+    agree(max(), 6, 20, 50_000);
+}

@@ -1,0 +1,117 @@
+//! Works out the effective available bandwidth of both organisations of the last-level cache from a
+//! profile's counters, and says which one to choose.
+//!
+//! **Paper**: `isca23` §3.3, its two equations and table 1; the threshold is theta of §3.5.
+//!
+//! **Departs from it**:
+//! - The paper's arithmetic is exact and left to software or hardware; here rates are in 65536ths and
+//!   bandwidths in 1/16 GB/s, every quotient and product rounded down where it is formed (R3, R4).
+//! - What is 0 / 0 in the paper's quotients has a value (R5, R9).
+//!
+//! ```text
+//!               +----------+
+//!  counters ==> |          |
+//!               | eab_unit | ===> result
+//!  slice =====> |          |
+//!               +----------+
+//! ```
+//! `counters` carries the six sums over all chips, `slice` the two counters of one slice at a time, chip
+//! after chip. All three streams have valid and ready: once valid is asserted, the data stays until the
+//! handshake.
+//!
+//! # Rules
+//! N is `chips * slices`. `rate(part, whole)` is `floor(part * 65536 / whole)`, and 65536 when
+//! `part >= whole`; `1 - r` is `65536 - r`; `b x r` is `floor(b * r / 65536)`, products formed from
+//! left to right and rounded down each; sums, minima and the comparison are exact.
+//! - **R1** After a reset the block is idle. It leaves that in a cycle in which `counters_valid` is true.
+//!   From the next cycle on `slice_ready` is true, until N slices have been taken, one in each cycle in
+//!   which `slice_valid` is true too; it is false at any other time.
+//! - **R2** The result of the slices of which the last was taken in cycle t is offered from cycle
+//!   t + L on, L being 647, whatever the values are. It stands until it is taken, and the
+//!   block is idle in the cycle after that. `counters_ready` is true in cycle t + L - 1 only: the sums
+//!   stand until they are no longer needed.
+//! - **R3** `R_local` is `rate(local_requests, total_requests)`, `R_remote` is `1 - R_local`; the hit rate
+//!   h under memory-side is `rate(llc_hits, llc_requests)`, under SM-side `rate(crd_hits, crd_requests)`.
+//! - **R4** LSU of an organisation is `floor(sum * 65536 / (N * max))`, of the sum and the greatest of its
+//!   N slice counters.
+//! - **R5** If no slice of an organisation has a request its LSU is 65536; if `crd_requests` is 0 the hit
+//!   rate under SM-side is that under memory-side.
+//! - **R6** `llc = B_LLC x LSU`, `hit = llc x h` and `miss = llc x (1 - h)`, with LSU and h of the
+//!   organisation.
+//! - **R7** EAB of memory-side is `min(B_intra, hit x R_local + min(miss x R_local, B_mem x R_local))` plus
+//!   `min(B_inter, hit x R_remote + min(miss x R_remote, B_mem x R_remote))`.
+//! - **R8** EAB of SM-side is
+//!   `min(B_intra x R_local, hit x R_local + min(miss x R_local, B_mem x R_local))` plus
+//!   `min(B_intra x R_remote, hit x R_remote + min(miss x R_remote, B_inter, B_mem x R_remote))`.
+//! - **R9** If `total_requests` or `llc_requests` is 0 both are 0.
+//! - **R10** `result_sm_side` is true if EAB of SM-side times 65536 is more than EAB of memory-side times
+//!   `65536 + theta_65536`.
+//! - **R11** Each EAB is less than `Bmax / 65536` units above the paper's, worked out exactly, and less
+//!   than `3 * Bmax / 65536 + 6` below it, Bmax being the greatest of the four bandwidths.
+//! - **R12** With slices offered in every cycle a result takes at most 4096 cycles from `counters_valid` to
+//!   `result_valid`, whatever the configuration.
+//! - **R13** A reset drops what is under way.
+//!
+//! # Timing
+//! With one chip of one slice, whose sums s and slice a are there from cycle 0 on:
+//! ```text
+//!  cycle           0    1    2  ... L    L+1  L+2
+//!  counters_valid  s    s    s      s
+//!  slice_valid     a    a
+//!  slice_ready     no   yes  no     no   no   no
+//!  counters_ready  no   no   no     yes  no   no
+//!  result_valid    no   no   no     no   yes  no
+//!  result_ready                          yes
+//! ```
+//! With slices in every cycle a result comes `N + L` cycles after `counters_valid`, 711 with `isca23`.
+//! While the block is not idle new sums wait: their `counters_ready` comes with their own result.
+//!
+//! # Cost
+//! One serial fraction and one serial multiplier. Storage in bits beside theirs:
+//! `2 * (2 * slice_counter_bits + ceil(log2 N))` of sums and maxima of the slice counters and a slice
+//! number, 34 of two rates, 40 of two bandwidths, `max(20, slice_counter_bits + ceil(log2 N))` of a value
+//! that is carried on, 40 of both EABs, and 9 of state. The paper gives no size.
+
+mod config;
+mod coverage;
+mod dut;
+pub mod model;
+mod ports;
+mod properties;
+mod replay;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "eab_unit",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.3",
+    summary: "Weighs both organisations of the last-level cache by a profile's counters.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "The counters of a single slice, a gap of arithmetic, and a result for SM-side.",
+        lanes: &[
+            ("clock", "p..|...", &[]),
+            ("counters_valid", "1..|.0.", &[]),
+            ("counters_ready", "0..|10.", &[]),
+            ("slice_valid", "1.0|...", &[]),
+            ("slice_ready", "010|...", &[]),
+            ("result_valid", "0..|010", &[]),
+            ("result_sm_side", "x..|x1x", &[]),
+        ],
+    },
+};

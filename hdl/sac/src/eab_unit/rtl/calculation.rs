@@ -1,0 +1,297 @@
+//! The program of the equations, a quotient or a product a step.
+use super::operands::{Operands, Step};
+use crate::eab_unit::Config;
+use kit::serial_fraction::{self, SerialFraction};
+use kit::serial_multiplier::{self, SerialMultiplier};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Works both organisations out one after the other, of each the local side and then the remote one,
+/// and compares them.
+#[derive(LogicBlock)]
+pub struct Calculation {
+    kind: Kind,
+    /// Starts; what comes in stands still until `ends`.
+    pub start: Signal<In, Bit>,
+    /// L1 misses.
+    pub total_requests: Wire<In>,
+    /// Those to the own chip's memory partition.
+    pub local_requests: Wire<In>,
+    /// Requests at the slices.
+    pub llc_requests: Wire<In>,
+    /// Those that hit.
+    pub llc_hits: Wire<In>,
+    /// Requests that the directories sampled.
+    pub crd_requests: Wire<In>,
+    /// Those that would have hit under SM-side.
+    pub crd_hits: Wire<In>,
+    /// Sum of the slice counters under memory-side.
+    pub memory_side_sum: Wire<In>,
+    /// The greatest of them.
+    pub memory_side_most: Wire<In>,
+    /// Sum of the slice counters under SM-side.
+    pub sm_side_sum: Wire<In>,
+    /// The greatest of them.
+    pub sm_side_most: Wire<In>,
+    /// The last cycle: the results stand from the next one on.
+    pub ends: Signal<Out, Bit>,
+    /// EAB of memory-side.
+    pub eab_memory_side: Wire<Out>,
+    /// EAB of SM-side.
+    pub eab_sm_side: Wire<Out>,
+    /// SM-side is to be chosen.
+    pub chooses_sm_side: Signal<Out, Bit>,
+    step: Flop<Step>,
+    /// The organisation is SM-side.
+    for_sm_side: Flop<Bit>,
+    /// The side is the remote one.
+    for_remote: Flop<Bit>,
+    /// R_local.
+    local_share: Reg,
+    hit_rate: Reg,
+    /// What the next step starts from: N * max, LSU, miss or hit bandwidth.
+    carry: Reg,
+    /// B_LLC x LSU.
+    llc: Reg,
+    /// The least of the limits on the side's misses.
+    miss: Reg,
+    memory_side: Reg,
+    sm_side: Reg,
+    sm_side_wins: Flop<Bit>,
+    operands: Operands,
+    fraction: SerialFraction,
+    multiplier: SerialMultiplier,
+    bandwidth: Wire<Local>,
+    bound: Wire<Local>,
+    demand: Wire<Local>,
+    granted: Wire<Local>,
+    _b_inter: usize,
+}
+
+impl Calculation {
+    /// The program of `config`.
+    pub fn new(config: &Config) -> Calculation {
+        let sum = || Wire::new(config.sum_bits());
+        let (bandwidth, rate) = (Config::BANDWIDTH_BITS, Config::RATE_BITS);
+        let carry_bits = config.spread_bits().max(bandwidth);
+        let fraction = serial_fraction::Config::new(config.part_bits(), Config::FRACTION_BITS)
+            .expect("sums of at most 28 bits fit the fraction");
+        let multiplier = serial_multiplier::Config::new(bandwidth, rate)
+            .expect("bandwidths of 20 bits fit the multiplier");
+        Calculation {
+            kind: Kind::of::<Calculation>(
+                "Works out both effective available bandwidths, a quotient or a product a step.",
+            )
+            .named("eab_unit_calculation"),
+            start: Signal::default(),
+            total_requests: sum(),
+            local_requests: sum(),
+            llc_requests: sum(),
+            llc_hits: sum(),
+            crd_requests: sum(),
+            crd_hits: sum(),
+            memory_side_sum: Wire::new(config.spread_bits()),
+            memory_side_most: Wire::new(config.slice_counter_bits()),
+            sm_side_sum: Wire::new(config.spread_bits()),
+            sm_side_most: Wire::new(config.slice_counter_bits()),
+            ends: Signal::default(),
+            eab_memory_side: Wire::new(bandwidth),
+            eab_sm_side: Wire::new(bandwidth),
+            chooses_sm_side: Signal::default(),
+            step: Flop::new(),
+            for_sm_side: Flop::new(),
+            for_remote: Flop::new(),
+            local_share: Reg::new(rate),
+            hit_rate: Reg::new(rate),
+            carry: Reg::new(carry_bits),
+            llc: Reg::new(bandwidth),
+            miss: Reg::new(bandwidth),
+            memory_side: Reg::new(bandwidth),
+            sm_side: Reg::new(bandwidth),
+            sm_side_wins: Flop::new(),
+            operands: Operands::new(config, carry_bits),
+            fraction: SerialFraction::new(fraction),
+            multiplier: SerialMultiplier::new(multiplier),
+            bandwidth: Wire::new(bandwidth),
+            bound: Wire::new(bandwidth),
+            demand: Wire::new(bandwidth),
+            granted: Wire::new(bandwidth),
+            _b_inter: config.b_inter(),
+        }
+    }
+}
+
+impl Logic for Calculation {
+    #[kernel]
+    fn update(&mut self) {
+        let carry_bits = self.carry.q.width();
+        let product_bits = Config::BANDWIDTH_BITS + Config::RATE_BITS;
+
+        self.operands.step.next = self.step.q.val();
+        self.operands.for_sm_side.next = self.for_sm_side.q.val();
+        self.operands.for_remote.next = self.for_remote.q.val();
+        self.operands.total_requests.next = self.total_requests.val();
+        self.operands.local_requests.next = self.local_requests.val();
+        self.operands.llc_requests.next = self.llc_requests.val();
+        self.operands.llc_hits.next = self.llc_hits.val();
+        self.operands.crd_requests.next = self.crd_requests.val();
+        self.operands.crd_hits.next = self.crd_hits.val();
+        self.operands.memory_side_sum.next = self.memory_side_sum.val();
+        self.operands.memory_side_most.next = self.memory_side_most.val();
+        self.operands.sm_side_sum.next = self.sm_side_sum.val();
+        self.operands.sm_side_most.next = self.sm_side_most.val();
+        self.operands.local_share.next = self.local_share.q.val();
+        self.operands.hit_rate.next = self.hit_rate.q.val();
+        self.operands.carry.next = self.carry.q.val();
+        self.operands.llc.next = self.llc.q.val();
+        self.operands.eab_memory_side.next = self.memory_side.q.val();
+
+        self.fraction.start.valid.next = self.operands.divides.val();
+        self.fraction.start.part.next = self.operands.part.val();
+        self.fraction.start.whole.next = self.operands.whole.val();
+        self.fraction.result.ready.next = true;
+        self.multiplier.start.valid.next = self.operands.multiplies.val();
+        self.multiplier.start.a.next = self.operands.a.val();
+        self.multiplier.start.b.next = self.operands.b.val();
+        self.multiplier.result.ready.next = true;
+        let ended = self.fraction.result.valid.val() || self.multiplier.result.valid.val();
+
+        // Nothing of nothing is all of it.
+        let rate = self.fraction.result.fraction.val();
+        let product = self.multiplier.result.product.val();
+        self.bandwidth.next = bits_to(product >> 16, self.bandwidth.width());
+        let carried = bits_to(self.carry.q.val(), self.bandwidth.width());
+        // Misses of SM-side's remote side cross the links.
+        self.bound.next = carried;
+        if self.for_sm_side.q.val() && self.for_remote.q.val() && (carried > self._b_inter) {
+            self.bound.next = self._b_inter.into();
+        }
+        // Hits and misses of both sides together are at most B_LLC: a bandwidth's bits hold all sums.
+        self.demand.next = carried + self.miss.q.val();
+        self.granted.next = self.demand.val();
+        if self.demand.val() > self.bandwidth.val() {
+            self.granted.next = self.bandwidth.val();
+        }
+        if (self.total_requests.val() == 0) || (self.llc_requests.val() == 0) {
+            self.granted.next = 0.into();
+        }
+
+        self.step.hold();
+        self.for_sm_side.hold();
+        self.for_remote.hold();
+        self.local_share.hold();
+        self.hit_rate.hold();
+        self.carry.hold();
+        self.llc.hold();
+        self.miss.hold();
+        self.memory_side.hold();
+        self.sm_side.hold();
+        self.sm_side_wins.hold();
+        match self.step.q.val() {
+            Step::Rest => {
+                self.for_sm_side.d.next = false;
+                self.for_remote.d.next = false;
+                if self.start.val() {
+                    self.step.d.next = Step::Local;
+                    self.memory_side.d.next = 0.into();
+                    self.sm_side.d.next = 0.into();
+                }
+            }
+            Step::Local => {
+                if ended {
+                    self.local_share.d.next = rate;
+                    self.step.d.next = Step::Hits;
+                }
+            }
+            Step::Hits => {
+                if ended {
+                    // Without a sampled request SM-side hits as often as memory-side.
+                    if !self.for_sm_side.q.val() || self.crd_requests.val().any() {
+                        self.hit_rate.d.next = rate;
+                    }
+                    self.step.d.next = Step::Spread;
+                }
+            }
+            Step::Spread => {
+                if ended {
+                    self.carry.d.next = bits_to(product, carry_bits);
+                    self.step.d.next = Step::Uniformity;
+                }
+            }
+            Step::Uniformity => {
+                if ended {
+                    self.carry.d.next = bits_to(rate, carry_bits);
+                    self.step.d.next = Step::Slices;
+                }
+            }
+            Step::Slices => {
+                if ended {
+                    self.llc.d.next = self.bandwidth.val();
+                    self.step.d.next = Step::Miss;
+                }
+            }
+            Step::Miss => {
+                if ended {
+                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.step.d.next = Step::MissShare;
+                }
+            }
+            Step::MissShare => {
+                if ended {
+                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.step.d.next = Step::Memory;
+                }
+            }
+            Step::Memory => {
+                if ended {
+                    self.miss.d.next = self.bound.val();
+                    if self.bandwidth.val() < self.bound.val() {
+                        self.miss.d.next = self.bandwidth.val();
+                    }
+                    self.step.d.next = Step::Hit;
+                }
+            }
+            Step::Hit => {
+                if ended {
+                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.step.d.next = Step::HitShare;
+                }
+            }
+            Step::HitShare => {
+                if ended {
+                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.step.d.next = Step::Limit;
+                }
+            }
+            Step::Limit => {
+                if ended {
+                    if self.for_sm_side.q.val() {
+                        self.sm_side.d.next = self.sm_side.q.val() + self.granted.val();
+                    } else {
+                        self.memory_side.d.next = self.memory_side.q.val() + self.granted.val();
+                    }
+                    self.for_remote.d.next = !self.for_remote.q.val();
+                    self.step.d.next = Step::Miss;
+                    if self.for_remote.q.val() {
+                        self.for_sm_side.d.next = true;
+                        self.step.d.next = Step::Hits;
+                        if self.for_sm_side.q.val() {
+                            self.step.d.next = Step::Compare;
+                        }
+                    }
+                }
+            }
+            _ => {
+                if ended {
+                    self.sm_side_wins.d.next =
+                        bits_to(cat(self.sm_side.q.val(), bits_to(0, 16)), product_bits) > product;
+                    self.step.d.next = Step::Rest;
+                }
+            }
+        }
+        self.ends.next = ended && (self.step.q.val() == Step::Compare);
+        self.eab_memory_side.next = self.memory_side.q.val();
+        self.eab_sm_side.next = self.sm_side.q.val();
+        self.chooses_sm_side.next = self.sm_side_wins.q.val();
+    }
+}

@@ -1,0 +1,66 @@
+//! The rules one by one, the distance from exact arithmetic, all engines in lockstep, deliberate
+//! faults, the text, and the replay.
+
+mod bench;
+mod bounds;
+mod faults;
+mod lockstep;
+mod replay;
+mod rules;
+mod text;
+
+use super::Config;
+use design::Sac;
+
+fn config(sac: Sac) -> Config {
+    Config::new(&sac, "test").unwrap()
+}
+
+/// Two slices, and bandwidths that can be worked with by hand.
+fn small() -> Sac {
+    let sac = Sac { chips: 2, slices: 1, ..Sac::default() };
+    Sac { b_intra: 1_000, b_inter: 100, b_llc: 800, b_mem: 200, ..sac }
+}
+
+/// One slice, narrow networks.
+fn one() -> Sac {
+    let sac = Sac { chips: 1, slices: 1, theta_65536: 20_000, ..Sac::default() };
+    Sac { b_intra: 1_000, b_inter: 90, b_llc: 1_500, b_mem: 700, ..sac }
+}
+
+fn pot() -> Sac {
+    let sac = Sac { chips: 2, slices: 4, theta_65536: 8_192, ..Sac::default() };
+    Sac { b_intra: 65_536, b_inter: 4_096, b_llc: 131_072, b_mem: 32_768, ..sac }
+}
+
+fn npot() -> Sac {
+    let sac = Sac { chips: 3, slices: 2, theta_65536: 65_535, ..Sac::default() };
+    Sac { b_intra: 700_001, b_inter: 33_333, b_llc: 999_999, b_mem: 123_457, ..sac }
+}
+
+/// Counters of a short profile, narrower than a bandwidth.
+fn narrow() -> Sac {
+    let sac = Sac { profile_cycles: 12, counter_bits: 6, slice_counter_bits: 4, ..pot() };
+    Sac { chips: 3, ..sac }
+}
+
+fn max() -> Sac {
+    let most = 1_048_575;
+    let sac = Sac { chips: 16, slices: 64, theta_65536: 65_535, ..Sac::default() };
+    Sac { b_intra: most, b_inter: most, b_llc: most, b_mem: most, ..sac }
+}
+
+/// Every rule of the page has a test of its name, and every such test a rule.
+#[test]
+fn no_rule_is_without_its_test() {
+    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
+        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
+        found.filter_map(|number| number.parse().ok()).collect()
+    };
+    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
+    let mut tests = numbers(include_str!("rules.rs"), "fn r", '_');
+    tests.extend(numbers(include_str!("bounds.rs"), "fn r", '_'));
+    tests.sort_unstable();
+    assert_eq!(rules, (1..=13).collect::<Vec<u32>>());
+    assert_eq!(tests, rules);
+}

@@ -1,0 +1,158 @@
+//! The block's configuration: the part of `[sac]` that it reads, and what follows from it.
+
+use crate::crd;
+use about::Figure;
+use design::{Design, DesignKind, Problems, Sac, Section};
+
+/// A checked geometry: every rule of `[sac]` holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    sac: Sac,
+    directory: crd::Config,
+}
+
+impl Config {
+    /// The counters of a chip with the fields of `sac`; `owner` names the design in messages.
+    ///
+    /// # Errors
+    /// Every rule of `[sac]` that does not hold.
+    pub fn new(sac: &Sac, owner: &str) -> Result<Config, Problems> {
+        sac.validate(owner)?;
+        Ok(Config { sac: sac.clone(), directory: crd::Config::new(sac, owner)? })
+    }
+
+    /// The counters of a chip of a design, if it has any.
+    pub fn of(design: &Design) -> Option<Config> {
+        match design.kind() {
+            DesignKind::Sac => {
+                Some(Config { sac: design.sac()?.clone(), directory: crd::Config::of(design)? })
+            }
+            _ => None,
+        }
+    }
+
+    /// Slices of the chip: a power of two in 1..=64.
+    pub fn slices(&self) -> usize {
+        self.sac.slices as usize
+    }
+
+    /// Width of a slice's number: 1..=6. A single slice has a bit too, since a port needs one.
+    pub fn slice_bits(&self) -> usize {
+        signal::index_bits(self.slices())
+    }
+
+    /// Width of a slice's counter: 1..=16, 16 in `isca23` §3.6.
+    pub fn slice_counter_bits(&self) -> usize {
+        self.sac.slice_counter_bits as usize
+    }
+
+    /// Width of each other counter: 2..=24, 24 in `isca23` §3.6.
+    pub fn counter_bits(&self) -> usize {
+        self.sac.counter_bits as usize
+    }
+
+    /// Cycles of a profile: 1..=65535.
+    pub fn profile_cycles(&self) -> usize {
+        self.sac.profile_cycles as usize
+    }
+
+    /// Width of the count of the cycles that a profile has left: 1..=16.
+    pub fn window_bits(&self) -> usize {
+        self.sac.profile_cycles.ilog2() as usize + 1
+    }
+
+    /// The slice counters of both organisations, in bits.
+    pub fn slice_storage_bits(&self) -> usize {
+        2 * self.slices() * self.slice_counter_bits()
+    }
+
+    /// What `isca23` §3.6 counts for a chip, in bits: the directory's entries, the slice counters and
+    /// four counters, two of which the directory has.
+    pub fn chip_bits(&self) -> usize {
+        self.directory.entry_bits() + self.slice_storage_bits() + 4 * self.counter_bits()
+    }
+
+    /// Storage beside the paper's.
+    pub fn figures(&self) -> Vec<Figure> {
+        let paper = match (self.sac.sectored, self.directory.sectors()) {
+            (false, _) => Some(620 * 8),
+            (true, 4) => Some(812 * 8),
+            (true, _) => None,
+        };
+        vec![
+            Figure {
+                name: "slice_counter_bits",
+                ours: self.slice_storage_bits() as u64,
+                paper: Some(64 * 8),
+                note: "isca23 §3.6: 64 bytes, one 16-bit counter a slice and organisation",
+            },
+            Figure {
+                name: "total_bits",
+                ours: 2 * self.counter_bits() as u64,
+                paper: Some(48),
+                note: "isca23 §3.6: \"total requests\" and \"local requests\", two of its four 24-bit \
+                       counters; the other two are the directory's",
+            },
+            Figure {
+                name: "llc_bits",
+                ours: 2 * self.counter_bits() as u64,
+                paper: None,
+                note: "isca23 §3.4 takes LLC hits and requests from existing counters and does not \
+                       count them",
+            },
+            Figure {
+                name: "window_bits",
+                ours: self.window_bits() as u64,
+                paper: None,
+                note: "cycles that a profile has left, which isca23 does not count",
+            },
+            Figure {
+                name: "chip_bits",
+                ours: self.chip_bits() as u64,
+                paper,
+                note: "isca23 §3.6: 620 bytes a chip, sectored 812; the directory's entries, the slice \
+                       counters and four 24-bit counters",
+            },
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn config(sac: Sac) -> Config {
+        Config::new(&sac, "t").unwrap()
+    }
+
+    #[test]
+    fn isca23_has_the_papers_620_bytes() {
+        let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
+        assert_eq!((config.slices(), config.slice_bits(), config.window_bits()), (16, 4, 11));
+        assert_eq!((config.slice_storage_bits(), config.chip_bits()), (64 * 8, 620 * 8));
+        assert_eq!(Config::of(&Design::load("pact20").unwrap()), None);
+    }
+
+    #[test]
+    fn sectors_make_them_812() {
+        let config = config(Sac { sectored: true, ..Sac::default() });
+        assert_eq!(config.chip_bits(), 812 * 8);
+    }
+
+    #[test]
+    fn the_longest_profile_does_not_overflow_the_widest_block() {
+        let config = config(Sac { slices: 64, profile_cycles: 65_535, ..Sac::default() });
+        assert!(config.profile_cycles() < 1 << config.slice_counter_bits());
+        assert!(config.slices() * config.profile_cycles() < 1 << config.counter_bits());
+        assert_eq!(config.window_bits(), 16);
+    }
+
+    #[test]
+    fn an_illegal_section_is_refused() {
+        let problems = Config::new(&Sac { slices: 3, ..Sac::default() }, "t").unwrap_err();
+        assert_eq!(
+            problems.to_string(),
+            "t.sac.slices: must be a power of two in 1..=64; got 3; try 2"
+        );
+    }
+}

@@ -1,0 +1,99 @@
+//! Counts what a chip's slices and SMs ask for during a profile: the inputs of the EAB model but for
+//! those of the chip request directory.
+//!
+//! **Paper**: `isca23` §3.4, figure 7; widths in §3.6.
+//!
+//! **Departs from it**:
+//! - The paper's existing counters of LLC hits and requests are counted here too, so that a profile has
+//!   them of its own cycles.
+//!
+//! ```text
+//!              +------------------+
+//!  start ----> |                  | ---> profiling
+//!  arrival ==> | profile_counters | ---> total, local, llc_requests, llc_hits
+//!  miss =====> |                  |
+//!  slice_index > |                | ---> memory_side_requests, sm_side_requests
+//!              +------------------+
+//! ```
+//! `arrival` has a bit for each slice: each takes at most one request a cycle, of whatever chip. `miss`
+//! has a bit for each slice that an L1 miss of this chip's SMs would go to under SM-side, at most one a
+//! cycle for each, as that organisation would take them.
+//!
+//! # Rules
+//! - **R1** After a reset `profiling` is false and every counter is 0.
+//! - **R2** With `start` in cycle t every counter is 0 from cycle t + 1 on, and `profiling` is true in
+//!   cycles t + 1 to t + `profile_cycles`, whatever went on before. What else comes in cycle t counts
+//!   nowhere.
+//! - **R3** What comes in a cycle in which `profiling` is true counts at its edge; what comes in another
+//!   changes nothing: the counters stand until the next start.
+//! - **R4** A bit i of `arrival_slices` increments the memory-side counter of slice i, and `llc_requests`;
+//!   with bit i of `arrival_hits` also `llc_hits`. A request merged with a pending miss is a hit.
+//! - **R5** A bit i of `miss_slices` increments the SM-side counter of slice i, and `total_requests`; with
+//!   bit i of `miss_local` (its home is this chip) also `local_requests`.
+//! - **R6** A bit of `arrival_hits` or `miss_local` without its bit of `arrival_slices` or `miss_slices`
+//!   means nothing. All bits of a cycle count.
+//! - **R7** `memory_side_requests` and `sm_side_requests` are, in the same cycle, the counters of the slice
+//!   that `slice_index` names; 0 for a number that is no slice's. Reading changes nothing.
+//! - **R8** No counter overflows: a slice's `slice_counter_bits` hold an event in each of `profile_cycles`,
+//!   and the `counter_bits` of the others one at every slice.
+//!
+//! # Timing
+//! Every counter is a register: an event of cycle t shows in t + 1. With `profile_cycles` 2:
+//! ```text
+//!  cycle             0    1    2    3    4
+//!  start             yes
+//!  arrival_slices    1    1    3    1    1
+//!  profiling              yes  yes
+//!  llc_requests      ?    0    1    3    3
+//! ```
+//! Never full: nothing waits.
+//!
+//! # Cost
+//! Storage in bits: `2 * slices * slice_counter_bits` of slice counters, `2 * counter_bits` for
+//! `total_requests` and `local_requests`, as much for the two that the paper takes from existing counters,
+//! and the width of `profile_cycles` for the window. With the directory's entries and its two counters (`crd`) a chip has:
+//!
+//! | config | directory | slice counters | four counters | together | `isca23` §3.6 | beside them |
+//! | --- | --- | --- | --- | --- | --- | --- |
+//! | `isca23` | 544 bytes | 64 bytes | 12 bytes | 620 bytes | 620 bytes | 48 bits of LLC counters, 11 of window |
+//! | the same, `sectored` | 736 bytes | 64 bytes | 12 bytes | 812 bytes | 812 bytes | the same |
+
+mod config;
+mod coverage;
+mod dut;
+pub mod model;
+mod ports;
+mod properties;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "profile_counters",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.4",
+    summary: "Counts what a chip's slices and SMs ask for during a profile.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A profile of two cycles.",
+        lanes: &[
+            ("clock", "p....", &[]),
+            ("start", "10...", &[]),
+            ("arrival_slices", "=.=x.", &["1", "3"]),
+            ("profiling", "01.0.", &[]),
+            ("llc_requests", "x===.", &["0", "1", "3"]),
+        ],
+    },
+};

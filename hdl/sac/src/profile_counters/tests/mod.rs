@@ -1,0 +1,49 @@
+//! The rules one by one, all engines in lockstep, deliberate faults, and the text.
+
+mod faults;
+mod lockstep;
+mod rules;
+mod text;
+
+use super::Config;
+use design::Sac;
+
+fn config(sac: Sac) -> Config {
+    Config::new(&sac, "test").unwrap()
+}
+
+/// Four slices, profiles of three cycles.
+fn small() -> Sac {
+    Sac { slices: 4, profile_cycles: 3, ..Sac::default() }
+}
+
+fn one() -> Sac {
+    Sac { slices: 1, profile_cycles: 1, ..Sac::default() }
+}
+
+/// With counters that a profile can just not overflow.
+fn pot() -> Sac {
+    let sac = Sac { counter_bits: 10, slice_counter_bits: 7, ..Sac::default() };
+    Sac { slices: 8, profile_cycles: 64, ..sac }
+}
+
+fn npot() -> Sac {
+    Sac { slices: 2, profile_cycles: 37, ..Sac::default() }
+}
+
+fn max() -> Sac {
+    Sac { slices: 64, profile_cycles: 65_535, ..Sac::default() }
+}
+
+/// Every rule of the page has a test of its name, and every such test a rule.
+#[test]
+fn no_rule_is_without_its_test() {
+    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
+        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
+        found.filter_map(|number| number.parse().ok()).collect()
+    };
+    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
+    let tests = numbers(include_str!("rules.rs"), "fn r", '_');
+    assert_eq!(rules, (1..=8).collect::<Vec<u32>>());
+    assert_eq!(tests, rules);
+}

@@ -1,0 +1,86 @@
+//! Says where a request goes under either organisation of the last-level cache, and where a miss of it
+//! goes from there.
+//!
+//! **Paper**: `isca23` §3.1, figure 6; the slice within a chip is of the kind it cites for address
+//! mapping (§3.3), whose function it does not give.
+//!
+//! **Departs from it**:
+//! - An atomic goes to the home chip under SM-side too: done in the slices of two chips, one would be lost.
+//!
+//! ```text
+//!                +--------------+
+//!  sm_side ----> |              | ---> to_chip, to_slice, to_set, to_tag, over_link
+//!  request ====> | route_policy | ---> miss_over_link
+//!                |              | ---> releases_copies
+//!                +--------------+
+//! ```
+//!
+//! # Rules
+//! - **R1** Under memory-side every request goes to the home chip of its line (`to_chip`); under SM-side
+//!   an atomic does, and any other request goes to the chip that asks.
+//! - **R2** The slice is h of the line in any chip: the XOR of all groups of `log2(slices)` bits of the
+//!   line address, from the bottom up, the last one zero-extended. A single slice is slice 0.
+//! - **R3** The set within the slice is the `log2(slice sets)` bits of the line address just above its
+//!   low `log2(slices)` bits, and the tag is what is above those. A single set is set 0.
+//! - **R4** `over_link` is true if the request goes to another chip than the one that asks.
+//! - **R5** `miss_over_link` is true if a miss goes from its slice over the inter-chip links to the home
+//!   chip, where it bypasses the slice: under SM-side, for a line of another chip, but not for an atomic.
+//!   In every other case a miss goes to the memory of the slice's own chip.
+//! - **R6** `releases_copies` is true for an atomic under SM-side: the slice of the chip that asks, and
+//!   that of the home chip, first write back and give up what they hold of the line, and none keeps a copy.
+//! - **R7** Every output follows from the inputs of the same cycle.
+//! - **R8** The environment names only chips below `chips`.
+//!
+//! # Timing
+//! Combinational. With 2 chips, a line of chip 1 asked for by chip 0:
+//! ```text
+//!  sm_side  atomic   to_chip  over_link  miss_over_link  releases_copies
+//!  no       no       1        yes        no              no
+//!  no       yes      1        yes        no              no
+//!  yes      no       0        no         yes             no
+//!  yes      yes      1        yes        no              yes
+//! ```
+//!
+//! # Cost
+//! No storage; `line_bits - log2(slices)` two-input gates for the slice.
+
+mod config;
+mod coverage;
+mod dut;
+pub mod model;
+mod ports;
+mod properties;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "route_policy",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.1",
+    summary: "Says where a request goes under either organisation of the last-level cache.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Chip 0 asks for a line of chip 1: loads, then atomics, under either organisation.",
+        lanes: &[
+            ("sm_side", "0101", &[]),
+            ("request_atomic", "0.1.", &[]),
+            ("to_chip", "===.", &["1", "0", "1"]),
+            ("over_link", "101.", &[]),
+            ("miss_over_link", "010.", &[]),
+            ("releases_copies", "0..1", &[]),
+        ],
+    },
+};

@@ -1,0 +1,52 @@
+//! The rules one by one, all engines in lockstep, deliberate faults, and the text.
+
+mod faults;
+mod lockstep;
+mod rules;
+mod text;
+
+use super::Config;
+use design::Sac;
+
+fn config(sac: Sac) -> Config {
+    Config::new(&sac, "test").unwrap()
+}
+
+/// A chip of one slice with two sets.
+fn one() -> Sac {
+    Sac { chips: 1, slices: 1, slice_bytes: 4_096, crd_sets: 2, address_bits: 16, ..Sac::default() }
+}
+
+fn pot() -> Sac {
+    Sac { chips: 2, slices: 8, slice_bytes: 65_536, address_bits: 32, ..Sac::default() }
+}
+
+/// Slices of one set, and chips that are no power of two.
+fn npot() -> Sac {
+    Sac { chips: 5, slices: 4, slice_bytes: 2_048, crd_sets: 2, ..Sac::default() }
+}
+
+fn max() -> Sac {
+    Sac {
+        chips: 16,
+        slices: 64,
+        slice_bytes: 16_777_216,
+        slice_ways: 1,
+        line_bytes: 32,
+        address_bits: 64,
+        ..Sac::default()
+    }
+}
+
+/// Every rule of the page has a test of its name, and every such test a rule.
+#[test]
+fn no_rule_is_without_its_test() {
+    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
+        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
+        found.filter_map(|number| number.parse().ok()).collect()
+    };
+    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
+    let tests = numbers(include_str!("rules.rs"), "fn r", '_');
+    assert_eq!(rules, (1..=8).collect::<Vec<u32>>());
+    assert_eq!(tests, rules);
+}

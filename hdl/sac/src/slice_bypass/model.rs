@@ -1,0 +1,257 @@
+//! The golden model: the rules of the block's page, in the plainest structures that hold them.
+
+use std::collections::VecDeque;
+
+use super::{Config, In, Out, ReplyOrder};
+
+/// Whose word goes where two could.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reply {
+    Slice,
+    Bypass,
+}
+
+/// The two queues, and since when each word that could be offered has been there.
+#[derive(Clone, Debug)]
+pub struct SliceBypass {
+    config: Config,
+    now: u64,
+    link: VecDeque<u128>,
+    /// Words for the memory controller, each with whether it is a bypass.
+    memory: VecDeque<(u128, bool)>,
+    /// Misses that entered in place of the bypass at the head of the link queue.
+    gave_way: usize,
+    head_since: Option<u64>,
+    local_since: Option<u64>,
+    slice_reply_since: Option<u64>,
+    bypass_reply_since: Option<u64>,
+    /// `reply` offered the bypass reply in the cycle before, and it was not taken.
+    bypass_reply_stands: bool,
+}
+
+impl SliceBypass {
+    /// The state after a reset (R14).
+    pub fn new(config: &Config) -> SliceBypass {
+        SliceBypass {
+            config: config.clone(),
+            now: 0,
+            link: VecDeque::new(),
+            memory: VecDeque::new(),
+            gave_way: 0,
+            head_since: None,
+            local_since: None,
+            slice_reply_since: None,
+            bypass_reply_since: None,
+            bypass_reply_stands: false,
+        }
+    }
+
+    /// Words that wait in the link queue.
+    pub fn link_words(&self) -> usize {
+        self.link.len()
+    }
+
+    /// Words that wait in the queue in front of the memory controller.
+    pub fn memory_words(&self) -> usize {
+        self.memory.len()
+    }
+
+    fn note_what_is_offered(&mut self, input: &In) {
+        let now = self.now;
+        let note = |since: &mut Option<u64>, is_there: bool| {
+            *since = is_there.then(|| since.unwrap_or(now));
+        };
+        note(&mut self.head_since, !self.link.is_empty());
+        note(&mut self.local_since, input.local_valid);
+        note(&mut self.slice_reply_since, input.slice_reply_valid);
+        note(&mut self.bypass_reply_since, input.memory_reply_valid && input.memory_reply_bypass);
+    }
+
+    /// Local requests and, memory-side, link arrivals, to the slice (R3, R4).
+    fn requests(&mut self, input: &In, out: &mut Out) {
+        let local = self.local_since;
+        let head = self.head_since.filter(|_| !input.sm_side);
+        let is_local = match (local, head) {
+            (Some(local), Some(head)) => local < head,
+            _ => local.is_some(),
+        };
+        out.slice_valid = local.is_some() || head.is_some();
+        if is_local {
+            out.slice_data = input.local_data;
+            out.local_ready = input.slice_ready;
+        } else if head.is_some() {
+            out.slice_data = self.link.front().copied().unwrap_or_default();
+        }
+        if out.local_ready {
+            self.local_since = None;
+        }
+        if out.slice_valid && !is_local && input.slice_ready {
+            self.take_head();
+        }
+    }
+
+    fn take_head(&mut self) -> Option<u128> {
+        (self.head_since, self.gave_way) = (None, 0);
+        self.link.pop_front()
+    }
+
+    /// Misses and, SM-side, link arrivals, into the memory queue (R5, R6); `has_room` is before the edge.
+    fn misses(&mut self, has_room: bool, input: &In, out: &mut Out) {
+        let has_bypass = input.sm_side && !self.link.is_empty();
+        let is_patient = has_bypass && self.gave_way >= Config::PATIENCE;
+        out.miss_ready = has_room && !is_patient;
+        if input.miss_valid && out.miss_ready {
+            self.memory.push_back((input.miss_data, false));
+            if has_bypass {
+                self.gave_way += 1;
+            }
+        } else if has_room
+            && has_bypass
+            && let Some(word) = self.take_head()
+        {
+            self.memory.push_back((word, true));
+        }
+    }
+
+    /// Memory's replies to the slice or past it, and both kinds of reply to the NoC (R9 to R11).
+    fn replies(&mut self, input: &In, out: &mut Out) {
+        out.fill_valid = input.memory_reply_valid && !input.memory_reply_bypass;
+        out.fill_data = input.memory_reply_data;
+        let chosen = match (self.slice_reply_since, self.bypass_reply_since) {
+            (Some(slice), Some(bypass)) => {
+                let bypass_first = match self.config.reply_order() {
+                    ReplyOrder::Oldest => bypass < slice,
+                    ReplyOrder::SliceFirst => self.bypass_reply_stands,
+                };
+                Some(if bypass_first { Reply::Bypass } else { Reply::Slice })
+            }
+            (Some(_), None) => Some(Reply::Slice),
+            (None, Some(_)) => Some(Reply::Bypass),
+            (None, None) => None,
+        };
+        out.reply_valid = chosen.is_some();
+        out.reply_data = match chosen {
+            Some(Reply::Bypass) => input.memory_reply_data,
+            _ => input.slice_reply_data,
+        };
+        let takes_bypass = chosen == Some(Reply::Bypass) && input.reply_ready;
+        out.slice_reply_ready = chosen == Some(Reply::Slice) && input.reply_ready;
+        out.memory_reply_ready = (out.fill_valid && input.fill_ready) || takes_bypass;
+        self.bypass_reply_stands = chosen == Some(Reply::Bypass) && !input.reply_ready;
+        if takes_bypass {
+            self.bypass_reply_since = None;
+        }
+        if out.slice_reply_ready {
+            self.slice_reply_since = None;
+        }
+    }
+}
+
+impl testbenches::dut::Model for SliceBypass {
+    type In = In;
+    type Out = Out;
+
+    fn step(&mut self, input: &In) -> Out {
+        let mut out = Out {
+            link_ready: self.link.len() < self.config.link_queue(),
+            memory_valid: !self.memory.is_empty(),
+            idle: self.link.is_empty() && self.memory.is_empty(),
+            ..Out::default()
+        };
+        (out.memory_data, out.memory_bypass) = self.memory.front().copied().unwrap_or_default();
+        let has_room = self.memory.len() < self.config.memory_queue();
+
+        self.note_what_is_offered(input);
+        self.replies(input, &mut out);
+        if out.memory_valid && input.memory_ready {
+            self.memory.pop_front();
+        }
+        self.requests(input, &mut out);
+        self.misses(has_room, input, &mut out);
+        // Last, so that a word is the head from the next cycle on at the earliest (R2).
+        if input.link_valid && out.link_ready {
+            self.link.push_back(input.link_data);
+        }
+        self.now += 1;
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use design::Sac;
+    use testbenches::dut::Model as _;
+
+    fn model(sac: Sac) -> SliceBypass {
+        SliceBypass::new(&Config::new(&sac, "t").unwrap())
+    }
+
+    /// The table of the page's section on timing: a bypass gives way to sixteen misses.
+    #[test]
+    fn a_bypass_among_misses() {
+        let mut model = model(Sac::default());
+        let mut left = vec![];
+        let mut miss = 1;
+        for cycle in 0..20 {
+            let out = model.step(&In {
+                sm_side: true,
+                link_valid: cycle == 0,
+                link_data: 1_000,
+                miss_valid: cycle > 0,
+                miss_data: miss,
+                memory_ready: true,
+                ..In::default()
+            });
+            assert_eq!(out.miss_ready, cycle != 17, "{cycle}");
+            miss += u128::from(cycle > 0 && out.miss_ready);
+            if out.memory_valid {
+                left.push((cycle, out.memory_data, out.memory_bypass));
+            }
+        }
+        assert_eq!(left[..2], [(2, 1, false), (3, 2, false)]);
+        assert_eq!(left[15..], [(17, 16, false), (18, 1_000, true), (19, 17, false)]);
+    }
+
+    #[test]
+    fn of_two_requests_the_older_goes_first() {
+        let mut model = model(Sac::default());
+        let local = In { local_valid: true, local_data: 5, ..In::default() };
+        let both = In { link_valid: true, link_data: 6, ..local };
+        // The head of the link queue stands a cycle after the local word.
+        assert_eq!(model.step(&both).slice_data, 5);
+        assert_eq!(model.step(&local).slice_data, 5);
+        let out = model.step(&In { slice_ready: true, ..local });
+        assert!(out.local_ready && out.slice_data == 5);
+        let out = model.step(&In { slice_ready: true, local_data: 7, ..local });
+        assert!(!out.local_ready && out.slice_data == 6);
+        let out = model.step(&In { slice_ready: true, local_data: 7, ..local });
+        assert!(out.local_ready && out.slice_data == 7 && out.idle);
+    }
+
+    #[test]
+    fn replies_by_either_order() {
+        for (reply_order, first) in [(ReplyOrder::Oldest, 2), (ReplyOrder::SliceFirst, 1)] {
+            let mut model = model(Sac { reply_order, ..Sac::default() });
+            let slice = In { slice_reply_valid: true, slice_reply_data: 1, ..In::default() };
+            let bypass = In {
+                memory_reply_valid: true,
+                memory_reply_bypass: true,
+                memory_reply_data: 2,
+                ..In::default()
+            };
+            let ready = |input: In| In { reply_ready: true, ..input };
+            let both = In { slice_reply_valid: true, slice_reply_data: 1, ..bypass };
+            // Together: the slice's. Then the bypass's is the older of the two.
+            assert_eq!(model.step(&ready(both)).reply_data, 1);
+            assert_eq!(model.step(&ready(both)).reply_data, first);
+            // One that was offered alone stays offered, by either order.
+            let mut model = SliceBypass::new(&model.config);
+            assert_eq!(model.step(&bypass).reply_data, 2);
+            assert_eq!(model.step(&both).reply_data, 2);
+            let out = model.step(&ready(both));
+            assert!(out.reply_data == 2 && out.memory_reply_ready && !out.slice_reply_ready);
+            assert_eq!(model.step(&slice).reply_data, 1);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! The rules one by one, all engines in lockstep, deliberate faults, the chunker at the other end, and
+//! the text.
+
+mod faults;
+mod lockstep;
+mod pair;
+mod rules;
+mod text;
+
+use super::Config;
+use crate::testing::{assert_rules_are_tested, design};
+use design::Design;
+
+fn config(fields: &str) -> Config {
+    Config::of(&design(fields)).unwrap()
+}
+
+/// A line of one sector.
+fn one() -> Config {
+    config("l1 = { line_bytes = 32, id_bits = 1 }")
+}
+
+/// A line of two sectors of 64 bytes.
+fn pot() -> Config {
+    config("l1.sector_bytes = 64")
+}
+
+fn npot() -> Config {
+    config("l1 = { sector_bytes = 16, id_bits = 5 }")
+}
+
+fn paper() -> Config {
+    Config::of(&Design::load("pact20").unwrap()).unwrap()
+}
+
+/// 32 sectors of 8 bytes.
+fn max() -> Config {
+    config("l1 = { address_bits = 64, line_bytes = 256, sector_bytes = 8, id_bits = 16 }")
+}
+
+fn boundaries() -> [Config; 5] {
+    [one(), pot(), npot(), paper(), max()]
+}
+
+#[test]
+fn no_rule_is_without_its_test() {
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"), 10);
+}

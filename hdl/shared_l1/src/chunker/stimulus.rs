@@ -1,0 +1,86 @@
+//! Random replies with gaps before and within them, masks of all kinds, and back-pressure on the network.
+
+use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
+
+use super::{Config, In, Out};
+use crate::words;
+
+/// A reply: core, identifier, sectors.
+type Reply = (u64, u64, u64);
+
+/// The random environment: the home's L1 and the network.
+pub struct Stimulus {
+    config: Config,
+    rng: Rng,
+    reply: StreamSource<Reply>,
+    /// When a beat after a header is shown.
+    beats: Pressure,
+    packet: StreamSink,
+    /// A packet is under way.
+    is_open: bool,
+    /// The bytes last shown, which stand while a sector beat waits.
+    line_data: [u64; 8],
+    was_ready: bool,
+}
+
+impl Stimulus {
+    /// An environment for `config`; the same seed gives the same inputs.
+    pub fn new(config: &Config, seed: u64) -> Stimulus {
+        Stimulus {
+            config: config.clone(),
+            rng: Rng::new(seed),
+            reply: StreamSource::new(Pressure::mixed()),
+            beats: Pressure::mixed(),
+            packet: StreamSink::new(Pressure::mixed()),
+            is_open: false,
+            line_data: [0; 8],
+            was_ready: false,
+        }
+    }
+}
+
+fn reply(rng: &mut Rng, config: &Config) -> Reply {
+    let sectors = config.sectors();
+    let all = u64::MAX >> (64 - sectors);
+    let asked = match rng.below(8) {
+        0 => 0,
+        1 => all,
+        2 | 3 => 1 << rng.below(sectors as u64),
+        4 => rng.bits(sectors) & rng.bits(sectors) & rng.bits(sectors),
+        _ => rng.bits(sectors),
+    };
+    (rng.bits(config.core_number_bits()), rng.bits(config.id_bits()), asked)
+}
+
+impl testbenches::dut::Stimulus for Stimulus {
+    type In = In;
+    type Out = Out;
+
+    fn next(&mut self, last: Option<&Out>) -> In {
+        let (rng, config) = (&mut self.rng, &self.config);
+        let offered =
+            self.reply.next(rng, last.map(|out| out.reply_ready), |rng| Some(reply(rng, config)));
+        // Between two beats the reply may go away; a beat that was shown and not taken may not.
+        let waits = last.is_some_and(|out| out.packet_valid && !self.was_ready);
+        match last {
+            Some(out) if out.packet_valid && self.was_ready => self.is_open = !out.packet_last,
+            Some(_) => {}
+            None => self.is_open = false,
+        }
+        let is_shown = self.beats.next(rng) || waits || !self.is_open;
+        let offered = offered.filter(|_| is_shown);
+        if last.is_none_or(|out| !out.line_valid || self.was_ready) {
+            self.line_data = words::any(rng, config.data_bits());
+        }
+        let (reply_core, reply_id, reply_sectors) = offered.unwrap_or_else(|| reply(rng, config));
+        self.was_ready = self.packet.next(rng);
+        In {
+            reply_valid: offered.is_some(),
+            reply_core,
+            reply_id,
+            reply_sectors,
+            line_data: self.line_data,
+            packet_ready: self.was_ready,
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The four classes of messages, and the links that they share.
+
+use testbenches::stimulus::Rng;
+
+use super::lane::{Beat, Lane};
+use super::setup::{Setup, Span};
+use base::l1::environment::{Data, DownBeat, Request};
+
+/// A class of messages: one waits only for later ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Requests of cores to homes.
+    ToHome,
+    /// Requests to L2.
+    ToL2,
+    /// Replies of L2.
+    FromL2,
+    /// Replies of homes to cores.
+    ToCore,
+}
+
+impl Class {
+    /// All of them, in their order.
+    pub const ALL: [Class; 4] = [Class::ToHome, Class::ToL2, Class::FromL2, Class::ToCore];
+}
+
+/// A request, and the node that sent it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sent {
+    pub source: u64,
+    pub request: Request,
+}
+
+/// A beat of a home's packet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Packet {
+    pub header: bool,
+    pub id: u64,
+    pub sectors: u64,
+    pub data: Data,
+    pub last: bool,
+}
+
+impl Beat for Sent {
+    fn is_last(&self) -> bool {
+        true
+    }
+}
+
+impl Beat for DownBeat {
+    fn is_last(&self) -> bool {
+        self.last
+    }
+}
+
+impl Beat for Packet {
+    fn is_last(&self) -> bool {
+        self.last
+    }
+}
+
+/// The links of a cluster. A node has one out and one in, a slice of L2 too.
+pub(super) struct Fabric {
+    pub to_home: Lane<Sent>,
+    pub to_l2: Lane<Sent>,
+    pub from_l2: Lane<DownBeat>,
+    pub to_core: Lane<Packet>,
+    nodes: usize,
+    slices: usize,
+    /// Cycles that a beat is under way.
+    pub latency: Span,
+    /// Classes that nothing of moves.
+    held: [bool; 4],
+}
+
+impl Fabric {
+    pub fn new(nodes: usize, slices: usize, setup: &Setup) -> Fabric {
+        Fabric {
+            to_home: Lane::new(nodes, nodes, setup),
+            to_l2: Lane::new(nodes, slices, setup),
+            from_l2: Lane::new(slices, nodes, setup),
+            to_core: Lane::new(nodes, nodes, setup),
+            nodes,
+            slices,
+            latency: setup.network_latency,
+            held: [false; 4],
+        }
+    }
+
+    /// From now on no link moves anything of a class, or does again.
+    pub fn hold(&mut self, class: Class, held: bool) {
+        self.held[class as usize] = held;
+    }
+
+    /// Beats that links have moved, by class.
+    pub fn moved(&self) -> [u64; 4] {
+        [self.to_home.moved(), self.to_l2.moved(), self.from_l2.moved(), self.to_core.moved()]
+    }
+
+    /// Every link moves one beat, of any class that can.
+    pub fn tick(&mut self, now: u64, rng: &mut Rng) {
+        for node in 0..self.nodes {
+            let can = [
+                self.to_home.can_leave(node),
+                self.to_l2.can_leave(node),
+                false,
+                self.to_core.can_leave(node),
+            ];
+            let due = now + self.latency.draw(rng);
+            match self.chosen(can, rng) {
+                Some(Class::ToHome) => self.to_home.leave(node, due),
+                Some(Class::ToL2) => self.to_l2.leave(node, due),
+                Some(Class::ToCore) => self.to_core.leave(node, due),
+                _ => {}
+            }
+            let can = [
+                self.to_home.can_arrive(node, now),
+                false,
+                self.from_l2.can_arrive(node, now),
+                self.to_core.can_arrive(node, now),
+            ];
+            match self.chosen(can, rng) {
+                Some(Class::ToHome) => self.to_home.arrive(node, now, rng),
+                Some(Class::FromL2) => self.from_l2.arrive(node, now, rng),
+                Some(Class::ToCore) => self.to_core.arrive(node, now, rng),
+                _ => {}
+            }
+        }
+        for slice in 0..self.slices {
+            if self.from_l2.can_leave(slice) && !self.held[Class::FromL2 as usize] {
+                let due = now + self.latency.draw(rng);
+                self.from_l2.leave(slice, due);
+            }
+            if self.to_l2.can_arrive(slice, now) && !self.held[Class::ToL2 as usize] {
+                self.to_l2.arrive(slice, now, rng);
+            }
+        }
+    }
+
+    /// The class that a link moves, of those that can.
+    fn chosen(&self, can: [bool; 4], rng: &mut Rng) -> Option<Class> {
+        let may = |class: &Class| can[*class as usize] && !self.held[*class as usize];
+        let number = Class::ALL.iter().filter(|class| may(class)).count();
+        let place = rng.below(number as u64) as usize;
+        Class::ALL.into_iter().filter(may).nth(place)
+    }
+}

@@ -1,0 +1,127 @@
+//! A slice of L2: takes requests, serves those of one node to one line in their order, answers each
+//! after a time of its own.
+
+use std::collections::VecDeque;
+
+use testbenches::contract::Violation;
+use testbenches::stimulus::Rng;
+
+use super::fabric::{Fabric, Sent};
+use super::history::History;
+use super::setup::{Setup, Span};
+use base::l1::environment::{ATOMIC, DownBeat, LOAD, sectors_of};
+
+/// An answer that is not given yet.
+struct Answer {
+    due: u64,
+    node: usize,
+    beats: VecDeque<DownBeat>,
+}
+
+/// One slice.
+pub(super) struct Slice {
+    number: usize,
+    /// Requests that are taken and not answered.
+    room: usize,
+    /// Cycles until an answer begins.
+    pub latency: Span,
+    /// The bit of an identifier that tells a direct request.
+    direct_bit: usize,
+    waiting: VecDeque<Sent>,
+    answers: Vec<Answer>,
+    /// The answer whose beats are being given: no other comes between them.
+    current: Option<Answer>,
+}
+
+impl Slice {
+    pub fn new(number: usize, direct_bit: usize, setup: &Setup) -> Slice {
+        let (room, latency) = (setup.l2_requests, setup.l2_latency);
+        let (waiting, answers, current) = (VecDeque::new(), Vec::new(), None);
+        Slice { number, room, latency, direct_bit, waiting, answers, current }
+    }
+
+    /// Every request that was taken is answered.
+    pub fn is_idle(&self) -> bool {
+        self.waiting.is_empty() && self.answers.is_empty() && self.current.is_none()
+    }
+
+    /// One cycle: a request is taken, one served, a beat of an answer given.
+    pub fn tick(
+        &mut self,
+        now: u64,
+        fabric: &mut Fabric,
+        history: &mut History,
+        rng: &mut Rng,
+    ) -> Result<(), Violation> {
+        let taken = self.waiting.len() + self.answers.len() + usize::from(self.current.is_some());
+        if taken < self.room {
+            self.waiting.extend(fabric.to_l2.take(self.number));
+        }
+        if rng.chance(3, 4) {
+            self.serve(now, history, rng)?;
+        }
+        self.answer(now, fabric, rng);
+        Ok(())
+    }
+
+    /// Serves any request that is the oldest of its node and line: what it reads and writes is what it
+    /// finds now.
+    fn serve(&mut self, now: u64, history: &mut History, rng: &mut Rng) -> Result<(), Violation> {
+        let any = rng.below(self.waiting.len() as u64) as usize;
+        let key = |sent: &Sent| (sent.source, sent.request.line);
+        let oldest = self.waiting.get(any).map(key);
+        let place = self.waiting.iter().position(|sent| Some(key(sent)) == oldest);
+        let Some(Sent { source, request }) = place.and_then(|place| self.waiting.remove(place))
+        else {
+            return Ok(());
+        };
+        let (id, kind) = (request.id, request.kind);
+        let beat = |sector, data| DownBeat { id, kind, sector, data, last: false };
+        let mut beats: VecDeque<DownBeat> = match kind {
+            LOAD => {
+                let mut sectors: Vec<u64> = sectors_of(request.sectors).collect();
+                let is_direct = id >> self.direct_bit & 1 == 1;
+                for last in (1..sectors.len()).rev().filter(|_| !is_direct) {
+                    sectors.swap(last, rng.below(last as u64 + 1) as usize);
+                }
+                let read = |sector| beat(sector, history.read(request.line, sector));
+                sectors.into_iter().map(read).collect()
+            }
+            _ => {
+                let old = history.serve(&request)?;
+                let (sector, data) = match kind {
+                    ATOMIC => (request.sector(), old),
+                    // An acknowledgement carries nothing; whatever stands there must not matter.
+                    _ => (request.sector(), history.read(request.line ^ 1, 0)),
+                };
+                [beat(sector, data)].into()
+            }
+        };
+        if let Some(beat) = beats.back_mut() {
+            beat.last = true;
+        }
+        let due = now + self.latency.draw(rng);
+        self.answers.push(Answer { due, node: source as usize, beats });
+        Ok(())
+    }
+
+    /// Gives a beat of the answer at hand, or begins another that is due.
+    fn answer(&mut self, now: u64, fabric: &mut Fabric, rng: &mut Rng) {
+        if self.current.is_none() {
+            let due: Vec<usize> =
+                (0..self.answers.len()).filter(|&at| self.answers[at].due <= now).collect();
+            self.current = rng.pick(&due).map(|&place| self.answers.swap_remove(place));
+        }
+        let Some(answer) = &mut self.current else {
+            return;
+        };
+        if fabric.from_l2.has_room(self.number) {
+            if let Some(beat) = answer.beats.pop_front() {
+                fabric.from_l2.send(self.number, answer.node, beat);
+            }
+            if answer.beats.is_empty() {
+                self.current = None;
+            }
+        }
+    }
+}

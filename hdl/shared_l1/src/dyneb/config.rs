@@ -1,0 +1,175 @@
+//! The block's configuration: `[dyneb]`, and what follows from it.
+
+use about::Figure;
+use design::{Design, DesignKind, Dyneb, Metric, Problems, Section};
+
+/// A checked configuration: every rule of `[dyneb]` holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    dyneb: Dyneb,
+}
+
+impl Config {
+    /// How many counters there are.
+    pub const COUNTERS: usize = 7;
+
+    /// The block with the fields of `dyneb`; `owner` names the design in messages.
+    ///
+    /// # Errors
+    /// Every rule of `[dyneb]` that does not hold.
+    pub fn new(dyneb: &Dyneb, owner: &str) -> Result<Config, Problems> {
+        dyneb.validate(owner)?;
+        Ok(Config { dyneb: dyneb.clone() })
+    }
+
+    /// The block of a design, if it has one.
+    pub fn of(design: &Design) -> Option<Config> {
+        match design.kind() {
+            DesignKind::SharedL1 => Some(Config { dyneb: design.dyneb()?.clone() }),
+            _ => None,
+        }
+    }
+
+    /// The fields as the config gives them.
+    pub fn dyneb(&self) -> &Dyneb {
+        &self.dyneb
+    }
+
+    /// Local accesses of each group that sampling takes at least ("R_S"): 1..=65535.
+    pub fn samples(&self) -> usize {
+        self.dyneb.samples as usize
+    }
+
+    /// Local accesses of an execution phase ("R_EX"): 1..=2^24 - 1.
+    pub fn execute(&self) -> usize {
+        self.dyneb.execute as usize
+    }
+
+    /// Local accesses after which sampling ends as private, 0 for never: 0..=2^24 - 1.
+    pub fn sampling_limit(&self) -> usize {
+        self.dyneb.sampling_limit as usize
+    }
+
+    /// Width of a counter: 4..=16.
+    pub fn counter_bits(&self) -> usize {
+        self.dyneb.counter_bits as usize
+    }
+
+    /// The highest value of a counter.
+    pub fn counter_max(&self) -> u64 {
+        (1 << self.counter_bits()) - 1
+    }
+
+    /// Miss rate of the private group below which the choice is private, in percent, 0 for no such
+    /// check: 0..=100.
+    pub fn private_miss_rate_percent(&self) -> usize {
+        self.dyneb.private_miss_rate_percent as usize
+    }
+
+    /// What a decision compares.
+    pub fn metric(&self) -> Metric {
+        self.dyneb.metric
+    }
+
+    /// L1 hit latency in AMAT, in cycles: 0..=1023.
+    pub fn amat_l1_latency(&self) -> usize {
+        self.dyneb.amat_l1_latency as usize
+    }
+
+    /// L2 access latency in AMAT, in cycles: 1..=1023.
+    pub fn amat_l2_latency(&self) -> usize {
+        self.dyneb.amat_l2_latency as usize
+    }
+
+    /// Latency of an access to the home core's L1 in AMAT, in cycles: 0..=1023.
+    pub fn amat_home_latency(&self) -> usize {
+        self.dyneb.amat_home_latency as usize
+    }
+
+    /// The cycle in which `decision_valid` is high, the one after the edge that ended sampling being
+    /// number 1. It does not depend on the counters' values.
+    pub fn decision_latency(&self) -> usize {
+        match self.dyneb.metric {
+            Metric::Eb => 128,
+            Metric::Amat => 256,
+        }
+    }
+
+    /// Storage of what is counted and of what is to come, in bits: the seven counters, a down-counter
+    /// for each group, and one for the phase. The registers of the serial arithmetic are not in it.
+    pub fn storage_bits(&self) -> usize {
+        Self::COUNTERS * self.counter_bits() + self.down_counter_bits()
+    }
+
+    /// The down-counters alone, in bits.
+    pub fn down_counter_bits(&self) -> usize {
+        2 * bits(self.samples()) + self.round_bits()
+    }
+
+    /// Width that holds both `execute` and `sampling_limit`, of which one at a time is counted down.
+    pub fn round_bits(&self) -> usize {
+        bits(self.execute().max(self.sampling_limit()))
+    }
+
+    /// Storage; the paper gives none.
+    pub fn figures(&self) -> Vec<Figure> {
+        vec![Figure {
+            name: "storage_bits",
+            ours: self.storage_bits() as u64,
+            paper: None,
+            note: "pact20 §4.3 gives no counter width, only 0.005 mm2 a core at 65 nm; this is \
+                   7 * counter_bits + 2 * bits(samples) + bits(max(execute, sampling_limit))",
+        }]
+    }
+}
+
+/// Bits that a value above 0 takes.
+fn bits(value: usize) -> usize {
+    value.ilog2() as usize + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn config(dyneb: Dyneb) -> Config {
+        Config::new(&dyneb, "t").unwrap()
+    }
+
+    #[test]
+    fn pact20_is_the_papers() {
+        let config = Config::of(&Design::load("pact20").unwrap()).unwrap();
+        assert_eq!((config.samples(), config.execute()), (512, 16_384));
+        assert_eq!((config.private_miss_rate_percent(), config.metric()), (10, Metric::Eb));
+        assert_eq!((config.counter_bits(), config.counter_max()), (16, 65_535));
+        assert_eq!((config.sampling_limit(), config.decision_latency()), (0, 128));
+        assert_eq!(config.storage_bits(), 7 * 16 + 2 * 10 + 15);
+        assert_eq!(Config::of(&Design::load("taco16").unwrap()), None);
+    }
+
+    #[test]
+    fn one_counter_serves_execution_and_the_limit() {
+        let dyneb = Dyneb { samples: 1, execute: 3, sampling_limit: 4, ..Dyneb::default() };
+        let config = config(dyneb);
+        assert_eq!((config.sampling_limit(), config.round_bits()), (4, 3));
+        assert_eq!((config.down_counter_bits(), config.storage_bits()), (5, 7 * 16 + 5));
+    }
+
+    #[test]
+    fn amat_takes_longer() {
+        assert_eq!(
+            config(Dyneb { metric: Metric::Amat, ..Dyneb::default() }).decision_latency(),
+            256
+        );
+    }
+
+    #[test]
+    fn an_illegal_section_is_refused() {
+        let problems =
+            Config::new(&Dyneb { counter_bits: 3, ..Dyneb::default() }, "t").unwrap_err();
+        assert_eq!(
+            problems.to_string(),
+            "t.dyneb.counter_bits: must be an integer in 4..=16; got 3; try 4"
+        );
+    }
+}

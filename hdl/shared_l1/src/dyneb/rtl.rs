@@ -1,0 +1,279 @@
+//! The hardware: seven counters, down-counters for the phases, and one serial metric.
+
+mod amat;
+mod counter;
+mod counters;
+mod eb;
+
+use super::{Config, Metric};
+use amat::AmatMetric;
+use counters::Counters;
+use eb::EbMetric;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// What the block is doing. Evaluation is the end of sampling and is shown as such.
+#[derive(LogicState, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Even sets are private, odd sets shared, and both are counted.
+    Sampling,
+    /// The counters are frozen while the metric is worked out.
+    Evaluating,
+    /// All sets are private.
+    ExecutePrivate,
+    /// All sets are shared.
+    ExecuteShared,
+}
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct Dyneb {
+    kind: Kind,
+    /// One of the core's own local accesses to its L1.
+    pub access_valid: Signal<In, Bit>,
+    /// Its set belongs to the shared group.
+    pub access_shared: Signal<In, Bit>,
+    /// It hit.
+    pub access_hit: Signal<In, Bit>,
+    /// An L2 reply that an own request waited for.
+    pub l2_reply_valid: Signal<In, Bit>,
+    /// It counts for the shared group.
+    pub l2_reply_shared: Signal<In, Bit>,
+    /// A reply of a home core.
+    pub home_reply_valid: Signal<In, Bit>,
+    /// The counter to read.
+    pub counter_index: Wire<In>,
+    /// 0 sampling, 1 executing private, 2 executing shared.
+    pub phase: Wire<Out>,
+    /// Even sets are shared.
+    pub even_sets_shared: Signal<Out, Bit>,
+    /// Odd sets are shared.
+    pub odd_sets_shared: Signal<Out, Bit>,
+    /// A decision was taken.
+    pub decision_valid: Signal<Out, Bit>,
+    /// It is for shared.
+    pub decision_shared: Signal<Out, Bit>,
+    /// The counter that `counter_index` names.
+    pub counter_value: Wire<Out>,
+    state: Flop<Phase>,
+    counters: Counters,
+    private_left: Reg,
+    shared_left: Reg,
+    // Counts down execution, or sampling up to its limit.
+    round_left: Reg,
+    limited: Optional<Flop<Bit>>,
+    evaluated: Reg,
+    decided: Flop<Bit>,
+    eb: Optional<EbMetric>,
+    amat: Optional<AmatMetric>,
+    metric_shared: Signal<Local, Bit>,
+    keeps_private: Signal<Local, Bit>,
+    was_limited: Signal<Local, Bit>,
+    at_limit: Signal<Local, Bit>,
+    _config: Config,
+}
+
+// The order of the counters, which is also that of `counter_index`.
+const PRIVATE_ACCESSES: usize = 0;
+const PRIVATE_MISSES: usize = 1;
+const PRIVATE_L2_REPLIES: usize = 2;
+const SHARED_ACCESSES: usize = 3;
+const SHARED_MISSES: usize = 4;
+const SHARED_L2_REPLIES: usize = 5;
+const SHARED_HOME_REPLIES: usize = 6;
+const N_COUNTERS: usize = 7;
+
+// The low miss rate test compares 100 * misses with a percentage of accesses, at most 100.
+const PERCENT_BITS: usize = 7;
+
+impl Dyneb {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> Dyneb {
+        let bits = config.counter_bits();
+        let is_eb = config.metric() == Metric::Eb;
+        let has_limit = config.sampling_limit() > 0;
+        let down = |from: usize| Reg::with_reset(index_bits(from + 1), from as u64);
+        Dyneb {
+            kind: Kind::of::<Dyneb>(
+                "Samples private and shared sets of an L1 cache and chooses the mode with the \
+                 higher effective bandwidth.",
+            ),
+            access_valid: Signal::default(),
+            access_shared: Signal::default(),
+            access_hit: Signal::default(),
+            l2_reply_valid: Signal::default(),
+            l2_reply_shared: Signal::default(),
+            home_reply_valid: Signal::default(),
+            counter_index: Wire::new(index_bits(N_COUNTERS)),
+            phase: Wire::new(2),
+            even_sets_shared: Signal::default(),
+            odd_sets_shared: Signal::default(),
+            decision_valid: Signal::default(),
+            decision_shared: Signal::default(),
+            counter_value: Wire::new(bits),
+            state: Flop::new(),
+            counters: Counters::new(N_COUNTERS, bits),
+            private_left: down(config.samples()),
+            shared_left: down(config.samples()),
+            round_left: Reg::with_reset(config.round_bits(), config.sampling_limit() as u64),
+            limited: Optional::new(has_limit, Flop::new()),
+            evaluated: Reg::new(index_bits(config.decision_latency())),
+            decided: Flop::new(),
+            eb: Optional::new(is_eb, EbMetric::new(bits)),
+            amat: Optional::new(!is_eb, AmatMetric::new(config)),
+            metric_shared: Signal::default(),
+            keeps_private: Signal::default(),
+            was_limited: Signal::default(),
+            at_limit: Signal::default(),
+            _config: config.clone(),
+        }
+    }
+}
+
+impl Logic for Dyneb {
+    #[kernel]
+    fn update(&mut self) {
+        let samples = self._config.samples();
+        let limit = self._config.sampling_limit();
+        let execute = self._config.execute();
+        // The pulse stands in cycle `decision_latency` after the edge that ended sampling.
+        let last_evaluated = self._config.decision_latency() - 2;
+
+        let is_sampling = self.state.q.val() == Phase::Sampling;
+        let is_evaluating = self.state.q.val() == Phase::Evaluating;
+        let is_shared = self.state.q.val() == Phase::ExecuteShared;
+        let is_executing = (self.state.q.val() == Phase::ExecutePrivate) || is_shared;
+        let sampled = is_sampling && self.access_valid.val();
+        let sampled_private = sampled && !self.access_shared.val();
+        let sampled_shared = sampled && self.access_shared.val();
+        let missed = !self.access_hit.val();
+
+        // What is counted, from the last counter to the first.
+        let l2_reply = is_sampling && self.l2_reply_valid.val();
+        let counted_shared = cat(
+            is_sampling && self.home_reply_valid.val(),
+            cat(
+                l2_reply && self.l2_reply_shared.val(),
+                cat(sampled_shared && missed, sampled_shared),
+            ),
+        );
+        let counted_private = cat(
+            l2_reply && !self.l2_reply_shared.val(),
+            cat(sampled_private && missed, sampled_private),
+        );
+        self.counters.count.next = cat(counted_shared, counted_private);
+
+        // Sampling ends with the access that both groups, or the limit, waited for.
+        let private_complete = (self.private_left.q.val() == 0)
+            || (sampled_private && (self.private_left.q.val() == 1));
+        let shared_complete =
+            (self.shared_left.q.val() == 0) || (sampled_shared && (self.shared_left.q.val() == 1));
+        let complete = sampled && private_complete && shared_complete;
+        self.at_limit.next = false;
+        if limit > 0 {
+            self.at_limit.next = sampled && (self.round_left.q.val() == 1);
+        }
+        let sampling_ends = complete || self.at_limit.val();
+        let executed = is_executing && self.access_valid.val();
+        let finished = executed && (self.round_left.q.val() == 1);
+        let decides = is_evaluating && (self.evaluated.q.val() == last_evaluated);
+
+        self.counters.clear.next = finished;
+        self.private_left.hold();
+        if sampled_private && (self.private_left.q.val() != 0) {
+            self.private_left.d.next = self.private_left.q.val() - 1;
+        }
+        if finished {
+            self.private_left.d.next = samples.into();
+        }
+        self.shared_left.hold();
+        if sampled_shared && (self.shared_left.q.val() != 0) {
+            self.shared_left.d.next = self.shared_left.q.val() - 1;
+        }
+        if finished {
+            self.shared_left.d.next = samples.into();
+        }
+        self.round_left.hold();
+        self.was_limited.next = false;
+        if executed {
+            self.round_left.d.next = self.round_left.q.val() - 1;
+        }
+        if limit > 0 {
+            self.limited.hold();
+            if sampled {
+                self.round_left.d.next = self.round_left.q.val() - 1;
+                self.limited.d.next = self.at_limit.val() && !complete;
+            }
+            self.was_limited.next = self.limited.q.val();
+        }
+        if decides {
+            self.round_left.d.next = execute.into();
+        }
+        if finished {
+            self.round_left.d.next = limit.into();
+        }
+
+        self.evaluated.d.next = 0.into();
+        if is_evaluating {
+            self.evaluated.d.next = self.evaluated.q.val() + 1;
+        }
+
+        // A low private miss rate keeps the L1 private whatever the metric says.
+        let percent = self._config.private_miss_rate_percent();
+        let wide = self._config.counter_bits() + PERCENT_BITS;
+        self.keeps_private.next = false;
+        if percent > 0 {
+            self.keeps_private.next = (bits_to(self.counters.values[PRIVATE_MISSES].val(), wide)
+                * 100)
+                < (bits_to(self.counters.values[PRIVATE_ACCESSES].val(), wide) * percent);
+        }
+
+        if self._config.metric() == Metric::Eb {
+            self.eb.start.next = sampling_ends;
+            self.eb.private_accesses.next = self.counters.values[PRIVATE_ACCESSES].val();
+            self.eb.private_misses.next = self.counters.values[PRIVATE_MISSES].val();
+            self.eb.private_l2_replies.next = self.counters.values[PRIVATE_L2_REPLIES].val();
+            self.eb.shared_accesses.next = self.counters.values[SHARED_ACCESSES].val();
+            self.eb.shared_misses.next = self.counters.values[SHARED_MISSES].val();
+            self.eb.shared_l2_replies.next = self.counters.values[SHARED_L2_REPLIES].val();
+            self.eb.shared_home_replies.next = self.counters.values[SHARED_HOME_REPLIES].val();
+            self.metric_shared.next = self.eb.shared_wins.val();
+        } else {
+            self.amat.start.next = sampling_ends;
+            self.amat.private_accesses.next = self.counters.values[PRIVATE_ACCESSES].val();
+            self.amat.private_misses.next = self.counters.values[PRIVATE_MISSES].val();
+            self.amat.shared_accesses.next = self.counters.values[SHARED_ACCESSES].val();
+            self.amat.shared_misses.next = self.counters.values[SHARED_MISSES].val();
+            self.amat.shared_home_replies.next = self.counters.values[SHARED_HOME_REPLIES].val();
+            self.metric_shared.next = self.amat.shared_wins.val();
+        }
+
+        self.state.hold();
+        if sampling_ends {
+            self.state.d.next = Phase::Evaluating;
+        }
+        if decides {
+            self.state.d.next = Phase::ExecutePrivate;
+            if self.metric_shared.val() && !self.keeps_private.val() && !self.was_limited.val() {
+                self.state.d.next = Phase::ExecuteShared;
+            }
+        }
+        if finished {
+            self.state.d.next = Phase::Sampling;
+        }
+
+        self.decided.d.next = decides;
+        self.decision_valid.next = self.decided.q.val();
+        self.decision_shared.next = is_shared;
+        self.phase.next = cat(is_shared, is_executing && !is_shared);
+        self.even_sets_shared.next = is_shared;
+        self.odd_sets_shared.next = self.state.q.val() != Phase::ExecutePrivate;
+
+        self.counter_value.next = 0.into();
+        for i in 0..N_COUNTERS {
+            if self.counter_index.val() == i {
+                self.counter_value.next = self.counters.values[i].val();
+            }
+        }
+    }
+}

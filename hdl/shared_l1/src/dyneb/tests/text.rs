@@ -1,0 +1,75 @@
+//! The emitted text: clean under every front end, its storage as the block's page says.
+
+use emit::{Design, EmitOptions};
+use testbenches::lint::lint_designs;
+
+use super::super::{Config, rtl};
+use super::config;
+use design::Metric::{Amat, Eb};
+use design::{Dyneb, Metric};
+
+fn emitted(config: &Config) -> Design {
+    emit::emit(&rtl::Dyneb::new(config), &EmitOptions::default()).unwrap()
+}
+
+/// Both ends of every field.
+fn boundaries() -> Vec<Config> {
+    let least = |metric: Metric, latency| Dyneb {
+        samples: 1,
+        execute: 1,
+        counter_bits: 4,
+        sampling_limit: 1,
+        private_miss_rate_percent: 0,
+        metric,
+        amat_l1_latency: latency,
+        amat_l2_latency: latency.max(1),
+        amat_home_latency: latency,
+    };
+    let most = |metric| Dyneb {
+        samples: 65_535,
+        execute: 16_777_215,
+        counter_bits: 16,
+        sampling_limit: 16_777_215,
+        private_miss_rate_percent: 100,
+        ..least(metric, 1_023)
+    };
+    let mut all = vec![Dyneb::default(), Dyneb { metric: Amat, ..Dyneb::default() }];
+    all.extend([least(Eb, 0), least(Amat, 0), least(Amat, 1), most(Eb), most(Amat)]);
+    all.push(Dyneb { private_miss_rate_percent: 1, counter_bits: 5, ..least(Amat, 512) });
+    all.push(Dyneb { sampling_limit: 2, samples: 3, counter_bits: 13, ..most(Eb) });
+    all.into_iter().map(config).collect()
+}
+
+#[test]
+fn every_boundary_is_lint_clean() {
+    let designs: Vec<Design> = boundaries().iter().map(emitted).collect();
+    let report = lint_designs(&designs).unwrap();
+    assert!(report.is_clean(), "{report}");
+}
+
+/// The formula of the page's section on cost, against what the emitter counted.
+#[test]
+fn storage_is_what_the_page_says() {
+    for config in boundaries() {
+        let storage = emitted(&config).manifest.storage;
+        assert!(storage.iter().all(|block| block.memory_bits == 0));
+        let of = |instance: &str| {
+            let found = storage.iter().find(|block| block.instance == instance);
+            found.map(|block| block.register_bits)
+        };
+        let phase = 3
+            + config.decision_latency().ilog2() as usize
+            + usize::from(config.sampling_limit() > 0);
+        let counters = 7 * config.counter_bits();
+        for i in 0..7 {
+            let instance = format!("dyneb.counters.counters[{i}]");
+            assert_eq!(of(&instance), Some(config.counter_bits()), "{config:?}");
+        }
+        assert_eq!(of("dyneb.counters"), Some(0), "{config:?}");
+        assert_eq!(of("dyneb"), Some(config.down_counter_bits() + phase), "{config:?}");
+        assert_eq!(config.storage_bits(), counters + config.down_counter_bits());
+    }
+    let paper: usize =
+        emitted(&boundaries()[0]).manifest.storage.iter().map(|block| block.register_bits).sum();
+    assert_eq!(paper, 330);
+}

@@ -1,0 +1,77 @@
+//! What is proved of the block, for a few cores.
+
+use emit::{EmitErrors, EmitOptions};
+use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+
+use super::{Config, rtl::HomeMap};
+use design::Design;
+
+/// The proofs.
+pub const PROOFS: Proofs = Proofs {
+    block: "home_map",
+    cases: &[
+        Case {
+            name: "3 cores, core bits, linear",
+            design: || design("cores = 3", "linear"),
+            constants: &[("CORES", 3), ("HASH", 0), ("INDEX", 0)],
+            depth: 2,
+            reach: 2,
+        },
+        Case {
+            name: "5 cores, xor, xor",
+            design: || design("cores = 5\nhome_hash = \"xor\"", "xor"),
+            constants: &[("CORES", 5), ("HASH", 1), ("INDEX", 1)],
+            depth: 2,
+            reach: 2,
+        },
+    ],
+    fragments: &[Fragment { module: "home_map", text: include_str!("properties.v") }],
+    properties: &[
+        property(
+            "r1_core",
+            "R1 to R3",
+            "The core is the value of the core bits, or that less `cores`.",
+            Fault { module: "home_map", text: "core = value;", replacement: "core = ~value;" },
+        ),
+        property(
+            "r3_core_exists",
+            "R3",
+            "The core is below `cores`.",
+            Fault { module: "home_map", text: "core = value - ", replacement: "core = value | " },
+        ),
+        property(
+            "r4_set",
+            "R4",
+            "The set is the config's index function of the line.",
+            Fault { module: "set_index_xor", text: "set_number = ", replacement: "set_number = ~" },
+        ),
+        property(
+            "r4_tag",
+            "R4",
+            "The tag is the line-address bits above the set index.",
+            Fault { module: "set_index_xor", text: "assign tag = ", replacement: "assign tag = ~" },
+        ),
+    ],
+    covers: &[Cover { name: "last_core" }, Cover { name: "wrapped" }],
+    exempt: &[],
+};
+
+const fn property(
+    name: &'static str,
+    rule: &'static str,
+    says: &'static str,
+    fault: Fault,
+) -> Property {
+    Property { name, rule, says, bounded: None, fault }
+}
+
+/// 16 address bits, lines of 256 bytes and 4 sets.
+fn design(shared: &str, index: &str) -> Result<emit::Design, EmitErrors> {
+    let text = format!(
+        "design = \"shared-l1\"\nname = \"proof\"\n[l1]\naddress_bits = 16\nline_bytes = 256\n\
+         sets = 4\nindex = \"{index}\"\n[shared_l1]\n{shared}\n"
+    );
+    let design = Design::parse(&text, "proof.toml").expect("a legal config");
+    let config = Config::of(&design).expect("a design with the block");
+    emit::emit(&HomeMap::new(&config), &EmitOptions::default())
+}

@@ -1,0 +1,78 @@
+//! The hardware: the L1's own index function, core bits of the tag, and one subtraction.
+
+use super::Config;
+use design::HomeHash;
+use kit::set_index::SetIndex;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct HomeMap {
+    kind: Kind,
+    /// The line address.
+    pub line: Wire<In>,
+    /// The home core.
+    pub core: Wire<Out>,
+    /// The set of the line there.
+    pub set_number: Wire<Out>,
+    /// The tag of the line there.
+    pub tag: Wire<Out>,
+    index: SetIndex,
+    /// `folded[g]`: groups 0 to g of the tag, folded. The last one is the core bits.
+    folded: Vec<Wire<Local>>,
+    _cores: usize,
+    _core_bits: usize,
+}
+
+impl HomeMap {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> HomeMap {
+        let (tag_bits, core_bits) = (config.tag_bits(), config.core_bits());
+        let groups = match config.home_hash() {
+            HomeHash::CoreBits => 1,
+            HomeHash::Xor => tag_bits.div_ceil(core_bits.max(1)),
+        };
+        HomeMap {
+            kind: Kind::of::<HomeMap>(
+                "Names the home core of a line, the one core whose L1 may hold it while that L1 is \
+                 shared, and the set and tag of the line there.",
+            ),
+            line: Wire::new(config.line_bits()),
+            core: Wire::new(config.core_number_bits()),
+            set_number: Wire::new(config.set_bits()),
+            tag: Wire::new(tag_bits),
+            index: SetIndex::new(config.index(), config.line_bits(), config.sets()),
+            folded: vec![Wire::new(core_bits); if core_bits == 0 { 0 } else { groups }],
+            _cores: config.cores(),
+            _core_bits: core_bits,
+        }
+    }
+}
+
+impl Logic for HomeMap {
+    #[kernel]
+    fn update(&mut self) {
+        let (cores, core_bits) = (self._cores, self._core_bits);
+        self.index.line.next = self.line.val();
+        self.set_number.next = self.index.set_number.val();
+        self.tag.next = self.index.tag.val();
+
+        if core_bits == 0 {
+            self.core.next = 0.into();
+        } else {
+            self.folded[0].next = bits_to(self.index.tag.val(), core_bits);
+            for g in 1..self.folded.len() {
+                self.folded[g].next = self.folded[g - 1].val()
+                    ^ bits_to(self.index.tag.val() >> (g * core_bits), core_bits);
+            }
+            let value = self.folded[self.folded.len() - 1].val();
+            self.core.next = value;
+            if !cores.is_power_of_two() {
+                if value >= cores {
+                    self.core.next = value - cores;
+                }
+            }
+        }
+    }
+}

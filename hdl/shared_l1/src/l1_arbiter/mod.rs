@@ -1,0 +1,98 @@
+//! Shares the one lookup a cycle of a home core's L1 between the core itself and the requests that
+//! other cores send, which wait in a queue.
+//!
+//! **Paper**: `pact20` §3.2, figure 4 (B, C and D).
+//!
+//! **Departs from it**:
+//! - After `arbiter_starvation_limit` losses in a row the queued head wins once. The paper's strict
+//!   priority (limit 0) can starve other cores for ever, and two cores that starve each other can hang
+//!   a kernel.
+//! - What was offered and not taken stays offered, as every stream's payload does: a remote request
+//!   that waits at the L1 is not withdrawn for a local one.
+//!
+//! ```text
+//!             +------------+
+//!  local ====>|            |
+//!             | l1_arbiter |====> l1
+//!  remote ===>|-> queue ---|
+//!             +------------+
+//! ```
+//!
+//! # Rules
+//! - **R1** Remote requests enter a queue of `remote_in_queue` and leave it in the order in which they
+//!   entered, each once. One that enters in cycle t can be offered from cycle t + 1 on; the oldest is
+//!   called the head. `remote_ready` is low exactly while the queue is full, also in a cycle in which
+//!   one leaves.
+//! - **R2** A local request is offered in its cycle, before a head, unless R4 or R6 says otherwise.
+//! - **R3** The head is offered in a cycle in which no local request is valid, if `has_room` is true.
+//! - **R4** The head loses in a cycle in which a local request is taken (`local_valid && local_ready`).
+//!   When it has lost `arbiter_starvation_limit` times since it became the head, it goes before local
+//!   requests until it is taken: it is offered while `has_room` is true, and nothing is otherwise. The
+//!   next head starts from 0.
+//! - **R5** With `arbiter_starvation_limit = 0` no number of losses changes anything.
+//! - **R6** A head that was offered and not taken is offered again in the next cycle, whatever arrives.
+//! - **R7** `l1_valid` is true exactly when something is offered. `l1_remote`, `l1_head` and `l1_data`
+//!   are those of what is offered, the latter two as they came in.
+//! - **R8** `local_ready` is `l1_ready` unless the head goes first by R4 or R6; then it is low. It does
+//!   not depend on `local_valid` or `has_room`.
+//! - **R9** A reset empties the queue and forgets losses and offers.
+//! - **R10** The environment keeps a stream's payload, and its `valid`, until it is taken, and `has_room`
+//!   true until the head that is offered is taken.
+//!
+//! # Timing
+//! Local requests pass in their cycle; a remote request takes one cycle at least. Limit 2, `l1_ready`
+//! always high:
+//! ```text
+//!  cycle         0    1    2    3    4    5
+//!  local         a    b    c    d    d    e
+//!  remote        x
+//!  l1            a    b    c    x    d    e
+//!  local_ready   yes  yes  yes  no   yes  yes
+//! ```
+//! Full: `remote_ready` is low; local requests go on.
+//!
+//! # Cost
+//! Storage in bits: `remote_in_queue * (head_bits + data_bits)` and the queue's pointers, twice, since a
+//! word of a queue has at most 512 bits; `ceil(log2(limit + 1))` bits of losses; 1 bit of what was
+//! offered.
+
+mod config;
+mod coverage;
+mod dut;
+pub mod model;
+mod ports;
+mod properties;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "l1_arbiter",
+    design: DesignKind::SharedL1,
+    paper: "pact20 §3.2",
+    summary: "Lets queued requests of other cores at an L1 when its own core leaves a cycle free.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Limit 2: the remote request x wins after two losses.",
+        lanes: &[
+            ("clock", "p.....", &[]),
+            ("local_head", "====.=", &["a", "b", "c", "d", "e"]),
+            ("local_ready", "1..01.", &[]),
+            ("remote_valid", "10....", &[]),
+            ("l1_head", "======", &["a", "b", "c", "x", "d", "e"]),
+            ("l1_remote", "0..10.", &[]),
+        ],
+    },
+};

@@ -1,0 +1,133 @@
+//! The golden model: the rules of the block's page, in the plainest structures that hold them.
+
+use std::collections::VecDeque;
+
+use super::{Config, In, Out};
+
+/// All of a request: head and data.
+type Request = ([u64; 8], [u64; 8]);
+
+/// The queue of remote requests, and what has become of its head so far.
+#[derive(Clone, Debug)]
+pub struct L1Arbiter {
+    config: Config,
+    remote: VecDeque<Request>,
+    /// Local requests taken while the head was the head.
+    losses: usize,
+    /// The head was offered in the cycle before and not taken.
+    stands: bool,
+}
+
+impl L1Arbiter {
+    /// The state after a reset (R9).
+    pub fn new(config: &Config) -> L1Arbiter {
+        L1Arbiter { config: config.clone(), remote: VecDeque::new(), losses: 0, stands: false }
+    }
+
+    /// Requests in the queue.
+    pub fn queued(&self) -> usize {
+        self.remote.len()
+    }
+
+    /// Losses of the head.
+    pub fn losses(&self) -> usize {
+        self.losses
+    }
+
+    /// There is a head, and no local request can come before it (R4, R5, R6).
+    pub fn insists(&self) -> bool {
+        let limit = self.config.starvation_limit();
+        let is_starved = limit > 0 && self.losses >= limit;
+        !self.remote.is_empty() && (self.stands || is_starved)
+    }
+}
+
+impl testbenches::dut::Model for L1Arbiter {
+    type In = In;
+    type Out = Out;
+
+    fn step(&mut self, input: &In) -> Out {
+        let insists = self.insists();
+        let local = input.local_valid.then_some((input.local_head, input.local_data));
+        let head = self.remote.front().copied();
+        let goes_first = head.is_some() && (insists || local.is_none()); // R2, R3
+        let offers_head = goes_first && input.has_room;
+        let offered = match (offers_head, insists) {
+            (true, _) => head,
+            (false, true) => None,
+            (false, false) => local,
+        };
+        let (l1_head, l1_data) = offered.unwrap_or_default();
+        let out = Out {
+            local_ready: input.l1_ready && !insists, // R8
+            remote_ready: self.remote.len() < self.config.queue_depth(), // R1
+            l1_valid: offered.is_some(),
+            l1_remote: offers_head,
+            l1_head,
+            l1_data,
+        };
+
+        // The edge.
+        self.stands = offers_head && !input.l1_ready;
+        if offers_head && input.l1_ready {
+            self.remote.pop_front();
+            self.losses = 0;
+        } else if head.is_some() && local.is_some() && out.local_ready {
+            self.losses += 1;
+        }
+        if input.remote_valid && out.remote_ready {
+            self.remote.push_back((input.remote_head, input.remote_data));
+        }
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use design::Design;
+    use testbenches::dut::Model as _;
+
+    fn model(limit: u32) -> L1Arbiter {
+        let text = format!(
+            "design = \"shared-l1\"\nname = \"t\"\nshared_l1.arbiter_starvation_limit = {limit}"
+        );
+        L1Arbiter::new(&Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap())
+    }
+
+    fn word(first: u64) -> [u64; 8] {
+        [first, 0, 0, 0, 0, 0, 0, 0]
+    }
+
+    /// What is offered in cycles in which a local request always waits and a remote one came first.
+    fn winners(limit: u32, cycles: u64, l1_ready: fn(u64) -> bool) -> Vec<u64> {
+        let mut model = model(limit);
+        let remote = In { remote_valid: true, remote_head: word(100), ..In::default() };
+        model.step(&remote);
+        let mut next = 0;
+        let mut offered = Vec::new();
+        for cycle in 0..cycles {
+            let local_head = word(next);
+            let input = In {
+                local_valid: true,
+                local_head,
+                l1_ready: l1_ready(cycle),
+                has_room: true,
+                ..In::default()
+            };
+            let out = model.step(&input);
+            next += u64::from(out.local_ready);
+            offered.push(out.l1_head[0]);
+        }
+        offered
+    }
+
+    #[test]
+    fn the_head_wins_once_after_as_many_losses_as_the_limit() {
+        assert_eq!(winners(2, 5, |_| true), [0, 1, 100, 2, 3]);
+        assert_eq!(winners(1, 4, |_| true), [0, 100, 1, 2]);
+        assert_eq!(winners(0, 200, |_| true), (0..200).collect::<Vec<u64>>());
+        // A cycle in which the L1 takes nothing is no loss; what has won stays until it is taken.
+        assert_eq!(winners(2, 8, |cycle| cycle % 2 == 1), [0, 0, 1, 1, 100, 100, 2, 2]);
+    }
+}

@@ -1,0 +1,270 @@
+//! One test a rule of the block's page, named after it, on all three engines.
+
+use super::super::{Config, Dut, In, Out};
+use super::{boundaries, config, npot, one, paper, pot, strict};
+use crate::testing::{Bench, each, promised};
+
+fn word(first: u64) -> [u64; 8] {
+    [first, 0, 0, 0, 0, 0, 0, 0]
+}
+
+/// The core asks; the L1 is ready.
+fn local(number: u64) -> In {
+    let (local_head, local_data) = (word(number), word(number + 1));
+    In { local_valid: true, local_head, local_data, ..READY }
+}
+
+/// Another core asks too.
+fn with_remote(number: u64, input: In) -> In {
+    let (remote_head, remote_data) = (word(number), word(number + 1));
+    In { remote_valid: true, remote_head, remote_data, ..input }
+}
+
+fn stalled(input: In) -> In {
+    In { l1_ready: false, ..input }
+}
+
+const READY: In = In {
+    local_valid: false,
+    local_head: [0; 8],
+    local_data: [0; 8],
+    remote_valid: false,
+    remote_head: [0; 8],
+    remote_data: [0; 8],
+    l1_ready: true,
+    has_room: true,
+};
+
+/// The L1 has no room for a remote request.
+fn without_room(input: In) -> In {
+    In { has_room: false, ..input }
+}
+
+/// What is offered: a local request's number, a remote one's negative, 0 for nothing.
+fn offered(out: &Out) -> i64 {
+    let number = out.l1_head[0] as i64;
+    match (out.l1_valid, out.l1_remote) {
+        (false, _) => 0,
+        (true, false) => number,
+        (true, true) => -number,
+    }
+}
+
+/// What every engine offers in each of the cycles, and whether it takes a local request.
+fn assert_offers(config: &Config, cycles: &[(In, i64, bool)]) {
+    each::<Dut>(config, |bench| {
+        for (number, (input, expected, ready)) in cycles.iter().enumerate() {
+            let out = bench.cycle(*input);
+            assert_eq!((offered(&out), out.local_ready), (*expected, *ready), "cycle {number}");
+        }
+    });
+}
+
+/// Fills the queue with requests 1 to `depth` while the L1 takes nothing.
+fn fill(bench: &mut Bench<Dut>, depth: u64) {
+    for number in 1..=depth {
+        assert!(bench.cycle(with_remote(number, stalled(READY))).remote_ready);
+    }
+}
+
+#[test]
+fn r1_remote_requests_leave_in_order_and_wait_while_the_queue_is_full() {
+    for config in [one(), pot(), npot(), paper()] {
+        each::<Dut>(&config, |bench| {
+            let depth = config.queue_depth() as u64;
+            let first = bench.cycle(with_remote(1, READY));
+            assert_eq!((offered(&first), first.remote_ready), (0, true));
+            // It can be offered from the next cycle on.
+            assert_eq!(offered(&bench.cycle(READY)), -1);
+            fill(bench, depth);
+            // Full, also in the cycle in which one leaves.
+            assert!(!bench.cycle(with_remote(99, stalled(READY))).remote_ready);
+            let leaves = bench.cycle(with_remote(99, READY));
+            assert_eq!((offered(&leaves), leaves.remote_ready), (-1, false));
+            let mut seen = Vec::new();
+            for cycle in 0..=depth {
+                let input = if cycle == 0 { with_remote(99, READY) } else { READY };
+                let out = bench.cycle(input);
+                assert!(out.remote_ready || cycle > 0);
+                seen.push(-offered(&out));
+            }
+            seen.retain(|&number| number != 0);
+            assert_eq!(seen, (2..=depth as i64).chain([99]).collect::<Vec<_>>());
+        });
+    }
+}
+
+#[test]
+fn r2_a_local_request_is_offered_first() {
+    for config in boundaries() {
+        let cycles = [(with_remote(9, READY), 0, true), (local(5), 5, true), (READY, -9, false)];
+        // With limit 1 the head has won after that one loss, with a higher one nothing else is there.
+        let last = config.starvation_limit() != 1;
+        assert_offers(&config, &cycles[..2]);
+        assert_offers(&config, &[cycles[0], cycles[1], (READY, -9, last)]);
+        assert_offers(&config, &[(local(1), 1, true), (local(2), 2, true)]);
+    }
+}
+
+#[test]
+fn r3_a_cycle_without_a_local_request_is_the_heads() {
+    for config in boundaries() {
+        let cycles = [(with_remote(9, READY), 0, true), (READY, -9, true), (READY, 0, true)];
+        assert_offers(&config, &cycles);
+        let waits = (without_room(READY), 0, true);
+        assert_offers(&config, &[cycles[0], waits, waits, cycles[1]]);
+    }
+}
+
+#[test]
+fn r4_after_as_many_losses_as_the_limit_the_head_wins() {
+    let enter = (with_remote(9, READY), 0, true);
+    let lost = |number| (local(number), number as i64, true);
+    assert_offers(&one(), &[enter, lost(1), (local(2), -9, false), lost(2), lost(3)]);
+    let three = npot();
+    assert_offers(&three, &[enter, lost(1), lost(2), lost(3), (local(4), -9, false), lost(4)]);
+    // A local request that the L1 does not take is no loss, and what has won stays.
+    let waits = (stalled(local(3)), 3, false);
+    let won = (stalled(local(4)), -9, false);
+    let taken = (local(4), -9, false);
+    assert_offers(&three, &[enter, lost(1), lost(2), waits, waits, lost(3), won, won, taken]);
+    // Without room it is not offered, and no local request goes before it.
+    let no_room = (without_room(local(4)), 0, false);
+    assert_offers(&three, &[enter, lost(1), lost(2), lost(3), no_room, no_room, won, taken]);
+    // Neither is one that comes before the head.
+    assert_offers(&one(), &[(with_remote(9, local(1)), 1, true), lost(2), (local(3), -9, false)]);
+    // The next head starts from 0.
+    let second = (with_remote(8, local(1)), 1, true);
+    let cycles =
+        [enter, second, lost(2), lost(3), (local(4), -9, false), lost(4), lost(5), lost(6)];
+    assert_offers(&three, &[&cycles[..], &[(local(7), -8, false), lost(7)]].concat());
+    each::<Dut>(&paper(), |bench| {
+        bench.cycle(with_remote(9, READY));
+        for number in 1..=64 {
+            assert_eq!(offered(&bench.cycle(local(number))), number as i64);
+        }
+        assert_eq!(offered(&bench.cycle(local(65))), -9);
+    });
+}
+
+#[test]
+fn r5_with_limit_0_a_head_loses_for_ever() {
+    each::<Dut>(&strict(), |bench| {
+        bench.cycle(with_remote(9, READY));
+        for number in 1..=2_000 {
+            assert_eq!(offered(&bench.cycle(local(number))), number as i64);
+        }
+        assert_eq!(offered(&bench.cycle(READY)), -9);
+    });
+}
+
+#[test]
+fn r6_a_head_that_was_not_taken_stays_offered() {
+    for config in [pot(), strict()] {
+        let enter = (with_remote(9, READY), 0, true);
+        let (waits, beats) = ((stalled(READY), -9, false), (stalled(local(1)), -9, false));
+        let first = [enter, waits, beats, beats, (local(1), -9, false), (local(1), 1, true)];
+        assert_offers(&config, &first);
+    }
+}
+
+#[test]
+fn r7_what_is_offered_is_as_it_came_in() {
+    for config in boundaries() {
+        let ones = |bits: usize| {
+            core::array::from_fn(|place| {
+                let here = bits.saturating_sub(64 * place).min(64);
+                if here == 0 { 0 } else { u64::MAX >> (64 - here) }
+            })
+        };
+        let (head, data) = (ones(config.head_bits()), ones(config.data_bits()));
+        each::<Dut>(&config, |bench| {
+            let none = bench.cycle(READY);
+            assert!(!none.l1_valid);
+            let local = In { local_valid: true, local_head: head, local_data: data, ..READY };
+            let out = bench.cycle(with_remote(3, local));
+            assert!(out.l1_valid && !out.l1_remote);
+            assert_eq!((out.l1_head, out.l1_data), (head, data));
+            let remote = In { remote_valid: true, remote_head: head, remote_data: data, ..READY };
+            let out = bench.cycle(stalled(READY));
+            assert!(out.l1_valid && out.l1_remote);
+            assert_eq!((out.l1_head, out.l1_data), (word(3), word(4)));
+            bench.cycle(READY);
+            bench.cycle(remote);
+            let out = bench.cycle(READY);
+            assert!(out.l1_valid && out.l1_remote);
+            assert_eq!((out.l1_head, out.l1_data), (head, data));
+        });
+    }
+}
+
+#[test]
+fn r8_local_ready_is_the_l1s_unless_the_head_goes_first() {
+    for config in boundaries() {
+        each::<Dut>(&config, |bench| {
+            for input in [READY, local(1)] {
+                assert!(bench.cycle(input).local_ready);
+                assert!(!bench.cycle(stalled(input)).local_ready);
+                bench.cycle(READY);
+            }
+            bench.cycle(with_remote(9, READY));
+            // The head alone is offered, and taken: a local request could have come.
+            assert!(bench.cycle(READY).local_ready);
+            bench.cycle(with_remote(9, READY));
+            bench.cycle(stalled(READY));
+            assert!(!bench.cycle(READY).local_ready);
+            bench.cycle(with_remote(9, READY));
+            assert!(bench.cycle(without_room(READY)).local_ready);
+        });
+    }
+}
+
+#[test]
+fn r9_a_reset_empties_and_forgets() {
+    for config in [one(), npot(), strict()] {
+        each::<Dut>(&config, |bench| {
+            fill(bench, config.queue_depth() as u64);
+            bench.cycle(stalled(READY));
+            bench.reset();
+            let out = bench.cycle(stalled(local(1)));
+            assert_eq!((offered(&out), out.remote_ready), (1, true));
+            assert_eq!(offered(&bench.cycle(local(1))), 1);
+            assert_eq!(offered(&bench.cycle(READY)), 0);
+        });
+    }
+    // Losses too: of two of three, none is left.
+    each::<Dut>(&npot(), |bench| {
+        bench.cycle(with_remote(9, READY));
+        bench.cycle(local(1));
+        bench.cycle(local(2));
+        bench.reset();
+        bench.cycle(with_remote(9, READY));
+        for number in 1..=3 {
+            assert_eq!(offered(&bench.cycle(local(number))), number as i64);
+        }
+        assert_eq!(offered(&bench.cycle(local(4))), -9);
+    });
+}
+
+#[test]
+fn r10_an_environment_that_withdraws_breaks_its_promise() {
+    let seen = |cycles: &[In]| promised::<Dut>(&config(2, 1, ""), cycles);
+    assert_eq!(seen(&[stalled(local(1)), stalled(local(1)), local(1), local(2)]), "");
+    assert!(seen(&[stalled(local(1)), READY]).starts_with("stream local: valid must not fall"));
+    assert!(seen(&[stalled(local(1)), local(2)]).starts_with("stream local: the payload must"));
+    let head = [with_remote(1, READY), stalled(READY), without_room(stalled(READY))];
+    assert!(seen(&head).starts_with("R10: has_room must stand"), "{}", seen(&head));
+    let full = with_remote(1, stalled(READY));
+    let other = with_remote(2, stalled(READY));
+    assert!(seen(&[full, other, stalled(READY)]).starts_with("stream remote: valid must not fall"));
+}
+
+/// The table of the page's section on timing.
+#[test]
+fn the_timing_of_the_page() {
+    let two = config(2, 8, "");
+    let lost = |number| (local(number), number as i64, true);
+    let first = (with_remote(24, local(1)), 1, true);
+    let cycles = [first, lost(2), lost(3), (local(4), -24, false), lost(4), lost(5)];
+    assert_offers(&two, &cycles);
+}

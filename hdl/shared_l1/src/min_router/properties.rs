@@ -1,0 +1,119 @@
+//! What is proved of the block, on a mesh of 3 by 2.
+
+use emit::{EmitErrors, EmitOptions};
+use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+
+use super::{Config, rtl::MinRouter};
+use design::Design;
+
+/// The proofs.
+pub const PROOFS: Proofs = Proofs {
+    block: "min_router",
+    cases: &[
+        Case {
+            name: "3 cores and 3 slices on 3 by 2",
+            design: || design("true"),
+            constants: &[
+                ("CORES", 3),
+                ("SET_BITS", 2),
+                ("SLICES", 3),
+                ("SHIFT", 1),
+                ("COLUMNS", 3),
+                ("CORE_TILES", 0x320),
+                ("SLICE_TILES", 0x541),
+                ("MIN", 1),
+            ],
+            depth: 2,
+            reach: 2,
+        },
+        Case {
+            name: "the same, all to the home",
+            design: || design("false"),
+            constants: &[
+                ("CORES", 3),
+                ("SET_BITS", 2),
+                ("SLICES", 3),
+                ("SHIFT", 1),
+                ("COLUMNS", 3),
+                ("CORE_TILES", 0x320),
+                ("SLICE_TILES", 0x541),
+                ("MIN", 0),
+            ],
+            depth: 2,
+            reach: 2,
+        },
+    ],
+    fragments: &[Fragment { module: "min_router", text: include_str!("properties.v") }],
+    properties: &[
+        property(
+            "r1_home",
+            "R1",
+            "The home is the home map's.",
+            Fault { module: "home_map", text: "core = value;", replacement: "core = ~value;" },
+        ),
+        property(
+            "r2_slice",
+            "R2",
+            "The slice is the block number modulo the number of slices.",
+            Fault {
+                module: "min_router_slice_map",
+                text: "residues_0 = sums_0[1:0];",
+                replacement: "residues_0 = sums_0[2:1];",
+            },
+        ),
+        property(
+            "r3_hops_home",
+            "R3",
+            "Hops to the home are the Manhattan distance of the tiles.",
+            Fault {
+                module: "min_router_cores",
+                text: "column = 2'd2;",
+                replacement: "column = 2'd0;",
+            },
+        ),
+        property(
+            "r4_hops_l2",
+            "R4",
+            "Hops to the slice are the Manhattan distance of the tiles.",
+            Fault {
+                module: "min_router_slices",
+                text: "column = 2'd2;",
+                replacement: "column = 2'd0;",
+            },
+        ),
+        property(
+            "r5_nearer",
+            "R5, R6",
+            "A request goes to L2 exactly where that is nearer, and never without Min(H, L2).",
+            Fault {
+                module: "min_router",
+                text: "hops_l2 < hops_home",
+                replacement: "hops_l2 <= hops_home",
+            },
+        ),
+    ],
+    covers: &[Cover { name: "own_home" }, Cover { name: "tie" }, Cover { name: "farthest_slice" }],
+    exempt: &[],
+};
+
+const fn property(
+    name: &'static str,
+    rule: &'static str,
+    says: &'static str,
+    fault: Fault,
+) -> Property {
+    Property { name, rule, says, bounded: None, fault }
+}
+
+/// 16 address bits, lines of 256 bytes, 4 sets; blocks of two lines.
+fn design(min_routing: &str) -> Result<emit::Design, EmitErrors> {
+    let text = format!(
+        "design = \"shared-l1\"\nname = \"proof\"\n\
+         [l1]\naddress_bits = 16\nline_bytes = 256\nsets = 4\n\
+         [shared_l1]\ncores = 3\nmin_routing = {min_routing}\n\
+         [mesh]\ncolumns = 3\nrows = 2\nl2_at = [1, 4, 5]\ninterleave_bytes = 512\n"
+    );
+    let design = Design::parse(&text, "proof.toml").expect("a legal config");
+    let config = Config::of(&design).expect("a design with the block");
+    emit::emit(&MinRouter::new(&config), &EmitOptions::default())
+}

@@ -1,0 +1,108 @@
+//! The hardware: tables of places, two distances and a comparison.
+
+mod distance;
+mod places;
+mod slice_map;
+
+use super::Config;
+use crate::home_map::rtl::HomeMap;
+use distance::Distance;
+use places::Places;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+use slice_map::SliceMap;
+
+/// What is to be sent.
+#[derive(LogicInterface)]
+pub struct Request {
+    /// The core that asks.
+    pub core: Wire<In>,
+    /// The line address.
+    pub line: Wire<In>,
+}
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct MinRouter {
+    kind: Kind,
+    /// What is to be sent.
+    pub request: Request,
+    /// It goes to L2 directly.
+    pub to_l2: Signal<Out, Bit>,
+    /// The home core of the line.
+    pub home: Wire<Out>,
+    /// The L2 slice of the line.
+    pub slice: Wire<Out>,
+    /// Hops to the home.
+    pub hops_home: Wire<Out>,
+    /// Hops to the slice.
+    pub hops_l2: Wire<Out>,
+    home_map: HomeMap,
+    slice_map: SliceMap,
+    core_place: Places,
+    home_place: Places,
+    slice_place: Places,
+    way_home: Distance,
+    way_to_l2: Distance,
+    _min_routing: bool,
+}
+
+impl MinRouter {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> MinRouter {
+        let cores = || Places::new("min_router_cores", config, &config.core_tiles());
+        MinRouter {
+            kind: Kind::of::<MinRouter>(
+                "Says for a request to a line homed elsewhere whether it goes to the home core or \
+                 directly to L2, whichever is fewer hops away.",
+            ),
+            request: Request {
+                core: Wire::new(config.core_number_bits()),
+                line: Wire::new(config.line_bits()),
+            },
+            to_l2: Signal::default(),
+            home: Wire::new(config.core_number_bits()),
+            slice: Wire::new(config.slice_bits()),
+            hops_home: Wire::new(config.hop_bits()),
+            hops_l2: Wire::new(config.hop_bits()),
+            home_map: HomeMap::new(config.home_map()),
+            slice_map: SliceMap::new(config),
+            core_place: cores(),
+            home_place: cores(),
+            slice_place: Places::new("min_router_slices", config, &config.slice_tiles()),
+            way_home: Distance::new(config),
+            way_to_l2: Distance::new(config),
+            _min_routing: config.min_routing(),
+        }
+    }
+}
+
+impl Logic for MinRouter {
+    #[kernel]
+    fn update(&mut self) {
+        self.home_map.line.next = self.request.line.val();
+        self.slice_map.line.next = self.request.line.val();
+        self.home.next = self.home_map.core.val();
+        self.slice.next = self.slice_map.slice.val();
+
+        self.core_place.number.next = self.request.core.val();
+        self.home_place.number.next = self.home_map.core.val();
+        self.slice_place.number.next = self.slice_map.slice.val();
+
+        self.way_home.from_column.next = self.core_place.column.val();
+        self.way_home.from_row.next = self.core_place.row.val();
+        self.way_home.to_column.next = self.home_place.column.val();
+        self.way_home.to_row.next = self.home_place.row.val();
+        self.way_to_l2.from_column.next = self.core_place.column.val();
+        self.way_to_l2.from_row.next = self.core_place.row.val();
+        self.way_to_l2.to_column.next = self.slice_place.column.val();
+        self.way_to_l2.to_row.next = self.slice_place.row.val();
+
+        self.hops_home.next = self.way_home.hops.val();
+        self.hops_l2.next = self.way_to_l2.hops.val();
+        self.to_l2.next = false;
+        if self._min_routing {
+            self.to_l2.next = self.way_to_l2.hops.val() < self.way_home.hops.val();
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! What is checked in every cycle of a node, with nothing to compare with: the contract of the streams,
+//! the words of the status, that every request is answered once and as it should, and that no load is
+//! older than a write of its core.
+
+mod others;
+mod own;
+mod streams;
+mod writes;
+
+use std::collections::BTreeSet;
+
+use testbenches::contract::Violation;
+use testbenches::dut::Model as _;
+
+use super::{Config, In, Out};
+use crate::request_classifier::model::RequestClassifier;
+use crate::request_classifier::{self, way};
+use base::l1::environment::{LOAD, Request, STORE};
+use design::{AtomicPath, Leftover, StorePath};
+use others::Others;
+use own::Own;
+use streams::{Streams, core_request, packet, remote_in};
+pub(super) use streams::{to_home, to_l2};
+use writes::Writes;
+
+fn broken<T>(subject: &str, rule: String) -> Result<T, Violation> {
+    Err(Violation::new(subject, rule))
+}
+
+/// Where an own request goes, as known when it was accepted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Route {
+    /// See [`way`].
+    pub way: usize,
+    /// The line's home.
+    pub home: u64,
+    /// It is this core.
+    pub is_own: bool,
+    /// The set is treated as shared.
+    pub is_shared: bool,
+}
+
+/// The checks of one node, from a reset on.
+pub(super) struct Checks {
+    config: Config,
+    classifier: RequestClassifier,
+    /// Loads of lines homed elsewhere are promised to be no older than own writes, too.
+    keeps_order: bool,
+    streams: Streams,
+    writes: Writes,
+    own: Own,
+    others: Others,
+    /// Identifiers of requests that L2 has not answered.
+    at_l2: BTreeSet<u64>,
+    /// Sectors of the packet that comes in, the header having been taken.
+    packet_in: u64,
+    /// The request accepted in the cycle before.
+    accepted: Option<(Request, Route)>,
+    /// Cycles for which a beat of L2, of a home, has waited although everything could leave.
+    waited: [u64; 2],
+    core_number: Option<u64>,
+}
+
+impl Checks {
+    pub fn new(config: &Config) -> Checks {
+        let paths = config.classifier();
+        let whole = if config.chunking() { 0 } else { u64::MAX >> (64 - config.core().sectors()) };
+        Checks {
+            config: config.clone(),
+            classifier: RequestClassifier::new(paths),
+            keeps_order: paths.store_path() == StorePath::Fixed
+                && paths.atomic_path() == AtomicPath::Home
+                && paths.leftover() != Leftover::Lazy,
+            streams: Streams::new(),
+            writes: Writes::new(config.core().sector_bytes()),
+            own: Own::default(),
+            others: Others::new(whole),
+            at_l2: BTreeSet::new(),
+            packet_in: 0,
+            accepted: None,
+            waited: [0; 2],
+            core_number: None,
+        }
+    }
+
+    /// Requests that are not answered: of the core, and of other cores.
+    pub fn outstanding(&self) -> (usize, usize) {
+        (self.own.outstanding(), self.others.outstanding())
+    }
+
+    /// An own request that is not answered, and its way.
+    pub fn asked(&self, id: u64) -> Option<(Request, Route)> {
+        self.own.asked(id)
+    }
+
+    /// One cycle; gives the own request that was accepted in the cycle before, and its way.
+    pub fn observe(
+        &mut self,
+        input: &In,
+        out: &Out,
+    ) -> Result<Option<(Request, Route)>, Violation> {
+        self.streams.check(input, out)?;
+        let number = *self.core_number.get_or_insert(input.core_number);
+        if number != input.core_number || number >= self.config.cores() as u64 {
+            return broken("core_number", format!("must be below cores and stand; it is {number}"));
+        }
+        let accepted = self.accepted.take();
+        self.status(input, accepted, out)?;
+        self.leaves(input, out)?;
+        self.comes(input, out)?;
+        if out.flushed && self.own.outstanding() > 0 {
+            return broken("R17", "every own request must be answered before flushed".into());
+        }
+        if input.flush && out.core_request_ready {
+            return broken("R1", "no request must be accepted while flush stands".into());
+        }
+        self.progress(input, out)?;
+        let is_accepted = input.core_request_valid && out.core_request_ready;
+        self.accepted = is_accepted.then(|| {
+            let request = core_request(input);
+            (request, self.route(input, out, &request))
+        });
+        Ok(accepted)
+    }
+
+    /// What the classifier says of a request in the cycle of its acceptance.
+    fn route(&mut self, input: &In, out: &Out, request: &Request) -> Route {
+        let said = self.classifier.step(&request_classifier::In {
+            request_kind: request.kind,
+            request_line: request.line,
+            core_number: input.core_number,
+            even_sets_shared: out.even_sets_shared,
+            odd_sets_shared: out.odd_sets_shared,
+        });
+        let is_own = said.home == input.core_number;
+        let passes = request.kind == LOAD && request.bypass_l1 && !is_own;
+        Route {
+            way: if passes { way::L2 } else { said.way as usize },
+            home: said.home,
+            is_own,
+            is_shared: said.is_shared,
+        }
+    }
+
+    /// A status for each accepted request, a word that fits it (R4, R5 to R8), and its event (R20).
+    fn status(
+        &mut self,
+        input: &In,
+        accepted: Option<(Request, Route)>,
+        out: &Out,
+    ) -> Result<(), Violation> {
+        let events = [
+            out.event_hit,
+            out.event_hit_pending,
+            out.event_miss,
+            out.event_bypass,
+            out.event_reservation_fail,
+        ];
+        let said = if out.core_status_valid { 1 << out.core_status_word } else { 0 };
+        let seen = (0..5).filter(|&word| events[word]).fold(0, |mask, word| mask | 1 << word);
+        if seen != said {
+            return broken("R20", format!("events must be as the status; {seen:#b}"));
+        }
+        let Some((request, route)) = accepted else {
+            return match out.core_status_valid {
+                true => broken("R4", "a status must follow an accepted own request".into()),
+                false => Ok(()),
+            };
+        };
+        if !out.core_status_valid || out.core_status_id != request.id {
+            return broken("R4", format!("the status of id {:#x} must come now", request.id));
+        }
+        let is_plain = !request.bypass_l1;
+        let legal: &[u64] = match (request.kind, route.way == way::OWN) {
+            (LOAD, true) if is_plain => &[0, 1, 2, 4],
+            (STORE, true) if is_plain => &[0, 2, 4],
+            (STORE, false) if is_plain && !route.is_shared => &[0, 2, 4],
+            _ => &[3, 4],
+        };
+        let word = out.core_status_word;
+        if !legal.contains(&word) {
+            return broken("R8", format!("word {word} must not answer {request:x?}, {route:?}"));
+        }
+        if word == 4 {
+            return Ok(());
+        }
+        let is_checked = route.is_own || self.keeps_order;
+        self.own.accept(input.core_number, &request, route, is_checked, &mut self.writes)
+    }
+
+    /// What leaves in this cycle.
+    fn leaves(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
+        if out.core_reply_valid && input.core_reply_ready {
+            let (id, sector) = (out.core_reply_id, out.core_reply_sector);
+            let (data, last) = (out.core_reply_data, out.core_reply_last);
+            self.own.reply(id, sector, data, last, &mut self.writes)?;
+        }
+        if out.remote_request_out_valid && input.remote_request_out_ready {
+            if out.remote_request_out_source != input.core_number {
+                return broken("remote_request_out", "source must be core_number".into());
+            }
+            self.own.leaves_for_home(&to_home(out), out.remote_request_out_home)?;
+        }
+        if out.l2_out_valid && input.l2_out_ready {
+            if out.l2_out_source != input.core_number {
+                return broken("l2_out", "source must be core_number".into());
+            }
+            self.leaves_for_l2(&to_l2(out), input.core_number)?;
+        }
+        if out.remote_out_valid && input.remote_out_ready {
+            self.others.leaves(packet(out), &mut self.writes)?;
+        }
+        Ok(())
+    }
+
+    /// A request leaves for L2, with an identifier as R11 has it.
+    fn leaves_for_l2(&mut self, sent: &Request, core: u64) -> Result<(), Violation> {
+        if !self.at_l2.insert(sent.id) {
+            return broken("R11", format!("identifiers at L2 must be distinct; {sent:x?} left"));
+        }
+        let (inner_bits, id_bits) = (self.config.inner_id_bits(), self.config.id_bits());
+        let inner = sent.id & !(u64::MAX << inner_bits);
+        let is_own_line = self.classifier.home_of(sent.line) == core;
+        if sent.id >> (self.config.l1().down_id_bits() - 1) == 0 {
+            let all = u64::MAX >> (64 - self.config.core().sectors());
+            let is_wanted =
+                self.own.wants(sent.line) || (is_own_line && self.others.wants(sent.line));
+            if (sent.kind, sent.sectors) != (LOAD, all) || !is_wanted {
+                return broken("l2_out", format!("no line must be fetched unasked; {sent:x?}"));
+            }
+        } else if inner >> (inner_bits - 1) == 1 {
+            let place = inner & !(1 << (inner_bits - 1));
+            if place >= self.config.home_requests() as u64 || !is_own_line {
+                return broken("R11", format!("the place must be below home_requests; {sent:x?}"));
+            }
+            self.others.leaves_for_l2(sent)?;
+        } else {
+            let id = inner & !(u64::MAX << id_bits);
+            self.own.leaves_for_l2(&Request { id, ..*sent }, inner >> id_bits)?;
+        }
+        if sent.kind != LOAD && is_own_line && !self.writes.reach_l2(sent) {
+            return broken("l2_out", format!("nothing must be written unasked; {sent:x?}"));
+        }
+        Ok(())
+    }
+
+    /// What comes in this cycle; what the environment promises of it.
+    fn comes(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
+        if input.remote_in_valid && out.remote_in_ready {
+            let request = remote_in(input);
+            let source = input.remote_in_source;
+            let is_own = self.classifier.home_of(request.line) == input.core_number;
+            if !is_own || source == input.core_number || source >= self.config.cores() as u64 {
+                let rule = format!("other cores must ask for lines homed here; {request:x?}");
+                return broken("remote_in", rule);
+            }
+            self.others.accept(source, &request, &mut self.writes)?;
+        }
+        if input.l2_in_valid
+            && out.l2_in_ready
+            && input.l2_in_last
+            && !self.at_l2.remove(&input.l2_in_id)
+        {
+            return broken("l2_in", format!("must answer what was sent; {:#x}", input.l2_in_id));
+        }
+        if input.remote_reply_in_valid && out.remote_reply_in_ready {
+            if self.packet_in > 0 {
+                self.packet_in &= self.packet_in - 1;
+            } else if self.own.is_at_home(input.remote_reply_in_id) {
+                self.packet_in = input.remote_reply_in_sectors;
+            } else {
+                let rule = format!("must answer what was sent; {:#x}", input.remote_reply_in_id);
+                return broken("remote_reply_in", rule);
+            }
+        }
+        Ok(())
+    }
+
+    /// Replies are taken if what they beget can leave (R22): each within as many such cycles as all that
+    /// the node holds may take.
+    fn progress(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
+        let is_open = input.core_reply_ready && input.l2_out_ready && input.remote_out_ready;
+        let waits = [
+            input.l2_in_valid && !out.l2_in_ready,
+            input.remote_reply_in_valid && !out.remote_reply_in_ready,
+        ];
+        let l1 = self.config.l1();
+        let replies =
+            l1.entries() * l1.merges() + l1.hit_latency() + self.config.home_requests() + 8;
+        let most = 4 * (replies * (l1.sectors() + 2)) as u64;
+        for (waited, waits) in self.waited.iter_mut().zip(waits) {
+            *waited = if waits { *waited + u64::from(is_open) } else { 0 };
+            if *waited > most {
+                return broken("R22", format!("a reply must be taken within {most} cycles"));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,152 @@
+//! The requests of other cores: each is answered once, by a packet that is well formed.
+
+use std::collections::HashMap;
+
+use testbenches::contract::Violation;
+
+use super::broken;
+use super::own::is_sent_as;
+use super::writes::{Must, Writes};
+use base::l1::environment::{Data, LOAD, Request, STORE};
+
+/// A beat of a packet, as it leaves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Beat {
+    pub header: bool,
+    pub core: u64,
+    pub id: u64,
+    pub sectors: u64,
+    pub data: Data,
+    pub last: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Waiting {
+    request: Request,
+    has_left: bool,
+    must: Must,
+    write: Option<u64>,
+}
+
+/// All of them, by core and identifier.
+#[derive(Clone, Debug)]
+pub(super) struct Others {
+    /// A packet of a load has these sectors, too.
+    whole: u64,
+    waiting: HashMap<(u64, u64), Waiting>,
+    /// The packet under way, and its sectors that are still to come.
+    packet: Option<(Beat, u64)>,
+}
+
+impl Others {
+    /// `whole` has the sectors that are sent whatever was asked for.
+    pub fn new(whole: u64) -> Others {
+        Others { whole, waiting: HashMap::new(), packet: None }
+    }
+
+    pub fn outstanding(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// A request comes in.
+    pub fn accept(
+        &mut self,
+        core: u64,
+        request: &Request,
+        writes: &mut Writes,
+    ) -> Result<(), Violation> {
+        let (must, write) = match request.kind {
+            LOAD => (writes.load(core, request.line, request.sectors | self.whole), None),
+            _ => (Must::new(), Some(writes.write(core, request, false))),
+        };
+        let waiting = Waiting { request: *request, has_left: false, must, write };
+        match self.waiting.insert((core, request.id), waiting) {
+            None => Ok(()),
+            Some(_) => broken(
+                "remote_in",
+                format!(
+                    "a core's identifiers under way must be distinct; {:#x} of core {core} came twice",
+                    request.id
+                ),
+            ),
+        }
+    }
+
+    /// A direct request leaves for L2 (R10).
+    pub fn leaves_for_l2(&mut self, sent: &Request) -> Result<(), Violation> {
+        let whole = self.whole;
+        let is_it = |waiting: &&mut Waiting| {
+            let asked = waiting.request;
+            let sectors = asked.sectors | if asked.kind == LOAD { whole } else { 0 };
+            !waiting.has_left && is_sent_as(sent, &Request { sectors, ..asked })
+        };
+        match self.waiting.values_mut().find(is_it) {
+            Some(waiting) => {
+                waiting.has_left = true;
+                Ok(())
+            }
+            None => broken("l2_out", format!("nothing must leave unasked; {sent:x?} left")),
+        }
+    }
+
+    /// Somebody waits for a line that L2 is asked for.
+    pub fn wants(&self, line: u64) -> bool {
+        let requests = self.waiting.values().map(|waiting| waiting.request);
+        requests.into_iter().any(|request| request.line == line && request.kind == LOAD)
+    }
+
+    /// A beat of a packet leaves.
+    pub fn leaves(&mut self, beat: Beat, writes: &mut Writes) -> Result<(), Violation> {
+        let wrong = |rule: String| broken("remote_out", rule);
+        let key = (beat.core, beat.id);
+        let Some(waiting) = self.waiting.get(&key) else {
+            return wrong(format!("nothing may come twice or be invented; {beat:x?} came"));
+        };
+        let Waiting { request, must, write, .. } = waiting;
+        let all = match request.kind {
+            STORE => 0,
+            _ => request.sectors | self.whole,
+        };
+        let left = match self.packet {
+            None if !beat.header || beat.sectors != all || beat.data != [0; 8] => {
+                return wrong(format!("a header of sectors {all:#x} must come; {beat:x?} came"));
+            }
+            None => all,
+            Some((header, left)) => {
+                let is_same = (header.core, header.id, header.sectors) == (key.0, key.1, all)
+                    && beat.sectors == all;
+                if beat.header || !is_same {
+                    return wrong(format!("{beat:x?} must not come in the packet of {header:x?}"));
+                }
+                let sector = u64::from(left.trailing_zeros());
+                let is_legal = match write {
+                    None => writes.may_return(request.line, sector, &beat.data, must),
+                    // Beside an atomic's own sector anything may stand.
+                    Some(_) if request.sectors >> sector & 1 == 0 => true,
+                    Some(number) => writes.old(request, *number) == Some(beat.data),
+                };
+                if !is_legal {
+                    let rule = format!("{request:x?} must not return {beat:x?}, sector {sector}");
+                    return broken("R21", rule);
+                }
+                left & (left - 1)
+            }
+        };
+        if beat.last != (left == 0) {
+            return wrong(format!("last must stand with the last beat; {beat:x?}"));
+        }
+        self.packet = (!beat.last).then_some((beat, left));
+        if beat.last
+            && let Some(Waiting { request, write, .. }) = self.waiting.remove(&key)
+        {
+            match write {
+                None => writes.loaded(request.line, request.sectors | self.whole),
+                Some(number) if writes.old(&request, number).is_none() => {
+                    return wrong(format!("{beat:x?} must not come before L2 has the write"));
+                }
+                Some(number) => writes.acknowledge(&request, number),
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,220 @@
+//! The block's configuration: `[l1]`, `[shared_l1]`, `[mesh]` and `[dyneb]`, and what follows from them.
+
+use crate::{
+    chunk_receiver, chunker, dyneb, l1_arbiter, remote_tracker, request_classifier, store_tracker,
+};
+use about::Figure;
+use base::l1;
+use design::{Design, DesignKind, L1, Leftover, SharedL1};
+use kit::queue;
+use signal::index_bits;
+
+/// A checked geometry: every rule of its design holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    core: l1::Config,
+    l1: l1::Config,
+    shared: SharedL1,
+    classifier: request_classifier::Config,
+    arbiter: l1_arbiter::Config,
+    store_tracker: store_tracker::Config,
+    remote_tracker: remote_tracker::Config,
+    chunker: chunker::Config,
+    receiver: chunk_receiver::Config,
+    dyneb: dyneb::Config,
+}
+
+impl Config {
+    /// How many counters there are: the L1's seven, then those of `dyneb`.
+    pub const COUNTERS: usize = 7 + dyneb::Config::COUNTERS;
+
+    /// Width of a counter's number.
+    pub const COUNTER_INDEX_BITS: usize = 4;
+
+    /// The node of a design, if it has one.
+    pub fn of(design: &Design) -> Option<Config> {
+        match design.kind() {
+            DesignKind::SharedL1 => {
+                let (l1, shared) = (design.l1()?, design.shared_l1()?);
+                Some(Config {
+                    core: l1::Config::with_id_bits(l1, l1.id_bits as usize),
+                    l1: l1::Config::with_id_bits(l1, inner_id_bits(l1, shared)),
+                    shared: shared.clone(),
+                    classifier: request_classifier::Config::of(design)?,
+                    arbiter: l1_arbiter::Config::of(design)?,
+                    store_tracker: store_tracker::Config::of(design)?,
+                    remote_tracker: remote_tracker::Config::of(design)?,
+                    chunker: chunker::Config::of(design)?,
+                    receiver: chunk_receiver::Config::of(design)?,
+                    dyneb: dyneb::Config::of(design)?,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// `[l1]` as the core sees it: with its own identifiers.
+    pub fn core(&self) -> &l1::Config {
+        &self.core
+    }
+
+    /// The L1 inside, whose identifiers are wider.
+    pub fn l1(&self) -> &l1::Config {
+        &self.l1
+    }
+
+    /// What says which way an own request takes.
+    pub fn classifier(&self) -> &request_classifier::Config {
+        &self.classifier
+    }
+
+    /// Whose turn a lookup is.
+    pub fn arbiter(&self) -> &l1_arbiter::Config {
+        &self.arbiter
+    }
+
+    /// Stores under way.
+    pub fn store_tracker(&self) -> &store_tracker::Config {
+        &self.store_tracker
+    }
+
+    /// Own requests under way elsewhere.
+    pub fn remote_tracker(&self) -> &remote_tracker::Config {
+        &self.remote_tracker
+    }
+
+    /// What frames the replies to other cores.
+    pub fn chunker(&self) -> &chunker::Config {
+        &self.chunker
+    }
+
+    /// What reads the replies of other cores.
+    pub fn receiver(&self) -> &chunk_receiver::Config {
+        &self.receiver
+    }
+
+    /// What chooses between private and shared.
+    pub fn dyneb(&self) -> &dyneb::Config {
+        &self.dyneb
+    }
+
+    /// Cores: 1..=256.
+    pub fn cores(&self) -> usize {
+        self.shared.cores as usize
+    }
+
+    /// Width of a core's number: 1..=8.
+    pub fn core_number_bits(&self) -> usize {
+        index_bits(self.cores())
+    }
+
+    /// Width of a core's identifier of a request: 1..=16.
+    pub fn id_bits(&self) -> usize {
+        self.core.id_bits()
+    }
+
+    /// Width of an identifier in the L1 inside: 4..=19.
+    pub fn inner_id_bits(&self) -> usize {
+        self.l1.id_bits()
+    }
+
+    /// Requests of other cores that are taken and not answered: 1..=64.
+    pub fn home_requests(&self) -> usize {
+        self.shared.home_requests as usize
+    }
+
+    /// Width of the number of a place of such a request: 1..=6.
+    pub fn slot_bits(&self) -> usize {
+        index_bits(self.home_requests())
+    }
+
+    /// Depth of the queue `remote_request_out`: 1..=64.
+    pub fn remote_request_out_queue(&self) -> usize {
+        self.shared.remote_request_out_queue as usize
+    }
+
+    /// Depth of the queue of `l2_in`: 1..=64.
+    pub fn l2_in_queue(&self) -> usize {
+        self.shared.l2_in_queue as usize
+    }
+
+    /// Depth of the queue `remote_out`: 1..=64.
+    pub fn remote_out_queue(&self) -> usize {
+        self.shared.remote_out_queue as usize
+    }
+
+    /// Depth of the queue of `remote_reply_in`: 1..=64.
+    pub fn remote_reply_in_queue(&self) -> usize {
+        self.shared.remote_reply_in_queue as usize
+    }
+
+    /// What becomes of a line cached in private mode and homed elsewhere.
+    pub fn leftover(&self) -> Leftover {
+        self.shared.leftover
+    }
+
+    /// Whether such lines make place first in a shared set.
+    pub fn leftover_first(&self) -> bool {
+        self.shared.leftover_first
+    }
+
+    /// Whether a packet holds only the sectors that were asked for.
+    pub fn chunking(&self) -> bool {
+        self.chunker.chunking()
+    }
+
+    /// A queue inside the hardware; its figures come from those of `[shared_l1]`.
+    pub(super) fn queue(&self, width: usize, depth: usize) -> queue::Config {
+        queue::Config::new(width, depth).expect("every figure of [shared_l1] gives a legal queue")
+    }
+
+    /// Storage of the places of requests of other cores, in bits.
+    pub fn home_request_bits(&self) -> usize {
+        let place = 1 + self.core_number_bits() + self.id_bits() + self.core.sectors();
+        self.home_requests() * place
+    }
+
+    /// Widths and storage; the paper gives none.
+    pub fn figures(&self) -> Vec<Figure> {
+        let figure = |name, ours, note| Figure { name, ours: ours as u64, paper: None, note };
+        vec![
+            figure("inner_id_bits", self.inner_id_bits(), "identifier of a request in the L1"),
+            figure(
+                "home_request_bits",
+                self.home_request_bits(),
+                "places of other cores' requests",
+            ),
+            figure("data_bits", self.l1.data_bits(), "the data array"),
+            figure("mshr_bits", self.l1.mshr_bits(), "entries, and the loads that wait in them"),
+        ]
+    }
+}
+
+/// Width of an identifier that tells own requests from other cores': an own one's with two bits and the
+/// bit that tells, or a place's with that bit.
+fn inner_id_bits(l1: &L1, shared: &SharedL1) -> usize {
+    (l1.id_bits as usize + 3).max(index_bits(shared.home_requests as usize) + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pact20_has_32_places_of_18_bits() {
+        let config = Config::of(&Design::load("pact20").unwrap()).unwrap();
+        assert_eq!((config.id_bits(), config.inner_id_bits(), config.slot_bits()), (8, 11, 5));
+        assert_eq!((config.home_requests(), config.home_request_bits()), (32, 32 * 18));
+        assert_eq!((config.core().down_id_bits(), config.l1().down_id_bits()), (9, 12));
+        assert!(config.leftover_first() && config.chunking());
+        assert_eq!(Config::of(&Design::load("baseline").unwrap()), None);
+    }
+
+    #[test]
+    fn a_place_may_be_wider_than_an_identifier() {
+        let text = "design = \"shared-l1\"\nname = \"t\"\nl1.id_bits = 1\n\
+                    shared_l1.home_requests = 64";
+        let config = Config::of(&Design::parse(text, "t.toml").unwrap()).unwrap();
+        assert_eq!((config.id_bits(), config.slot_bits(), config.inner_id_bits()), (1, 6, 7));
+    }
+}

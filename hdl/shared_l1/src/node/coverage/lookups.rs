@@ -1,0 +1,166 @@
+//! Bins of what a lookup came to.
+
+use testbenches::coverage::Coverage;
+
+use super::super::model::{Asked, Levels, Lookup, Own};
+use super::super::{In, Out};
+use super::{Covered, Monitor};
+use crate::request_classifier::{own, way};
+use base::l1::environment::{ATOMIC, LOAD, STORE};
+use base::l1::model::{Act, Case, Missing};
+
+impl Monitor {
+    pub(super) fn cover_lookup(
+        &mut self,
+        input: &In,
+        output: &Out,
+        before: &Levels,
+        coverage: &mut Coverage<Covered>,
+    ) {
+        let Some(lookup) = self.state.lookup().copied() else {
+            return;
+        };
+        let is_own = matches!(lookup.asked, Asked::Own(_));
+        match lookup.found.act {
+            Act::Fetch { entry, .. } => self.begun_by_own[entry] = is_own,
+            Act::Join { entry } => {
+                let joins =
+                    if is_own { Covered::own_joins_remote } else { Covered::remote_joins_own };
+                coverage.hit_when(is_own != self.begun_by_own[entry], joins);
+            }
+            _ => {}
+        }
+        match lookup.asked {
+            Asked::Own(own) if own.leaves() => {
+                self.cover_leaving(&lookup, &own, before, coverage);
+            }
+            Asked::Own(own) => {
+                let is_copy = own.home != input.core_number;
+                self.cover_own(&lookup, &own, is_copy, coverage);
+            }
+            Asked::Remote => {
+                cover_remote(&lookup, input.flush, coverage);
+            }
+        }
+        if let (Case::Miss, Some(line)) = (lookup.found.case, lookup.found.evicted) {
+            let set = self.config.l1().set_of(line);
+            // Not in the cycle in which it turns, when what is flushed is still there.
+            let modes = |out: &Out| [out.even_sets_shared, out.odd_sets_shared][set % 2];
+            let is_shared = modes(output) && modes(&self.last);
+            let is_leftover = self.homes.home_of(line) != input.core_number;
+            coverage.hit_when(is_shared && is_leftover, Covered::leftover_first);
+            coverage.hit_when(is_shared && !is_leftover, Covered::own_line_replaced_in_shared);
+        }
+    }
+
+    /// A request that takes the own way.
+    fn cover_own(
+        &self,
+        lookup: &Lookup,
+        own: &Own,
+        is_copy: bool,
+        coverage: &mut Coverage<Covered>,
+    ) {
+        match lookup.found.case {
+            Case::LoadHit if is_copy => coverage.hit(Covered::copy_hit),
+            Case::LoadHit => coverage.hit(Covered::own_hit),
+            Case::Joined => coverage.hit(Covered::own_hit_pending),
+            Case::Miss if is_copy => coverage.hit(Covered::copy_miss),
+            Case::Miss => coverage.hit(Covered::own_miss),
+            Case::StoreHit | Case::StoreMiss if is_copy => coverage.hit(Covered::store_by_mode),
+            Case::StoreHit | Case::StoreMiss => coverage.hit(Covered::store_of_own_line),
+            Case::DirectLoad | Case::DirectWrite => {}
+            Case::Refused(missing) => {
+                let Missing { room, entry, is_stale, .. } = missing;
+                coverage.hit_when(lookup.refusal.is_blocked, Covered::blocked);
+                coverage.hit_when(room, Covered::no_room_for_own);
+                let is_load = own.request.kind == LOAD;
+                coverage.hit_when(is_load && entry && !room, Covered::no_entry_for_own);
+                coverage.hit_when(is_stale, Covered::stale_for_own);
+            }
+        }
+    }
+
+    /// A request that leaves.
+    fn cover_leaving(
+        &mut self,
+        lookup: &Lookup,
+        request: &Own,
+        before: &Levels,
+        coverage: &mut Coverage<Covered>,
+    ) {
+        let refusal = lookup.refusal;
+        if let Case::Refused(missing) = lookup.found.case {
+            let alone = [refusal.remote_tracker, refusal.store_tracker, refusal.request_queue];
+            let alone = alone.iter().filter(|&&is| is).count() == 1 && !refusal.is_blocked;
+            coverage.hit_when(refusal.is_blocked, Covered::blocked);
+            coverage.hit_when(alone && refusal.remote_tracker, Covered::tracker_full);
+            coverage.hit_when(alone && refusal.store_tracker, Covered::store_tracker_full);
+            coverage.hit_when(alone && refusal.request_queue, Covered::request_queue_full);
+            coverage.hit_when(missing.room, Covered::no_room_for_own);
+            return;
+        }
+        let kind = request.request.kind;
+        let goes_home = request.way == way::HOME;
+        let is_full = before.l2_out == self.config.l1().miss_queue();
+        coverage.hit_when(goes_home && is_full, Covered::home_without_room);
+        coverage.hit_when(kind == STORE && !goes_home, Covered::store_to_l2);
+        coverage.hit_when(kind == ATOMIC && goes_home, Covered::atomic_to_home);
+        if kind == LOAD {
+            let is_direct = request.request.bypass_l1;
+            coverage.hit_when(goes_home, Covered::load_to_home);
+            coverage.hit_when(!goes_home && is_direct, Covered::direct_load_to_l2);
+            coverage.hit_when(!goes_home && !is_direct, Covered::load_to_l2);
+            let follows = self.stored.contains(&(request.request.line, request.way));
+            coverage.hit_when(follows, Covered::not_blocked);
+            return;
+        }
+        self.stored.push((request.request.line, request.way));
+        let evicts = lookup.found.evicted.is_some();
+        let stale = lookup.found.made_stale;
+        coverage.hit_when(request.own == own::NONE, Covered::unseen_by_the_tags);
+        if kind == ATOMIC {
+            coverage.hit_when(evicts, Covered::atomic_evicts_copy);
+            coverage.hit_when(stale, Covered::atomic_makes_copy_stale);
+            return;
+        }
+        coverage.hit_when(stale, Covered::store_makes_copy_stale);
+        coverage.hit_when(evicts && !request.is_shared, Covered::store_evicts_copy);
+        coverage.hit_when(evicts && request.is_shared, Covered::store_evicts_leftover);
+        let writes = lookup.found.case == Case::StoreHit && !evicts;
+        coverage.hit_when(writes, Covered::store_writes_copy);
+        coverage.hit_when(lookup.found.case == Case::StoreMiss, Covered::store_without_copy);
+    }
+}
+
+/// An own request that leaves, and is not refused.
+pub(super) fn leaves(lookup: &Lookup) -> bool {
+    let is_refused = matches!(lookup.found.case, Case::Refused(_));
+    matches!(lookup.asked, Asked::Own(own) if own.leaves()) && !is_refused
+}
+
+fn cover_remote(lookup: &Lookup, flush: bool, coverage: &mut Coverage<Covered>) {
+    coverage.hit_when(flush, Covered::remote_in_flush);
+    let found = &lookup.found;
+    match (found.case, lookup.passed_by) {
+        (Case::LoadHit, _) => coverage.hit(Covered::remote_hit),
+        (Case::Joined, _) => coverage.hit(Covered::remote_joins),
+        (Case::Miss, _) => coverage.hit(Covered::remote_misses),
+        (Case::DirectLoad, None) => coverage.hit(Covered::passes_in_flush),
+        (_, Some(Missing { entry, place, merge, is_stale, .. })) => {
+            coverage.hit_when(entry && !place, Covered::passes_without_entry);
+            coverage.hit_when(place && !entry, Covered::passes_without_way);
+            coverage.hit_when(merge && !is_stale, Covered::passes_full_entry);
+            coverage.hit_when(is_stale, Covered::passes_stale);
+        }
+        (Case::StoreHit, _) => coverage.hit(Covered::remote_store_hits),
+        (Case::StoreMiss, _) => {
+            coverage.hit(Covered::remote_store_misses);
+            coverage.hit_when(found.made_stale, Covered::remote_store_makes_stale);
+        }
+        (Case::DirectWrite, _) => {
+            coverage.hit_when(found.evicted.is_some(), Covered::remote_atomic_evicts);
+        }
+        (Case::Refused(_), None) => {}
+    }
+}

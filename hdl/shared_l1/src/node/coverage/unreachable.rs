@@ -1,0 +1,168 @@
+//! The bins that a configuration has no room for.
+
+use testbenches::coverage::Unreachable;
+
+use super::super::Config;
+use super::{Covered, ends_phases};
+use Covered::*;
+use design::{AtomicPath, Leftover, StorePath, WriteHit};
+
+/// What needs another core.
+const OF_SEVERAL_CORES: &[Covered] = &[
+    copy_hit,
+    copy_miss,
+    load_to_home,
+    load_to_l2,
+    direct_load_to_l2,
+    store_writes_copy,
+    store_evicts_copy,
+    store_without_copy,
+    store_makes_copy_stale,
+    store_to_l2,
+    store_evicts_leftover,
+    atomic_to_home,
+    atomic_evicts_copy,
+    atomic_makes_copy_stale,
+    store_by_mode,
+    unseen_by_the_tags,
+    blocked,
+    not_blocked,
+    tracker_full,
+    store_tracker_full,
+    request_queue_full,
+    home_without_room,
+    remote_hit,
+    remote_joins,
+    remote_misses,
+    remote_joins_own,
+    own_joins_remote,
+    passes_without_entry,
+    passes_without_way,
+    passes_full_entry,
+    passes_stale,
+    passes_in_flush,
+    remote_store_hits,
+    remote_store_misses,
+    remote_store_makes_stale,
+    remote_atomic_evicts,
+    leftover_first,
+    turned_shared,
+    remote_in_full,
+    remote_in_emptied,
+    places_full,
+    head_waits_for_place,
+    head_waits_for_room,
+    head_insists,
+    own_before_head,
+    request_out_full,
+    request_out_in_and_out,
+    remote_out_full,
+    remote_reply_in_full,
+    remotes_full,
+    stores_full,
+    packet_and_l1_reply,
+    l1_waits_for_packet,
+    packet_waits_for_l1,
+    rest_of_packet,
+    acknowledged_by_home,
+    packet_of_several,
+    packet_waits,
+    issue_and_release,
+    remote_in_flush,
+];
+
+/// Each with the reason.
+pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let mut bins: Vec<Unreachable<Covered>> = Vec::new();
+    let mut add = |holds: bool, reason: &str, more: &[Covered]| {
+        let more = if holds { more } else { &[] };
+        for &bin in more {
+            if bins.iter().all(|other| other.bin != bin) {
+                bins.push(Unreachable::new(bin, reason));
+            }
+        }
+    };
+    let (l1, paths) = (config.l1(), config.classifier());
+    let (remotes, homes) = (config.remote_tracker(), config.remote_request_out_queue());
+    let stores = config.store_tracker();
+    add(config.cores() == 1, "there is no other core", OF_SEVERAL_CORES);
+    add(
+        !ends_phases(config),
+        "phases are too long to be waited for",
+        &[turned_private, sampled_again],
+    );
+    add(!l2_is_nearer(config), "no slice of L2 is nearer than a home", &[load_to_l2]);
+    add(!l2_is_nearer(config), "no store goes to a slice of L2", &[store_to_l2]);
+    add(paths.atomic_path() == AtomicPath::Direct, "atomics go to L2", &[atomic_to_home]);
+    add(
+        paths.store_path() == StorePath::Mode,
+        "stores of a private set take the own way",
+        &[store_writes_copy, store_evicts_copy, store_without_copy],
+    );
+    add(paths.store_path() == StorePath::Fixed, "stores leave in either mode", &[store_by_mode]);
+    add(
+        paths.leftover() == Leftover::Lazy,
+        "leftovers are not looked for",
+        &[store_evicts_leftover],
+    );
+    add(
+        paths.store_path() == StorePath::Mode && paths.leftover() == Leftover::Lazy,
+        "no store that leaves looks for a copy",
+        &[store_makes_copy_stale],
+    );
+    add(paths.leftover() != Leftover::Lazy, "leftovers are looked for", &[unseen_by_the_tags]);
+    add(
+        paths.leftover() == Leftover::Flush,
+        "no leftover is there in a shared set",
+        &[store_evicts_leftover, leftover_first],
+    );
+    add(l1.write_hit() == WriteHit::Evict, "stores write no copy", &[store_writes_copy]);
+    add(
+        l1.merges() == 1,
+        "an entry takes its miss alone",
+        &[own_hit_pending, remote_joins, remote_joins_own, own_joins_remote],
+    );
+    add(l1.entries() <= l1.ways(), "entries end before the ways do", &[passes_without_way]);
+    add(
+        l1.ways() * l1.sets() <= l1.entries(),
+        "ways end before the entries do",
+        &[passes_without_entry, no_entry_for_own],
+    );
+    add(
+        remotes.requests() == 1,
+        "one request is under way at most",
+        &[not_blocked, issue_and_release, request_out_in_and_out],
+    );
+    add(
+        remotes.requests() <= stores.lines().min(stores.merges()),
+        "requests under way end before the store tracker's room",
+        &[store_tracker_full],
+    );
+    add(
+        remotes.requests() <= homes,
+        "requests under way end before the queue",
+        &[request_queue_full],
+    );
+    add(remotes.requests() < homes, "the queue is never full", &[request_out_full]);
+    add(homes == 1, "the queue has one place", &[request_out_in_and_out]);
+    add(
+        l1.sectors() == 1,
+        "a line has one sector",
+        &[packet_and_l1_reply, packet_of_several, rest_of_packet],
+    );
+    bins
+}
+
+/// Some core has a slice of L2 nearer than a home.
+fn l2_is_nearer(config: &Config) -> bool {
+    let router = config.classifier().router();
+    let columns = router.columns() as u32;
+    let hops = |from: u32, to: u32| {
+        (from % columns).abs_diff(to % columns) + (from / columns).abs_diff(to / columns)
+    };
+    let (cores, slices) = (router.core_tiles(), router.slice_tiles());
+    let is_nearer =
+        |core: u32, home: u32| slices.iter().any(|&slice| hops(core, slice) < hops(core, home));
+    router.min_routing()
+        && cores.iter().any(|&core| cores.iter().any(|&home| is_nearer(core, home)))
+}

@@ -1,0 +1,181 @@
+//! The tags of an L1 that is home to lines and holds others' too: those of `l1`, and what a request
+//! that leaves or comes from another core does there.
+
+use super::super::Config;
+use super::requests::{self, Asked, Own};
+use crate::request_classifier::model::RequestClassifier;
+use crate::request_classifier::{own, way};
+use base::l1::model::{Act, Case, Found, LOAD, Lines, Means, Missing, Request, STORE, Tags};
+use design::Leftover;
+
+/// The tags.
+#[derive(Clone, Debug)]
+pub struct HomeTags {
+    config: Config,
+    lines: Lines,
+    homes: RequestClassifier,
+    core_number: u64,
+    modes: [bool; 2],
+    asked: Option<Asked>,
+    /// R5 or R6 refuses the request.
+    is_refused: bool,
+    /// An own load has joined the entry in use.
+    own_has_joined: Vec<bool>,
+    counts: bool,
+    passed_by: Option<Missing>,
+}
+
+impl HomeTags {
+    /// No line.
+    pub fn new(config: &Config) -> HomeTags {
+        HomeTags {
+            lines: Lines::new(config.l1()),
+            homes: RequestClassifier::new(config.classifier()),
+            core_number: 0,
+            modes: [false, true],
+            asked: None,
+            is_refused: false,
+            own_has_joined: vec![false; config.l1().entries()],
+            counts: false,
+            passed_by: None,
+            config: config.clone(),
+        }
+    }
+
+    /// The beginning of a cycle: whose tags they are, the modes, and the request that is looked up.
+    pub fn begin(
+        &mut self,
+        core_number: u64,
+        modes: [bool; 2],
+        asked: Option<Asked>,
+        is_refused: bool,
+    ) {
+        (self.core_number, self.modes) = (core_number, modes);
+        (self.asked, self.is_refused) = (asked, is_refused);
+        self.passed_by = None;
+    }
+
+    /// What a remote load did not find, for which it passed the cache by (R10).
+    pub fn passed_by(&self) -> Option<Missing> {
+        self.passed_by
+    }
+
+    /// The readable lines homed elsewhere, each with its set, place and line.
+    pub fn leftovers(&self) -> Vec<(usize, usize, u64)> {
+        self.lines.readable().filter(|&(_, _, line)| self.is_elsewhere(line)).collect()
+    }
+
+    /// Makes them invalid (R19).
+    pub fn drop_leftovers(&mut self) {
+        for (set, place, _) in self.leftovers() {
+            self.lines.release(set, place);
+        }
+    }
+
+    /// A line is homed elsewhere.
+    pub fn is_elsewhere(&self, line: u64) -> bool {
+        self.homes.home_of(line) != self.core_number
+    }
+
+    /// A lookup as in `l1`, but for the way that makes place (R18).
+    fn access(&mut self, request: &Request, means: &Means<'_>) -> Found {
+        let is_shared = self.modes[self.config.l1().set_of(request.line) % 2];
+        let is_first = self.config.leftover_first() && is_shared;
+        let (homes, core_number) = (&self.homes, self.core_number);
+        let goes_first = |line: u64| is_first && homes.home_of(line) != core_number;
+        self.lines.look_up_preferring(request, means, &goes_first)
+    }
+
+    /// What a request that leaves does here (R7, R8).
+    fn leave(&mut self, own: &Own, request: &Request, means: &Means<'_>) -> Found {
+        let goes_home = own.way == way::HOME;
+        let means = Means { has_room: goes_home || means.has_room, ..*means };
+        let found = match (request.kind, own.own) {
+            (LOAD, _) => self.lines.look_up(&Request { bypass_l1: true, ..*request }, &means),
+            (_, own::NONE) if means.has_room => Found::new(Case::DirectWrite, Act::Send),
+            (_, own::NONE) => Found::refused(Missing { room: true, ..Missing::default() }),
+            _ => {
+                let bypass_l1 = !own.is_plain_store();
+                self.lines.look_up(&Request { bypass_l1, ..*request }, &means)
+            }
+        };
+        let act = match found.act {
+            Act::Send if goes_home => Act::Nothing,
+            Act::SendAndWrite { set, place } if goes_home => Act::Write { set, place },
+            act => act,
+        };
+        Found { act, ..found }
+    }
+
+    /// A request of another core (R10).
+    fn serve(&mut self, request: &Request, means: &Means<'_>) -> Found {
+        let found = self.access(request, means);
+        match (request.kind, found.case) {
+            (LOAD, Case::Refused(missing)) => {
+                self.passed_by = Some(missing);
+                Found { case: Case::DirectLoad, act: Act::Send, ..found }
+            }
+            _ => found,
+        }
+    }
+
+    /// Whether the reply to what was looked up counts (R16).
+    fn counted(&mut self, is_own: bool, kind: u64, found: &Found) -> bool {
+        match found.act {
+            Act::Fetch { entry, .. } => self.own_has_joined[entry] = false,
+            Act::Join { entry } if self.own_has_joined[entry] => return false,
+            _ => {}
+        }
+        if let Act::Fetch { entry, .. } | Act::Join { entry } = found.act {
+            self.own_has_joined[entry] = is_own;
+        }
+        is_own
+            && match found.case {
+                Case::LoadHit | Case::Refused(_) => false,
+                Case::DirectWrite => kind == STORE,
+                _ => true,
+            }
+    }
+}
+
+impl Tags for HomeTags {
+    fn look_up(&mut self, request: &Request, means: &Means<'_>) -> Found {
+        let asked = self.asked;
+        let found = match &asked {
+            Some(Asked::Own(_)) if self.is_refused => Found::refused(Missing::default()),
+            Some(Asked::Own(own)) if own.leaves() => self.leave(own, request, means),
+            Some(Asked::Remote) => self.serve(request, means),
+            _ => self.access(request, means),
+        };
+        let is_own = matches!(asked, Some(Asked::Own(_)));
+        self.counts = self.counted(is_own, request.kind, &found);
+        found
+    }
+
+    fn identifier(&self, request: &Request, _found: &Found) -> u64 {
+        let counts = if self.counts { requests::counts_bit(&self.config) } else { 0 };
+        request.id | counts
+    }
+
+    fn finish(&mut self, set: usize, place: usize) -> bool {
+        let line = self.lines.line_at(set, place);
+        let freed = self.lines.finish(set, place);
+        let is_flushed = self.config.leftover() == Leftover::Flush && self.modes[set % 2];
+        if is_flushed && line.is_some_and(|line| self.is_elsewhere(line)) {
+            self.lines.release(set, place); // R19
+        }
+        freed
+    }
+
+    fn release(&mut self, set: usize, place: usize) {
+        self.lines.release(set, place);
+    }
+
+    fn is_stale(&self, set: usize, place: usize) -> bool {
+        self.lines.is_stale(set, place)
+    }
+
+    fn clear(&mut self, set: usize) {
+        self.lines.clear(set);
+    }
+}

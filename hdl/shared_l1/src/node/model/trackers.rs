@@ -1,0 +1,108 @@
+//! What is kept of own requests under way, and what `dyneb` counts.
+
+use super::replies::{Ended, Turn};
+use super::requests::{Asked, Own};
+use super::{Lookup, Refusal, SharedL1};
+use crate::request_classifier::way;
+use crate::{dyneb, remote_tracker, store_tracker};
+use base::l1::model::{ATOMIC, LOAD, STORE};
+use testbenches::dut::Model as _;
+
+/// What `remote_tracker` keeps of a request (R9).
+#[derive(Clone, Copy, Debug)]
+pub struct Issued {
+    /// Its kind.
+    pub kind: u64,
+    /// Its group.
+    pub is_shared: bool,
+    /// Where a store or atomic is counted.
+    pub store_entry: u64,
+}
+
+impl Issued {
+    fn word(self) -> u64 {
+        self.kind | u64::from(self.is_shared) << 2 | self.store_entry << 3
+    }
+
+    fn of(word: u64) -> Issued {
+        Issued { kind: word & 3, is_shared: word >> 2 & 1 == 1, store_entry: word >> 3 }
+    }
+}
+
+impl SharedL1 {
+    /// What an own request does not find that leaves, or a load that must wait (R5, R6).
+    pub(super) fn refusal(&self, own: &Own) -> Refusal {
+        let (line, goes_home) = (own.request.line, own.way == way::HOME);
+        let (is_load, leaves) = (own.request.kind == LOAD, own.leaves());
+        Refusal {
+            is_blocked: is_load && self.stores.blocks(line, goes_home),
+            remote_tracker: leaves && self.remotes.is_full(),
+            store_tracker: leaves && !is_load && self.stores.place_for(line, goes_home).is_none(),
+            request_queue: goes_home && !self.requests_out.has_place(),
+        }
+    }
+
+    /// Both trackers: what leaves, and what is answered (R9, R15). Gives the note of what is answered.
+    pub(super) fn track(&mut self, issued: Option<&Own>, ended: Option<&Ended>) -> Option<Issued> {
+        let known = ended.and_then(|ended| self.remotes.issued(ended.id));
+        let known = known.map(|(_, note)| Issued::of(note));
+        let store = issued.filter(|own| own.request.kind != LOAD);
+        let counted = self.stores.step(&store_tracker::In {
+            request_line: issued.map_or(0, |own| own.request.line),
+            request_to_home: issued.is_some_and(|own| own.way == way::HOME),
+            store_valid: store.is_some(),
+            ack_valid: known.is_some_and(|known| known.kind != LOAD),
+            ack_entry: known.map_or(0, |known| known.store_entry),
+        });
+        let note = issued.map(|own| Issued {
+            kind: own.request.kind,
+            is_shared: own.is_shared,
+            store_entry: if store.is_some() { counted.store_entry } else { 0 },
+        });
+        let wants = |own: &Own| if own.request.kind == STORE { 0 } else { own.request.sectors };
+        self.remotes.step(&remote_tracker::In {
+            issue_valid: issued.is_some(),
+            issue_id: issued.map_or(0, |own| own.request.id),
+            issue_sectors: issued.map_or(0, wants),
+            issue_note: note.map_or(0, Issued::word),
+            reply_id: ended.map_or(0, |ended| ended.id),
+            reply_done: ended.is_some(),
+        });
+        known
+    }
+
+    /// What `dyneb` counts (R16).
+    pub(super) fn count(
+        &mut self,
+        index: u64,
+        ended: Option<&Ended>,
+        known: Option<Issued>,
+    ) -> dyneb::Out {
+        let (own, found) = match &self.lookup {
+            Some(Lookup { asked: Asked::Own(own), found, .. }) => (Some(own), found.case.word()),
+            _ => (None, 4),
+        };
+        let mut events = dyneb::In {
+            access_valid: own.is_some() && found <= 2,
+            access_shared: own.is_some_and(|own| own.is_shared),
+            access_hit: found <= 1,
+            // R20; 7 reads 0.
+            counter_index: index.checked_sub(7).filter(|&index| index < 7).unwrap_or(7),
+            ..dyneb::In::default()
+        };
+        match (ended.map(|ended| ended.by), known) {
+            (Some(Turn::L1 { counts, is_shared }), _) => {
+                events.l2_reply_valid = counts;
+                events.l2_reply_shared = is_shared;
+            }
+            (Some(Turn::Packet), Some(Issued { kind: STORE, is_shared: false, .. })) => {
+                events.l2_reply_valid = true;
+            }
+            (Some(Turn::Packet), Some(Issued { kind, .. })) => {
+                events.home_reply_valid = kind != ATOMIC;
+            }
+            _ => {}
+        }
+        self.dyneb.step(&events)
+    }
+}

@@ -1,0 +1,117 @@
+//! What those who watch a node want to see of it.
+
+use super::{Asked, SharedL1};
+use base::l1::model::{Found, Missing, Note};
+
+/// Why R5 or R6 refuses an own request.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Refusal {
+    /// A load, for a store of its line that went another way.
+    pub is_blocked: bool,
+    /// `remote_tracker` takes no more.
+    pub remote_tracker: bool,
+    /// `store_tracker` has no room for it.
+    pub store_tracker: bool,
+    /// The queue `remote_request_out` is full.
+    pub request_queue: bool,
+}
+
+impl Refusal {
+    /// At least one of them.
+    pub fn is_any(self) -> bool {
+        self != Refusal::default()
+    }
+}
+
+/// What a lookup came to.
+#[derive(Clone, Copy, Debug)]
+pub struct Lookup {
+    /// Whose it was.
+    pub asked: Asked,
+    /// What the tags said; a refusal by R5 or R6 is one for want of nothing there.
+    pub found: Found,
+    /// Why it was refused, if by R5 or R6.
+    pub refusal: Refusal,
+    /// What a remote load did not find, so that it passed the cache by.
+    pub passed_by: Option<Missing>,
+}
+
+/// How full everything is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Levels {
+    /// Requests in the arbiter's queue.
+    pub remote_in: usize,
+    /// Remote requests that are accepted and whose packets have not left.
+    pub home_requests: usize,
+    /// Requests in the queue `remote_request_out`.
+    pub remote_request_out: usize,
+    /// Requests in the queue `l2_out`.
+    pub l2_out: usize,
+    /// Beats in the queue of `l2_in`.
+    pub l2_in: usize,
+    /// Beats in the queue `remote_out`.
+    pub remote_out: usize,
+    /// Beats in the queue of `remote_reply_in`.
+    pub remote_reply_in: usize,
+    /// MSHR entries in use.
+    pub entries: usize,
+    /// Beats of the L1's replies that have not left.
+    pub replies: usize,
+    /// Own requests that `remote_tracker` holds.
+    pub remotes: usize,
+    /// Entries of `store_tracker` in use.
+    pub stores: usize,
+}
+
+impl SharedL1 {
+    /// The levels after the cycle before.
+    pub fn levels(&self) -> Levels {
+        let (l2_out, entries, replies) = self.l1.levels();
+        let (remote_out, remote_reply_in) = self.replies.levels();
+        Levels {
+            remote_in: self.arbiter.queued(),
+            home_requests: self.places.taken(),
+            remote_request_out: self.requests_out.level(),
+            l2_out,
+            l2_in: self.l2_in.level(),
+            remote_out,
+            remote_reply_in,
+            entries,
+            replies,
+            remotes: self.remotes.identifiers().len(),
+            stores: self.stores.entries().iter().flatten().count(),
+        }
+    }
+
+    /// Nothing is under way: every request is answered, and every queue empty.
+    pub fn is_idle(&self) -> bool {
+        self.levels() == Levels::default()
+            && self.l1.is_drained()
+            && self.replies.under_way().is_none()
+    }
+
+    /// The lookup of the cycle before.
+    pub fn lookup(&self) -> Option<&Lookup> {
+        self.lookup.as_ref()
+    }
+
+    /// What happened in the L1 in the cycle before.
+    pub fn note(&self) -> &Note {
+        self.l1.note()
+    }
+
+    /// The readable lines homed elsewhere, after the cycle before: each with its set, way and line.
+    pub fn leftovers(&self) -> Vec<(usize, usize, u64)> {
+        self.l1.tags().leftovers()
+    }
+
+    /// The head of the remote requests goes before own ones: it was starved, or stands.
+    pub fn head_insists(&self) -> bool {
+        self.arbiter.insists()
+    }
+
+    /// The reply of the packet that arrives has ended, and beats of it are still to come (R15).
+    pub fn packet_outlasts_reply(&self) -> bool {
+        self.replies.is_answered()
+    }
+}

@@ -1,0 +1,50 @@
+//! What is proved of the block: who may enter, which way a request goes, whose beat the core gets, and that no
+//! queue runs over.
+
+mod list;
+
+use emit::{Design, EmitErrors, EmitOptions};
+use proofs::{Case, Cover, Fragment, Proofs};
+
+use super::{Config, rtl::SharedL1};
+use design::Design as Settings;
+
+/// The proofs.
+pub const PROOFS: Proofs = Proofs {
+    block: "shared_l1",
+    cases: &[Case {
+        name: "2 cores, 2 sets of 2 ways, 2 entries of 2 loads, 2 places, queues of 2, 3 requests that leave",
+        design,
+        constants: &[],
+        depth: 8,
+        reach: 10,
+    }],
+    fragments: &[
+        Fragment { module: "shared_l1", text: include_str!("properties/properties.v") },
+        Fragment { module: "core_reply_turns", text: include_str!("properties/turns.v") },
+        Fragment { module: "home_places", text: include_str!("properties/places.v") },
+        Fragment { module: "beat_queue", text: include_str!("properties/pairs.v") },
+        Fragment { module: "register_file", text: proofs::FIRST_WORDS },
+        Fragment { module: "queue", text: kit::queue::PROPERTIES },
+    ],
+    properties: list::PROPERTIES,
+    covers: &[
+        Cover { name: "remote_takes_the_last_room" },
+        Cover { name: "all_places_taken" },
+        Cover { name: "load_waits_for_a_store" },
+        Cover { name: "store_waits_for_a_place" },
+        Cover { name: "store_waits_for_the_queue" },
+        Cover { name: "store_leaves_for_home" },
+        Cover { name: "walks_with_a_remote_request" },
+        Cover { name: "flushed_with_a_request_to_l2" },
+        Cover { name: "both_wait" },
+    ],
+    exempt: &[],
+};
+
+fn design() -> Result<Design, EmitErrors> {
+    let text = include_str!("../../../../proofs/mutation/node.toml");
+    let settings = Settings::parse(text, "proof").expect("a legal design");
+    let config = Config::of(&settings).expect("a design with this block");
+    emit::emit(&SharedL1::new(&config), &EmitOptions::default())
+}

@@ -1,0 +1,180 @@
+//! Cores: which requests they make, and which of their identifiers are free.
+
+use std::collections::VecDeque;
+
+use testbenches::stimulus::Rng;
+
+use super::super::Config;
+use super::lines::Lines;
+use super::plan::{Ask, Plan};
+use base::l1::environment::{ATOMIC, LOAD, Request, STORE};
+
+/// Identifiers that the core uses at most.
+const IDS: u64 = 1 << 12;
+
+/// The core, with any number of requests under way, each with an identifier of its own.
+pub(super) struct Core {
+    config: Config,
+    /// Identifiers that no request has.
+    free: VecDeque<u64>,
+    under_way: Vec<Request>,
+    /// Refused requests to be presented again.
+    again: VecDeque<Request>,
+}
+
+impl Core {
+    pub fn new(config: &Config) -> Core {
+        let ids = 1 << config.id_bits();
+        // Where there are more than are used, those used reach the highest.
+        let free = (0..IDS.min(ids)).map(|id| if id % 2 == 0 { id } else { ids - id }).collect();
+        Core { config: config.clone(), free, under_way: Vec::new(), again: VecDeque::new() }
+    }
+
+    /// A request to be offered, unless every identifier is in use. `last` is the line asked last.
+    pub fn next(
+        &mut self,
+        rng: &mut Rng,
+        plan: &Plan,
+        lines: &Lines,
+        last: &mut Option<u64>,
+    ) -> Option<Request> {
+        if plan.is_idle {
+            return None;
+        }
+        // Now and then the identifier that became free last.
+        let id = match rng.chance(1, 4) {
+            true => self.free.pop_back(),
+            false => self.free.pop_front(),
+        }?;
+        let request = match self.again.pop_front() {
+            Some(request) => Request { id, ..request },
+            None => {
+                let is_own = self.config.cores() == 1 || !rng.chance(plan.elsewhere, 16);
+                let line = match *last {
+                    Some(line) if rng.chance(plan.again, 16) => Some(line),
+                    _ => lines.any(rng, plan.sets, plan.lines, is_own),
+                };
+                let Some(line) = line else {
+                    self.free.push_back(id);
+                    return None;
+                };
+                let ask = *plan.kinds[0].choose(rng);
+                request(rng, &self.config, ask, line, plan.several, id)
+            }
+        };
+        *last = Some(request.line);
+        self.under_way.push(request);
+        Some(request)
+    }
+
+    /// The request in lookup was refused: it is forgotten, or comes again.
+    pub fn refused(&mut self, rng: &mut Rng, id: u64, plan: &Plan) {
+        if let Some(request) = self.answered(id)
+            && rng.chance(plan.retries, 16)
+        {
+            self.again.push_back(request);
+        }
+    }
+
+    /// A request's reply is complete.
+    pub fn answered(&mut self, id: u64) -> Option<Request> {
+        let place = self.under_way.iter().position(|request| request.id == id)?;
+        self.free.push_back(id);
+        Some(self.under_way.swap_remove(place))
+    }
+}
+
+/// The other cores, whose requests to lines homed here arrive one after the other.
+pub(super) struct Others {
+    config: Config,
+    under_way: Vec<(u64, u64)>,
+}
+
+impl Others {
+    pub fn new(config: &Config) -> Others {
+        Others { config: config.clone(), under_way: Vec::new() }
+    }
+
+    /// A request to be offered, with the core that asks.
+    pub fn next(
+        &mut self,
+        rng: &mut Rng,
+        plan: &Plan,
+        lines: &Lines,
+        own: u64,
+        last: Option<u64>,
+    ) -> Option<(u64, Request)> {
+        let cores = self.config.cores() as u64;
+        if plan.others_idle || cores == 1 {
+            return None;
+        }
+        // Mostly few of them, and few identifiers, so that they come again.
+        let core = if rng.chance(3, 4) { own + 1 + rng.below(2) } else { rng.below(cores) } % cores;
+        let id = rng.bits(self.config.id_bits());
+        if core == own || self.under_way.contains(&(core, id)) {
+            return None;
+        }
+        let line = match last {
+            Some(line) if rng.chance(plan.again, 16) => line,
+            _ => lines.any(rng, plan.sets, plan.lines, true)?,
+        };
+        self.under_way.push((core, id));
+        let ask = *plan.kinds[1].choose(rng);
+        Some((core, request(rng, &self.config, ask, line, plan.several, id)))
+    }
+
+    /// A request's packet is complete.
+    pub fn answered(&mut self, core: u64, id: u64) {
+        self.under_way.retain(|&request| request != (core, id));
+    }
+}
+
+/// Payload of a cycle without a request: anything of the ports' widths.
+pub(super) fn noise(rng: &mut Rng, config: &Config) -> Request {
+    Request {
+        kind: rng.below(3),
+        operation: rng.bits(4),
+        line: rng.bits(config.core().line_bits()),
+        sectors: rng.bits(config.core().sectors()),
+        byte_enable: rng.bits(config.core().sector_bytes()),
+        data: [0; 8],
+        bypass_l1: rng.chance(1, 2),
+        id: rng.bits(config.id_bits()),
+    }
+}
+
+/// The bytes of a sector, and none beyond its width.
+pub(super) fn cut(config: &Config, data: [u64; 8]) -> [u64; 8] {
+    let words = config.core().sector_bytes() / 8;
+    core::array::from_fn(|word| if word < words { data[word] } else { 0 })
+}
+
+fn request(rng: &mut Rng, config: &Config, ask: Ask, line: u64, several: u64, id: u64) -> Request {
+    let (sectors, bytes) = (config.core().sectors(), config.core().sector_bytes());
+    let kind = match ask {
+        Ask::Load | Ask::DirectLoad => LOAD,
+        Ask::Store | Ask::DirectStore => STORE,
+        Ask::Atomic => ATOMIC,
+    };
+    let one = 1 << rng.below(sectors as u64);
+    let byte_enable = match rng.below(4) {
+        0 => u64::MAX >> (64 - bytes),
+        1 => 1 << rng.below(bytes as u64),
+        _ => rng.bits(bytes),
+    };
+    Request {
+        kind,
+        operation: rng.bits(4),
+        line,
+        sectors: if kind == LOAD && rng.chance(several, 16) {
+            one | rng.bits(sectors)
+        } else {
+            one
+        },
+        byte_enable,
+        data: cut(config, core::array::from_fn(|_| rng.word())),
+        bypass_l1: matches!(ask, Ask::DirectLoad | Ask::DirectStore)
+            || (kind == ATOMIC && rng.chance(1, 2)),
+        id,
+    }
+}

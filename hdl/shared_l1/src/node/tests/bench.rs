@@ -1,0 +1,322 @@
+//! An engine that a rule's test drives request by request; what it does is written down by cycle.
+
+use testbenches::engine::{self, BoxedEngine, EngineKind};
+
+use super::super::environment::written;
+use super::super::{Config, Dut, In, Out};
+pub use super::inputs::{atomic, beat, bytes, direct, load, part, remote, store, with};
+use crate::testing::design;
+use base::l1::environment::{Data, LOAD, sectors_of};
+
+pub const HIT: u64 = 0;
+pub const PENDING: u64 = 1;
+pub const MISS: u64 = 2;
+pub const BYPASS: u64 = 3;
+pub const FAIL: u64 = 4;
+
+/// Lines of core 0, of set 0, which is private while DynEB samples.
+pub const OWN: [u64; 4] = [0x10, 0x20, 0x30, 0x40];
+/// Lines of core 0, of set 1, which is shared while DynEB samples.
+pub const OWN_SHARED: [u64; 4] = [0x11, 0x21, 0x31, 0x41];
+/// Lines of core 1, of the private set.
+pub const AWAY: [u64; 4] = [0x12, 0x22, 0x32, 0x42];
+/// Lines of core 1, of the shared set.
+pub const AWAY_SHARED: [u64; 4] = [0x13, 0x23, 0x33, 0x43];
+
+/// Two cores; two sets of two ways, four sectors of 16 bytes, three entries of two loads, queues of two.
+pub const SMALL: &str = "
+    l1.address_bits = 24
+    l1.line_bytes = 64
+    l1.sector_bytes = 16
+    l1.sets = 2
+    l1.ways = 2
+    l1.mshr_entries = 3
+    l1.mshr_merges = 2
+    l1.miss_queue = 2
+    l1.id_bits = 6
+    shared_l1.cores = 2
+    shared_l1.min_routing = false
+    shared_l1.remote_in_queue = 2
+    shared_l1.home_requests = 3
+    shared_l1.remote_request_out_queue = 2
+    shared_l1.l2_in_queue = 2
+    shared_l1.remote_out_queue = 2
+    shared_l1.remote_reply_in_queue = 2
+    shared_l1.remote_requests = 3
+    shared_l1.store_tracker_lines = 2
+    shared_l1.store_tracker_merges = 2
+";
+
+/// What one engine did, each with its cycle.
+#[derive(Default)]
+pub struct Seen {
+    /// Cycle, id, word.
+    pub statuses: Vec<(u64, u64, u64)>,
+    /// Cycle, id, sector, first word, last.
+    pub replies: Vec<(u64, u64, u64, u64, bool)>,
+    /// To homes: cycle, kind, line, sectors, id.
+    pub homes: Vec<(u64, u64, u64, u64, u64)>,
+    /// To L2: cycle, kind, line, sectors, id.
+    pub l2: Vec<(u64, u64, u64, u64, u64)>,
+    /// To other cores: cycle, header, id, sectors, first word, last.
+    pub packets: Vec<(u64, bool, u64, u64, u64, bool)>,
+    /// Lines.
+    pub evicted: Vec<u64>,
+    /// Cycles.
+    pub fills: Vec<u64>,
+}
+
+/// One engine after a reset.
+pub struct Bench {
+    engine: BoxedEngine<Dut>,
+    pub config: Config,
+    pub now: u64,
+    pub seen: Seen,
+    /// The inputs between requests: every stream ready, core 0.
+    pub base: In,
+}
+
+/// `SMALL`, but for some fields, each in a line of its own.
+pub fn small(fields: &str) -> Config {
+    let name = |field: &str| field.split('=').next().unwrap_or_default().trim().to_string();
+    let changed: Vec<String> = fields.lines().map(name).collect();
+    let kept = SMALL.lines().filter(|line| !changed.contains(&name(line)));
+    let text: Vec<&str> = kept.chain(fields.lines()).collect();
+    Config::of(&design(&text.join("\n"))).unwrap()
+}
+
+/// Runs `test` on every engine.
+pub fn each(fields: &str, test: impl Fn(&mut Bench)) {
+    let config = small(fields);
+    for kind in EngineKind::ALL {
+        let engine = engine::make::<Dut>(&config, kind, 1).unwrap();
+        let base = In {
+            core_reply_ready: true,
+            remote_request_out_ready: true,
+            l2_out_ready: true,
+            remote_out_ready: true,
+            ..In::default()
+        };
+        let mut bench =
+            Bench { engine, config: config.clone(), now: 0, seen: Seen::default(), base };
+        bench.reset();
+        test(&mut bench);
+    }
+}
+
+impl Bench {
+    pub fn reset(&mut self) {
+        self.engine.cycle(true, &In::default());
+        self.now = 0;
+        self.seen = Seen::default();
+    }
+
+    pub fn name(&self) -> &str {
+        self.engine.name()
+    }
+
+    pub fn hit_latency(&self) -> u64 {
+        self.config.core().hit_latency() as u64
+    }
+
+    /// One cycle with these inputs, but for what `base` says of the streams that leave.
+    pub fn cycle(&mut self, input: In) -> Out {
+        let input = In {
+            core_reply_ready: self.base.core_reply_ready,
+            remote_request_out_ready: self.base.remote_request_out_ready,
+            l2_out_ready: self.base.l2_out_ready,
+            remote_out_ready: self.base.remote_out_ready,
+            flush: self.base.flush,
+            ..input
+        };
+        let out = self.engine.cycle(false, &input);
+        assert_eq!(self.engine.fault(), None);
+        let (now, seen) = (self.now, &mut self.seen);
+        if out.core_status_valid {
+            seen.statuses.push((now, out.core_status_id, out.core_status_word));
+        }
+        if out.core_reply_valid && input.core_reply_ready {
+            let (id, sector) = (out.core_reply_id, out.core_reply_sector);
+            seen.replies.push((now, id, sector, out.core_reply_data[0], out.core_reply_last));
+        }
+        if out.remote_request_out_valid && input.remote_request_out_ready {
+            assert_eq!((out.remote_request_out_home, out.remote_request_out_source), (1, 0));
+            let (kind, line) = (out.remote_request_out_kind, out.remote_request_out_line);
+            let (sectors, id) = (out.remote_request_out_sectors, out.remote_request_out_id);
+            seen.homes.push((now, kind, line, sectors, id));
+        }
+        if out.l2_out_valid && input.l2_out_ready {
+            assert_eq!(out.l2_out_source, 0);
+            let (kind, line) = (out.l2_out_kind, out.l2_out_line);
+            seen.l2.push((now, kind, line, out.l2_out_sectors, out.l2_out_id));
+        }
+        if out.remote_out_valid && input.remote_out_ready {
+            assert_eq!(out.remote_out_core, 1);
+            let (header, id) = (out.remote_out_header, out.remote_out_id);
+            let (word, last) = (out.remote_out_data[0], out.remote_out_last);
+            seen.packets.push((now, header, id, out.remote_out_sectors, word, last));
+        }
+        if out.event_evict {
+            seen.evicted.push(out.evict_line);
+        }
+        if out.event_fill {
+            seen.fills.push(now);
+        }
+        self.now += 1;
+        out
+    }
+
+    pub fn idle(&mut self, cycles: u64) {
+        for _ in 0..cycles {
+            self.cycle(In::default());
+        }
+    }
+
+    /// Gives these inputs until `is_taken`; gives that cycle's number.
+    fn until(&mut self, input: In, is_taken: fn(&Out) -> bool) -> u64 {
+        for _ in 0..1_000 {
+            if is_taken(&self.cycle(input)) {
+                return self.now - 1;
+            }
+        }
+        panic!("{}: {input:x?} is not taken", self.name());
+    }
+
+    /// Offers an own request until it is accepted.
+    pub fn offer(&mut self, request: In) -> u64 {
+        self.until(request, |out| out.core_request_ready)
+    }
+
+    /// Offers an own request and gives the word that answers it.
+    pub fn ask(&mut self, request: In) -> u64 {
+        self.offer(request);
+        let out = self.cycle(In::default());
+        assert!(out.core_status_valid, "{}", self.name());
+        assert_eq!(out.core_status_id, request.core_request_id);
+        out.core_status_word
+    }
+
+    /// Offers a request of core 1 until its queue takes it.
+    pub fn arrive(&mut self, request: In) -> u64 {
+        self.until(remote(request), |out| out.remote_in_ready)
+    }
+
+    /// A beat of L2, until it is taken.
+    pub fn beat(&mut self, id: u64, kind: u64, sector: u64, data: Data, last: bool) -> u64 {
+        self.until(beat(id, kind, sector, data, last), |out| out.l2_in_ready)
+    }
+
+    /// The whole line of an entry, in rising order.
+    pub fn fill(&mut self, entry: u64, line: u64) {
+        let last = self.config.core().sectors() as u64 - 1;
+        for sector in 0..=last {
+            self.beat(entry, LOAD, sector, bytes(line, sector), sector == last);
+        }
+    }
+
+    /// L2's answer to a direct request that carries `id`.
+    pub fn answer(&mut self, id: u64, kind: u64, line: u64, sectors: u64) {
+        let last = 63 - u64::from(sectors.leading_zeros());
+        for sector in sectors_of(sectors) {
+            self.beat(id, kind, sector, bytes(line, sector), sector == last);
+        }
+    }
+
+    /// A home's packet: a header, and the sectors' bytes.
+    pub fn packet(&mut self, id: u64, line: u64, sectors: u64) {
+        self.until(part(id, sectors, [0; 8]), |out| out.remote_reply_in_ready);
+        for sector in sectors_of(sectors) {
+            self.until(part(0, 0, bytes(line, sector)), |out| out.remote_reply_in_ready);
+        }
+    }
+
+    /// The identifier with which an own direct request goes to L2.
+    pub fn own_id(&self, id: u64, counts: bool, is_shared: bool) -> u64 {
+        let bits = self.config.id_bits();
+        let top = 1 << (self.config.l1().down_id_bits() - 1);
+        top | id | u64::from(counts) << bits | u64::from(is_shared) << (bits + 1)
+    }
+
+    /// The identifier with which core 1's direct request goes to L2.
+    pub fn place_id(&self, place: u64) -> u64 {
+        let top = 1 << (self.config.l1().down_id_bits() - 1);
+        top | 1 << (self.config.inner_id_bits() - 1) | place
+    }
+
+    /// The identifier of the last request that went to L2.
+    pub fn last_l2(&mut self) -> u64 {
+        self.idle(3);
+        self.seen.l2.last().map_or(u64::MAX, |sent| sent.4)
+    }
+
+    /// Makes a line readable, by an own load of its first sector, and waits for the reply.
+    pub fn bring(&mut self, line: u64) {
+        assert_eq!(self.ask(load(63, line, 1)), MISS, "{}", self.name());
+        let entry = self.last_l2();
+        self.fill(entry, line);
+        self.drain();
+        self.seen.replies.clear();
+    }
+
+    /// Long enough for every reply to leave.
+    pub fn drain(&mut self) {
+        self.idle(self.hit_latency() + 16);
+    }
+
+    /// The replies since the last call, without their cycles.
+    pub fn replies(&mut self) -> Vec<(u64, u64, u64, bool)> {
+        let replies = std::mem::take(&mut self.seen.replies);
+        replies.into_iter().map(|(_, id, sector, word, last)| (id, sector, word, last)).collect()
+    }
+
+    /// The beats of packets since the last call, without their cycles.
+    pub fn packets(&mut self) -> Vec<(bool, u64, u64, u64, bool)> {
+        let packets = std::mem::take(&mut self.seen.packets);
+        packets
+            .into_iter()
+            .map(|(_, header, id, sectors, word, last)| (header, id, sectors, word, last))
+            .collect()
+    }
+
+    /// A counter's value.
+    pub fn counter(&mut self, counter_index: u64) -> u64 {
+        self.cycle(In { counter_index, ..In::default() }).counter_value
+    }
+
+    /// The first word of a sector, as loaded by the core.
+    pub fn word(&mut self, line: u64, sector: u64) -> u64 {
+        self.drain();
+        self.seen.replies.clear();
+        assert_eq!(self.ask(load(62, line, 1 << sector)), HIT, "{}", self.name());
+        self.drain();
+        self.seen.replies.pop().unwrap().3
+    }
+}
+
+/// DynEB that samples one access of each group; loads of homes make it choose shared.
+pub const QUICK: &str =
+    "dyneb.samples = 1\n dyneb.execute = 60\n dyneb.private_miss_rate_percent = 0";
+
+impl Bench {
+    /// With [`QUICK`], after an access of the private set: every set becomes shared.
+    pub fn become_shared(&mut self) {
+        for _ in 0..8 {
+            assert_eq!(self.ask(load(61, AWAY_SHARED[3], 1)), BYPASS, "{}", self.name());
+            self.idle(3);
+            self.packet(61, AWAY_SHARED[3], 1);
+            self.drain();
+        }
+        assert_eq!(self.ask(load(60, OWN_SHARED[3], 1)), MISS, "{}", self.name());
+        let entry = self.last_l2();
+        self.fill(entry, OWN_SHARED[3]);
+        self.idle(150);
+        let out = self.cycle(In::default());
+        assert!(out.even_sets_shared && out.odd_sets_shared, "{}", self.name());
+        self.seen = Seen::default();
+    }
+}
+
+/// A store's bytes over those of before.
+pub fn stored(line: u64, sector: u64, word: u64) -> u64 {
+    written(bytes(line, sector), 0xff, [word, 0, 0, 0, 0, 0, 0, 0])[0]
+}

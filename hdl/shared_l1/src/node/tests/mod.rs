@@ -1,0 +1,176 @@
+//! The rules one by one, all engines in lockstep, deliberate faults, and the text.
+
+mod bench;
+mod faults;
+mod inputs;
+mod lockstep;
+mod modes;
+mod replies;
+mod requests;
+mod text;
+mod timing;
+
+use super::Config;
+use crate::testing;
+use design::Design;
+
+fn config(fields: &str) -> Config {
+    Config::of(&testing::design(fields)).unwrap()
+}
+
+/// DynEB that chooses every hundred cycles or so.
+const QUICK: &str =
+    "dyneb.samples = 8\n dyneb.execute = 60\n dyneb.private_miss_rate_percent = 5\n";
+
+/// A core that shares with nobody.
+fn one() -> Config {
+    config(&format!(
+        "{QUICK}
+        l1.address_bits = 20
+        l1.line_bytes = 32
+        l1.sets = 2
+        l1.ways = 2
+        l1.mshr_entries = 3
+        l1.mshr_merges = 2
+        l1.miss_queue = 2
+        l1.id_bits = 3
+        shared_l1.cores = 1
+        shared_l1.l2_in_queue = 2"
+    ))
+}
+
+/// Two cores, every queue of one place.
+fn two() -> Config {
+    config(
+        "dyneb.samples = 1
+        dyneb.execute = 20
+        dyneb.private_miss_rate_percent = 0
+        l1.address_bits = 20
+        l1.line_bytes = 32
+        l1.sector_bytes = 16
+        l1.sets = 2
+        l1.ways = 1
+        l1.mshr_entries = 1
+        l1.mshr_merges = 1
+        l1.miss_queue = 1
+        l1.counter_bits = 4
+        l1.id_bits = 2
+        shared_l1.cores = 2
+        shared_l1.arbiter_starvation_limit = 1
+        shared_l1.remote_in_queue = 1
+        shared_l1.home_requests = 1
+        shared_l1.remote_request_out_queue = 1
+        shared_l1.l2_in_queue = 1
+        shared_l1.remote_out_queue = 1
+        shared_l1.remote_reply_in_queue = 1
+        shared_l1.remote_requests = 1
+        shared_l1.store_tracker_lines = 1
+        shared_l1.store_tracker_merges = 1
+        mesh.core_at = [0, 4]
+        mesh.l2_at = [1, 9]",
+    )
+}
+
+/// Three cores near each other, homes by all tag bits, figures that are no powers of two.
+fn npot() -> Config {
+    config(&format!(
+        "{QUICK}
+        l1.address_bits = 33
+        l1.line_bytes = 64
+        l1.sector_bytes = 16
+        l1.sets = 4
+        l1.ways = 3
+        l1.index = \"xor\"
+        l1.mshr_entries = 5
+        l1.mshr_merges = 3
+        l1.replacement = \"srrip\"
+        l1.miss_queue = 3
+        l1.hit_latency = 3
+        l1.id_bits = 5
+        shared_l1.cores = 3
+        shared_l1.home_hash = \"xor\"
+        shared_l1.arbiter_starvation_limit = 5
+        shared_l1.remote_in_queue = 3
+        shared_l1.home_requests = 5
+        shared_l1.remote_request_out_queue = 3
+        shared_l1.l2_in_queue = 3
+        shared_l1.remote_out_queue = 3
+        shared_l1.remote_reply_in_queue = 3
+        shared_l1.remote_requests = 5
+        shared_l1.store_tracker_lines = 3
+        shared_l1.store_tracker_merges = 3
+        mesh.core_at = [0, 1, 2]
+        mesh.l2_at = [3, 10]"
+    ))
+}
+
+/// The preset, but for a choice that comes sooner.
+fn paper() -> Config {
+    let preset = include_str!("../../../../../configs/pact20.toml");
+    let text =
+        preset.replace("samples = 512", "samples = 32").replace("execute = 16384", "execute = 200");
+    Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
+}
+
+/// Leftovers that are flushed, whole lines as packets, stores that evict, tree replacement.
+fn flushing() -> Config {
+    config(&format!(
+        "{QUICK}
+        l1.address_bits = 24
+        l1.line_bytes = 64
+        l1.sector_bytes = 16
+        l1.sets = 4
+        l1.ways = 4
+        l1.mshr_entries = 4
+        l1.mshr_merges = 2
+        l1.replacement = \"plru\"
+        l1.write_hit = \"evict\"
+        l1.miss_queue = 4
+        l1.id_bits = 4
+        shared_l1.cores = 4
+        shared_l1.chunking = false
+        shared_l1.min_routing = false
+        shared_l1.arbiter_starvation_limit = 0
+        shared_l1.home_requests = 4
+        shared_l1.remote_in_queue = 2
+        shared_l1.remote_request_out_queue = 2
+        shared_l1.l2_in_queue = 2
+        shared_l1.remote_out_queue = 2
+        shared_l1.remote_reply_in_queue = 2
+        shared_l1.remote_requests = 4
+        shared_l1.store_tracker_lines = 2
+        shared_l1.store_tracker_merges = 2
+        shared_l1.leftover = \"flush\"
+        shared_l1.leftover_first = false"
+    ))
+}
+
+/// Every path as the paper has it.
+fn published() -> Config {
+    config(&format!(
+        "{QUICK}
+        l1.address_bits = 24
+        l1.sets = 2
+        l1.ways = 2
+        l1.mshr_entries = 3
+        l1.mshr_merges = 2
+        l1.miss_queue = 2
+        l1.id_bits = 4
+        shared_l1.cores = 2
+        shared_l1.home_requests = 3
+        shared_l1.remote_in_queue = 2
+        shared_l1.remote_requests = 3
+        shared_l1.store_tracker_lines = 2
+        shared_l1.store_tracker_merges = 2
+        shared_l1.store_path = \"mode\"
+        shared_l1.atomic_path = \"direct\"
+        shared_l1.leftover = \"lazy\"
+        shared_l1.leftover_first = false"
+    ))
+}
+
+#[test]
+fn no_rule_is_without_its_test() {
+    let tests = [include_str!("requests.rs"), include_str!("replies.rs"), include_str!("modes.rs")];
+    testing::assert_rules_are_tested(include_str!("../mod.rs"), &tests.concat(), 23);
+}

@@ -1,0 +1,85 @@
+//! Remembers, by identifier, what a core's requests that are under way to other cores asked for.
+//!
+//! **Paper**: `pact20` §3.2: a remote request skips the own L1 and the own MSHR.
+//!
+//! **Departs from it**:
+//! - The paper names nothing that matches a reply to its request. A line is not kept: the data of a
+//!   reply is not cached, so that there is nothing to merge with.
+//!
+//! ```text
+//!             +----------------+
+//!  issue ====>|                |----> reply_known, reply_sectors, reply_note
+//!             | remote_tracker |
+//!  reply ---->|                |----> in_flight
+//!             +----------------+
+//! ```
+//!
+//! # Rules
+//! - **R1** A request that is issued (`issue_valid && issue_ready`) in cycle t is in flight from cycle
+//!   t + 1 on.
+//! - **R2** `issue_ready` is true exactly while fewer than `remote_requests` are in flight, whatever is
+//!   released in that cycle.
+//! - **R3** `reply_known` is true while a request with the identifier `reply_id` is in flight;
+//!   `reply_sectors` and `reply_note` are then those that it was issued with, unchanged.
+//! - **R4** With `reply_done` the request `reply_id` is in flight no more from the next cycle on. If none
+//!   is, nothing changes.
+//! - **R5** An issue and a release of one cycle both take effect.
+//! - **R6** `in_flight` is the number of requests in flight, before the clock edge.
+//! - **R7** A reset leaves none in flight.
+//! - **R8** The environment issues no identifier that is in flight, not even in the cycle of its release.
+//!
+//! # Timing
+//! The reply's answer comes in its cycle. `remote_requests` 1:
+//! ```text
+//!  cycle        0    1    2    3
+//!  issue        a    b    b    b
+//!  issue_ready  yes  no   no   yes
+//!  reply_id          a    a    a
+//!  reply_done   no   no   yes  no
+//!  reply_known       yes  yes  no
+//! ```
+//!
+//! # Cost
+//! Storage in bits: `remote_requests * (1 + id_bits + sectors + note_bits)`, and
+//! `ceil(log2(remote_requests + 1))`; a comparator of `id_bits` for each request.
+
+mod config;
+mod coverage;
+mod dut;
+pub mod model;
+mod ports;
+mod properties;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "remote_tracker",
+    design: DesignKind::SharedL1,
+    paper: "pact20 §3.2",
+    summary: "Remembers what the requests under way to other cores asked for.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "One request at most: b waits until a is answered.",
+        lanes: &[
+            ("clock", "p...", &[]),
+            ("issue_id", "==..", &["a", "b"]),
+            ("issue_ready", "10.1", &[]),
+            ("reply_id", "x=..", &["a"]),
+            ("reply_done", "0.10", &[]),
+            ("reply_known", "x1.0", &[]),
+        ],
+    },
+};

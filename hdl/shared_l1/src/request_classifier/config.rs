@@ -1,0 +1,97 @@
+//! The block's configuration: `[l1]`, `[shared_l1]` and `[mesh]`, and what follows from them.
+
+use crate::min_router;
+use about::Figure;
+use design::{AtomicPath, Design, DesignKind, Leftover, SharedL1, StorePath, WriteHit};
+
+/// A checked geometry: every rule of its design holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    router: min_router::Config,
+    shared: SharedL1,
+    write_hit: WriteHit,
+}
+
+impl Config {
+    /// The classifier of a design, if it has one.
+    pub fn of(design: &Design) -> Option<Config> {
+        match design.kind() {
+            DesignKind::SharedL1 => Some(Config {
+                router: min_router::Config::of(design)?,
+                shared: design.shared_l1()?.clone(),
+                write_hit: design.l1()?.write_hit,
+            }),
+            _ => None,
+        }
+    }
+
+    /// The router inside.
+    pub fn router(&self) -> &min_router::Config {
+        &self.router
+    }
+
+    /// Which way a store takes to a line homed elsewhere.
+    pub fn store_path(&self) -> StorePath {
+        self.shared.store_path
+    }
+
+    /// Which way an atomic takes to a line homed elsewhere.
+    pub fn atomic_path(&self) -> AtomicPath {
+        self.shared.atomic_path
+    }
+
+    /// What becomes of the own copy of a line homed elsewhere.
+    pub fn leftover(&self) -> Leftover {
+        self.shared.leftover
+    }
+
+    /// What a store does to a line that it hits.
+    pub fn write_hit(&self) -> WriteHit {
+        self.write_hit
+    }
+
+    /// Cores: 1..=256.
+    pub fn cores(&self) -> usize {
+        self.router.cores()
+    }
+
+    /// Width of a core's number: 1..=8.
+    pub fn core_number_bits(&self) -> usize {
+        self.router.core_number_bits()
+    }
+
+    /// Width of a line address: 8..=59.
+    pub fn line_bits(&self) -> usize {
+        self.router.line_bits()
+    }
+
+    /// Width of a slice's number: 1..=8.
+    pub fn slice_bits(&self) -> usize {
+        self.router.slice_bits()
+    }
+
+    /// Widths; the paper has the cores.
+    pub fn figures(&self) -> Vec<Figure> {
+        vec![Figure {
+            name: "core_number_bits",
+            ours: self.core_number_bits() as u64,
+            paper: Some(5),
+            note: "pact20 §3.1: ceil(log2(N)), of 28 cores",
+        }]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pact20_departs_where_the_paper_loses_stores() {
+        let config = Config::of(&Design::load("pact20").unwrap()).unwrap();
+        assert_eq!(config.store_path(), StorePath::Fixed);
+        assert_eq!(config.atomic_path(), AtomicPath::Home);
+        assert_eq!((config.leftover(), config.write_hit()), (Leftover::Probe, WriteHit::Update));
+        assert_eq!((config.cores(), config.core_number_bits(), config.slice_bits()), (28, 5, 3));
+        assert_eq!(Config::of(&Design::load("baseline").unwrap()), None);
+    }
+}

@@ -1,0 +1,122 @@
+//! Says for a request of a core which way it takes (the own L1, the home core, or L2) and what happens
+//! to the own copy of its line.
+//!
+//! **Paper**: `pact20` §3.2 (reads, writes, atomics), §3.3 (Min(H, L2)) and §4.1 (sets in private mode,
+//! leftover lines).
+//!
+//! **Departs from it**:
+//! - `store_path = "fixed"`: in private mode too a store to a line homed elsewhere goes by way of the
+//!   home. As published (`"mode"`) the home's copy stays as it was, and back in shared mode the core
+//!   loads it: older than its own store.
+//! - `atomic_path = "home"`: an atomic to such a line takes the way of a store, since the home's copy
+//!   must not outlive it. As published (`"direct"`) it goes to L2.
+//! - `leftover = "probe"`: a store or atomic that leaves for elsewhere invalidates the own copy, which
+//!   would be found again in private mode. As published (`"lazy"`) it stays.
+//!
+//! ```text
+//!                  +--------------------+
+//!  request =====>  |                    | ---> way, own
+//!  even_sets_shared| request_classifier | ---> home, slice
+//!  odd_sets_shared |                    | ---> is_shared, is_tracked
+//!  core_number     |                    |
+//!                  +--------------------+
+//! ```
+//!
+//! # Rules
+//! - **R1** The set of a line is shared if `even_sets_shared` is true and its number even, or
+//!   `odd_sets_shared` is true and its number odd: `is_shared`. Else it is private.
+//! - **R2** `home` and `slice` are those of the line, as `min_router` has them. A line whose home is
+//!   `core_number` is the core's own.
+//! - **R3** Every request to an own line, in either mode, and every load of a private set go to the own
+//!   L1: `way` 0, `own` 1.
+//! - **R4** A load of a shared set to another's line goes to the home (`way` 1), or to L2 (`way` 2) where
+//!   `min_router` says so; `own` 0: it skips the own L1.
+//! - **R5** A store to another's line goes to the home or to L2 as in R4, in either mode; with
+//!   `store_path = "mode"` one of a private set goes to the own L1 (`way` 0, `own` 1).
+//! - **R6** An atomic to another's line goes to the home or to L2 as in R4, in either mode; with
+//!   `atomic_path = "direct"` always to L2.
+//! - **R7** A store of a private set that goes to the home or to L2 writes the own copy: `own` 2; with
+//!   `write_hit = "evict"` of `[l1]` it invalidates it: `own` 3.
+//! - **R8** An atomic of a private set to another's line invalidates the own copy: `own` 3.
+//! - **R9** A store or atomic of a shared set to another's line invalidates the own copy, a leftover:
+//!   `own` 3; with `leftover = "lazy"` it does not look: `own` 0.
+//! - **R10** `is_tracked` is true for a store or atomic to another's line: its loads may take another way
+//!   while it is under way.
+//! - **R11** Every output follows from the inputs of the same cycle.
+//! - **R12** The environment gives a `core_number` below `cores` that does not change, and kinds 0 to 2.
+//!
+//! # Timing
+//! Combinational. A line homed elsewhere, the home nearer than L2, default config:
+//! ```text
+//!  kind    set      way   own
+//!  load    private  0     1
+//!  load    shared   1     0
+//!  store   private  1     2
+//!  store   shared   1     3
+//!  atomic  private  1     3
+//!  atomic  shared   1     3
+//! ```
+//!
+//! # Cost
+//! No storage: `min_router`, a comparison of core numbers, and some twenty gates.
+
+mod config;
+mod coverage;
+mod dut;
+pub mod model;
+mod ports;
+mod properties;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+/// The values of `way`.
+pub mod way {
+    /// The own L1, which asks L2 by itself.
+    pub const OWN: usize = 0;
+    /// The home core.
+    pub const HOME: usize = 1;
+    /// L2, past every L1.
+    pub const L2: usize = 2;
+}
+
+/// The values of `own`: what happens in the own L1.
+pub mod own {
+    /// Nothing.
+    pub const NONE: usize = 0;
+    /// The request is looked up as in a private L1.
+    pub const ACCESS: usize = 1;
+    /// A store writes the own copy, if there is one.
+    pub const UPDATE: usize = 2;
+    /// The own copy, if there is one, becomes invalid.
+    pub const INVALIDATE: usize = 3;
+}
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "request_classifier",
+    design: DesignKind::SharedL1,
+    paper: "pact20 §3.2, §4.1",
+    summary: "Says which way a request takes, and what becomes of the own copy of its line.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A line homed elsewhere: load, store and atomic, of a private and of a shared set.",
+        lanes: &[
+            ("request_kind", "=.=.=.", &["0", "1", "2"]),
+            ("is_shared", "010101", &[]),
+            ("way", "==....", &["0", "1"]),
+            ("own", "=====.", &["1", "0", "2", "3", "3"]),
+        ],
+    },
+};

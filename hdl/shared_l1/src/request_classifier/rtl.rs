@@ -1,0 +1,144 @@
+//! The hardware: the router, and a table of kind, home and mode.
+
+use super::{Config, own, way};
+use crate::min_router::rtl::MinRouter;
+use base::streams::kind;
+use design::{AtomicPath, Leftover, StorePath, WriteHit};
+use kit::set_index::SetIndex;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// What the core asks for.
+#[derive(LogicInterface)]
+pub struct Request {
+    /// Load, store or atomic.
+    pub kind: Wire<In>,
+    /// The line address.
+    pub line: Wire<In>,
+}
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct RequestClassifier {
+    kind: Kind,
+    /// What the core asks for.
+    pub request: Request,
+    /// Even sets are to be treated as shared.
+    pub even_sets_shared: Signal<In, Bit>,
+    /// Odd sets are to be treated as shared.
+    pub odd_sets_shared: Signal<In, Bit>,
+    /// Number of this core.
+    pub core_number: Wire<In>,
+    /// Which way the request takes.
+    pub way: Wire<Out>,
+    /// What happens in the own L1.
+    pub own: Wire<Out>,
+    /// The home core of the line.
+    pub home: Wire<Out>,
+    /// The L2 slice of the line.
+    pub slice: Wire<Out>,
+    /// The line's set is treated as shared.
+    pub is_shared: Signal<Out, Bit>,
+    /// A store or atomic that the store tracker is to count.
+    pub is_tracked: Signal<Out, Bit>,
+    router: MinRouter,
+    index: SetIndex,
+    shared: Signal<Local, Bit>,
+    /// The home, or L2 where that is nearer.
+    abroad: Wire<Local>,
+    _write: usize,
+    _leftover: usize,
+    _stores_follow_mode: bool,
+    _atomics_go_direct: bool,
+}
+
+impl RequestClassifier {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> RequestClassifier {
+        let map = config.router().home_map();
+        RequestClassifier {
+            kind: Kind::of::<RequestClassifier>(
+                "Says for a request of a core which way it takes (the own L1, the home core, or L2) \
+                 and what happens to the own copy of its line.",
+            ),
+            request: Request { kind: Wire::new(2), line: Wire::new(config.line_bits()) },
+            even_sets_shared: Signal::default(),
+            odd_sets_shared: Signal::default(),
+            core_number: Wire::new(config.core_number_bits()),
+            way: Wire::new(2),
+            own: Wire::new(2),
+            home: Wire::new(config.core_number_bits()),
+            slice: Wire::new(config.slice_bits()),
+            is_shared: Signal::default(),
+            is_tracked: Signal::default(),
+            router: MinRouter::new(config.router()),
+            index: SetIndex::new(map.index(), map.line_bits(), map.sets()),
+            shared: Signal::default(),
+            abroad: Wire::new(2),
+            _write: match config.write_hit() {
+                WriteHit::Update => own::UPDATE,
+                WriteHit::Evict => own::INVALIDATE,
+            },
+            _leftover: match config.leftover() {
+                Leftover::Probe | Leftover::Flush => own::INVALIDATE,
+                Leftover::Lazy => own::NONE,
+            },
+            _stores_follow_mode: config.store_path() == StorePath::Mode,
+            _atomics_go_direct: config.atomic_path() == AtomicPath::Direct,
+        }
+    }
+}
+
+impl Logic for RequestClassifier {
+    #[kernel]
+    fn update(&mut self) {
+        self.router.request.core.next = self.core_number.val();
+        self.router.request.line.next = self.request.line.val();
+        self.index.line.next = self.request.line.val();
+        self.home.next = self.router.home.val();
+        self.slice.next = self.router.slice.val();
+        self.abroad.next = way::HOME.into();
+        if self.router.to_l2.val() {
+            self.abroad.next = way::L2.into();
+        }
+
+        let is_load = self.request.kind.val() == kind::LOAD;
+        let is_store = self.request.kind.val() == kind::STORE;
+        let is_others = self.router.home.val() != self.core_number.val();
+        self.shared.next = self.even_sets_shared.val();
+        if self.index.set_number.val().bit(0) {
+            self.shared.next = self.odd_sets_shared.val();
+        }
+        self.is_shared.next = self.shared.val();
+        self.is_tracked.next = is_others && !is_load;
+
+        self.way.next = way::OWN.into();
+        self.own.next = own::ACCESS.into();
+        if is_others {
+            if is_load {
+                if self.shared.val() {
+                    self.way.next = self.abroad.val();
+                    self.own.next = own::NONE.into();
+                }
+            } else {
+                self.way.next = self.abroad.val();
+                self.own.next = own::INVALIDATE.into();
+                if self.shared.val() {
+                    self.own.next = self._leftover.into();
+                }
+                if is_store && !self.shared.val() {
+                    self.own.next = self._write.into();
+                    if self._stores_follow_mode {
+                        self.way.next = way::OWN.into();
+                        self.own.next = own::ACCESS.into();
+                    }
+                }
+                if self._atomics_go_direct {
+                    if !is_store {
+                        self.way.next = way::L2.into();
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The cluster's own tests, with nodes that have no cache, and those of the node that need a cluster.
+
+#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+
+mod checks;
+mod directed;
+mod drain;
+mod geometries;
+mod holes;
+mod nodes;
+mod plain;
+mod random;
+mod verilated;
+
+use design::Design;
+use shared_l1::node::Config;
+
+/// What a design here has that its fields do not name: two sets of two ways, on a mesh of 8 x 8.
+const SMALL: [&str; 10] = [
+    "l1.address_bits = 16",
+    "l1.line_bytes = 32",
+    "l1.sector_bytes = 8",
+    "l1.sets = 2",
+    "l1.ways = 2",
+    "l1.id_bits = 4",
+    "mesh.columns = 8",
+    "mesh.rows = 8",
+    "mesh.l2_at = [0, 9]",
+    "mesh.interleave_bytes = 32",
+];
+
+/// How many times as long as usual random runs are: `WARPCACHE_CLUSTER_EFFORT`, or 1.
+fn effort() -> u64 {
+    match std::env::var("WARPCACHE_CLUSTER_EFFORT") {
+        Ok(times) => times.parse().expect("WARPCACHE_CLUSTER_EFFORT must be a whole number"),
+        Err(_) => 1,
+    }
+}
+
+/// A small design with some fields.
+fn config(fields: &str) -> Config {
+    let is_other = |line: &&&str| !fields.contains(line.split('=').next().unwrap_or(line));
+    let others: Vec<&str> = SMALL.iter().filter(is_other).copied().collect();
+    let head = "design = \"shared-l1\"\nname = \"t\"";
+    let text = format!("{head}\n{}\n{fields}", others.join("\n"));
+    Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
+}

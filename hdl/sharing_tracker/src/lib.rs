@@ -1,0 +1,8 @@
+//! Blocks of the `sharing-tracker` design (`thesis12`).
+
+pub mod coalescer;
+pub mod scatter_bypass;
+pub mod tracker;
+
+/// The small design that proofs and mutation use.
+pub(crate) const SMALL: &str = include_str!("../../../proofs/mutation/tracker.toml");

@@ -1,0 +1,103 @@
+//! Decides for each load of a warp whether it bypasses the L1, by the number of distinct lines it
+//! touches, and gives these lines.
+//!
+//! **Paper**: `thesis12` §3.3.
+//!
+//! **Departs from it**: it defines what the paper leaves open: no active warp counts as one, a load
+//! without an active lane does not bypass, and a load that comes while the lines for a warp are being
+//! divided anew waits.
+//!
+//! ```text
+//!                   +----------------+
+//!  active_warps --->|                |----> lines_per_warp
+//!  warp =====>      | scatter_bypass |====> decision    lines of the load, bypass or not
+//!                   |                |====> line        each of them
+//!                   +----------------+
+//! ```
+//! `warp`, `decision` and `line` are streams: a beat passes in a cycle in which `valid` and `ready` are
+//! both true, and is offered unchanged until then.
+//!
+//! # Rules
+//! - **R1** `lines_per_warp` is the number of L1 lines, `sets * ways`, divided by the active warps,
+//!   rounded down. 0 active warps count as 1.
+//! - **R2** The block keeps the number of warps it divided by last, 1 after a reset. In a cycle t in
+//!   which no division is under way and `active_warps`, 0 taken as 1, differs from it, a division begins,
+//!   by that number; it is under way in cycles t + 1 to t + d, where d is `bits(sets * ways) + 1` and
+//!   bits(n) is the width of n. What `active_warps` is meanwhile is not looked at.
+//! - **R3** `lines_per_warp_valid` is true in a cycle in which no division is under way and
+//!   `active_warps`, 0 taken as 1, is the number divided by last. A division shows its result in cycle
+//!   t + d + 1.
+//! - **R4** Warps, their lines and their counts are those of the [`coalescer`](super::coalescer), cycle
+//!   by cycle, its `count` being taken by R5 and its `line` by R7.
+//! - **R5** A warp is decided in a cycle in which its count is offered, `lines_per_warp_valid` is true,
+//!   and no decision stands or the one that stands passes. Its decision stands from the next cycle on
+//!   until it passes.
+//! - **R6** `decision_bypass` is true when the load touches at least `lines_per_warp` lines, as it is in
+//!   the cycle of R5, and at least one.
+//! - **R7** While a decision stands, no line is offered; so a warp's first line comes after its decision
+//!   has passed.
+//! - **R8** A reset drops the warps, decisions and lines under way and the division;
+//!   `lines_per_warp` is then that of one warp.
+//! - **R9** The environment sends loads only. Numbers of warps above 64 mean what R1 says.
+//!
+//! # Timing
+//! A warp of 2 lines with `lines_per_warp` 2, everything taken at once:
+//! ```text
+//!  cycle        0    1    2    3    4    5    6
+//!  warp         a
+//!  warp_ready   yes  no   no   yes  yes  yes  yes
+//!  decision                         2, bypass
+//!  line                                  a1   a2
+//! ```
+//! From a warp of U lines to its decision: max(U, 1) + 2 cycles. Throughput: U lines in U + 2 cycles. A
+//! change of `active_warps` holds decisions up for d + 1 cycles: 12 with the paper's 512 lines.
+//!
+//! # Cost
+//! Storage in bits, beside the coalescer's: `bits(sets * ways)` of `lines_per_warp`, 7 of the warps, 1
+//! for the division, 8 for the decision, and the divider. `thesis12` gives no figure.
+
+mod config;
+mod coverage;
+mod dut;
+pub mod model;
+mod ports;
+mod properties;
+mod replay;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use dut::Dut;
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use replay::Transaction;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "scatter_bypass",
+    design: DesignKind::SharingTracker,
+    paper: "thesis12 §3.3",
+    summary: "Lets a load of many distinct lines pass the L1 by, and gives the lines of each load.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A load of two lines bypasses: its decision first, then each line.",
+        lanes: &[
+            ("clock", "p.......", &[]),
+            ("warp_valid", "10......", &[]),
+            ("warp_ready", "10.1....", &[]),
+            ("lines_per_warp", "=.......", &["2"]),
+            ("decision_valid", "0...10..", &[]),
+            ("decision_unique", "x...=x..", &["2"]),
+            ("decision_bypass", "x...1x..", &[]),
+            ("line_valid", "0....1.0", &[]),
+            ("line_address", "x....==x", &["a", "b"]),
+        ],
+    },
+};

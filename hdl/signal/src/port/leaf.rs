@@ -1,0 +1,121 @@
+//! Values of single ports: a bit, or a number of up to 64, 128 or 512 bits.
+
+use super::{Carried, FieldInfo, Place, PortValue, Wide};
+use crate::Wire;
+use rust_hdl::core::prelude::{Bit, Direction, Signal};
+
+/// What all values of single ports have in common.
+macro_rules! single {
+    ($t:ty, $slots:literal, $max_width:literal) => {
+        const SLOTS: usize = $slots;
+
+        #[inline]
+        fn agrees(&self, seen: &$t) -> bool {
+            self == seen
+        }
+
+        fn meaning(&self, means: bool, ports: &mut Vec<bool>) {
+            ports.push(means);
+        }
+
+        fn describe(place: &Place, ports: &mut Vec<FieldInfo>) {
+            let Place { name, doc, when, encoding, is_optional } = place.clone();
+            ports.push(FieldInfo {
+                name,
+                doc,
+                slots: $slots,
+                max_width: $max_width,
+                when,
+                encoding,
+                is_optional,
+            });
+        }
+    };
+}
+
+impl PortValue for bool {
+    single!(bool, 1, 1);
+
+    #[inline]
+    fn store(&self, slots: &mut [u64]) {
+        slots[0] = u64::from(*self);
+    }
+
+    #[inline]
+    fn load(slots: &[u64]) -> bool {
+        slots[0] != 0
+    }
+}
+
+impl PortValue for u64 {
+    single!(u64, 1, 64);
+
+    #[inline]
+    fn store(&self, slots: &mut [u64]) {
+        slots[0] = *self;
+    }
+
+    #[inline]
+    fn load(slots: &[u64]) -> u64 {
+        slots[0]
+    }
+}
+
+impl PortValue for u128 {
+    single!(u128, 2, 128);
+
+    #[inline]
+    fn store(&self, slots: &mut [u64]) {
+        // The two halves on purpose: a slot holds 64 bits.
+        slots[0] = *self as u64;
+        slots[1] = (*self >> 64) as u64;
+    }
+
+    #[inline]
+    fn load(slots: &[u64]) -> u128 {
+        u128::from(slots[0]) | (u128::from(slots[1]) << 64)
+    }
+}
+
+impl PortValue for Wide {
+    single!(Wide, 8, 512);
+
+    #[inline]
+    fn store(&self, slots: &mut [u64]) {
+        slots[..8].copy_from_slice(self);
+    }
+
+    #[inline]
+    fn load(slots: &[u64]) -> Wide {
+        let mut value = [0; 8];
+        value.copy_from_slice(&slots[..8]);
+        value
+    }
+}
+
+impl Carried for bool {
+    type Wires<F: Direction, B: Direction> = Signal<F, Bit>;
+    type Shape<'a> = ();
+
+    fn wires<F: Direction, B: Direction>(_: ()) -> Signal<F, Bit> {
+        Signal::default()
+    }
+}
+
+/// A number has as many wires as it is told.
+macro_rules! number {
+    ($t:ty) => {
+        impl Carried for $t {
+            type Wires<F: Direction, B: Direction> = Wire<F>;
+            type Shape<'a> = usize;
+
+            fn wires<F: Direction, B: Direction>(width: usize) -> Wire<F> {
+                Wire::new(width)
+            }
+        }
+    };
+}
+
+number!(u64);
+number!(u128);
+number!(Wide);

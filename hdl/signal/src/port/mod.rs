@@ -1,0 +1,24 @@
+//! What a block's ports carry in a cycle, as plain values and as the wires that carry them.
+//!
+//! A port, or a bundle of ports, is declared once, by [`bundle!`](crate::bundle!) and
+//! [`ports!`](crate::ports!). Of a declaration come a record of values, which golden models, stimulus and
+//! engines exchange, and the wires of the hardware; both know every port's name, width, direction,
+//! sentence and encoding.
+
+mod info;
+mod leaf;
+mod link;
+mod list;
+mod pack;
+mod stream;
+mod value;
+
+pub use info::{Condition, Encoding, FieldInfo, Place, fields};
+pub use link::{Link, assignments};
+pub use list::List;
+pub use pack::{Pack, Packing, pack_hdl, unpack_hdl};
+pub use stream::{FlowWires, StreamWires, Streamed};
+pub use value::{Bundle, Carried, Input, Output, PortValue, Ready, Simulated};
+
+/// A value of up to 512 bits, least significant limb first.
+pub type Wide = [u64; 8];

@@ -1,0 +1,25 @@
+//! What the tests of every block share.
+//!
+//! | for | |
+//! | --- | --- |
+//! | a directed test | [`Bench`] drives all engines cycle by cycle, in step |
+//! | lockstep | [`agree`] runs a million random cycles, [`covers`] the golden model alone |
+//! | deliberate faults | [`noticed`], [`is_noticed`], [`alone`], [`observed`], [`promised`] |
+//! | emitted text | [`clean`], [`stored_bits`], [`top_text`] |
+//! | the page | [`assert_rules_are_tested`] |
+//!
+//! They panic, as tests fail.
+
+#![allow(clippy::unwrap_used, clippy::missing_panics_doc)] // A test fails by panicking, helpers included.
+
+mod bench;
+mod faults;
+mod random;
+mod rules;
+mod text;
+
+pub use bench::Bench;
+pub use faults::{Change, Cycle, alone, is_noticed, noticed, observed, promised};
+pub use random::{agree, covers};
+pub use rules::assert_rules_are_tested;
+pub use text::{clean, stored_bits, top_text};
