@@ -61,6 +61,21 @@ pub struct Property {
     pub fault: Fault,
 }
 
+/// A property that is proved for all time.
+pub const fn property(
+    name: &'static str,
+    rule: &'static str,
+    says: &'static str,
+    fault: Fault,
+) -> Property {
+    Property { name, rule, says, bounded: None, fault }
+}
+
+/// In `module`, `text` becomes `replacement`.
+pub const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
+    Fault { module, text, replacement }
+}
+
 /// A deliberate fault: a piece of a module's text, and what takes its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Fault {

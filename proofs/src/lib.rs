@@ -15,7 +15,7 @@ pub mod prove;
 mod sources;
 mod yosys;
 
-pub use declare::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property};
+pub use declare::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property, fault, property};
 pub use error::Error;
 
 /// A fragment for memories: wires `word_0` to `word_3` carry their first words.

@@ -1,7 +1,7 @@
 //! The counters of an L1's events.
 
-use super::l1::Config;
-use super::streams::Counter;
+use crate::Geometry;
+use crate::streams::Counter;
 use kit::saturating_counter::{self, SaturatingCounter};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -13,7 +13,7 @@ pub struct EventCounters {
     /// The events of this cycle, a bit each, in the order of the counters' numbers.
     pub events: Wire<In>,
     /// The reading port.
-    pub counter: Counter,
+    pub counter: Input<Counter>,
     counters: Vec<SaturatingCounter>,
 }
 
@@ -22,9 +22,12 @@ impl EventCounters {
     pub const NAMES: [&str; 7] =
         ["hit", "hit_pending", "miss", "bypass", "reservation_fail", "evict", "fill"];
 
+    /// Width of a counter's number.
+    pub const INDEX_BITS: usize = 3;
+
     /// Counters at 0.
-    pub fn new(config: &Config) -> EventCounters {
-        let bits = config.counter_bits();
+    pub fn new(geometry: &Geometry) -> EventCounters {
+        let bits = geometry.counter_bits();
         let counter = saturating_counter::Config::new(bits).expect("[l1] gives 4 to 32 bits");
         EventCounters {
             kind: Kind::of::<EventCounters>(&format!(
@@ -32,7 +35,7 @@ impl EventCounters {
             ))
             .named("l1_event_counters"),
             events: Wire::new(Self::NAMES.len()),
-            counter: Counter { index: Wire::new(3), value: Wire::new(bits) },
+            counter: Counter::input((Self::INDEX_BITS, bits)),
             counters: (0..Self::NAMES.len()).map(|_| SaturatingCounter::new(counter)).collect(),
         }
     }

@@ -1,6 +1,6 @@
 //! Empties a cache set by set.
 
-use crate::l1::Config;
+use crate::Geometry;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -25,20 +25,20 @@ pub struct FlushWalker {
 }
 
 impl FlushWalker {
-    /// The walker of `config`.
-    pub fn new(config: &Config) -> FlushWalker {
+    /// The walker of an L1.
+    pub fn new(geometry: &Geometry) -> FlushWalker {
         FlushWalker {
             kind: Kind::of::<FlushWalker>("Empties a cache set by set, once nothing is under way.")
-                .with("sets", config.sets()),
+                .with("sets", geometry.sets()),
             flush: Signal::default(),
             is_idle: Signal::default(),
             clears: Signal::default(),
-            set_number: Wire::new(config.set_bits()),
+            set_number: Wire::new(geometry.set_bits()),
             flushed: Signal::default(),
             is_walking: Flop::new(),
             is_flushed: Flop::new(),
-            set: Reg::new(config.set_bits()),
-            _sets: config.sets(),
+            set: Reg::new(geometry.set_bits()),
+            _sets: geometry.sets(),
         }
     }
 }

@@ -1,7 +1,26 @@
-//! Private L1 caches, which every other design extends.
+//! What every design with an L1 cache is made of: its streams, what lies behind and before its tags, a
+//! golden model and the world around it.
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | [`geometry`](Geometry) | the figures of an L1, and what follows from them |
+//! | [`streams`] | the bundles of ports between core, L1 and next level |
+//! | [`lookup`] | the tags of an L1, and what becomes of the request in lookup |
+//! | [`data_side`] | all that lies behind the tags |
+//! | [`flush_walker`], [`event_counters`] | what empties the cache, and what counts |
+//! | [`model`] | the golden model of all that lies behind any tags, and of plain tags |
+//! | [`environment`], [`stimulus`], [`checks`] | a core, a next level, a memory that knows every answer |
 
+pub mod checks;
 pub mod data_side;
+pub mod environment;
 pub mod event_counters;
 pub mod flush_walker;
-pub mod l1;
+mod geometry;
+pub mod lookup;
+pub mod model;
+pub mod ports;
+pub mod stimulus;
 pub mod streams;
+
+pub use geometry::Geometry;

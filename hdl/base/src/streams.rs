@@ -1,90 +1,7 @@
-//! The core's side of an L1, which every design with one has.
+//! The streams of an L1 cache, to its core and to the next level, and what it says of itself.
 
-use crate::l1::Config;
-use rust_hdl::core::prelude::*;
-use signal::prelude::*;
-
-/// What the core asks for.
-#[derive(LogicInterface)]
-pub struct CoreRequest {
-    /// A request is offered.
-    pub valid: Signal<In, Bit>,
-    /// It is accepted.
-    pub ready: Signal<Out, Bit>,
-    /// Load, store or atomic.
-    pub kind: Wire<In>,
-    /// The atomic's operation.
-    pub operation: Wire<In>,
-    /// Line address.
-    pub line: Wire<In>,
-    /// Sectors of the line.
-    pub sectors: Wire<In>,
-    /// Bytes that a store writes.
-    pub byte_enable: Wire<In>,
-    /// Their values.
-    pub data: Wire<In>,
-    /// Not to be answered from, or kept in, this cache.
-    pub bypass_l1: Signal<In, Bit>,
-    /// What the answers carry.
-    pub id: Wire<In>,
-}
-
-impl CoreRequest {
-    /// The stream of `config`.
-    pub fn new(config: &Config) -> CoreRequest {
-        CoreRequest {
-            valid: Signal::default(),
-            ready: Signal::default(),
-            kind: Wire::new(2),
-            operation: Wire::new(4),
-            line: Wire::new(config.line_bits()),
-            sectors: Wire::new(config.sectors()),
-            byte_enable: Wire::new(config.sector_bytes()),
-            data: Wire::new(config.beat_bits()),
-            bypass_l1: Signal::default(),
-            id: Wire::new(config.id_bits()),
-        }
-    }
-}
-
-/// What became of the request of the cycle before.
-#[derive(LogicInterface)]
-pub struct CoreStatus {
-    /// There was one.
-    pub valid: Signal<Out, Bit>,
-    /// Its identifier.
-    pub id: Wire<Out>,
-    /// One of the words of [`status`].
-    pub word: Wire<Out>,
-}
-
-impl CoreStatus {
-    /// The words of `config`'s requests.
-    pub fn new(config: &Config) -> CoreStatus {
-        CoreStatus {
-            valid: Signal::default(),
-            id: Wire::new(config.id_bits()),
-            word: Wire::new(STATUS_BITS),
-        }
-    }
-}
-
-/// Width of a status word.
-pub const STATUS_BITS: usize = 3;
-
-/// The five words of a status, as numbers (`ics15` §4.2).
-pub mod status {
-    /// The line is readable.
-    pub const HIT: usize = 0;
-    /// The line is under way.
-    pub const HIT_PENDING: usize = 1;
-    /// The line is neither.
-    pub const MISS: usize = 2;
-    /// The request passes the cache by.
-    pub const BYPASS: usize = 3;
-    /// Nothing changed; the core presents the request again.
-    pub const RESERVATION_FAIL: usize = 4;
-}
+use crate::Geometry;
+use signal::port::Wide;
 
 /// The kinds of a request, as numbers.
 pub mod kind {
@@ -94,39 +11,171 @@ pub mod kind {
     pub const STORE: usize = 1;
     /// An atomic.
     pub const ATOMIC: usize = 2;
+    /// Their names.
+    pub const NAMES: &[(&str, u64)] = &[("load", 0), ("store", 1), ("atomic", 2)];
 }
 
-/// What happens in a cycle, for counters and policies.
-#[derive(Default, LogicInterface)]
-pub struct Events {
-    /// The status is `hit`.
-    pub hit: Signal<Out, Bit>,
-    /// The status is `hit_pending`.
-    pub hit_pending: Signal<Out, Bit>,
-    /// The status is `miss`.
-    pub miss: Signal<Out, Bit>,
-    /// The status is `bypass`.
-    pub bypass: Signal<Out, Bit>,
-    /// The status is `reservation_fail`.
-    pub reservation_fail: Signal<Out, Bit>,
-    /// A readable line becomes invalid.
-    pub evict: Signal<Out, Bit>,
-    /// The last beat of a line is written.
-    pub fill: Signal<Out, Bit>,
+/// The five statuses of a request, as numbers (`ics15` §4.2).
+pub mod status {
+    /// The line is readable.
+    pub const HIT: usize = 0;
+    /// The line is in flight.
+    pub const HIT_PENDING: usize = 1;
+    /// The line is neither.
+    pub const MISS: usize = 2;
+    /// The request bypasses the cache.
+    pub const BYPASS: usize = 3;
+    /// Nothing changed; the core retries the request.
+    pub const RESERVATION_FAIL: usize = 4;
+    /// Their names.
+    pub const NAMES: &[(&str, u64)] =
+        &[("hit", 0), ("hit_pending", 1), ("miss", 2), ("bypass", 3), ("reservation_fail", 4)];
 }
 
-/// The line that becomes invalid.
-#[derive(LogicInterface)]
-pub struct Evict {
-    /// Its address.
-    pub line: Wire<Out>,
+/// Width of a request's kind.
+pub const KIND_BITS: usize = 2;
+/// Width of an atomic's operation.
+pub const OPERATION_BITS: usize = 4;
+/// Width of a status.
+pub const STATUS_BITS: usize = 3;
+/// Width of a core's number on its way to the next level.
+pub const SOURCE_BITS: usize = 8;
+
+signal::bundle! {
+    /// What a core asks for.
+    pub stream CoreRequest(geometry: &Geometry) {
+        /// What is to be done.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// An atomic's operation, passed on as it is.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = geometry.line_bits(),
+        /// Sectors of the line; exactly one for a store or an atomic.
+        sectors: u64 = geometry.sectors(),
+        /// Bytes of the sector that a store writes; passed on as it is.
+        byte_enable: u64 = geometry.sector_bytes(),
+        /// The sector's new bytes; passed on as it is.
+        data: Wide = geometry.beat_bits(),
+        /// A direct request: not to be answered from, or kept in, this cache.
+        bypass_l1: bool,
+        /// What the answers carry.
+        id: u64 = geometry.id_bits(),
+    }
 }
 
-/// The counters' reading port.
-#[derive(LogicInterface)]
-pub struct Counter {
-    /// The counter to be read.
-    pub index: Wire<In>,
-    /// Its value.
-    pub value: Wire<Out>,
+signal::bundle! {
+    /// What became of the request that was accepted in the cycle before.
+    pub flow CoreStatus(geometry: &Geometry) {
+        /// Its identifier.
+        id: u64 = geometry.id_bits(),
+        /// What became of it.
+        word: u64 as status::NAMES = STATUS_BITS,
+    }
+}
+
+signal::bundle! {
+    /// Beats of replies to a core.
+    pub stream CoreReply(geometry: &Geometry) {
+        /// Identifier of the request answered.
+        id: u64 = geometry.id_bits(),
+        /// Sector of the line; 0 for a store.
+        sector: u64 = geometry.sector_bits(),
+        /// The sector's bytes; an atomic's old bytes; 0 for a store.
+        data: Wide = geometry.beat_bits(),
+        /// No other beat of this reply follows.
+        last: bool,
+    }
+}
+
+signal::bundle! {
+    /// Requests to the next level.
+    pub stream DownRequest(geometry: &Geometry) {
+        /// What is to be done.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// The core's operation of an atomic.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = geometry.line_bits(),
+        /// Sectors wanted or written: all of them for a miss, else the core's.
+        sectors: u64 = geometry.sectors(),
+        /// The core's bytes to be written.
+        byte_enable: u64 = geometry.sector_bytes(),
+        /// The core's new bytes.
+        data: Wide = geometry.beat_bits(),
+        /// Number of the core.
+        source: u64 = SOURCE_BITS,
+        /// What the reply must carry: top bit set and the core's identifier for a direct request, else the
+        /// number of the MSHR entry.
+        id: u64 = geometry.down_id_bits(),
+    }
+}
+
+signal::bundle! {
+    /// Beats of replies of the next level.
+    pub stream DownReply(geometry: &Geometry) {
+        /// The identifier of the request answered.
+        id: u64 = geometry.down_id_bits(),
+        /// The kind of the request answered.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// Sector of the line; anything for a store.
+        sector: u64 = geometry.sector_bits(),
+        /// The sector's bytes; anything for a store.
+        data: Wide = geometry.beat_bits(),
+        /// No other beat of this reply follows.
+        last: bool,
+    }
+}
+
+signal::bundle! {
+    /// What happens in a cycle, for counters and policies.
+    pub bundle Events {
+        /// The status is `hit`.
+        hit: bool,
+        /// The status is `hit_pending`.
+        hit_pending: bool,
+        /// The status is `miss`.
+        miss: bool,
+        /// The status is `bypass`.
+        bypass: bool,
+        /// The status is `reservation_fail`.
+        reservation_fail: bool,
+        /// A readable line becomes invalid.
+        evict: bool,
+        /// The last beat of a line is written.
+        fill: bool,
+    }
+}
+
+signal::bundle! {
+    /// The line that becomes invalid.
+    pub bundle Evict(geometry: &Geometry) {
+        /// Its address.
+        line: u64 = geometry.line_bits(),
+    }
+}
+
+signal::bundle! {
+    /// The port that reads counters, by their widths of index and value.
+    pub bundle Counter(widths: (usize, usize)) {
+        /// The counter to show.
+        index: u64 = widths.0,
+        /// Its value.
+        back value: u64 = widths.1,
+    }
+}
+
+impl CoreRequest {
+    /// Its sector, of a request that has one.
+    pub fn sector(&self) -> u64 {
+        u64::from(self.sectors.trailing_zeros())
+    }
+}
+
+/// What a core asked for, of what was sent down for it.
+impl From<DownRequest> for CoreRequest {
+    fn from(down: DownRequest) -> CoreRequest {
+        let DownRequest { valid, kind, operation, line, sectors, byte_enable, data, id, .. } = down;
+        let bypass_l1 = false;
+        CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, bypass_l1, id }
+    }
 }

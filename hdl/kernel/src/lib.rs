@@ -132,6 +132,9 @@ pub fn bundle(input: TokenStream) -> TokenStream {
 /// - Types, widths, conditions and encodings are those of [`bundle!`]; a condition may name a member of another port,
 ///   `[when event.evict]`.
 ///
+/// Ports that several blocks have in common begin with `shared(config: &Config);` in place of the `rtl` line; each of
+/// the blocks says `signal::ports! { rtl super::rtl::L1 = base::ports; }`.
+///
 /// The hardware's struct holds the wires in a field `ports: Ports`, and a kernel names a port as it would a field of
 /// the block.
 #[proc_macro]

@@ -278,10 +278,12 @@ fn declarations_that_are_none() {
     );
     let ports = "rtl A(config: &Config); in stream a: Reply = config, out b: bool";
     assert_eq!(said_of_ports(ports), "nothing");
+    assert_eq!(said_of_ports("shared(width: usize); in a: u64 = width"), "nothing");
+    assert_eq!(said_of_ports("rtl super::A = base::ports;"), "nothing");
     assert_eq!(said_of_ports("in a: bool"), "expected identifier, found keyword `in`");
     assert_eq!(
         said_of_ports("hardware A(config: &Config);"),
-        "expected `rtl path::Of::Struct(config: &Config);`"
+        "expected `rtl path::Of::Struct(config: &Config);`, or `shared(config: &Config);`"
     );
     assert_eq!(said_of_ports("rtl A(c: usize); inout a: bool"), "a port begins with `in` or `out`");
     assert_eq!(

@@ -85,31 +85,20 @@ impl System {
     /// A load of `chip` that misses its L1, in a cycle of its own.
     fn load(&mut self, chip: u64, line: u64) {
         let home = *self.homes.entry(line / PAGE).or_insert(chip);
-        let request = route_policy::In {
-            request_chip: chip,
-            request_home: home,
-            request_line: line,
-            ..Default::default()
-        };
-        let to = self.route.cycle(false, &request);
-        let hit = self.chips[to.to_chip as usize].access(line);
+        let request = route_policy::Request { atomic: false, chip, home, line };
+        let out = self.route.cycle(false, &route_policy::In { sm_side: false, request });
+        let hit = self.chips[out.to.chip as usize].access(line);
         for (number, each) in (0..).zip(&mut self.chips) {
             let mut events = profile_counters::In::default();
             let mut asked = crd::In::default();
             if number == chip {
-                events.miss_slices = 1 << to.to_slice;
-                events.miss_local = u64::from(!to.over_link) << to.to_slice;
+                events.miss.slices = 1 << out.to.slice;
+                events.miss.local = u64::from(!out.over_link) << out.to.slice;
             }
-            if number == to.to_chip {
-                events.arrival_slices = 1 << to.to_slice;
-                events.arrival_hits = u64::from(hit) << to.to_slice;
-                asked = crd::In {
-                    request_valid: true,
-                    request_chip: chip,
-                    request_line: line,
-                    request_sectors: 1,
-                    clear: false,
-                };
+            if number == out.to.chip {
+                events.arrival.slices = 1 << out.to.slice;
+                events.arrival.hits = u64::from(hit) << out.to.slice;
+                asked.request = crd::Request { valid: true, chip, line, sectors: 1 };
             }
             assert!(each.counters.cycle(false, &events).profiling, "the profile is too short");
             each.directory.cycle(false, &asked);
@@ -118,8 +107,11 @@ impl System {
 
     /// Weighs what was counted: EAB of memory-side, of SM-side, and whether SM-side is chosen.
     fn weigh(&mut self) -> (u64, u64, bool) {
-        let mut input =
-            eab_unit::In { counters_valid: true, result_ready: true, ..Default::default() };
+        let mut input = eab_unit::In {
+            counters: eab_unit::Counters { valid: true },
+            result: eab_unit::Ready::YES,
+            ..Default::default()
+        };
         let mut slices = Vec::new();
         for chip in &mut self.chips {
             let counted = chip.counters.cycle(false, &profile_counters::In::default());
@@ -130,18 +122,20 @@ impl System {
             input.llc_hits += counted.llc_hits;
             input.crd_requests += sampled.requests;
             input.crd_hits += sampled.hits;
-            slices.push((counted.memory_side_requests, counted.sm_side_requests));
+            slices.push(eab_unit::Slice {
+                valid: true,
+                memory_side: counted.memory_side_requests,
+                sm_side: counted.sm_side_requests,
+            });
         }
         let mut slices = slices.into_iter();
         for _ in 0..4_096 {
             let out = self.eab.cycle(false, &input);
-            if out.slice_ready || !input.slice_valid {
-                let next = slices.next();
-                input.slice_valid = next.is_some();
-                (input.slice_memory_side, input.slice_sm_side) = next.unwrap_or_default();
+            if out.slice.ready || !input.slice.valid {
+                input.slice = slices.next().unwrap_or_default();
             }
-            if out.result_valid {
-                return (out.result_eab_memory_side, out.result_eab_sm_side, out.result_sm_side);
+            if out.result.valid {
+                return (out.result.eab_memory_side, out.result.eab_sm_side, out.result.sm_side);
             }
         }
         panic!("no result");

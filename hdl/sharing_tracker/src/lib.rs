@@ -2,7 +2,11 @@
 
 pub mod coalescer;
 pub mod scatter_bypass;
+#[cfg(test)]
+mod testing;
 pub mod tracker;
 
 /// The small design that proofs and mutation use.
 pub(crate) const SMALL: &str = include_str!("../../../proofs/mutation/tracker.toml");
+#[cfg(test)]
+mod emitted_check;

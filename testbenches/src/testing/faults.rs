@@ -9,12 +9,19 @@ use crate::lockstep::{VerifyError, VerifyOptions, verify_engines};
 /// Cycles in which a fault must show.
 const CYCLES: u64 = 100_000;
 
+/// What changes the inputs of a cycle: it sees the state before, and the inputs of the cycle before.
+type Before<D> = Box<dyn Fn(&<D as Dut>::Model, &<D as Dut>::In, &mut <D as Dut>::In)>;
+
+/// What changes the outputs of a cycle: it sees the inputs that led to them.
+type After<D> = Box<dyn Fn(&<D as Dut>::In, &mut <D as Dut>::Out)>;
+
 /// A golden model whose configuration, inputs or outputs are tampered with.
 struct Faulty<D: Dut> {
     config: D::Config,
     model: D::Model,
-    before: fn(&mut D::In),
-    after: fn(&D::In, &mut D::Out),
+    last: D::In,
+    before: Before<D>,
+    after: After<D>,
 }
 
 impl<D: Dut> Engine<D::In, D::Out> for Faulty<D> {
@@ -25,22 +32,38 @@ impl<D: Dut> Engine<D::In, D::Out> for Faulty<D> {
     fn cycle(&mut self, reset: bool, input: &D::In) -> D::Out {
         if reset {
             self.model = D::model(&self.config);
+            self.last = D::In::default();
             return D::Out::default();
         }
         let mut seen = *input;
-        (self.before)(&mut seen);
+        (self.before)(&self.model, &self.last, &mut seen);
+        self.last = *input;
         let mut out = self.model.step(&seen);
         (self.after)(&seen, &mut out);
         out
     }
 }
 
-fn faulty<D: Dut>(
-    wrong: &D::Config,
-    before: fn(&mut D::In),
-    after: fn(&D::In, &mut D::Out),
+/// An engine that is wrong: a golden model built from `config` that sees its inputs through `before`, which knows the
+/// state and the inputs of the cycle before, and whose outputs `after` changes.
+pub fn faulty<D: Dut>(
+    config: &D::Config,
+    before: impl Fn(&D::Model, &D::In, &mut D::In) + 'static,
+    after: impl Fn(&D::In, &mut D::Out) + 'static,
 ) -> BoxedEngine<D> {
-    Box::new(Faulty::<D> { config: wrong.clone(), model: D::model(wrong), before, after })
+    Box::new(Faulty::<D> {
+        config: config.clone(),
+        model: D::model(config),
+        last: D::In::default(),
+        before: Box::new(before),
+        after: Box::new(after),
+    })
+}
+
+/// What lockstep reports of an engine beside the golden model; nothing if it finds nothing.
+pub fn report_of<D: Dut>(config: &D::Config, engine: BoxedEngine<D>) -> String {
+    let model = make::<D>(config, EngineKind::Model, 1).unwrap();
+    report::<D>(config, vec![model, engine], true)
 }
 
 /// What lockstep reports of a block of geometry `right` beside one that is built from `wrong`, sees its inputs
@@ -51,8 +74,8 @@ pub fn noticed<D: Dut>(
     before: fn(&mut D::In),
     after: fn(&D::In, &mut D::Out),
 ) -> String {
-    let model = make::<D>(right, EngineKind::Model, 1).unwrap();
-    report::<D>(right, vec![model, faulty::<D>(wrong, before, after)], true)
+    let wrong = faulty::<D>(wrong, move |_, _, input| before(input), after);
+    report_of::<D>(right, wrong)
 }
 
 /// Whether lockstep tells the two of [`noticed`] apart.
@@ -73,7 +96,8 @@ pub fn alone<D: Dut>(
     before: fn(&mut D::In),
     after: fn(&D::In, &mut D::Out),
 ) -> String {
-    report::<D>(right, vec![faulty::<D>(wrong, before, after)], false)
+    let wrong = faulty::<D>(wrong, move |_, _, input| before(input), after);
+    report::<D>(right, vec![wrong], false)
 }
 
 fn report<D: Dut>(

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | a directed test | [`Bench`] drives all engines cycle by cycle, in step |
 //! | lockstep | [`agree`] runs a million random cycles, [`covers`] the golden model alone |
-//! | deliberate faults | [`noticed`], [`is_noticed`], [`alone`], [`observed`], [`promised`] |
+//! | deliberate faults | [`noticed`], [`is_noticed`], [`faulty`] and [`report_of`]; the monitor's word: [`alone`], [`observed`], [`promised`] |
 //! | emitted text | [`clean`], [`stored_bits`], [`top_text`] |
 //! | the page | [`assert_rules_are_tested`] |
 //!
@@ -19,7 +19,9 @@ mod rules;
 mod text;
 
 pub use bench::Bench;
-pub use faults::{Change, Cycle, alone, is_noticed, noticed, observed, promised};
+pub use faults::{
+    Change, Cycle, alone, faulty, is_noticed, noticed, observed, promised, report_of,
+};
 pub use random::{agree, covers};
 pub use rules::assert_rules_are_tested;
 pub use text::{clean, stored_bits, top_text};

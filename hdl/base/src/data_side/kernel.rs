@@ -39,8 +39,8 @@ impl Logic for DataSide {
         self.is_filled.next = writes_line && self.down_reply.last.val();
 
         // One beat a cycle enters the replies: woken, else direct, else a hit's, unless one goes on.
-        if self._is_shared {
-            self.mshrs.sharing.holds_wake.next =
+        if self._has_sources {
+            self.mshrs.sources.holds_wake.next =
                 self.open_hit[0].q.val() || self.open_direct[0].q.val();
         }
         let wakes = self.mshrs.wake.valid.val() && self.replies.has_room.val();
@@ -114,7 +114,7 @@ impl Logic for DataSide {
         }
         self.replies.array_data.next = self.array.read[0].data.val();
 
-        if self._is_shared {
+        if self._has_sources {
             let hit_goes_on = !hits || !is_last_sector;
             let direct_goes_on = !passes || !self.down_reply.last.val();
             self.open_hit[0].d.next = (self.open_hit[0].q.val() || hits) && hit_goes_on;
@@ -134,20 +134,19 @@ impl Logic for DataSide {
         self.state.waits.next = goes_on_reading || goes_on_writing;
 
         // Down: the line of a miss, or the request itself.
-        self.misses.send.valid.next = self.command.reserve.val() || self.command.send_direct.val();
-        self.misses.send.kind.next = self.request.kind.val();
-        self.misses.send.operation.next = self.request.operation.val();
-        self.misses.send.line.next = self.request.line.val();
-        self.misses.send.byte_enable.next = self.request.byte_enable.val();
-        self.misses.send.data.next = self.request.data.val();
-        self.misses.send.sectors.next = self.request.sectors.val();
-        self.misses.send.id.next =
+        self.misses.push.valid.next = self.command.reserve.val() || self.command.send_direct.val();
+        self.misses.push.kind.next = self.request.kind.val();
+        self.misses.push.operation.next = self.request.operation.val();
+        self.misses.push.line.next = self.request.line.val();
+        self.misses.push.byte_enable.next = self.request.byte_enable.val();
+        self.misses.push.data.next = self.request.data.val();
+        self.misses.push.sectors.next = self.request.sectors.val();
+        self.misses.push.id.next =
             cat(bits_to(1, 1), bits_to(self.request.id.val(), down_id_bits - 1));
         if self.command.reserve.val() {
-            self.misses.send.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
-            self.misses.send.id.next = bits_to(self.mshrs.free_entry.val(), down_id_bits);
+            self.misses.push.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
+            self.misses.push.id.next = bits_to(self.mshrs.free_entry.val(), down_id_bits);
         }
-        self.misses.core_number.next = self.core_number.val();
         let is_answered = passes && self.down_reply.last.val();
         self.unanswered.hold();
         if self.command.send_direct.val() && !is_answered {
@@ -172,38 +171,33 @@ impl Logic for DataSide {
         self.done.set_number.next = self.mshrs.wake.set_number.val();
         self.done.way.next = self.mshrs.wake.way.val();
 
-        if self._is_shared {
-            self.mshrs.sharing.is_foreign.next = self.sharing.is_foreign.val();
-            self.sharing.has_own.next = self.mshrs.sharing.has_own.val();
-            self.sharing.done_is_foreign.next = self.mshrs.sharing.wakes_foreign.val();
-            self.sharing.queued.next = self.misses.count.val();
+        if self._has_sources {
+            self.mshrs.sources.mark.next = self.sources.mark.val();
+            self.sources.has_own.next = self.mshrs.sources.has_own.val();
+            self.sources.done_mark.next = self.mshrs.sources.wake_mark.val();
+            self.sources.queued.next = self.misses.count.val();
         }
 
-        self.state.has_room.next = self.misses.has_room.val();
+        self.state.has_room.next = self.misses.push.ready.val();
         self.state.has_entry.next = self.mshrs.has_free.val();
         self.state.pending_ways.next = self.mshrs.pending_ways.val();
         self.state.joinable_ways.next = self.mshrs.joinable_ways.val();
         self.state.is_idle.next = self.mshrs.is_idle.val()
-            && self.misses.is_empty.val()
+            && !self.misses.pop.valid.val()
             && self.replies.is_empty.val()
             && (self.unanswered.q.val() == 0);
 
         // The streams are the queues' own.
-        self.core_reply.valid.next = self.replies.reply.valid.val();
-        self.core_reply.id.next = self.replies.reply.id.val();
-        self.core_reply.sector.next = self.replies.reply.sector.val();
-        self.core_reply.data.next = self.replies.reply.data.val();
-        self.core_reply.last.next = self.replies.reply.last.val();
-        self.replies.reply.ready.next = self.core_reply.ready.val();
-        self.down_request.valid.next = self.misses.down_request.valid.val();
-        self.down_request.kind.next = self.misses.down_request.kind.val();
-        self.down_request.operation.next = self.misses.down_request.operation.val();
-        self.down_request.line.next = self.misses.down_request.line.val();
-        self.down_request.sectors.next = self.misses.down_request.sectors.val();
-        self.down_request.byte_enable.next = self.misses.down_request.byte_enable.val();
-        self.down_request.data.next = self.misses.down_request.data.val();
-        self.down_request.source.next = self.misses.down_request.source.val();
-        self.down_request.id.next = self.misses.down_request.id.val();
-        self.misses.down_request.ready.next = self.down_request.ready.val();
+        self.replies.reply.link(&mut self.core_reply);
+        self.down_request.valid.next = self.misses.pop.valid.val();
+        self.misses.pop.ready.next = self.down_request.ready.val();
+        self.down_request.kind.next = self.misses.pop.kind.val();
+        self.down_request.operation.next = self.misses.pop.operation.val();
+        self.down_request.line.next = self.misses.pop.line.val();
+        self.down_request.sectors.next = self.misses.pop.sectors.val();
+        self.down_request.byte_enable.next = self.misses.pop.byte_enable.val();
+        self.down_request.data.next = self.misses.pop.data.val();
+        self.down_request.source.next = self.core_number.val();
+        self.down_request.id.next = self.misses.pop.id.val();
     }
 }

@@ -1,149 +1,143 @@
-//! All that lies behind the tags of an L1: the lines under way, the data array, the queue to the next
-//! level and the replies. `l1`, `decoupled_l1d` and the node of the shared L1 differ in the tags before
-//! it.
+//! All that lies behind the tags of an L1: the lines in flight, the data array, the queue to the next
+//! level and the replies. Designs differ in the tags before it.
 //!
 //! The tags say in the first cycle of a lookup what is to be done ([`Command`]); what takes several
 //! cycles, reading a hit's sectors or writing a store's bytes, goes on while `waits` keeps the request in
 //! lookup.
 
-mod miss_queue;
+mod kernel;
 mod mshr_entry;
 mod mshr_file;
 mod replies;
 mod waker;
 
-pub use miss_queue::DownRequest;
-pub use replies::Reply;
-
-use crate::l1::Config;
+use crate::Geometry;
+use crate::streams::{
+    CoreReply, DownReply, DownRequest, KIND_BITS, OPERATION_BITS, SOURCE_BITS, kind,
+};
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
-use miss_queue::MissQueue;
+use kit::queue::Queue;
 use mshr_file::MshrFile;
 use replies::Replies;
 use rust_hdl::core::prelude::*;
+use signal::port::Wide;
 use signal::prelude::*;
 
-/// The request in lookup, as the core gave it.
-#[derive(LogicInterface)]
-pub struct Request {
-    /// Load, store or atomic.
-    pub kind: Wire<In>,
-    /// The atomic's operation.
-    pub operation: Wire<In>,
-    /// Line address.
-    pub line: Wire<In>,
-    /// Its set.
-    pub set_number: Wire<In>,
-    /// Sectors of the line.
-    pub sectors: Wire<In>,
-    /// Bytes that a store writes.
-    pub byte_enable: Wire<In>,
-    /// Their values.
-    pub data: Wire<In>,
-    /// What the answers carry.
-    pub id: Wire<In>,
-}
+/// What is proved of every data side: a fragment for the module around it.
+pub const PROPERTIES: &str = include_str!("properties.v");
 
-/// What is to be done for the request in lookup; true in its first cycle only.
-#[derive(LogicInterface)]
-pub struct Command {
-    /// Reserve `way`, and ask the next level for the line.
-    pub reserve: Signal<In, Bit>,
-    /// Join the line that is pending in `way`.
-    pub join: Signal<In, Bit>,
-    /// Make the line that is pending in `way` stale.
-    pub mark_stale: Signal<In, Bit>,
-    /// Send the request itself down.
-    pub send_direct: Signal<In, Bit>,
-    /// Read its sectors from `way`.
-    pub read: Signal<In, Bit>,
-    /// Write its bytes to `way`.
-    pub write: Signal<In, Bit>,
-    /// The way of the data array.
-    pub way: Wire<In>,
-}
-
-/// What the tags must know for their answer.
-#[derive(LogicInterface)]
-pub struct State {
-    /// The miss queue has room.
-    pub has_room: Signal<Out, Bit>,
-    /// An MSHR entry is free.
-    pub has_entry: Signal<Out, Bit>,
-    /// Ways of the request's set that are pending.
-    pub pending_ways: Wire<Out>,
-    /// Those that another load may join.
-    pub joinable_ways: Wire<Out>,
-    /// The request is not done in this cycle.
-    pub waits: Signal<Out, Bit>,
-    /// No line, reply or direct request is under way, and the miss queue is empty.
-    pub is_idle: Signal<Out, Bit>,
-}
-
-/// A line that is no longer pending from the next cycle on.
-#[derive(LogicInterface)]
-pub struct Done {
-    /// There is one.
-    pub valid: Signal<Out, Bit>,
-    /// It is invalid then, else readable.
-    pub is_stale: Signal<Out, Bit>,
-    /// A stale line waits to be given up by the tags; it is pending until then.
-    pub waits: Signal<Out, Bit>,
-    /// The tags give it up in this cycle. Tied to true where they need no cycle for it.
-    pub is_released: Signal<In, Bit>,
-    /// Its set.
-    pub set_number: Wire<Out>,
-    /// Its way.
-    pub way: Wire<Out>,
-}
-
-/// A beat that the next level offers.
-#[derive(LogicInterface)]
-pub struct DownReply {
-    /// There is one.
-    pub valid: Signal<In, Bit>,
-    /// It is taken.
-    pub ready: Signal<Out, Bit>,
-    /// The request answered: the top bit tells a direct one from an MSHR entry.
-    pub id: Wire<In>,
-    /// Its kind.
-    pub kind: Wire<In>,
-    /// Sector of the line.
-    pub sector: Wire<In>,
-    /// The sector's bytes.
-    pub data: Wire<In>,
-    /// No other beat of the reply follows.
-    pub last: Signal<In, Bit>,
-}
-
-impl DownReply {
-    /// The stream of `config`.
-    pub fn new(config: &Config) -> DownReply {
-        DownReply {
-            valid: Signal::default(),
-            ready: Signal::default(),
-            id: Wire::new(config.down_id_bits()),
-            kind: Wire::new(2),
-            sector: Wire::new(config.sector_bits()),
-            data: Wire::new(config.beat_bits()),
-            last: Signal::default(),
-        }
+signal::bundle! {
+    /// The request in lookup, as the core gave it.
+    pub bundle Request(geometry: &Geometry) {
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// The atomic's operation.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = geometry.line_bits(),
+        /// Its set.
+        set_number: u64 = geometry.set_bits(),
+        /// Sectors of the line.
+        sectors: u64 = geometry.sectors(),
+        /// Bytes that a store writes.
+        byte_enable: u64 = geometry.sector_bytes(),
+        /// Their values.
+        data: Wide = geometry.beat_bits(),
+        /// What the answers carry.
+        id: u64 = geometry.id_bits(),
     }
 }
 
-/// What a cache that is shared among cores must know besides. There the bit at the top of an identifier
-/// tells another core's request, and replies are whole: while one of several beats has begun and not
-/// ended, no beat of another enters.
-#[derive(LogicInterface)]
-pub struct Sharing {
-    /// The line of the request is homed elsewhere.
-    pub is_foreign: Signal<In, Bit>,
-    /// A load of the core itself has joined the entry of the request's set and `command.way`.
-    pub has_own: Signal<Out, Bit>,
-    /// The line of `done` is homed elsewhere.
-    pub done_is_foreign: Signal<Out, Bit>,
-    /// Requests in the miss queue.
-    pub queued: Wire<Out>,
+signal::bundle! {
+    /// What is to be done for the request in lookup; true in its first cycle only.
+    pub bundle Command(geometry: &Geometry) {
+        /// Reserve `way`, and ask the next level for the line.
+        reserve: bool,
+        /// Join the line that is pending in `way`.
+        join: bool,
+        /// Make the line that is pending in `way` stale.
+        mark_stale: bool,
+        /// Send the request itself down.
+        send_direct: bool,
+        /// Read its sectors from `way`.
+        read: bool,
+        /// Write its bytes to `way`.
+        write: bool,
+        /// The way of the data array.
+        way: u64 = geometry.way_bits(),
+    }
+}
+
+signal::bundle! {
+    /// What the tags must know for their answer.
+    pub bundle State(geometry: &Geometry) {
+        /// The miss queue has room.
+        has_room: bool,
+        /// An MSHR entry is free.
+        has_entry: bool,
+        /// Ways of the request's set that are pending.
+        pending_ways: u64 = geometry.ways(),
+        /// Those that another load may join.
+        joinable_ways: u64 = geometry.ways(),
+        /// The request is not done in this cycle.
+        waits: bool,
+        /// No line, reply or direct request is in flight, and the miss queue is empty.
+        is_idle: bool,
+    }
+}
+
+signal::bundle! {
+    /// A line that is no longer pending from the next cycle on.
+    pub bundle Done(geometry: &Geometry) {
+        /// There is one.
+        valid: bool,
+        /// It is invalid then, else readable.
+        is_stale: bool,
+        /// A stale line waits to be released by the tags; it is pending until then.
+        waits: bool,
+        /// The tags release it in this cycle. Tied to true where they need no cycle for it.
+        back is_released: bool,
+        /// Its set.
+        set_number: u64 = geometry.set_bits(),
+        /// Its way.
+        way: u64 = geometry.way_bits(),
+    }
+}
+
+signal::bundle! {
+    /// What is known besides where requests come from two sources: the core itself, and others, told by the
+    /// bit at the top of an identifier. Replies are whole then: while one of several beats has begun and not
+    /// ended, no beat of another enters. A line can be marked.
+    pub bundle Sources(geometry: &Geometry) {
+        /// A line that is reserved is marked.
+        mark: bool,
+        /// A load of the core itself has joined the entry of the request's set and `command.way`.
+        back has_own: bool,
+        /// The line of `done` is marked.
+        back done_mark: bool,
+        /// Requests in the miss queue.
+        back queued: u64 = index_bits(geometry.miss_queue() + 1),
+    }
+}
+
+signal::bundle! {
+    /// A request that waits to leave for the next level.
+    pub stream Miss(geometry: &Geometry) {
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// The atomic's operation.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = geometry.line_bits(),
+        /// Sectors wanted or written.
+        sectors: u64 = geometry.sectors(),
+        /// Bytes that a store writes.
+        byte_enable: u64 = geometry.sector_bytes(),
+        /// Their values.
+        data: Wide = geometry.beat_bits(),
+        /// What the reply must carry.
+        id: u64 = geometry.down_id_bits(),
+    }
 }
 
 /// All that lies behind the tags of an L1.
@@ -151,27 +145,27 @@ pub struct Sharing {
 pub struct DataSide {
     kind: Kind,
     /// The request in lookup.
-    pub request: Request,
+    pub request: Input<Request>,
     /// What is to be done for it.
-    pub command: Command,
+    pub command: Input<Command>,
     /// What the tags must know.
-    pub state: State,
+    pub state: Output<State>,
     /// A line that is no longer pending.
-    pub done: Done,
+    pub done: Output<Done>,
     /// Beats to the core.
-    pub core_reply: Reply,
+    pub core_reply: Output<CoreReply>,
     /// Requests to the next level.
-    pub down_request: DownRequest,
+    pub down_request: Output<DownRequest>,
     /// Its answers.
-    pub down_reply: DownReply,
+    pub down_reply: Input<DownReply>,
     /// Number of this core.
     pub core_number: Wire<In>,
     /// A line's last beat is written.
     pub is_filled: Signal<Out, Bit>,
-    /// Where cores share the cache.
-    pub sharing: Optional<Sharing>,
+    /// Where requests come from two sources.
+    pub sources: Optional<Input<Sources>>,
     mshrs: MshrFile,
-    misses: MissQueue,
+    misses: Queue<Miss>,
     replies: Replies,
     array: ByteRam,
     choice: FixedPriorityArbiter,
@@ -194,13 +188,65 @@ pub struct DataSide {
     /// A hit's reply, and a direct one, has begun and not ended. One of each where replies are whole.
     open_hit: Vec<Flop<Bit>>,
     open_direct: Vec<Flop<Bit>>,
-    _is_shared: bool,
+    _has_sources: bool,
     _sectors: usize,
     _bytes: usize,
 }
 
-mod build;
-mod kernel;
+impl DataSide {
+    /// The data side of an L1.
+    pub fn new(geometry: &Geometry) -> DataSide {
+        DataSide::with(geometry, false)
+    }
 
-/// What is proved of every data side: a fragment for the module around it.
-pub const PROPERTIES: &str = include_str!("properties.v");
+    /// The same of an L1 whose requests come from two [`Sources`].
+    pub fn of_two_sources(geometry: &Geometry) -> DataSide {
+        DataSide::with(geometry, true)
+    }
+
+    fn with(geometry: &Geometry, has_sources: bool) -> DataSide {
+        let (sectors, way) = (geometry.sectors(), geometry.way_bits());
+        let depth = geometry.sets() * geometry.ways() * sectors;
+        let sector_place = if sectors == 1 { 0 } else { geometry.sector_bits() };
+        let place = way + geometry.set_bits() + sector_place;
+        DataSide {
+            kind: Kind::of::<DataSide>(
+                "All that lies behind the tags of an L1: the lines in flight, the data array, the \
+                 queue to the next level and the replies.",
+            )
+            .named("l1_data_side"),
+            request: Request::input(geometry),
+            command: Command::input(geometry),
+            state: State::output(geometry),
+            done: Done::output(geometry),
+            core_reply: CoreReply::output(geometry),
+            down_request: DownRequest::output(geometry),
+            down_reply: DownReply::input(geometry),
+            core_number: Wire::new(SOURCE_BITS),
+            is_filled: Signal::default(),
+            sources: Optional::new(has_sources, Sources::input(geometry)),
+            mshrs: MshrFile::new(geometry, has_sources),
+            misses: Queue::of(geometry, geometry.miss_queue()),
+            replies: Replies::new(geometry),
+            array: ByteRam::new(depth, geometry.sector_bytes(), 1),
+            choice: FixedPriorityArbiter::new(geometry.sector_choice()),
+            is_reading: Flop::new(),
+            is_writing: Flop::new(),
+            way: Reg::new(way),
+            left: Reg::new(sectors),
+            unanswered: Reg::new(geometry.id_bits() + 1),
+            reads_now: Signal::default(),
+            writes_now: Signal::default(),
+            way_now: Wire::new(way),
+            left_now: Wire::new(sectors),
+            sector: Wire::new(geometry.sector_bits()),
+            read_place: Wire::new(place),
+            write_place: Wire::new(place),
+            open_hit: vec![Flop::new(); usize::from(has_sources)],
+            open_direct: vec![Flop::new(); usize::from(has_sources)],
+            _has_sources: has_sources,
+            _sectors: sectors,
+            _bytes: geometry.sector_bytes(),
+        }
+    }
+}

@@ -1,20 +1,21 @@
-//! One line under way.
+//! One line in flight.
 
-use crate::l1::Config;
+use crate::Geometry;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Whose loads wait, and whose line it is, where cores share their caches.
-#[derive(Default, LogicInterface)]
-pub struct Sharing {
-    /// The request in lookup is the core's own.
-    pub is_own: Signal<In, Bit>,
-    /// Its line is homed elsewhere.
-    pub is_foreign: Signal<In, Bit>,
-    /// An own load has joined.
-    pub has_own: Signal<Out, Bit>,
-    /// The entry's line is homed elsewhere.
-    pub has_foreign: Signal<Out, Bit>,
+signal::bundle! {
+    /// Whose loads wait, and whether the line is marked, where requests come from two sources.
+    pub bundle Sources {
+        /// The request in lookup is the core's own.
+        is_own: bool,
+        /// Its line is marked.
+        mark: bool,
+        /// An own load has joined.
+        back has_own: bool,
+        /// The entry's line is marked.
+        back has_mark: bool,
+    }
 }
 
 /// A line from its miss until its last load has been read: where it goes, and how many loads wait.
@@ -53,10 +54,10 @@ pub struct MshrEntry {
     pub pending_ways: Wire<Out>,
     /// The same if another load may join.
     pub joinable_ways: Wire<Out>,
-    /// Whose loads and line.
-    pub sharing: Optional<Sharing>,
+    /// Whose loads, and whether the line is marked.
+    pub sources: Optional<Input<Sources>>,
     own: Optional<Flop<Bit>>,
-    foreign: Optional<Flop<Bit>>,
+    mark: Optional<Flop<Bit>>,
     busy: Flop<Bit>,
     filled: Flop<Bit>,
     stale: Flop<Bit>,
@@ -64,14 +65,14 @@ pub struct MshrEntry {
     own_way: Reg,
     count: Reg,
     _merges: usize,
-    _is_shared: bool,
+    _has_sources: bool,
 }
 
 impl MshrEntry {
-    /// An entry of `config`; of a cache that is shared among cores, if `is_shared`.
-    pub fn new(config: &Config, is_shared: bool) -> MshrEntry {
-        let (set, way) = (config.set_bits(), config.way_bits());
-        let count = index_bits(config.merges() + 1);
+    /// An entry; with [`Sources`], if it `has_sources`.
+    pub fn new(geometry: &Geometry, has_sources: bool) -> MshrEntry {
+        let (set, way) = (geometry.set_bits(), geometry.way_bits());
+        let count = index_bits(geometry.merges() + 1);
         MshrEntry {
             kind: Kind::of::<MshrEntry>(
                 "A line from its miss until its last load has been read: where it goes, and how \
@@ -91,19 +92,19 @@ impl MshrEntry {
             set_number: Wire::new(set),
             way: Wire::new(way),
             loads: Wire::new(count),
-            pending_ways: Wire::new(config.ways()),
-            joinable_ways: Wire::new(config.ways()),
-            sharing: Optional::new(is_shared, Sharing::default()),
-            own: Optional::new(is_shared, Flop::new()),
-            foreign: Optional::new(is_shared, Flop::new()),
+            pending_ways: Wire::new(geometry.ways()),
+            joinable_ways: Wire::new(geometry.ways()),
+            sources: Optional::new(has_sources, Sources::input(())),
+            own: Optional::new(has_sources, Flop::new()),
+            mark: Optional::new(has_sources, Flop::new()),
             busy: Flop::new(),
             filled: Flop::new(),
             stale: Flop::new(),
             set: Reg::new(set),
             own_way: Reg::new(way),
             count: Reg::new(count),
-            _merges: config.merges(),
-            _is_shared: is_shared,
+            _merges: geometry.merges(),
+            _has_sources: has_sources,
         }
     }
 }
@@ -149,18 +150,18 @@ impl Logic for MshrEntry {
             self.own_way.d.next = self.lookup_way.val();
             self.count.d.next = 1.into();
         }
-        if self._is_shared {
+        if self._has_sources {
             self.own.hold();
-            self.foreign.hold();
-            if self.joins.val() && is_selected && self.sharing.is_own.val() {
+            self.mark.hold();
+            if self.joins.val() && is_selected && self.sources.is_own.val() {
                 self.own.d.next = true;
             }
             if self.take.val() {
-                self.own.d.next = self.sharing.is_own.val();
-                self.foreign.d.next = self.sharing.is_foreign.val();
+                self.own.d.next = self.sources.is_own.val();
+                self.mark.d.next = self.sources.mark.val();
             }
-            self.sharing.has_own.next = self.own.q.val();
-            self.sharing.has_foreign.next = self.foreign.q.val();
+            self.sources.has_own.next = self.own.q.val();
+            self.sources.has_mark.next = self.mark.q.val();
         }
 
         self.is_busy.next = self.busy.q.val();

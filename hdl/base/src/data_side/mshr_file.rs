@@ -1,97 +1,101 @@
-//! The lines under way, and the loads that wait for each.
+//! The lines in flight, and the loads that wait for each.
 
 use super::mshr_entry::MshrEntry;
 use super::waker::Waker;
-use crate::l1::Config;
+use crate::Geometry;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// What the request in lookup wants of the entries.
-#[derive(LogicInterface)]
-pub struct Ask {
-    /// Take the lowest free entry for `set_number` and `way`.
-    pub reserve: Signal<In, Bit>,
-    /// Join the entry of `set_number` and `way`.
-    pub join: Signal<In, Bit>,
-    /// Make the line there stale.
-    pub mark_stale: Signal<In, Bit>,
-    /// The set.
-    pub set_number: Wire<In>,
-    /// The way.
-    pub way: Wire<In>,
-    /// Identifier of the load that waits.
-    pub id: Wire<In>,
-    /// Its sectors.
-    pub sectors: Wire<In>,
+signal::bundle! {
+    /// What the request in lookup wants of the entries.
+    pub bundle Ask(geometry: &Geometry) {
+        /// Take the lowest free entry for `set_number` and `way`.
+        reserve: bool,
+        /// Join the entry of `set_number` and `way`.
+        join: bool,
+        /// Make the line there stale.
+        mark_stale: bool,
+        /// The set.
+        set_number: u64 = geometry.set_bits(),
+        /// The way.
+        way: u64 = geometry.way_bits(),
+        /// Identifier of the load that waits.
+        id: u64 = geometry.id_bits(),
+        /// Its sectors.
+        sectors: u64 = geometry.sectors(),
+    }
 }
 
-/// A beat of a line.
-#[derive(LogicInterface)]
-pub struct Fill {
-    /// There is one.
-    pub valid: Signal<In, Bit>,
-    /// The line's entry.
-    pub entry: Wire<In>,
-    /// It is the line's last.
-    pub last: Signal<In, Bit>,
-    /// The entry waits for it.
-    pub is_expected: Signal<Out, Bit>,
-    /// Where the line goes.
-    pub set_number: Wire<Out>,
-    /// Where the line goes.
-    pub way: Wire<Out>,
+signal::bundle! {
+    /// A beat of a line.
+    pub bundle Fill(geometry: &Geometry) {
+        /// There is one.
+        valid: bool,
+        /// The line's entry.
+        entry: u64 = geometry.entry_bits(),
+        /// It is the line's last.
+        last: bool,
+        /// The entry waits for it.
+        back is_expected: bool,
+        /// Where the line goes.
+        back set_number: u64 = geometry.set_bits(),
+        /// Where the line goes.
+        back way: u64 = geometry.way_bits(),
+    }
 }
 
-/// A load that is woken: the next sector to read for it.
-#[derive(LogicInterface)]
-pub struct Wake {
-    /// There is one.
-    pub valid: Signal<Out, Bit>,
-    /// It is read in this cycle.
-    pub ready: Signal<In, Bit>,
-    /// Its line's set.
-    pub set_number: Wire<Out>,
-    /// Its line's way.
-    pub way: Wire<Out>,
-    /// The sector.
-    pub sector: Wire<Out>,
-    /// The load's identifier.
-    pub id: Wire<Out>,
-    /// No other sector follows for it.
-    pub last: Signal<Out, Bit>,
-    /// The line's entry is free from the next cycle on.
-    pub is_done: Signal<Out, Bit>,
-    /// The line is invalid afterwards.
-    pub is_stale: Signal<Out, Bit>,
-    /// Every load of the stale line is read; it is to be given up.
-    pub waits: Signal<Out, Bit>,
-    /// It is given up in this cycle.
-    pub is_released: Signal<In, Bit>,
+signal::bundle! {
+    /// A load that is woken: the next sector to read for it.
+    pub bundle Wake(geometry: &Geometry) {
+        /// There is one.
+        valid: bool,
+        /// It is read in this cycle.
+        back ready: bool,
+        /// Its line's set.
+        set_number: u64 = geometry.set_bits(),
+        /// Its line's way.
+        way: u64 = geometry.way_bits(),
+        /// The sector.
+        sector: u64 = geometry.sector_bits(),
+        /// The load's identifier.
+        id: u64 = geometry.id_bits(),
+        /// No other sector follows for it.
+        last: bool,
+        /// The line's entry is free from the next cycle on.
+        is_done: bool,
+        /// The line is invalid afterwards.
+        is_stale: bool,
+        /// Every load of the stale line is read; it is to be released.
+        waits: bool,
+        /// It is released in this cycle.
+        back is_released: bool,
+    }
 }
 
-/// Whose loads wait, and whose lines they are, where cores share their caches.
-#[derive(Default, LogicInterface)]
-pub struct Sharing {
-    /// The line that `ask` reserves an entry for is homed elsewhere.
-    pub is_foreign: Signal<In, Bit>,
-    /// Nothing of an entry that is woken may be read in this cycle.
-    pub holds_wake: Signal<In, Bit>,
-    /// An own load has joined the entry of `ask`'s set and way.
-    pub has_own: Signal<Out, Bit>,
-    /// The line of the entry that is woken is homed elsewhere.
-    pub wakes_foreign: Signal<Out, Bit>,
+signal::bundle! {
+    /// Whose loads wait, and which lines are marked, where requests come from two sources.
+    pub bundle Sources {
+        /// The line that `ask` reserves an entry for is marked.
+        mark: bool,
+        /// Nothing of an entry that is woken may be read in this cycle.
+        holds_wake: bool,
+        /// An own load has joined the entry of `ask`'s set and way.
+        back has_own: bool,
+        /// The line of the entry that is woken is marked.
+        back wake_mark: bool,
+    }
 }
 
-/// The lines under way, and the loads that wait for each.
+/// The lines in flight, and the loads that wait for each.
 #[derive(LogicBlock)]
 pub struct MshrFile {
     kind: Kind,
     /// What the request in lookup wants.
-    pub ask: Ask,
+    pub ask: Input<Ask>,
     /// A beat of a line.
-    pub fill: Fill,
+    pub fill: Input<Fill>,
     /// The load that is woken.
-    pub wake: Wake,
+    pub wake: Output<Wake>,
     /// An entry is free.
     pub has_free: Signal<Out, Bit>,
     /// The lowest free one.
@@ -102,8 +106,8 @@ pub struct MshrFile {
     pub joinable_ways: Wire<Out>,
     /// No entry is busy.
     pub is_idle: Signal<Out, Bit>,
-    /// Whose loads and lines.
-    pub sharing: Optional<Sharing>,
+    /// Whose loads, and which lines are marked.
+    pub sources: Optional<Input<Sources>>,
     entries: Vec<MshrEntry>,
     waker: Waker,
     /// The loads: `merges` of each entry, identifier above sectors.
@@ -116,59 +120,33 @@ pub struct MshrFile {
     write_entry: Wire<Local>,
     write_index: Wire<Local>,
     _stride_bits: usize,
-    _is_shared: bool,
+    _has_sources: bool,
 }
 
 impl MshrFile {
-    /// The entries of `config`; of a cache that is shared among cores, if `is_shared`.
-    pub fn new(config: &Config, is_shared: bool) -> MshrFile {
-        let (set, way, entry) = (config.set_bits(), config.way_bits(), config.entry_bits());
-        let (sectors, sector) = (config.sectors(), config.sector_bits());
-        let count = index_bits(config.merges() + 1);
-        let stride_bits = config.merges().next_power_of_two().ilog2() as usize;
+    /// The entries of an L1; with [`Sources`], if it `has_sources`.
+    pub fn new(geometry: &Geometry, has_sources: bool) -> MshrFile {
+        let (entry, sectors) = (geometry.entry_bits(), geometry.sectors());
+        let count = index_bits(geometry.merges() + 1);
+        let stride_bits = geometry.merges().next_power_of_two().ilog2() as usize;
         MshrFile {
-            kind: Kind::of::<MshrFile>("The lines under way, and the loads that wait for each."),
-            ask: Ask {
-                reserve: Signal::default(),
-                join: Signal::default(),
-                mark_stale: Signal::default(),
-                set_number: Wire::new(set),
-                way: Wire::new(way),
-                id: Wire::new(config.id_bits()),
-                sectors: Wire::new(sectors),
-            },
-            fill: Fill {
-                valid: Signal::default(),
-                entry: Wire::new(entry),
-                last: Signal::default(),
-                is_expected: Signal::default(),
-                set_number: Wire::new(set),
-                way: Wire::new(way),
-            },
-            wake: Wake {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                set_number: Wire::new(set),
-                way: Wire::new(way),
-                sector: Wire::new(sector),
-                id: Wire::new(config.id_bits()),
-                last: Signal::default(),
-                is_done: Signal::default(),
-                is_stale: Signal::default(),
-                waits: Signal::default(),
-                is_released: Signal::default(),
-            },
+            kind: Kind::of::<MshrFile>("The lines in flight, and the loads that wait for each."),
+            ask: Ask::input(geometry),
+            fill: Fill::input(geometry),
+            wake: Wake::output(geometry),
             has_free: Signal::default(),
             free_entry: Wire::new(entry),
-            pending_ways: Wire::new(config.ways()),
-            joinable_ways: Wire::new(config.ways()),
+            pending_ways: Wire::new(geometry.ways()),
+            joinable_ways: Wire::new(geometry.ways()),
             is_idle: Signal::default(),
-            sharing: Optional::new(is_shared, Sharing::default()),
-            entries: (0..config.entries()).map(|_| MshrEntry::new(config, is_shared)).collect(),
-            waker: Waker::new(config),
+            sources: Optional::new(has_sources, Sources::input(())),
+            entries: (0..geometry.entries())
+                .map(|_| MshrEntry::new(geometry, has_sources))
+                .collect(),
+            waker: Waker::new(geometry),
             loads: Ram::new(
-                (config.entries() << stride_bits).max(2),
-                config.id_bits() + sectors,
+                (geometry.entries() << stride_bits).max(2),
+                geometry.id_bits() + sectors,
                 1,
             ),
             joined: Wire::new(entry),
@@ -177,7 +155,7 @@ impl MshrFile {
             write_entry: Wire::new(entry),
             write_index: Wire::new(count),
             _stride_bits: stride_bits,
-            _is_shared: is_shared,
+            _has_sources: has_sources,
         }
     }
 }
@@ -247,8 +225,8 @@ impl Logic for MshrFile {
         self.waker.sectors.next = bits_to(self.loads.read[0].data.val(), sectors);
         self.waker.ready.next = self.wake.ready.val();
         self.wake.valid.next = self.waker.valid.val();
-        if self._is_shared {
-            if self.sharing.holds_wake.val() {
+        if self._has_sources {
+            if self.sources.holds_wake.val() {
                 self.waker.ready.next = false;
                 self.wake.valid.next = false;
             }
@@ -264,17 +242,17 @@ impl Logic for MshrFile {
         }
 
         // The bit at the top of an identifier tells another core's load.
-        if self._is_shared {
-            self.sharing.has_own.next = false;
-            self.sharing.wakes_foreign.next = false;
+        if self._has_sources {
+            self.sources.has_own.next = false;
+            self.sources.wake_mark.next = false;
             for e in 0..n {
-                self.entries[e].sharing.is_own.next = !self.ask.id.val().bit(id - 1);
-                self.entries[e].sharing.is_foreign.next = self.sharing.is_foreign.val();
+                self.entries[e].sources.is_own.next = !self.ask.id.val().bit(id - 1);
+                self.entries[e].sources.mark.next = self.sources.mark.val();
                 if self.entries[e].is_selected.val() {
-                    self.sharing.has_own.next = self.entries[e].sharing.has_own.val();
+                    self.sources.has_own.next = self.entries[e].sources.has_own.val();
                 }
                 if self.waker.entry.val() == e {
-                    self.sharing.wakes_foreign.next = self.entries[e].sharing.has_foreign.val();
+                    self.sources.wake_mark.next = self.entries[e].sources.has_mark.val();
                 }
             }
         }

@@ -1,56 +1,25 @@
 //! The beats on their way to the core.
 
-use crate::l1::Config;
+use crate::Geometry;
+use crate::streams::CoreReply;
 use kit::delay_queue::DelayQueue;
-use kit::queue::Queue;
 use rust_hdl::core::prelude::*;
+use signal::port::Wide;
 use signal::prelude::*;
 
-/// A beat that enters.
-#[derive(LogicInterface)]
-pub struct Enter {
-    /// There is one; only while `has_room`.
-    pub valid: Signal<In, Bit>,
-    /// Identifier of the request answered.
-    pub id: Wire<In>,
-    /// Its sector.
-    pub sector: Wire<In>,
-    /// No other beat of the reply follows.
-    pub last: Signal<In, Bit>,
-    /// Its bytes come from the data array, a cycle later.
-    pub is_read: Signal<In, Bit>,
-    /// Else these are they.
-    pub data: Wire<In>,
-}
-
-/// The beat that is offered to the core.
-#[derive(LogicInterface)]
-pub struct Reply {
-    /// There is one.
-    pub valid: Signal<Out, Bit>,
-    /// The core takes it.
-    pub ready: Signal<In, Bit>,
-    /// Identifier of the request answered.
-    pub id: Wire<Out>,
-    /// Its sector.
-    pub sector: Wire<Out>,
-    /// Its bytes.
-    pub data: Wire<Out>,
-    /// No other beat of the reply follows.
-    pub last: Signal<Out, Bit>,
-}
-
-impl Reply {
-    /// The stream of `config`.
-    pub fn new(config: &Config) -> Reply {
-        Reply {
-            valid: Signal::default(),
-            ready: Signal::default(),
-            id: Wire::new(config.id_bits()),
-            sector: Wire::new(config.sector_bits()),
-            data: Wire::new(config.beat_bits()),
-            last: Signal::default(),
-        }
+signal::bundle! {
+    /// A beat that enters; only while there is room.
+    pub flow Enter(geometry: &Geometry) {
+        /// Identifier of the request answered.
+        id: u64 = geometry.id_bits(),
+        /// Its sector.
+        sector: u64 = geometry.sector_bits(),
+        /// No other beat of the reply follows.
+        last: bool,
+        /// Its bytes come from the data array, a cycle later.
+        is_read: bool,
+        /// Else these are they.
+        data: Wide = geometry.beat_bits(),
     }
 }
 
@@ -60,7 +29,7 @@ impl Reply {
 pub struct Replies {
     kind: Kind,
     /// A beat that enters.
-    pub enter: Enter,
+    pub enter: Input<Enter>,
     /// Another beat may enter.
     pub has_room: Signal<Out, Bit>,
     /// No beat is on its way.
@@ -68,50 +37,42 @@ pub struct Replies {
     /// What the data array answers.
     pub array_data: Wire<In>,
     /// The beat that is offered.
-    pub reply: Reply,
+    pub reply: Output<CoreReply>,
     /// Beats on their way.
     used: Reg,
     is_entered: Flop<Bit>,
     is_read: Flop<Bit>,
-    /// Identifier, sector, last.
-    tag: Reg,
+    id: Reg,
+    sector: Reg,
+    last: Flop<Bit>,
     data: Reg,
-    tags: DelayQueue,
-    /// The bytes, in step with `tags`.
-    bytes: Queue,
+    beats: DelayQueue<CoreReply>,
     _most: usize,
 }
 
 impl Replies {
-    /// The replies of `config`.
-    pub fn new(config: &Config) -> Replies {
-        let (id, sector, beat) = (config.id_bits(), config.sector_bits(), config.beat_bits());
-        let (tag, most) = (id + sector + 1, config.hit_latency() + 2);
+    /// The replies of an L1.
+    pub fn new(geometry: &Geometry) -> Replies {
+        let (most, beat) = (geometry.hit_latency() + 2, geometry.beat_bits());
         Replies {
             kind: Kind::of::<Replies>(
                 "The beats on their way to the core: a stage for the data array's answer, then a \
                  queue that holds each beat for a while.",
             )
             .named("l1_replies"),
-            enter: Enter {
-                valid: Signal::default(),
-                id: Wire::new(id),
-                sector: Wire::new(sector),
-                last: Signal::default(),
-                is_read: Signal::default(),
-                data: Wire::new(beat),
-            },
+            enter: Enter::input(geometry),
             has_room: Signal::default(),
             is_empty: Signal::default(),
             array_data: Wire::new(beat),
-            reply: Reply::new(config),
+            reply: CoreReply::output(geometry),
             used: Reg::new(index_bits(most + 1)),
             is_entered: Flop::new(),
             is_read: Flop::new(),
-            tag: Reg::new(tag),
+            id: Reg::new(geometry.id_bits()),
+            sector: Reg::new(geometry.sector_bits()),
+            last: Flop::new(),
             data: Reg::new(beat),
-            tags: DelayQueue::new(config.delay_queue(tag, most)),
-            bytes: Queue::new(config.queue(beat, most)),
+            beats: DelayQueue::of(geometry, most, geometry.hit_latency()),
             _most: most,
         }
     }
@@ -120,8 +81,7 @@ impl Replies {
 impl Logic for Replies {
     #[kernel]
     fn update(&mut self) {
-        let (id, sector) = (self.reply.id.width(), self.reply.sector.width());
-        let leaves = self.tags.pop.valid.val() && self.reply.ready.val();
+        let leaves = self.beats.pop.valid.val() && self.reply.ready.val();
         self.used.hold();
         if self.enter.valid.val() && !leaves {
             self.used.d.next = self.used.q.val() + 1;
@@ -134,24 +94,19 @@ impl Logic for Replies {
 
         self.is_entered.d.next = self.enter.valid.val();
         self.is_read.d.next = self.enter.is_read.val();
-        self.tag.d.next =
-            cat(cat(self.enter.last.val(), self.enter.sector.val()), self.enter.id.val());
+        self.id.d.next = self.enter.id.val();
+        self.sector.d.next = self.enter.sector.val();
+        self.last.d.next = self.enter.last.val();
         self.data.d.next = self.enter.data.val();
 
-        self.tags.push.valid.next = self.is_entered.q.val();
-        self.tags.push.data.next = self.tag.q.val();
-        self.bytes.push.valid.next = self.is_entered.q.val();
-        self.bytes.push.data.next = self.data.q.val();
+        self.beats.push.valid.next = self.is_entered.q.val();
+        self.beats.push.id.next = self.id.q.val();
+        self.beats.push.sector.next = self.sector.q.val();
+        self.beats.push.last.next = self.last.q.val();
+        self.beats.push.data.next = self.data.q.val();
         if self.is_read.q.val() {
-            self.bytes.push.data.next = self.array_data.val();
+            self.beats.push.data.next = self.array_data.val();
         }
-
-        self.tags.pop.ready.next = self.reply.ready.val();
-        self.bytes.pop.ready.next = leaves;
-        self.reply.valid.next = self.tags.pop.valid.val();
-        self.reply.id.next = bits_to(self.tags.pop.data.val(), id);
-        self.reply.sector.next = bits_to(self.tags.pop.data.val() >> id, sector);
-        self.reply.last.next = self.tags.pop.data.val().bit(id + sector);
-        self.reply.data.next = self.bytes.pop.data.val();
+        self.beats.pop.link(&mut self.reply);
     }
 }

@@ -1,6 +1,6 @@
 //! The filled lines in order, and the loads of the first of them one by one.
 
-use crate::l1::Config;
+use crate::Geometry;
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use kit::queue::Queue;
 use rust_hdl::core::prelude::*;
@@ -17,9 +17,9 @@ pub struct Waker {
     pub filled_entry: Wire<In>,
     /// Loads of `entry`.
     pub loads: Wire<In>,
-    /// The line of `entry` is stale, and must be given up before the entry is free.
+    /// The line of `entry` is stale, and must be released before the entry is free.
     pub is_stale: Signal<In, Bit>,
-    /// It is given up in this cycle.
+    /// It is released in this cycle.
     pub is_released: Signal<In, Bit>,
     /// Another load joins `entry` in this cycle.
     pub is_joined: Signal<In, Bit>,
@@ -35,7 +35,7 @@ pub struct Waker {
     pub last: Signal<Out, Bit>,
     /// The entry is free from the next cycle on.
     pub is_done: Signal<Out, Bit>,
-    /// Every load is read; the stale line is to be given up.
+    /// Every load is read; the stale line is to be released.
     pub waits: Signal<Out, Bit>,
     /// The entry being served.
     pub entry: Wire<Out>,
@@ -60,13 +60,13 @@ pub struct Waker {
 }
 
 impl Waker {
-    /// The waker of `config`.
+    /// The waker of an L1.
     ///
     /// # Panics
     /// Never: a checked config gives legal queues.
-    pub fn new(config: &Config) -> Waker {
-        let (entry, sectors) = (config.entry_bits(), config.sectors());
-        let count = index_bits(config.merges() + 1);
+    pub fn new(geometry: &Geometry) -> Waker {
+        let (entry, sectors) = (geometry.entry_bits(), geometry.sectors());
+        let count = index_bits(geometry.merges() + 1);
         Waker {
             kind: Kind::of::<Waker>(
                 "Takes the filled lines in order, and serves the loads of each in the order in \
@@ -82,15 +82,15 @@ impl Waker {
             sectors: Wire::new(sectors),
             ready: Signal::default(),
             valid: Signal::default(),
-            sector: Wire::new(config.sector_bits()),
+            sector: Wire::new(geometry.sector_bits()),
             last: Signal::default(),
             is_done: Signal::default(),
             waits: Signal::default(),
             entry: Wire::new(entry),
             next_entry: Wire::new(entry),
             next_index: Wire::new(count),
-            filled: Queue::new(config.queue(entry, config.entries())),
-            choice: FixedPriorityArbiter::new(config.sector_choice()),
+            filled: Queue::new(geometry.queue(entry, geometry.entries())),
+            choice: FixedPriorityArbiter::new(geometry.sector_choice()),
             is_serving: Flop::new(),
             is_late: Flop::new(),
             is_read_out: Flop::new(),

@@ -66,7 +66,7 @@ impl Monitor {
     }
 
     fn cover_query(&self, input: &In, coverage: &mut Coverage<Covered>) {
-        let line = input.query_line;
+        let line = input.query.line;
         let (h1, h2) = self.config.bits_of(line);
         let (has_h1, has_h2) = (self.bits.contains(&h1), self.bits.contains(&h2));
         let (filtered, stored) = (has_h1 && has_h2, self.lines.contains(&line));
@@ -77,26 +77,25 @@ impl Monitor {
         coverage.hit_when(has_h1 && !has_h2, Covered::passed_by_h2);
         let neither = !has_h1 && !has_h2 && !self.bits.is_empty();
         coverage.hit_when(neither, Covered::passed_by_both);
-        let own = input.store_valid && input.store_line == line;
-        coverage.hit_when(own && !filtered, Covered::with_its_store);
+        coverage.hit_when(input.store == input.query && !filtered, Covered::with_its_store);
         coverage.hit_when(self.fresh == Some(line) && stored, Covered::after_its_store);
         coverage.hit_when(input.clear && stored, Covered::clear_with_query);
         coverage.hit_when(self.cleared.contains(&line) && !filtered, Covered::after_clear);
-        let kept = self.before.clear && self.before.store_valid && self.before.store_line == line;
+        let kept = self.before.clear && self.before.store == input.query;
         coverage.hit_when(kept && stored, Covered::clear_with_store);
-        coverage.hit_when(self.before.query_valid, Covered::queries_in_a_row);
+        coverage.hit_when(self.before.query.valid, Covered::queries_in_a_row);
     }
 
     fn cover_changes(&self, input: &In, coverage: &mut Coverage<Covered>) {
         coverage.hit_when(input.clear && !self.bits.is_empty(), Covered::clear_of_bits);
         coverage.hit_when(input.clear && self.bits.is_empty(), Covered::clear_of_nothing);
-        let events = [input.store_valid, input.query_valid, input.clear];
+        let events = [input.store.valid, input.query.valid, input.clear];
         coverage.hit_when(events == [true; 3], Covered::all_three);
         coverage.hit_when(events == [false; 3], Covered::nothing);
-        if !input.store_valid {
+        if !input.store.valid {
             return;
         }
-        let line = input.store_line;
+        let line = input.store.line;
         let (h1, h2) = self.config.bits_of(line);
         let highest = self.config.filter_bits() - 1;
         coverage.hit_when(self.lines.contains(&line), Covered::store_again);
@@ -111,17 +110,17 @@ impl Monitor {
 
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In) {
-        self.was_stored = input.query_valid && self.lines.contains(&input.query_line);
+        self.was_stored = input.query.valid && self.lines.contains(&input.query.line);
         self.cleared.clear();
         if input.clear {
             self.cleared = std::mem::take(&mut self.lines);
             self.bits.clear();
         }
         self.fresh = None;
-        if input.store_valid {
-            let is_new = self.lines.insert(input.store_line);
-            self.fresh = is_new.then_some(input.store_line);
-            let (h1, h2) = self.config.bits_of(input.store_line);
+        if input.store.valid {
+            let is_new = self.lines.insert(input.store.line);
+            self.fresh = is_new.then_some(input.store.line);
+            let (h1, h2) = self.config.bits_of(input.store.line);
             self.bits.extend([h1, h2]);
         }
         self.before = *input;
@@ -139,15 +138,15 @@ impl testbenches::dut::Monitor for Monitor {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        if output.answer_filtered && !output.answer_valid {
+        if output.answer.filtered && !output.answer.valid {
             return Err(Violation::new("R9", "answer_filtered must be false unless answer_valid"));
         }
-        if self.was_stored && !output.answer_filtered {
-            let line = self.before.query_line;
+        if self.was_stored && !output.answer.filtered {
+            let line = self.before.query.line;
             let seen = format!("a stored line must be filtered; line {line:#x} passed");
             return Err(Violation::new("R6", seen));
         }
-        if input.query_valid {
+        if input.query.valid {
             self.cover_query(input, coverage);
         }
         self.cover_changes(input, coverage);

@@ -54,7 +54,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -65,13 +64,15 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{Answer, In, Line, Out, Ports};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+use coverage::unreachable;
 use design::DesignKind;
+
+testbenches::dut!(Dut, "own_store_filter", OwnStoreFilter, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -1,19 +1,19 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, In, Out};
+use super::{Answer, Config, In, Line, Out};
 
 /// The filter as a list of bits.
 #[derive(Clone, Debug)]
 pub struct OwnStoreFilter {
     bits: Vec<bool>,
-    /// The query of the cycle before, and whether it is filtered.
-    answer: Option<bool>,
+    /// To the query of the cycle before.
+    answer: Answer,
 }
 
 impl OwnStoreFilter {
     /// The state after a reset: no bit set, no answer under way (R8).
     pub fn new(config: &Config) -> OwnStoreFilter {
-        OwnStoreFilter { bits: vec![false; config.filter_bits()], answer: None }
+        OwnStoreFilter { bits: vec![false; config.filter_bits()], answer: Answer::default() }
     }
 
     /// Both bits of a line (R3).
@@ -46,16 +46,16 @@ impl testbenches::dut::Model for OwnStoreFilter {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let out =
-            Out { answer_valid: self.answer.is_some(), answer_filtered: self.answer == Some(true) };
+        let out = Out { answer: self.answer };
         // The query sees what was there before the edge (R4).
-        self.answer = input.query_valid.then(|| self.may_hold(input.query_line));
+        let Line { valid, line } = input.query;
+        self.answer = Answer { valid, filtered: valid && self.may_hold(line) };
         if input.clear {
             self.bits.fill(false);
         }
         // After the clear, which spares the bits of a store in its cycle (R5).
-        if input.store_valid {
-            for place in self.hashes(input.store_line) {
+        if input.store.valid {
+            for place in self.hashes(input.store.line) {
                 self.bits[place] = true;
             }
         }
@@ -89,9 +89,9 @@ mod tests {
     #[test]
     fn a_store_is_seen_from_the_next_cycle_on() {
         let mut model = model(512);
-        let query = In { query_valid: true, query_line: 7, ..In::default() };
-        let store = In { store_valid: true, store_line: 7, ..query };
-        let said = |out: Out| (out.answer_valid, out.answer_filtered);
+        let query = In { query: Line { valid: true, line: 7 }, ..In::default() };
+        let store = In { store: Line { valid: true, line: 7 }, ..query };
+        let said = |out: Out| (out.answer.valid, out.answer.filtered);
         assert_eq!(said(model.step(&store)), (false, false));
         assert_eq!(said(model.step(&query)), (true, false));
         assert_eq!(said(model.step(&In { clear: true, ..store })), (true, true));

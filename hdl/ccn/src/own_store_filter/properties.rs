@@ -1,7 +1,7 @@
 //! What is proved of the block, on small filters.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::OwnStoreFilter};
 use design::{Ccn, L1};
@@ -31,41 +31,38 @@ pub const PROOFS: Proofs = Proofs {
             "bits_follow",
             "invariant",
             "Any two bits of the filter are what the stores, clears and resets so far make them.",
-            fault("kept_0 = 8'd0", "kept_0 = 8'd1"),
+            fault("own_store_filter", "kept_0 = 8'd0", "kept_0 = 8'd1"),
         ),
         property(
             "r1_answer_a_cycle_later",
             "R1",
             "A query in cycle t, and nothing else, is answered in cycle t + 1.",
-            fault("asked_q <= query_valid;", "asked_q <= 1'b1;"),
+            fault("own_store_filter", "asked_q <= query_valid;", "asked_q <= 1'b1;"),
         ),
         property(
             "r2_filtered_when_both_set",
             "R2, R4, R5",
             "The answer is true exactly when both bits of the line were set before the edge of the query's cycle.",
-            fault("&& has_h2;", ";"),
+            fault("own_store_filter", "&& has_h2;", ";"),
         ),
         property(
             "r3_hashes",
             "R3",
             "Bit p of group k goes into bit p of h1, and into bit p + k, modulo their number, of h2.",
-            Fault {
-                module: "own_store_filter_hash",
-                text: "rotated_1 = rotated_0 ^ ",
-                replacement: "rotated_1 = rotated_0 ^ ~",
-            },
+            fault("own_store_filter_hash", "rotated_1 = rotated_0 ^ ", "rotated_1 = rotated_0 ^ ~"),
         ),
         property(
             "r6_line_stays_set",
             "invariant",
             "Both bits of a line stored since the last clear and reset are set.",
-            fault("marked_0 | h2_bit", "h2_bit"),
+            fault("own_store_filter", "marked_0 | h2_bit", "h2_bit"),
         ),
         property(
             "r6_own_store_is_seen",
             "R4, R6, R7",
             "A line stored since the last clear and reset is filtered.",
             fault(
+                "own_store_filter",
                 "marked_0 = kept_0 | h1_bit",
                 "marked_0 = query_valid ? kept_0 : kept_0 | h1_bit",
             ),
@@ -74,31 +71,18 @@ pub const PROOFS: Proofs = Proofs {
             "r8_reset_drops_the_answer",
             "R8",
             "There is no answer in the cycle after a reset.",
-            fault("asked_q <= 1'b0;", "asked_q <= query_valid;"),
+            fault("own_store_filter", "asked_q <= 1'b0;", "asked_q <= query_valid;"),
         ),
         property(
             "r9_filtered_only_with_answer",
             "R9",
             "`answer_filtered` is false whenever `answer_valid` is.",
-            fault("(query_valid && has_h1)", "has_h1"),
+            fault("own_store_filter", "(query_valid && has_h1)", "has_h1"),
         ),
     ],
     covers: &[Cover { name: "filtered_without_a_store" }, Cover { name: "forgotten_by_a_clear" }],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "own_store_filter", text, replacement }
-}
 
 fn design(filter_bits: u32, address_bits: u32) -> Result<Design, EmitErrors> {
     let l1 = L1 { address_bits, line_bytes: 256, sets: 2, ..L1::default() };

@@ -3,7 +3,7 @@
 
 mod hash;
 
-use super::Config;
+use super::{Config, Ports};
 use hash::Hash;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -11,36 +11,11 @@ use signal::prelude::*;
 /// Bits of one register; a larger filter has several.
 const MOST_ROW_BITS: usize = 256;
 
-/// A line of the core.
-#[derive(LogicInterface)]
-pub struct Line {
-    /// There is one.
-    pub valid: Signal<In, Bit>,
-    /// Its line address.
-    pub line: Wire<In>,
-}
-
-/// The answer to the query of the cycle before.
-#[derive(LogicInterface)]
-pub struct Answer {
-    /// There was one.
-    pub valid: Signal<Out, Bit>,
-    /// The core may have stored to its line.
-    pub filtered: Signal<Out, Bit>,
-}
-
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct OwnStoreFilter {
     kind: Kind,
-    /// What the core stores to.
-    pub store: Line,
-    /// What the core loads.
-    pub query: Line,
-    /// Forget every line.
-    pub clear: Signal<In, Bit>,
-    /// The answer to the query of the cycle before.
-    pub answer: Answer,
+    pub(super) ports: Ports,
     store_hash: Hash,
     query_hash: Hash,
     rows: Vec<Reg>,
@@ -58,15 +33,11 @@ impl OwnStoreFilter {
     pub fn new(config: &Config) -> OwnStoreFilter {
         let row_bits = config.filter_bits().min(MOST_ROW_BITS);
         let rows = config.filter_bits() / row_bits;
-        let line = || Line { valid: Signal::default(), line: Wire::new(config.line_bits()) };
         OwnStoreFilter {
             kind: Kind::of::<OwnStoreFilter>(
                 "Tells whether a core may have stored to a line since the last flush.",
             ),
-            store: line(),
-            query: line(),
-            clear: Signal::default(),
-            answer: Answer { valid: Signal::default(), filtered: Signal::default() },
+            ports: Ports::new(config),
             store_hash: Hash::new(config),
             query_hash: Hash::new(config),
             rows: vec![Reg::new(row_bits); rows],

@@ -3,7 +3,7 @@
 
 use testbenches::stimulus::Rng;
 
-use super::{Config, In, Out};
+use super::{Config, In, Line, Out};
 
 /// Lines in play at a time.
 const POOL: usize = 6;
@@ -95,22 +95,19 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.change();
         }
         self.left -= 1;
-        let store_valid = self.rng.chance(self.mood.store, 16);
-        let store_line = self.line();
-        let query_line = match self.rng.below(8) {
-            0 => store_line,
+        let store = Line { valid: self.rng.chance(self.mood.store, 16), line: self.line() };
+        let line = match self.rng.below(8) {
+            0 => store.line,
             1 | 2 => self.stored,
             3 | 4 => self.alias(),
             _ => self.line(),
         };
-        if store_valid {
-            self.stored = store_line;
+        if store.valid {
+            self.stored = store.line;
         }
         In {
-            store_valid,
-            store_line,
-            query_valid: self.rng.chance(self.mood.query, 16),
-            query_line,
+            store,
+            query: Line { valid: self.rng.chance(self.mood.query, 16), line },
             clear: self.rng.chance(self.mood.clear, 256),
         }
     }

@@ -69,7 +69,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -81,14 +80,23 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{In, Out, PHASES, Ports};
 pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+use coverage::unreachable;
 use design::DesignKind;
+
+testbenches::dut!(
+    Dut,
+    "request_throttler",
+    RequestThrottler,
+    replay,
+    unreachable,
+    RESET_INTERVAL = 2_000
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -2,7 +2,7 @@
 
 use super::{Config, In, Out};
 
-/// What the core is at in its epoch.
+/// What the core is at in its epoch, in the order of [`PHASES`](super::PHASES).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Sampling,
@@ -63,11 +63,7 @@ impl testbenches::dut::Model for RequestThrottler {
     fn step(&mut self, input: &In) -> Out {
         let out = Out {
             admit: self.phase != Phase::Throttled,
-            phase: match self.phase {
-                Phase::Sampling => 0,
-                Phase::Admitting => 1,
-                Phase::Throttled => 2,
-            },
+            phase: self.phase as u64,
             n_total: self.n_total,
             n_hits: self.n_hits,
         };

@@ -2,7 +2,7 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{Config, Dut, In, Out};
+use super::{Config, Dut, In, Out, PHASES};
 use design::EpochUnit;
 
 /// A checked transaction.
@@ -23,9 +23,6 @@ pub enum Transaction {
 
 /// The most cycles of one `tick`.
 const MOST_CYCLES: u64 = (1 << 24) - 1;
-
-/// The words for a phase, by the value of the port.
-const PHASES: [&str; 3] = ["sampling", "admitting", "throttled"];
 
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] = &[
@@ -77,7 +74,7 @@ impl Replay for Dut {
         }
         let after = driver.cycle(&In::default())?;
         // A phase that no word is for is no answer that another engine could agree with.
-        let phase = PHASES.get(after.phase as usize).copied();
+        let phase = PHASES.iter().find(|(_, value)| *value == after.phase).map(|(word, _)| *word);
         Ok(Answer::new()
             .boolean("admit", after.admit)
             .word("phase", phase)

@@ -1,6 +1,6 @@
 //! The hardware: two counters, a position in the epoch, and the comparison of what they hold.
 
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -8,20 +8,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct RequestThrottler {
     kind: Kind,
-    /// Instructions that retire, or whether the cycle counts.
-    pub retired: Wire<In>,
-    /// A request entered the ring's buffer.
-    pub inject: Signal<In, Bit>,
-    /// A request of this window was answered by a remote L1.
-    pub hit: Signal<In, Bit>,
-    /// Misses may enter the ring's buffer.
-    pub admit: Signal<Out, Bit>,
-    /// 0 sampling, 1 admitting, 2 throttled.
-    pub phase: Wire<Out>,
-    /// Requests that entered in the window.
-    pub n_total: Wire<Out>,
-    /// Those that were answered in it.
-    pub n_hits: Wire<Out>,
+    pub(super) ports: Ports,
     position: Reg,
     total: Reg,
     hits: Reg,
@@ -39,13 +26,7 @@ impl RequestThrottler {
                 "Samples how many of a core's ring requests another L1 answers, and keeps the core \
                  off the ring for the rest of an epoch when they are too few.",
             ),
-            retired: Wire::new(config.retired_bits()),
-            inject: Signal::default(),
-            hit: Signal::default(),
-            admit: Signal::default(),
-            phase: Wire::new(2),
-            n_total: Wire::new(bits),
-            n_hits: Wire::new(bits),
+            ports: Ports::new(config),
             position: Reg::new(config.position_bits()),
             total: Reg::new(bits),
             hits: Reg::new(bits),

@@ -96,10 +96,10 @@ impl testbenches::dut::Monitor for Monitor {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        if output.answer_hit && !output.answer_valid {
+        if output.answer.hit && !output.answer.valid {
             return Err(Violation::new("R10", "answer_hit must be false unless answer_valid"));
         }
-        let idle = !(input.write_valid || input.invalidate_valid || input.lookup_valid);
+        let idle = !(input.write.valid || input.invalidate.valid || input.lookup.valid);
         coverage.hit_when(idle, Covered::idle);
         self.cover_lookup(input, coverage);
         self.cover_write(input, coverage);
@@ -114,10 +114,10 @@ impl testbenches::dut::Monitor for Monitor {
 impl Monitor {
     /// Only a write can break the promise.
     fn promise(&self, input: &In) -> Result<(), Violation> {
-        if !input.write_valid {
+        if !input.write.valid {
             return Ok(());
         }
-        let line = self.config.line_of(input.write_set as usize, input.write_tag);
+        let line = self.config.line_of(input.write.set as usize, input.write.tag);
         let copies: Vec<usize> = self.tags.copies_of(line).collect();
         if copies.len() < 2 {
             return Ok(());

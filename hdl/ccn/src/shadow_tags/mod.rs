@@ -66,7 +66,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -78,14 +77,16 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{Answer, In, Invalidate, Lookup, Out, Ports, Write};
 pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+use coverage::unreachable;
 use design::DesignKind;
+
+testbenches::dut!(Dut, "shadow_tags", ShadowTags, replay, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -1,14 +1,14 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, In, Out};
+use super::{Answer, Config, In, Out};
 
 /// Shadow tags as a table of sets, each a list of ways, each with the tag it holds, if any.
 #[derive(Clone, Debug)]
 pub struct ShadowTags {
     config: Config,
     sets: Vec<Vec<Option<u64>>>,
-    /// The lookup of the cycle before, and the way that held its line.
-    answer: Option<Option<usize>>,
+    /// To the lookup of the cycle before.
+    answer: Answer,
 }
 
 impl ShadowTags {
@@ -17,7 +17,7 @@ impl ShadowTags {
         ShadowTags {
             config: config.clone(),
             sets: vec![vec![None; config.ways()]; config.sets()],
-            answer: None,
+            answer: Answer::default(),
         }
     }
 
@@ -43,24 +43,23 @@ impl testbenches::dut::Model for ShadowTags {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let out = Out {
-            answer_valid: self.answer.is_some(),
-            answer_hit: self.answer.flatten().is_some(),
-            answer_way: self.answer.flatten().unwrap_or(0) as u64,
-        };
+        let In { write, invalidate, lookup } = *input;
+        let out = Out { answer: self.answer };
 
         // The lookup sees what was there before the edge (R3).
-        self.answer = input.lookup_valid.then(|| self.copies_of(input.lookup_line).next());
-        if input.write_valid {
+        let held = lookup.valid.then(|| self.copies_of(lookup.line).next()).flatten();
+        let way = held.unwrap_or(0) as u64;
+        self.answer = Answer { valid: lookup.valid, hit: held.is_some(), way };
+        if write.valid {
             // A way that does not exist takes nothing (R11).
-            if let Some(held) = self.way(input.write_set, input.write_way as usize) {
-                *held = Some(input.write_tag);
+            if let Some(held) = self.way(write.set, write.way as usize) {
+                *held = Some(write.tag);
             }
         }
         // After the write, so that the invalidation wins (R6).
-        if input.invalidate_valid {
-            for way in (0..self.config.ways()).filter(|way| input.invalidate_ways >> way & 1 == 1) {
-                if let Some(held) = self.way(input.invalidate_set, way) {
+        if invalidate.valid {
+            for way in (0..self.config.ways()).filter(|way| invalidate.ways >> way & 1 == 1) {
+                if let Some(held) = self.way(invalidate.set, way) {
                     *held = None;
                 }
             }

@@ -1,38 +1,58 @@
-//! The ports, cycle by cycle.
+//! The ports.
 
-testbenches::ports! {
-    rtl super::rtl::ShadowTags;
+use super::Config;
 
-    /// What the block reads in a cycle. A value means something while the `valid` of its group is
-    /// true, and fits the width given.
-    pub struct In {
-        /// The L1 fills a line.
-        pub write_valid: bool = write.valid,
-        /// Set of the filled line, `log2(sets)` bits.
-        pub write_set: u64 = write.set,
-        /// Way that it is filled into, `max(1, ceil(log2(ways)))` bits.
-        pub write_way: u64 = write.way,
-        /// Tag of the filled line, `tag_bits` bits.
-        pub write_tag: u64 = write.tag,
-        /// The L1 gives lines up: a reservation, a store that evicts, a step of a flush.
-        pub invalidate_valid: bool = invalidate.valid,
-        /// Set of the lines given up, `log2(sets)` bits.
-        pub invalidate_set: u64 = invalidate.set,
-        /// Ways given up, `ways` bits, bit w for way w.
-        pub invalidate_ways: u64 = invalidate.ways,
-        /// The ring asks for a line.
-        pub lookup_valid: bool = lookup.valid,
-        /// Line address asked for, `address_bits - log2(line_bytes)` bits.
-        pub lookup_line: u64 = lookup.line,
+signal::bundle! {
+    /// What the L1 filled.
+    pub flow Write(config: &Config) {
+        /// Set of the filled line.
+        set: u64 = config.set_bits(),
+        /// Way that it is filled into.
+        way: u64 = config.way_bits(),
+        /// Tag of the filled line.
+        tag: u64 = config.tag_bits(),
     }
+}
 
-    /// What the block answers in a cycle: to the lookup of the cycle before.
-    pub struct Out {
-        /// There was a lookup in the cycle before.
-        pub answer_valid: bool = answer.valid,
-        /// The L1 held the line; false unless `answer_valid`.
-        pub answer_hit: bool = answer.hit,
-        /// Way that held it, `max(1, ceil(log2(ways)))` bits.
-        pub answer_way: u64 [when answer_hit] = answer.way,
+signal::bundle! {
+    /// What the L1 invalidates: by a reservation, a store that evicts, a step of a flush.
+    pub flow Invalidate(config: &Config) {
+        /// Set of the lines.
+        set: u64 = config.set_bits(),
+        /// Their ways, bit w for way w.
+        ways: u64 = config.ways(),
     }
+}
+
+signal::bundle! {
+    /// What the ring asks for.
+    pub flow Lookup(config: &Config) {
+        /// Line address.
+        line: u64 = config.line_bits(),
+    }
+}
+
+signal::bundle! {
+    /// The answer to the lookup of the cycle before.
+    pub bundle Answer(config: &Config) {
+        /// There was a lookup.
+        valid: bool,
+        /// The L1 held the line; false unless `valid`.
+        hit: bool,
+        /// Way that held it.
+        way: u64 [when hit] = config.way_bits(),
+    }
+}
+
+signal::ports! {
+    rtl super::rtl::ShadowTags(config: &Config);
+
+    /// A line that the L1 fills.
+    in write: Write = config,
+    /// Lines that the L1 invalidates.
+    in invalidate: Invalidate = config,
+    /// A line that the ring asks for.
+    in lookup: Lookup = config,
+    /// Whether the L1 held the line asked for in the cycle before.
+    out answer: Answer = config,
 }

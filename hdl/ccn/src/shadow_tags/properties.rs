@@ -1,7 +1,7 @@
 //! What is proved of the block, on small L1 caches.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::ShadowTags};
 use design::{IndexFunction, L1};
@@ -31,73 +31,48 @@ pub const PROOFS: Proofs = Proofs {
             "r1_answer_a_cycle_later",
             "R1",
             "A lookup in cycle t, and nothing else, is answered in cycle t + 1.",
-            Fault {
-                module: "shadow_tags",
-                text: "asked_q <= lookup_valid;",
-                replacement: "asked_q <= 1'b1;",
-            },
+            fault("shadow_tags", "asked_q <= lookup_valid;", "asked_q <= 1'b1;"),
         ),
         property(
             "r2_hit_when_held",
             "R2 to R7, R9, R11",
             "The answer is a hit exactly when a way held the line before the edge of the lookup's cycle.",
-            Fault {
-                module: "valid_bits",
-                text: "if (clear_enable)",
-                replacement: "if (clear_enable && !set_enable)",
-            },
+            fault("valid_bits", "if (clear_enable)", "if (clear_enable && !set_enable)"),
         ),
         property(
             "r8_set",
             "R8",
             "The set of a looked-up line is the config's index function of it.",
-            Fault { module: "set_index_xor", text: "set_number = ", replacement: "set_number = ~" },
+            fault("set_index_xor", "set_number = ", "set_number = ~"),
         ),
         property(
             "r8_tag",
             "R8",
             "The tag is the line-address bits above the set index.",
-            Fault { module: "set_index_xor", text: "assign tag = ", replacement: "assign tag = ~" },
+            fault("set_index_xor", "assign tag = ", "assign tag = ~"),
         ),
         property(
             "r9_reset_drops_the_answer",
             "R9",
             "There is no answer in the cycle after a reset.",
-            Fault {
-                module: "shadow_tags",
-                text: "asked_q <= 1'b0;",
-                replacement: "asked_q <= lookup_valid;",
-            },
+            fault("shadow_tags", "asked_q <= 1'b0;", "asked_q <= lookup_valid;"),
         ),
         property(
             "r10_hit_only_with_answer",
             "R10",
             "`answer_hit` is false whenever `answer_valid` is.",
-            Fault { module: "shadow_tags", text: "asked_q && found", replacement: "found" },
+            fault("shadow_tags", "asked_q && found", "found"),
         ),
         property(
             "r12_lowest_way_answers",
             "R2, R12",
             "`answer_way` holds the line; where several do, it is the lowest of them.",
-            Fault {
-                module: "shadow_tags",
-                text: "if (ways_0_matched)",
-                replacement: "if (ways_0_matched && !ways_1_matched)",
-            },
+            fault("shadow_tags", "if (ways_0_matched)", "if (ways_0_matched && !ways_1_matched)"),
         ),
     ],
     covers: &[Cover { name: "hit_in_the_last_way" }, Cover { name: "miss_after_a_hit" }],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
 /// 16 address bits and lines of 256 bytes: the fewest there are.
 fn design(sets: u32, ways: u32, index: IndexFunction) -> Result<Design, EmitErrors> {

@@ -4,7 +4,7 @@
 use testbenches::dut::Model as _;
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{Config, Dut, In, Out, model};
+use super::{Config, Dut, In, Invalidate, Lookup, Out, Write, model};
 
 /// A checked transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,12 +84,12 @@ impl Replay for Dut {
         let (Transaction::Write { line, .. }
         | Transaction::Invalidate { line }
         | Transaction::Lookup { line }) = *transaction;
-        let lookup = In { lookup_valid: true, lookup_line: line, ..In::default() };
+        let lookup = In { lookup: Lookup { valid: true, line }, ..In::default() };
         driver.cycle(&lookup)?;
-        let found = driver.until(&In::default(), |out| out.answer_valid)?;
-        let way = found.answer_hit.then_some(found.answer_way);
+        let found = driver.until(&In::default(), |out| out.answer.valid)?;
+        let way = found.answer.hit.then_some(found.answer.way);
         driver.cycle(&change(config, *transaction, way.map(|way| way as usize)))?;
-        Ok(Answer::new().boolean("hit", found.answer_hit).integer("way", way))
+        Ok(Answer::new().boolean("hit", found.answer.hit).integer("way", way))
     }
 }
 
@@ -97,17 +97,17 @@ impl Replay for Dut {
 fn change(config: &Config, transaction: Transaction, holder: Option<usize>) -> In {
     match (transaction, holder) {
         (Transaction::Write { line, way }, _) => In {
-            write_valid: true,
-            write_set: config.set_of(line) as u64,
-            write_way: way as u64,
-            write_tag: config.tag_of(line),
+            write: Write {
+                valid: true,
+                set: config.set_of(line) as u64,
+                way: way as u64,
+                tag: config.tag_of(line),
+            },
             ..In::default()
         },
         // The L1 names ways, a transaction only a line: the way comes from the lookup before it.
         (Transaction::Invalidate { line }, Some(way)) => In {
-            invalidate_valid: true,
-            invalidate_set: config.set_of(line) as u64,
-            invalidate_ways: 1 << way,
+            invalidate: Invalidate { valid: true, set: config.set_of(line) as u64, ways: 1 << way },
             ..In::default()
         },
         (Transaction::Invalidate { .. }, None) | (Transaction::Lookup { .. }, _) => In::default(),

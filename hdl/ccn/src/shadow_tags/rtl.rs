@@ -2,68 +2,17 @@
 
 mod way;
 
-use super::Config;
+use super::{Config, Ports};
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use way::Way;
 
-/// What the L1 filled.
-#[derive(LogicInterface)]
-pub struct Write {
-    /// A line was filled.
-    pub valid: Signal<In, Bit>,
-    /// Its set.
-    pub set: Wire<In>,
-    /// The way that it was filled into.
-    pub way: Wire<In>,
-    /// Its tag.
-    pub tag: Wire<In>,
-}
-
-/// What the L1 gave up.
-#[derive(LogicInterface)]
-pub struct Invalidate {
-    /// Lines were given up.
-    pub valid: Signal<In, Bit>,
-    /// Their set.
-    pub set: Wire<In>,
-    /// Their ways, a bit each.
-    pub ways: Wire<In>,
-}
-
-/// What the ring asks for.
-#[derive(LogicInterface)]
-pub struct Lookup {
-    /// A line is asked for.
-    pub valid: Signal<In, Bit>,
-    /// Its line address.
-    pub line: Wire<In>,
-}
-
-/// The answer to the lookup of the cycle before.
-#[derive(LogicInterface)]
-pub struct Answer {
-    /// There was one.
-    pub valid: Signal<Out, Bit>,
-    /// The L1 held the line.
-    pub hit: Signal<Out, Bit>,
-    /// The way that held it.
-    pub way: Wire<Out>,
-}
-
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct ShadowTags {
     kind: Kind,
-    /// What the L1 filled.
-    pub write: Write,
-    /// What the L1 gave up.
-    pub invalidate: Invalidate,
-    /// What the ring asks for.
-    pub lookup: Lookup,
-    /// The answer to the lookup of the cycle before.
-    pub answer: Answer,
+    pub(super) ports: Ports,
     index: SetIndex,
     ways: Vec<Way>,
     asked: Flop<Bit>,
@@ -74,30 +23,14 @@ pub struct ShadowTags {
 impl ShadowTags {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> ShadowTags {
-        let (set_bits, tag_bits) = (config.set_bits(), config.tag_bits());
+        let tag_bits = config.tag_bits();
         let way = || Way::new(config.sets(), tag_bits);
         ShadowTags {
             kind: Kind::of::<ShadowTags>(
                 "A second copy of an L1 cache's tags that answers, for any line address, whether \
                  that L1 holds the line and in which way.",
             ),
-            write: Write {
-                valid: Signal::default(),
-                set: Wire::new(set_bits),
-                way: Wire::new(config.way_bits()),
-                tag: Wire::new(tag_bits),
-            },
-            invalidate: Invalidate {
-                valid: Signal::default(),
-                set: Wire::new(set_bits),
-                ways: Wire::new(config.ways()),
-            },
-            lookup: Lookup { valid: Signal::default(), line: Wire::new(config.line_bits()) },
-            answer: Answer {
-                valid: Signal::default(),
-                hit: Signal::default(),
-                way: Wire::new(config.way_bits()),
-            },
+            ports: Ports::new(config),
             index: SetIndex::new(config.index(), config.line_bits(), config.sets()),
             ways: (0..config.ways()).map(|_| way()).collect(),
             asked: Flop::new(),

@@ -8,7 +8,7 @@ mod pool;
 
 use testbenches::stimulus::Rng;
 
-use super::{Config, In, Out};
+use super::{Config, In, Invalidate, Out, Write};
 use pool::Pool;
 
 /// How often things happen for a while, each in sixteenths of the cycles.
@@ -87,18 +87,16 @@ impl Stimulus {
         let all = u64::MAX >> (64 - self.config.ways());
         if let Some(set) = self.flush {
             self.flush = Some(set + 1).filter(|&next| next < self.config.sets());
-            input.invalidate_valid = true;
-            input.invalidate_set = set as u64;
-            input.invalidate_ways = all;
+            input.invalidate = Invalidate { valid: true, set: set as u64, ways: all };
         } else if self.happens(self.mood.invalidate) {
-            input.invalidate_valid = true;
-            input.invalidate_set = self.pool.set(&mut self.rng);
-            input.invalidate_ways = match self.rng.below(8) {
+            let set = self.pool.set(&mut self.rng);
+            let ways = match self.rng.below(8) {
                 0 => 0,
                 1 => all,
                 2 | 3 => self.rng.word() & all,
                 _ => 1 << self.rng.below(self.config.ways() as u64),
             };
+            input.invalidate = Invalidate { valid: true, set, ways };
         }
     }
 
@@ -106,15 +104,15 @@ impl Stimulus {
         if !self.happens(self.mood.write) {
             return;
         }
-        let meets = input.invalidate_valid && self.rng.chance(1, 4);
-        let set = if meets { input.invalidate_set } else { self.pool.set(&mut self.rng) };
+        let meets = input.invalidate.valid && self.rng.chance(1, 4);
+        let set = if meets { input.invalidate.set } else { self.pool.set(&mut self.rng) };
         let ways = self.config.ways();
         let mut way = match self.rng.below(16) {
             // A way that does not exist, where the port can name one (R11).
             0 => self.rng.bits(self.config.way_bits()) as usize,
             1..=5 => self.invalid_way(set),
-            6 if meets && input.invalidate_ways != 0 => {
-                input.invalidate_ways.trailing_zeros() as usize
+            6 if meets && input.invalidate.ways != 0 => {
+                input.invalidate.ways.trailing_zeros() as usize
             }
             // Filling up: a wide set is full only when most writes go where there is room.
             7..=14 if self.mood.invalidate == 0 => self.invalid_way(set),
@@ -124,25 +122,20 @@ impl Stimulus {
         let holder = self.ways_of(set).iter().position(|held| *held == Some(tag));
         if let Some(holder) = holder.filter(|&holder| holder != way && way < ways) {
             // The line is elsewhere in the set: it may only move, or be written where it is.
-            let given_up = input.invalidate_valid && input.invalidate_set == set;
-            if given_up && input.invalidate_ways >> holder & 1 == 1 {
+            let given_up = input.invalidate.valid && input.invalidate.set == set;
+            if given_up && input.invalidate.ways >> holder & 1 == 1 {
                 // It moves.
-            } else if (given_up || !input.invalidate_valid)
+            } else if (given_up || !input.invalidate.valid)
                 && self.flush.is_none()
                 && self.rng.chance(1, 2)
             {
-                let others = if given_up { input.invalidate_ways } else { 0 };
-                input.invalidate_valid = true;
-                input.invalidate_set = set;
-                input.invalidate_ways = others | 1 << holder;
+                let others = if given_up { input.invalidate.ways } else { 0 };
+                input.invalidate = Invalidate { valid: true, set, ways: others | 1 << holder };
             } else {
                 way = holder;
             }
         }
-        input.write_valid = true;
-        input.write_set = set;
-        input.write_way = way as u64;
-        input.write_tag = tag;
+        input.write = Write { valid: true, set, way: way as u64, tag };
     }
 
     fn ways_of(&self, set: u64) -> &[Option<u64>] {
@@ -156,16 +149,15 @@ impl Stimulus {
 
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In) {
+        let In { write, invalidate, .. } = *input;
         let ways = self.config.ways();
-        if input.write_valid && (input.write_way as usize) < ways {
-            self.held[input.write_set as usize * ways + input.write_way as usize] =
-                Some(input.write_tag);
+        if write.valid && (write.way as usize) < ways {
+            self.held[write.set as usize * ways + write.way as usize] = Some(write.tag);
         }
-        if input.invalidate_valid {
-            for (way, held) in
-                self.held[input.invalidate_set as usize * ways..][..ways].iter_mut().enumerate()
-            {
-                if input.invalidate_ways >> way & 1 == 1 {
+        if invalidate.valid {
+            let set = &mut self.held[invalidate.set as usize * ways..][..ways];
+            for (way, held) in set.iter_mut().enumerate() {
+                if invalidate.ways >> way & 1 == 1 {
                     *held = None;
                 }
             }

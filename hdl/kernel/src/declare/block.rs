@@ -28,8 +28,8 @@ enum Back {
 struct Declaration {
     /// What is said of all ports.
     attributes: Vec<Attribute>,
-    /// The hardware's struct.
-    rtl: Path,
+    /// The hardware's struct, if it is declared here.
+    rtl: Option<Path>,
     /// What it is generic over.
     generics: Generics,
     config: (Ident, Type),
@@ -40,13 +40,14 @@ impl Parse for Declaration {
     fn parse(input: ParseStream) -> Result<Declaration> {
         let attributes = input.call(Attribute::parse_outer)?;
         let word: Ident = input.parse()?;
-        if word != "rtl" {
-            return Err(Error::new(
-                word.span(),
-                "expected `rtl path::Of::Struct(config: &Config);`",
-            ));
-        }
-        let rtl = input.call(Path::parse_mod_style)?;
+        let rtl = match word.to_string().as_str() {
+            "rtl" => Some(input.call(Path::parse_mod_style)?),
+            "shared" => None,
+            _ => {
+                let text = "expected `rtl path::Of::Struct(config: &Config);`, or `shared(config: &Config);`";
+                return Err(Error::new(word.span(), text));
+            }
+        };
         let generics = input.parse()?;
         let inner;
         parenthesized!(inner in input);
@@ -141,6 +142,11 @@ impl Port {
 
 /// See [`ports!`](crate::ports!).
 pub fn block(input: TokenStream) -> Result<TokenStream> {
+    if let Ok(Reuse { rtl, ports }) = syn::parse2(input.clone()) {
+        let (wires, inputs, outputs) =
+            (quote!(#ports::Ports), quote!(#ports::In), quote!(#ports::Out));
+        return Ok(tied(&rtl, &Generics::default(), &wires, &inputs, &outputs, &quote!()));
+    }
     let Declaration { attributes, rtl, generics, config, ports } = syn::parse2(input)?;
     let (impl_generics, own_generics, _) = generics.split_for_impl();
     let public: syn::Visibility = parse_quote!(pub);
@@ -183,6 +189,9 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
     let made = ports.iter().map(Port::new_wires);
     let (config_name, config_type) = config;
     let derived = generics.params.is_empty().then(|| quote!(#[derive(Clone, Debug)]));
+    let bounds = quote!(where #(#exchanged,)*);
+    let tied =
+        rtl.map(|rtl| tied(&rtl, &generics, &quote!(Ports), &quote!(In), &quote!(Out), &bounds));
     Ok(quote! {
         #(#records)*
 
@@ -218,9 +227,38 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
             }
         }
 
+        impl #impl_generics Ports #own_generics
+        #bounds
+        {
+            /// Puts the inputs on the wires.
+            pub fn drive(&mut self, input: &In #own_generics) {
+                #( ::signal::Drive::drive(&mut self.#driven, input.#driven); )*
+            }
+
+            /// Reads the outputs from the wires.
+            pub fn sample(&self) -> Out #own_generics {
+                Out { #( #sampled: ::signal::Sample::sample(&self.#sampled) ),* }
+            }
+        }
+
+        #tied
+    })
+}
+
+/// What ties a hardware's struct to its ports.
+fn tied(
+    rtl: &Path,
+    generics: &Generics,
+    ports: &TokenStream,
+    inputs: &TokenStream,
+    outputs: &TokenStream,
+    bounds: &TokenStream,
+) -> TokenStream {
+    let (impl_generics, own_generics, _) = generics.split_for_impl();
+    quote! {
         /// A kernel names a port as it would a field of the block.
         impl #impl_generics ::core::ops::Deref for #rtl #own_generics {
-            type Target = Ports #own_generics;
+            type Target = #ports #own_generics;
             fn deref(&self) -> &Self::Target {
                 &self.ports
             }
@@ -232,20 +270,37 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
             }
         }
 
-        impl #impl_generics ::signal::port::Simulated for #rtl #own_generics
-        where
-            #(#exchanged,)*
-        {
-            type In = In #own_generics;
-            type Out = Out #own_generics;
+        impl #impl_generics ::signal::port::Simulated for #rtl #own_generics #bounds {
+            type In = #inputs #own_generics;
+            type Out = #outputs #own_generics;
 
             fn drive(&mut self, input: &Self::In) {
-                #( ::signal::Drive::drive(&mut self.ports.#driven, input.#driven); )*
+                self.ports.drive(input);
             }
 
             fn sample(&self) -> Self::Out {
-                Out { #( #sampled: ::signal::Sample::sample(&self.ports.#sampled) ),* }
+                self.ports.sample()
             }
         }
-    })
+    }
+}
+
+/// `rtl path::Of::Struct = path::of::ports`: a block whose ports are those that a module declares as `shared`.
+struct Reuse {
+    rtl: Path,
+    ports: Path,
+}
+
+impl Parse for Reuse {
+    fn parse(input: ParseStream) -> Result<Reuse> {
+        let word: Ident = input.parse()?;
+        if word != "rtl" {
+            return Err(Error::new(word.span(), "expected `rtl`"));
+        }
+        let rtl = input.call(Path::parse_mod_style)?;
+        input.parse::<Token![=]>()?;
+        let ports = input.call(Path::parse_mod_style)?;
+        input.parse::<Token![;]>()?;
+        Ok(Reuse { rtl, ports })
+    }
 }

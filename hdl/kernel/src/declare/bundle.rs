@@ -28,15 +28,14 @@ pub(super) struct Declaration {
     pub(super) name: Ident,
     /// The name and type of what the shapes follow from.
     pub(super) config: Option<(Ident, Type)>,
-    pub(super) forward: Vec<Member>,
-    pub(super) back: Vec<Member>,
+    /// The members, and whether each goes with the value or comes back for it.
+    pub(super) members: Vec<(Member, bool)>,
 }
 
 impl Declaration {
-    /// The members that become wires, and whether each goes with the value or comes back for it.
-    pub(super) fn members(&self) -> Vec<(&Member, bool)> {
-        let forward = self.forward.iter().map(|member| (member, true));
-        forward.chain(self.back.iter().map(|member| (member, false))).collect()
+    /// The members that go with the value, or those that come back for it.
+    pub(super) fn side(&self, goes: bool) -> impl Iterator<Item = &Member> {
+        self.members.iter().filter(move |(_, way)| *way == goes).map(|(member, _)| member)
     }
 }
 
@@ -62,7 +61,7 @@ impl Parse for Declaration {
         }
         let body;
         braced!(body in input);
-        let (mut forward, mut back) = (Vec::new(), Vec::new());
+        let mut members = Vec::new();
         while !body.is_empty() {
             let attributes = body.call(Attribute::parse_outer)?;
             let goes_back = body.peek(Ident) && body.peek2(Ident);
@@ -77,12 +76,12 @@ impl Parse for Declaration {
             if sort != Sort::Bundle && member.condition.is_none() {
                 member.condition = Some(parse_condition());
             }
-            if goes_back { &mut back } else { &mut forward }.push(member);
+            members.push((member, !goes_back));
             if !body.is_empty() {
                 body.parse::<Token![,]>()?;
             }
         }
-        Ok(Declaration { attributes, visibility, sort, name, config, forward, back })
+        Ok(Declaration { attributes, visibility, sort, name, config, members })
     }
 }
 
@@ -93,30 +92,31 @@ fn parse_condition() -> super::member::Condition {
 /// See [`bundle!`](crate::bundle!).
 pub fn bundle(input: TokenStream) -> Result<TokenStream> {
     let declared: Declaration = syn::parse2(input)?;
-    let Declaration { attributes, visibility, sort, name, config, forward, back } = &declared;
+    let Declaration { attributes, visibility, sort, name, config, members } = &declared;
+    let back: Vec<&Member> = declared.side(false).collect();
     let valid = match sort {
         Sort::Stream => Some(bit(parse_quote!(#[doc = "A beat is offered."]), "valid")),
         Sort::Flow => Some(bit(parse_quote!(#[doc = "There is one in this cycle."]), "valid")),
         Sort::Bundle => None,
     };
-    let members: Vec<&Member> = valid.iter().chain(forward).collect();
+    let forward: Vec<&Member> = valid.iter().chain(declared.side(true)).collect();
     let plain = Generics::default();
-    let values = record(attributes, visibility, name, &plain, &fields(&members));
+    let values = record(attributes, visibility, name, &plain, &fields(&forward));
     let back_name = format_ident!("{name}Back");
     let (back_values, back_type) = match (sort, back.is_empty()) {
         (Sort::Stream, _) => (quote!(), Some(quote!(::signal::port::Ready))),
         (_, true) => (quote!(), None),
         (_, false) => {
             let text = format!("What comes back for a [`{name}`].");
-            let fields = fields(&back.iter().collect::<Vec<_>>());
+            let fields = fields(&back);
             let values =
                 record(&[parse_quote!(#[doc = #text])], visibility, &back_name, &plain, &fields);
             (values, Some(quote!(#back_name)))
         }
     };
     let wires = wires::wires(&declared);
-    let carried = wires::carried(name, *sort, config.as_ref(), &declared.members());
-    let exchanged = wires::exchanged(&declared, &members, &quote!(#back_name));
+    let carried = wires::carried(name, *sort, config.as_ref(), members);
+    let exchanged = wires::exchanged(&declared, &forward, &quote!(#back_name));
     let bundle =
         back_type.map(|back| quote!(impl ::signal::port::Bundle for #name { type Back = #back; }));
     let offered = (*sort != Sort::Bundle).then(|| offered(name));

@@ -14,7 +14,7 @@ fn directions(f: &str, b: &str) -> TokenStream {
 /// The struct of wires: all members, or the payload of a stream or flow, which stands in the stream's namespace.
 pub fn wires(declared: &Declaration) -> TokenStream {
     let (visibility, name) = (&declared.visibility, &declared.name);
-    let members = declared.members();
+    let members = &declared.members;
     let wires = format_ident!("{name}Wires");
     let what = if declared.sort == Sort::Bundle { "a" } else { "the payload of a" };
     let doc = format!(
@@ -29,8 +29,8 @@ pub fn wires(declared: &Declaration) -> TokenStream {
         false => member.wires(&b, &f),
     });
     let (own, other) = (directions("F", "B"), directions("F2", "B2"));
-    let link = link(&wires, &members);
-    let pack = declared.back.is_empty().then(|| pack(&wires, &names));
+    let link = link(&wires, members);
+    let pack = (declared.side(false).count() == 0).then(|| pack(&wires, &names));
     let (start, end) = match declared.sort {
         Sort::Bundle => (
             quote!(probe.visit_start_namespace(name, self);),
@@ -88,7 +88,7 @@ pub fn wires(declared: &Declaration) -> TokenStream {
 }
 
 /// The functions of `Link`.
-fn link(wires: &Ident, members: &[(&Member, bool)]) -> TokenStream {
+fn link(wires: &Ident, members: &[(Member, bool)]) -> TokenStream {
     let links = members.iter().map(|(Member { name, .. }, goes)| match goes {
         true => quote!(::signal::port::Link::link(&mut self.#name, &mut to.#name);),
         false => quote!(::signal::port::Link::link(&mut to.#name, &mut self.#name);),
@@ -166,7 +166,7 @@ pub fn exchanged(
     };
     let names: Vec<&Ident> = forward.iter().map(|member| &member.name).collect();
     let forward = exchange(&quote!(#name), &names, &received, &sent);
-    let names: Vec<&Ident> = declared.back.iter().map(|member| &member.name).collect();
+    let names: Vec<&Ident> = declared.side(false).map(|member| &member.name).collect();
     let back = (!names.is_empty()).then(|| exchange(back_name, &names, &sent, &received));
     quote!(#forward #back)
 }
@@ -196,7 +196,7 @@ pub fn carried(
     name: &Ident,
     sort: Sort,
     config: Option<&(Ident, Type)>,
-    members: &[(&Member, bool)],
+    members: &[(Member, bool)],
 ) -> TokenStream {
     let wires = format_ident!("{name}Wires");
     let own = directions("F", "B");

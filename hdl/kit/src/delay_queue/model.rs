@@ -1,9 +1,12 @@
 //! The golden model.
 use super::Config;
-use super::ports::{In, Out, Ready};
+use super::ports::{self, Ready};
 use crate::testing::Wide;
 use signal::Payload;
 use std::collections::VecDeque;
+
+type In = ports::In<Payload>;
+type Out = ports::Out<Payload>;
 
 /// The words held, the oldest first, each with the cycle from which it is offered.
 pub struct DelayQueue {

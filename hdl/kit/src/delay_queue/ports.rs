@@ -1,13 +1,13 @@
 //! The ports.
-use super::Config;
-use signal::Payload;
 pub use signal::port::Ready;
+use signal::port::{Carried, Streamed};
 
 signal::ports! {
-    rtl super::rtl::DelayQueue(config: Config);
+    /// `T` is what the queue holds: any stream.
+    rtl super::rtl::DelayQueue<T: Streamed>(shape: <T as Carried>::Shape<'_>);
 
     /// Words that enter.
-    in stream push: Payload = config.queue().width(),
+    in stream push: T = shape,
     /// Words that leave.
-    out stream pop: Payload = config.queue().width(),
+    out stream pop: T = shape,
 }

@@ -2,14 +2,15 @@
 use super::{Config, Ports};
 use crate::queue::Queue;
 use rust_hdl::core::prelude::*;
+use signal::port::{Link as _, Streamed};
 use signal::prelude::*;
 
-/// Holds words in order, each for at least `latency` cycles.
+/// Holds beats of the stream `T` in order, each for at least `latency` cycles.
 #[derive(LogicBlock)]
-pub struct DelayQueue {
+pub struct DelayQueue<T: Streamed = Payload> {
     kind: Kind,
-    pub(super) ports: Ports,
-    words: Queue,
+    pub(super) ports: Ports<T>,
+    words: Queue<T>,
     /// Bit i: a word entered i + 1 cycles ago. A latency of 1 is the queue's own.
     entered: Optional<Reg>,
     /// Words that have been held long enough.
@@ -18,31 +19,44 @@ pub struct DelayQueue {
 }
 
 impl DelayQueue {
-    /// An empty queue.
+    /// An empty queue of words.
     pub fn new(config: Config) -> DelayQueue {
-        let (queue, latency) = (config.queue(), config.latency());
+        let queue = config.queue();
+        DelayQueue::with("delay_queue", queue.width(), Queue::new(queue), config.latency())
+    }
+}
+
+impl<T: Streamed> DelayQueue<T> {
+    /// An empty queue of `depth` beats, 1..=256, which stay `latency` cycles, 1..=64.
+    pub fn of(shape: T::Shape<'_>, depth: usize, latency: usize) -> DelayQueue<T> {
+        let name = format!("{}_delay_queue", T::NAME);
+        DelayQueue::with(&name, shape, Queue::of(shape, depth), latency)
+    }
+
+    fn with(name: &str, shape: T::Shape<'_>, words: Queue<T>, latency: usize) -> DelayQueue<T> {
         let is_long = latency > 1;
         DelayQueue {
-            kind: Kind::of::<DelayQueue>(
+            kind: Kind::of::<DelayQueue<T>>(
                 "Holds words in order, each for at least `latency` cycles.",
             )
-            .with("width", queue.width())
-            .with("depth", queue.depth())
+            .named(name)
+            .with("width", words.width())
+            .with("depth", words.depth())
             .with("latency", latency),
-            ports: Ports::new(config),
-            words: Queue::new(queue),
+            ports: Ports::new(shape),
             entered: Optional::new(is_long, Reg::new((latency - 1).max(1))),
-            ripe: Optional::new(is_long, Reg::new(queue.count_bits())),
+            ripe: Optional::new(is_long, Reg::new(words.count.width())),
+            words,
             _latency: latency,
         }
     }
 }
 
-impl Logic for DelayQueue {
+impl<T: Streamed> Logic for DelayQueue<T> {
     #[kernel]
     fn update(&mut self) {
         self.ports.push.link(&mut self.words.push);
-        self.pop.data.next = self.words.pop.data.val();
+        self.words.pop.payload.link(&mut self.ports.pop.payload);
 
         if self._latency == 1 {
             self.pop.valid.next = self.words.pop.valid.val();

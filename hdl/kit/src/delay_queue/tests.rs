@@ -1,12 +1,14 @@
 //! The rules one by one, then all engines in lockstep.
 mod dut;
 
-use super::ports::{In, Ready};
+use super::ports::{self, Ready};
 use super::{Config, DelayQueue};
 use crate::testing::{small, verify};
 use dut::Dut;
 use signal::Payload;
 use testbenches::testing::{Bench, assert_rules_are_tested};
+
+type In = ports::In<Payload>;
 
 fn bench(depth: usize, latency: usize) -> Bench<Dut> {
     Bench::quick(&Config::new(8, depth, latency).unwrap())

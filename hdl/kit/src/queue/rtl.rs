@@ -36,6 +36,16 @@ impl<T: Streamed> Queue<T> {
         Queue::with(&format!("{}_queue", T::NAME), shape, depth)
     }
 
+    /// Bits of a beat.
+    pub fn width(&self) -> usize {
+        self._packing.widths().iter().sum()
+    }
+
+    /// Beats that it holds at most.
+    pub fn depth(&self) -> usize {
+        self._depth
+    }
+
     fn with(name: &str, shape: T::Shape<'_>, depth: usize) -> Queue<T> {
         let ports = Ports::new((shape, depth));
         let packing = Packing::of(&ports.push.payload);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 
-use super::{Config, In, Out};
+use super::{Config, In, Out, Request};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -56,9 +56,9 @@ pub struct Monitor {
     /// What was asked for in the profile before.
     past: HashMap<u64, Vec<u64>>,
     /// The sampled request of the cycle before.
-    asked: Option<In>,
+    asked: Option<Request>,
     /// The one before it, and whether it hit.
-    answered: Option<(In, bool)>,
+    answered: Option<(Request, bool)>,
     cleared: bool,
 }
 
@@ -80,26 +80,26 @@ impl Monitor {
     }
 
     fn cover_input(&self, input: &In, sampled: bool, coverage: &mut Coverage<Covered>) {
-        let skipped = input.request_line & ((1 << self.config.stride_bits()) - 1);
-        coverage.hit_when(!input.request_valid, Covered::idle);
-        let unsampled = input.request_valid && !sampled;
+        let skipped = input.request.line & ((1 << self.config.stride_bits()) - 1);
+        coverage.hit_when(!input.request.valid, Covered::idle);
+        let unsampled = input.request.valid && !sampled;
         coverage.hit_when(unsampled, Covered::not_sampled);
         coverage.hit_when(unsampled && skipped.count_ones() == 1, Covered::not_sampled_by_one_bit);
-        coverage.hit_when(input.clear && !input.request_valid, Covered::clear_alone);
+        coverage.hit_when(input.clear && !input.request.valid, Covered::clear_alone);
         coverage.hit_when(input.clear && sampled, Covered::clear_with_request);
         coverage.hit_when(input.clear && self.asked.is_some(), Covered::clear_after_request);
         coverage.hit_when(self.cleared && sampled && !input.clear, Covered::request_after_clear);
         if let Some(before) = self.asked {
-            let other = before.request_line != input.request_line
-                && self.set_of(before.request_line) == self.set_of(input.request_line);
+            let other = before.line != input.request.line
+                && self.set_of(before.line) == self.set_of(input.request.line);
             coverage.hit_when(sampled && other, Covered::other_line_after);
         }
     }
 
     /// The request of the cycle before, which is answered in this one.
-    fn cover_answer(&mut self, asked: &In, hit: bool, coverage: &mut Coverage<Covered>) {
-        let (line, wanted) = (asked.request_line, asked.request_sectors);
-        let chip = asked.request_chip as usize;
+    fn cover_answer(&mut self, asked: &Request, hit: bool, coverage: &mut Coverage<Covered>) {
+        let (line, wanted) = (asked.line, asked.sectors);
+        let chip = asked.chip as usize;
         let (config, set) = (self.config.clone(), self.set_of(line));
         let tag = line >> (config.stride_bits() + config.set_bits());
         let chips = vec![0; config.chips()];
@@ -129,7 +129,7 @@ impl Monitor {
         coverage.hit_when(hit && chip + 1 == config.chips(), Covered::hit_last_chip);
         if let Some((before, was_hit)) = self.answered {
             coverage.hit_when(hit && was_hit, Covered::hits_in_a_row);
-            let same = before.request_line == line && before.request_chip == asked.request_chip;
+            let same = before.line == line && before.chip == asked.chip;
             coverage.hit_when(hit && !was_hit && same, Covered::hit_after_its_miss);
         }
 
@@ -158,16 +158,16 @@ impl testbenches::dut::Monitor for Monitor {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let skipped = input.request_line & ((1 << self.config.stride_bits()) - 1);
-        let sampled = input.request_valid && skipped == 0;
+        let skipped = input.request.line & ((1 << self.config.stride_bits()) - 1);
+        let sampled = input.request.valid && skipped == 0;
         if let Some(asked) = self.asked {
-            self.cover_answer(&asked, output.answer_hit, coverage);
+            self.cover_answer(&asked, output.answer.hit, coverage);
         }
         self.cover_input(input, sampled, coverage);
         let is_full = output.requests == self.config.counter_max();
         coverage.hit_when(is_full && sampled && !input.clear, Covered::requests_full);
-        self.answered = self.asked.map(|asked| (asked, output.answer_hit));
-        self.asked = (sampled && !input.clear).then_some(*input);
+        self.answered = self.asked.map(|asked| (asked, output.answer.hit));
+        self.asked = (sampled && !input.clear).then_some(input.request);
         self.cleared = input.clear;
         if input.clear {
             self.past = std::mem::take(&mut self.seen).asked;
@@ -183,9 +183,9 @@ impl testbenches::dut::Monitor for Monitor {
 impl Monitor {
     fn promise(&self, input: &In) -> Result<(), Violation> {
         let chips = self.config.chips() as u64;
-        if input.request_valid && (input.request_sectors == 0 || input.request_chip >= chips) {
+        if input.request.valid && (input.request.sectors == 0 || input.request.chip >= chips) {
             let rule = format!("a request must be of a chip below {chips}, for a sector or more");
-            let seen = format!("chip {}, {:#x}", input.request_chip, input.request_sectors);
+            let seen = format!("chip {}, {:#x}", input.request.chip, input.request.sectors);
             return Err(Violation::new("R12", format!("{rule}; it is of {seen}")));
         }
         Ok(())

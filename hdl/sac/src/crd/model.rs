@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, In, Out};
+use super::{Answer, Config, In, Out, Request};
 
 /// An entry: its tag, and a mask of sectors for each chip that asked for some.
 #[derive(Clone, Debug)]
@@ -41,8 +41,8 @@ impl Crd {
     }
 
     /// Looks a request up and records it; whether it hit, `None` if it is not sampled.
-    fn request(&mut self, line: u64, chip: usize, sectors: u64) -> Option<bool> {
-        let (set, tag) = self.sampled(line)?;
+    fn request(&mut self, request: &Request) -> Option<bool> {
+        let (set, tag) = self.sampled(request.line)?;
         let (ways, chips) = (self.config.ways(), self.config.chips());
         let entries = &mut self.sets[set];
         let mut entry = match entries.iter().position(|entry| entry.tag == tag) {
@@ -54,9 +54,9 @@ impl Crd {
                 Entry { tag, sectors_of: vec![0; chips] }
             }
         };
-        let had = &mut entry.sectors_of[chip];
-        let hit = sectors & !*had == 0;
-        *had |= sectors;
+        let had = &mut entry.sectors_of[request.chip as usize];
+        let hit = request.sectors & !*had == 0;
+        *had |= request.sectors;
         entries.push(entry);
         Some(hit)
     }
@@ -68,8 +68,7 @@ impl testbenches::dut::Model for Crd {
 
     fn step(&mut self, input: &In) -> Out {
         let out = Out {
-            answer_valid: self.answer.is_some(),
-            answer_hit: self.answer == Some(true),
+            answer: self.answer.map(|hit| Answer { valid: true, hit }).into(),
             requests: self.requests,
             hits: self.hits,
         };
@@ -78,11 +77,7 @@ impl testbenches::dut::Model for Crd {
             *self = Crd::new(&self.config);
             return out;
         }
-        self.answer = None;
-        if input.request_valid {
-            let chip = input.request_chip as usize;
-            self.answer = self.request(input.request_line, chip, input.request_sectors);
-        }
+        self.answer = if input.request.valid { self.request(&input.request) } else { None };
         // Both hold when the requests are full (R9).
         if let (Some(hit), true) = (self.answer, self.requests < self.config.counter_max()) {
             self.requests += 1;
@@ -106,15 +101,8 @@ mod tests {
         Crd::new(&config)
     }
 
-    fn ask(
-        crd: &mut Crd,
-        request_line: u64,
-        request_chip: u64,
-        request_sectors: u64,
-    ) -> Option<bool> {
-        let input =
-            In { request_valid: true, request_line, request_chip, request_sectors, clear: false };
-        crd.step(&input);
+    fn ask(crd: &mut Crd, line: u64, chip: u64, sectors: u64) -> Option<bool> {
+        crd.step(&In { request: Request { valid: true, chip, line, sectors }, clear: false });
         crd.answer
     }
 
@@ -137,8 +125,11 @@ mod tests {
         assert_eq!(ask(&mut crd, 16, 1, 1), Some(true));
         assert_eq!(ask(&mut crd, 17, 1, 1), None);
         assert_eq!((crd.requests, crd.hits), (4, 2));
-        let out = crd.step(&In { clear: true, request_valid: true, ..In::default() });
-        assert_eq!((out.answer_valid, out.requests, out.hits), (false, 4, 2));
+        let out = crd.step(&In {
+            clear: true,
+            request: Request { valid: true, ..Request::default() },
+        });
+        assert_eq!((out.answer.valid, out.requests, out.hits), (false, 4, 2));
         assert_eq!(crd.step(&In::default()), Out::default());
         assert_eq!(ask(&mut crd, 16, 0, 1), Some(false));
     }

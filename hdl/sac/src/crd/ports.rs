@@ -1,32 +1,38 @@
-//! The ports, cycle by cycle.
+//! The ports.
 
-testbenches::ports! {
-    rtl super::rtl::Crd;
+use super::Config;
 
-    /// What the block reads in a cycle. A value means something while `request_valid` is true, and
-    /// fits the width given.
-    pub struct In {
-        /// This chip's partition gets a request.
-        pub request_valid: bool = request.valid,
-        /// The chip that asks, `max(1, ceil(log2(chips)))` bits, below `chips`.
-        pub request_chip: u64 = request.chip,
-        /// The line address, `address_bits - log2(line_bytes)` bits.
-        pub request_line: u64 = request.line,
+signal::bundle! {
+    /// What this chip's partition gets.
+    pub flow Request(config: &Config) {
+        /// The chip that asks, below `chips`.
+        chip: u64 = config.chip_bits(),
+        /// The line address.
+        line: u64 = config.line_bits(),
         /// The sectors asked for, a bit each, at least one; one bit, true, unless `sectored`.
-        pub request_sectors: u64 = request.sectors,
-        /// A profile begins: everything is forgotten at the edge.
-        pub clear: bool,
+        sectors: u64 = config.sectors(),
     }
+}
 
-    /// What it answers in a cycle.
-    pub struct Out {
-        /// The cycle before had a sampled request, and no clear.
-        pub answer_valid: bool = answer.valid,
+signal::bundle! {
+    /// The answer to the request of the cycle before, if that was sampled and came without a clear.
+    pub flow Answer {
         /// It would have hit in the requesting chip's own cache.
-        pub answer_hit: bool [when answer_valid] = answer.hit,
-        /// Sampled requests since the clear, before this cycle's edge: `counter_bits` bits.
-        pub requests: u64,
-        /// Those that hit: `counter_bits` bits.
-        pub hits: u64,
+        hit: bool,
     }
+}
+
+signal::ports! {
+    rtl super::rtl::Crd(config: &Config);
+
+    /// This chip's partition gets a request.
+    in request: Request = config,
+    /// A profile begins: everything is forgotten at the edge.
+    in clear: bool,
+    /// The cycle before had a sampled request, and no clear.
+    out answer: Answer,
+    /// Sampled requests since the clear, before this cycle's edge.
+    out requests: u64 = config.counter_bits(),
+    /// Those that hit.
+    out hits: u64 = config.counter_bits(),
 }

@@ -3,7 +3,7 @@
 //! Tags of two bits: what a set holds, and in which order it was used, is the state of the proof.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::Crd};
 use design::Sac;
@@ -33,61 +33,48 @@ pub const PROOFS: Proofs = Proofs {
             "r1_count_of_sampled",
             "R1, R7, R9 to R11",
             "`requests` is the sampled requests since the last clear and reset, held when full.",
-            fault("(request_line[4:0] == 5'd0)", "(request_line[3:0] == 4'd0)"),
+            fault("crd", "(request_line[4:0] == 5'd0)", "(request_line[3:0] == 4'd0)"),
         ),
         property(
             "r3_hit_only_when_held",
             "R2 to R6, R10, R11",
             "A hit means that the chip asked for the sector, and that not as many other lines as a set has entries came since the line was last asked for.",
-            Fault { module: "crd_way", text: "if (is_used)", replacement: "if (1'b1)" },
+            fault("crd_way", "if (is_used)", "if (1'b1)"),
         ),
         property(
             "r5_held_until_others_fill_the_set",
             "R4 to R7",
             "A chip that asked for a sector hits while fewer other lines than a set has entries came since the line was last asked for.",
-            Fault { module: "crd_way", text: "wanted | held", replacement: "wanted" },
+            fault("crd_way", "wanted | held", "wanted"),
         ),
         property(
             "r8_answer_a_cycle_later",
             "R1, R8, R10, R11",
             "A sampled request in cycle t without a clear, and nothing else, is answered in cycle t + 1.",
-            fault("(request_valid && !clear)", "request_valid"),
+            fault("crd", "(request_valid && !clear)", "request_valid"),
         ),
         property(
             "r9_count_of_hits",
             "R9",
             "`hits` rises by one with each answer that is a hit, unless `requests` was full, and by nothing else.",
-            fault("hit_count_q + ", "hit_count_q + {23'd0, request_chip[0]} + "),
+            fault("crd", "hit_count_q + ", "hit_count_q + {23'd0, request_chip[0]} + "),
         ),
         property(
             "r9_no_more_hits_than_requests",
             "R9",
             "`hits` never exceeds `requests`.",
-            fault("hit_count_q + ", "hit_count_q + {23'd0, accepted} + "),
+            fault("crd", "hit_count_q + ", "hit_count_q + {23'd0, accepted} + "),
         ),
         property(
             "r10_clear_counts_from_zero",
             "R10, R11",
             "After a clear or a reset both counters are 0 and nothing is answered.",
-            fault("hit_count_d = 24'd0", "hit_count_d = hit_count_q"),
+            fault("crd", "hit_count_d = 24'd0", "hit_count_d = hit_count_q"),
         ),
     ],
     covers: &[Cover { name: "hit_of_the_watched" }, Cover { name: "missed_after_leaving" }],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "crd", text, replacement }
-}
 
 /// Line addresses of 8 bits, of which the chip's cache takes all but two for its sets.
 fn design(chips: u32, slices: u32, sectored: bool) -> Result<Design, EmitErrors> {

@@ -2,20 +2,13 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{Config, Dut, In, Out};
+use super::{Config, Dut, In, Out, Request};
 
 /// A checked transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Transaction {
     /// The partition gets a request.
-    Request {
-        /// The chip that asks.
-        chip: u64,
-        /// The line address.
-        line: u64,
-        /// The sectors asked for, a bit each.
-        sectors: u64,
-    },
+    Request(Request),
     /// A profile begins.
     Clear,
 }
@@ -49,7 +42,7 @@ impl Replay for Dut {
             }
             false => 0,
         };
-        Ok(Transaction::Request { chip, line, sectors: 1 << sector })
+        Ok(Transaction::Request(Request { valid: true, chip, line, sectors: 1 << sector }))
     }
 
     fn run(
@@ -59,18 +52,12 @@ impl Replay for Dut {
         transaction: &Transaction,
     ) -> Result<Answer, Stuck> {
         driver.cycle(&match *transaction {
-            Transaction::Request { chip, line, sectors } => In {
-                request_valid: true,
-                request_chip: chip,
-                request_line: line,
-                request_sectors: sectors,
-                clear: false,
-            },
+            Transaction::Request(request) => In { request, clear: false },
             Transaction::Clear => In { clear: true, ..In::default() },
         })?;
         let out = driver.cycle(&In::default())?;
         // A request that is not sampled neither hits nor misses.
-        let hit = out.answer_valid.then_some(out.answer_hit);
+        let hit = out.answer.valid.then_some(out.answer.hit);
         Ok(Answer::new()
             .boolean("hit", hit)
             .integer("requests", out.requests)

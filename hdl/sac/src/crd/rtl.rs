@@ -3,49 +3,18 @@
 mod recency;
 mod way;
 
-use super::Config;
+use super::{Config, Ports};
 use kit::{Optional, lru};
 use recency::Recency;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use way::Way;
 
-/// What the partition gets.
-#[derive(LogicInterface)]
-pub struct Request {
-    /// There is a request.
-    pub valid: Signal<In, Bit>,
-    /// The chip that asks.
-    pub chip: Wire<In>,
-    /// The line address.
-    pub line: Wire<In>,
-    /// The sectors asked for, a bit each.
-    pub sectors: Wire<In>,
-}
-
-/// The answer to the request of the cycle before.
-#[derive(LogicInterface)]
-pub struct Answer {
-    /// There was one, and it was sampled.
-    pub valid: Signal<Out, Bit>,
-    /// It hit.
-    pub hit: Signal<Out, Bit>,
-}
-
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct Crd {
     kind: Kind,
-    /// What the partition gets.
-    pub request: Request,
-    /// A profile begins.
-    pub clear: Signal<In, Bit>,
-    /// The answer to the request of the cycle before.
-    pub answer: Answer,
-    /// Sampled requests.
-    pub requests: Wire<Out>,
-    /// Those that hit.
-    pub hits: Wire<Out>,
+    pub(super) ports: Ports,
     ways: Vec<Way>,
     /// The sets that a request of this profile went to; what the others hold means nothing.
     used: Reg,
@@ -75,16 +44,7 @@ impl Crd {
                 "Counts how many requests to a partition would have hit if every chip had cached \
                  what it asked for in a cache of its own.",
             ),
-            request: Request {
-                valid: Signal::default(),
-                chip: Wire::new(config.chip_bits()),
-                line: Wire::new(config.line_bits()),
-                sectors: Wire::new(config.sectors()),
-            },
-            clear: Signal::default(),
-            answer: Answer { valid: Signal::default(), hit: Signal::default() },
-            requests: Wire::new(config.counter_bits()),
-            hits: Wire::new(config.counter_bits()),
+            ports: Ports::new(config),
             ways: (0..ways).map(|_| way()).collect(),
             used: Reg::new(sets),
             recency: Optional::new(ways > 1, Recency::new(sets, order)),

@@ -3,7 +3,7 @@
 
 use testbenches::stimulus::Rng;
 
-use super::{Config, In, Out};
+use super::{Config, In, Out, Request};
 
 /// How often things happen for a while: requests in sixteenths of the cycles, others in 64ths.
 #[derive(Clone, Copy)]
@@ -124,13 +124,15 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.change_mood();
         }
         self.left -= 1;
-        let again = self.before.request_valid && self.rng.chance(1, 8);
-        let request_line = if again { self.before.request_line } else { self.line() };
+        let again = self.before.request.valid && self.rng.chance(1, 8);
+        let request_line = if again { self.before.request.line } else { self.line() };
         let input = In {
-            request_valid: self.rng.chance(self.mood.request, 16),
-            request_chip: self.rng.below(self.config.chips() as u64),
-            request_line,
-            request_sectors: self.sectors(),
+            request: Request {
+                valid: self.rng.chance(self.mood.request, 16),
+                chip: self.rng.below(self.config.chips() as u64),
+                line: request_line,
+                sectors: self.sectors(),
+            },
             clear: self.rng.chance(self.mood.clear, 64),
         };
         self.before = input;

@@ -78,20 +78,20 @@ impl Monitor {
     }
 
     fn cover_streams(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
-        let standing = output.result_valid;
-        coverage.hit_when(standing && input.counters_valid, Covered::counters_wait);
-        let early = input.slice_valid && !input.counters_valid;
+        let standing = output.result.valid;
+        coverage.hit_when(standing && input.counters.valid, Covered::counters_wait);
+        let early = input.slice.valid && !input.counters.valid;
         coverage.hit_when(early, Covered::slice_early);
-        let late = output.slice_ready && !input.slice_valid;
+        let late = output.slice.ready && !input.slice.valid;
         coverage.hit_when(late, Covered::slice_late);
         coverage
-            .hit_when(output.counters_ready && input.slice_valid, Covered::slice_while_calculating);
-        coverage.hit_when(standing && !input.result_ready, Covered::result_waits);
+            .hit_when(output.counters.ready && input.slice.valid, Covered::slice_while_calculating);
+        coverage.hit_when(standing && !input.result.ready, Covered::result_waits);
         if let Some((before_in, before)) = &self.before {
-            let first = standing && !before.result_valid;
-            coverage.hit_when(first && input.result_ready, Covered::result_at_once);
-            let taken = before.result_valid && before_in.result_ready;
-            coverage.hit_when(taken && input.counters_valid, Covered::sums_in_a_row);
+            let first = standing && !before.result.valid;
+            coverage.hit_when(first && input.result.ready, Covered::result_at_once);
+            let taken = before.result.valid && before_in.result.ready;
+            coverage.hit_when(taken && input.counters.valid, Covered::sums_in_a_row);
         }
     }
 
@@ -105,8 +105,8 @@ impl Monitor {
     ) {
         let Out { result_eab_memory_side: memory, result_eab_sm_side: sm, .. } = *output;
         let is_full = memory > 0 && sm > 0;
-        coverage.hit_when(output.result_sm_side, Covered::sm_side_chosen);
-        let stays = !output.result_sm_side;
+        coverage.hit_when(output.result.sm_side, Covered::sm_side_chosen);
+        let stays = !output.result.sm_side;
         coverage.hit_when(stays && is_full, Covered::memory_side_chosen);
         coverage.hit_when(stays && sm > memory, Covered::within_theta);
         coverage.hit_when(memory == sm && is_full, Covered::equal);
@@ -178,15 +178,15 @@ impl testbenches::dut::Monitor for Monitor {
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
         self.cover_streams(input, output, coverage);
-        if output.result_valid
+        if output.result.valid
             && let Some((sums, slices)) = self.weighed.take()
         {
             self.cover_result(&sums, &slices, output, coverage);
         }
-        if output.slice_ready && input.slice_valid {
-            self.slices.push((input.slice_memory_side, input.slice_sm_side));
+        if output.slice.ready && input.slice.valid {
+            self.slices.push((input.slice.memory_side, input.slice.sm_side));
         }
-        if output.counters_ready {
+        if output.counters.ready {
             self.weighed = Some((*input, std::mem::take(&mut self.slices)));
         }
         self.before = Some((*input, *output));
@@ -198,12 +198,12 @@ impl testbenches::dut::Monitor for Monitor {
             input.crd_requests,
             input.crd_hits,
         ];
-        self.counters.check(input.counters_valid, output.counters_ready, sums)?;
-        let slice = (input.slice_memory_side, input.slice_sm_side);
-        self.slice.check(input.slice_valid, output.slice_ready, slice)?;
+        self.counters.check(input.counters.valid, output.counters.ready, sums)?;
+        let slice = (input.slice.memory_side, input.slice.sm_side);
+        self.slice.check(input.slice.valid, output.slice.ready, slice)?;
         let result =
-            (output.result_eab_memory_side, output.result_eab_sm_side, output.result_sm_side);
-        self.result.check(output.result_valid, input.result_ready, result)
+            (output.result.eab_memory_side, output.result.eab_sm_side, output.result.sm_side);
+        self.result.check(output.result.valid, input.result.ready, result)
     }
 }
 

@@ -74,7 +74,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -86,14 +85,18 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+use ports::Ports;
+pub use ports::{Counters, In, Out, Outcome, Ready, Slice};
 pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "eab_unit", EabUnit, replay, unreachable, RESET_INTERVAL = 40_000);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

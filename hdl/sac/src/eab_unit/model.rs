@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, In, Out};
+use super::{Config, Counters, In, Out, Outcome, Ready, Slice};
 
 /// 1 as a rate.
 const ONE: u64 = 65_536;
@@ -153,18 +153,20 @@ impl testbenches::dut::Model for EabUnit {
         };
         let out = Out {
             // In the cycle before the first that offers the result.
-            counters_ready: matches!(self.step, Step::Computing(_, 1)),
-            slice_ready: matches!(self.step, Step::Taking(_)),
-            result_valid: matches!(self.step, Step::Offering(_)),
-            result_eab_memory_side: result.eab_memory_side,
-            result_eab_sm_side: result.eab_sm_side,
-            result_sm_side: result.is_sm_side,
+            counters: Ready { ready: matches!(self.step, Step::Computing(_, 1)) },
+            slice: Ready { ready: matches!(self.step, Step::Taking(_)) },
+            result: Outcome {
+                valid: matches!(self.step, Step::Offering(_)),
+                eab_memory_side: result.eab_memory_side,
+                eab_sm_side: result.eab_sm_side,
+                sm_side: result.is_sm_side,
+            },
         };
         self.step = match std::mem::replace(&mut self.step, Step::Idle) {
-            Step::Idle if input.counters_valid => Step::Taking(Vec::new()),
+            Step::Idle if input.counters.valid => Step::Taking(Vec::new()),
             Step::Taking(mut slices) => {
-                if input.slice_valid {
-                    slices.push((input.slice_memory_side, input.slice_sm_side));
+                if input.slice.valid {
+                    slices.push((input.slice.memory_side, input.slice.sm_side));
                 }
                 if slices.len() == self.config.slices() {
                     Step::Computing(slices, Config::LATENCY as u64 - 1)
@@ -174,7 +176,7 @@ impl testbenches::dut::Model for EabUnit {
             }
             Step::Computing(slices, 1) => Step::Offering(evaluate(&self.config, input, &slices)),
             Step::Computing(slices, left) => Step::Computing(slices, left - 1),
-            Step::Offering(_) if input.result_ready => Step::Idle,
+            Step::Offering(_) if input.result.ready => Step::Idle,
             same => same,
         };
         out
@@ -197,7 +199,7 @@ mod tests {
     /// Half the requests local, half of them hits, three quarters under SM-side.
     fn sums() -> In {
         In {
-            counters_valid: true,
+            counters: Counters { valid: true },
             total_requests: 100,
             local_requests: 50,
             llc_requests: 100,
@@ -253,14 +255,14 @@ mod tests {
         let config = Config::new(&Sac { chips: 1, slices: 1, ..Sac::default() }, "t").unwrap();
         let latency = Config::LATENCY as u64;
         let mut unit = EabUnit::new(&config);
-        let input = In { slice_valid: true, slice_memory_side: 1, slice_sm_side: 1, ..sums() };
+        let input = In { slice: Slice { valid: true, memory_side: 1, sm_side: 1 }, ..sums() };
         let mut seen = Vec::new();
         for cycle in 0..latency + 4 {
-            let out = unit.step(&In { result_ready: cycle == latency + 2, ..input });
+            let out = unit.step(&In { result: Ready { ready: cycle == latency + 2 }, ..input });
             for (name, is_true) in [
-                ("slice", out.slice_ready),
-                ("counters", out.counters_ready),
-                ("result", out.result_valid),
+                ("slice", out.slice.ready),
+                ("counters", out.counters.ready),
+                ("result", out.result.valid),
             ] {
                 if is_true {
                     seen.push((cycle, name));

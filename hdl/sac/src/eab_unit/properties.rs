@@ -1,7 +1,7 @@
 //! What is proved of the block: when it takes, calculates and offers, and what it makes of the slices.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fault, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::EabUnit};
 use design::Sac;
@@ -60,7 +60,7 @@ pub const PROOFS: Proofs = Proofs {
             "control_follows",
             "invariant",
             "State and count of slices are what the events so far make them.",
-            fault("left_d = left_q - 1'b1", "left_d = left_q"),
+            fault("eab_unit", "left_d = left_q - 1'b1", "left_d = left_q"),
         ),
         property(
             "program_rests",
@@ -84,7 +84,11 @@ pub const PROOFS: Proofs = Proofs {
             "r1_slice_ready",
             "R1, R13",
             "`slice_ready` is true from the cycle after sums came to the idle block until N slices are taken, and only then.",
-            fault("slice_ready = collecting", "slice_ready = collecting && slice_valid"),
+            fault(
+                "eab_unit",
+                "slice_ready = collecting",
+                "slice_ready = collecting && slice_valid",
+            ),
         ),
         property(
             "r2_counters_ready",
@@ -96,7 +100,7 @@ pub const PROOFS: Proofs = Proofs {
             "r2_result_valid",
             "R2, R13",
             "A result is offered from L cycles after the last slice until it is taken, and only then.",
-            fault("if (counters_ready)", "if (!counters_ready)"),
+            fault("eab_unit", "if (counters_ready)", "if (!counters_ready)"),
         ),
         property(
             "r4_sums",
@@ -150,19 +154,6 @@ pub const PROOFS: Proofs = Proofs {
     covers: &[Cover { name: "next_profile_waits" }],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "eab_unit", text, replacement }
-}
 
 const fn in_calculation(text: &'static str, replacement: &'static str) -> Fault {
     Fault { module: "eab_unit_calculation", text, replacement }

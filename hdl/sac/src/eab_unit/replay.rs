@@ -2,7 +2,7 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{Config, Dut, In, Out};
+use super::{Config, Counters, Dut, In, Out, Ready};
 
 /// A checked transaction: a profile to be weighed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Replay for Dut {
         let most = config.slice_counter_max();
         let slices = |name| arguments.integers(name, config.slices(), 0..=most);
         let sums = In {
-            counters_valid: true,
+            counters: Counters { valid: true },
             total_requests: sum("total_requests")?,
             local_requests: sum("local_requests")?,
             llc_requests: sum("llc_requests")?,
@@ -65,24 +65,24 @@ impl Replay for Dut {
         driver: &mut Driver<'_, In, Out>,
         transaction: &Transaction,
     ) -> Result<Answer, Stuck> {
-        let mut input = In { result_ready: true, ..transaction.sums };
+        let mut input = In { result: Ready::YES, ..transaction.sums };
         let mut slices = transaction.slices.iter();
         let mut next = slices.next();
         loop {
-            input.slice_valid = next.is_some();
-            (input.slice_memory_side, input.slice_sm_side) = next.copied().unwrap_or_default();
+            input.slice.valid = next.is_some();
+            (input.slice.memory_side, input.slice.sm_side) = next.copied().unwrap_or_default();
             let out = driver.cycle(&input)?;
-            if out.slice_ready {
+            if out.slice.ready {
                 next = slices.next();
             }
-            if out.counters_ready {
-                input = In { result_ready: true, ..In::default() };
+            if out.counters.ready {
+                input = In { result: Ready::YES, ..In::default() };
             }
-            if out.result_valid {
-                let choice = if out.result_sm_side { "sm_side" } else { "memory_side" };
+            if out.result.valid {
+                let choice = if out.result.sm_side { "sm_side" } else { "memory_side" };
                 return Ok(Answer::new()
-                    .integer("eab_memory_side", out.result_eab_memory_side)
-                    .integer("eab_sm_side", out.result_eab_sm_side)
+                    .integer("eab_memory_side", out.result.eab_memory_side)
+                    .integer("eab_sm_side", out.result.eab_sm_side)
                     .word("choose", choice));
             }
         }

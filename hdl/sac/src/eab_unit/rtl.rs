@@ -4,48 +4,11 @@ mod calculation;
 mod operands;
 mod slices;
 
-use super::Config;
+use super::{Config, Ports};
 use calculation::Calculation;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use slices::Slices;
-
-/// The sums over all chips.
-#[derive(LogicInterface)]
-pub struct Counters {
-    /// They are there.
-    pub valid: Signal<In, Bit>,
-    /// They are no longer needed.
-    pub ready: Signal<Out, Bit>,
-}
-
-/// The counters of one slice after the other.
-#[derive(LogicInterface)]
-pub struct Slice {
-    /// They are there.
-    pub valid: Signal<In, Bit>,
-    /// They are taken.
-    pub ready: Signal<Out, Bit>,
-    /// Requests under memory-side.
-    pub memory_side: Wire<In>,
-    /// Requests under SM-side.
-    pub sm_side: Wire<In>,
-}
-
-/// What is worked out.
-#[derive(LogicInterface)]
-pub struct Outcome {
-    /// It stands.
-    pub valid: Signal<Out, Bit>,
-    /// It is taken.
-    pub ready: Signal<In, Bit>,
-    /// EAB of memory-side.
-    pub eab_memory_side: Wire<Out>,
-    /// EAB of SM-side.
-    pub eab_sm_side: Wire<Out>,
-    /// SM-side is to be chosen.
-    pub sm_side: Signal<Out, Bit>,
-}
 
 /// What the block is at.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
@@ -60,24 +23,7 @@ enum State {
 #[derive(LogicBlock)]
 pub struct EabUnit {
     kind: Kind,
-    /// The sums over all chips, of the six names below.
-    pub counters: Counters,
-    /// L1 misses.
-    pub total_requests: Wire<In>,
-    /// Those to the own chip's memory partition.
-    pub local_requests: Wire<In>,
-    /// Requests at the slices.
-    pub llc_requests: Wire<In>,
-    /// Those that hit.
-    pub llc_hits: Wire<In>,
-    /// Requests that the directories sampled.
-    pub crd_requests: Wire<In>,
-    /// Those that would have hit under SM-side.
-    pub crd_hits: Wire<In>,
-    /// The counters of one slice after the other.
-    pub slice: Slice,
-    /// What is worked out.
-    pub result: Outcome,
+    pub(super) ports: Ports,
     state: Flop<State>,
     /// Slices after the next one.
     left: Reg,
@@ -98,26 +44,7 @@ impl EabUnit {
                  cache from a profile's counters, and says which one to choose. Once valid is \
                  asserted, the data stays until the handshake.",
             ),
-            counters: Counters { valid: Signal::default(), ready: Signal::default() },
-            total_requests: sum(),
-            local_requests: sum(),
-            llc_requests: sum(),
-            llc_hits: sum(),
-            crd_requests: sum(),
-            crd_hits: sum(),
-            slice: Slice {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                memory_side: Wire::new(config.slice_counter_bits()),
-                sm_side: Wire::new(config.slice_counter_bits()),
-            },
-            result: Outcome {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                eab_memory_side: Wire::new(Config::EAB_BITS),
-                eab_sm_side: Wire::new(Config::EAB_BITS),
-                sm_side: Signal::default(),
-            },
+            ports: Ports::new(config),
             state: Flop::new(),
             left: Reg::new(config.slice_bits()),
             memory_side: slices(),

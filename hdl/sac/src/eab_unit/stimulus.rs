@@ -6,7 +6,7 @@ mod profile;
 use profile::Profile;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::{Config, In, Out};
+use super::{Config, In, Out, Ready, Slice};
 
 /// The random environment: profiles that end, and a reconfigurator that takes results.
 pub struct Stimulus {
@@ -80,15 +80,17 @@ impl testbenches::dut::Stimulus for Stimulus {
         if last.is_none() {
             *profiles = Profiles::new(&profiles.config);
         }
-        let ready = last.map(|out| out.counters_ready);
+        let ready = last.map(|out| out.counters.ready);
         let sums = self.counters.next(rng, ready, |rng| Some(profiles.sums(rng)));
-        let ready = last.map(|out| out.slice_ready);
+        let ready = last.map(|out| out.slice.ready);
         let slice = self.slice.next(rng, ready, |rng| Some(profiles.slice(rng)));
         In {
-            slice_valid: slice.is_some(),
-            slice_memory_side: slice.map_or(0, |slice| slice.0),
-            slice_sm_side: slice.map_or(0, |slice| slice.1),
-            result_ready: self.result.next(rng),
+            slice: Slice {
+                valid: slice.is_some(),
+                memory_side: slice.map_or(0, |slice| slice.0),
+                sm_side: slice.map_or(0, |slice| slice.1),
+            },
+            result: Ready { ready: self.result.next(rng) },
             ..sums.unwrap_or_default()
         }
     }

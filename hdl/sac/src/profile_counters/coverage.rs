@@ -65,28 +65,28 @@ impl Monitor {
 
     fn cover_events(&self, input: &In, profiling: bool, coverage: &mut Coverage<Covered>) {
         let length = self.config.profile_cycles() as u64;
-        let any = input.arrival_slices != 0 && input.miss_slices != 0;
+        let any = input.arrival.slices != 0 && input.miss.slices != 0;
         let counts = profiling && !input.start;
         coverage.hit_when(any && input.start && profiling, Covered::event_with_start);
         coverage.hit_when(any && !profiling && !input.start, Covered::event_at_rest);
         coverage.hit_when(any && counts && self.cycle == 1, Covered::event_in_first_cycle);
         coverage.hit_when(any && counts && self.cycle == length, Covered::event_in_last_cycle);
-        let none = input.arrival_slices == 0 && input.miss_slices == 0;
+        let none = input.arrival.slices == 0 && input.miss.slices == 0;
         coverage.hit_when(none && counts, Covered::no_event);
         let all = u64::MAX >> (64 - self.config.slices());
-        coverage.hit_when(counts && input.arrival_slices == all, Covered::arrivals_everywhere);
-        coverage.hit_when(counts && input.miss_slices == all, Covered::misses_everywhere);
+        coverage.hit_when(counts && input.arrival.slices == all, Covered::arrivals_everywhere);
+        coverage.hit_when(counts && input.miss.slices == all, Covered::misses_everywhere);
         for (mask, marks, with, without, alone) in [
             (
-                input.arrival_slices,
-                input.arrival_hits,
+                input.arrival.slices,
+                input.arrival.hits,
                 Covered::arrival_hits,
                 Covered::arrival_misses,
                 Covered::hit_without_arrival,
             ),
             (
-                input.miss_slices,
-                input.miss_local,
+                input.miss.slices,
+                input.miss.local,
                 Covered::miss_local,
                 Covered::miss_remote,
                 Covered::local_without_miss,

@@ -60,7 +60,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -71,13 +70,17 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+use ports::Ports;
+pub use ports::{Arrival, In, Miss, Out};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "profile_counters", ProfileCounters, unreachable, RESET_INTERVAL = 20_000);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

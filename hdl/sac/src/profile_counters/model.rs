@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, In, Out};
+use super::{Arrival, Config, In, Miss, Out};
 
 /// A profile's counters, as numbers that never wrap, and the cycles that it still has.
 #[derive(Clone, Debug)]
@@ -35,13 +35,13 @@ impl ProfileCounters {
     fn count(&mut self, input: &In) {
         for (i, slice) in self.slices.iter_mut().enumerate() {
             let is_set = |mask: u64| u64::from(mask >> i & 1 == 1);
-            let arrived = is_set(input.arrival_slices);
-            let missed = is_set(input.miss_slices);
+            let arrived = is_set(input.arrival.slices);
+            let missed = is_set(input.miss.slices);
             slice.arrivals += arrived;
-            slice.hits += arrived * is_set(input.arrival_hits);
+            slice.hits += arrived * is_set(input.arrival.hits);
             slice.misses += missed;
             self.total_requests += missed;
-            self.local_requests += missed * is_set(input.miss_local);
+            self.local_requests += missed * is_set(input.miss.local);
         }
     }
 
@@ -90,7 +90,7 @@ mod tests {
         let sac = Sac { profile_cycles: 2, slices: 2, ..Sac::default() };
         let mut counters = ProfileCounters::new(&Config::new(&sac, "t").unwrap());
         let mut seen = Vec::new();
-        for (start, arrival_slices) in [
+        for (start, slices) in [
             (true, 1),
             (false, 1),
             (false, 3),
@@ -103,10 +103,8 @@ mod tests {
             // Bit 1 hits and is local; bit 0 is neither.
             let input = In {
                 start,
-                arrival_slices,
-                arrival_hits: 2,
-                miss_slices: arrival_slices,
-                miss_local: 2,
+                arrival: Arrival { slices, hits: 2 },
+                miss: Miss { slices, local: 2 },
                 slice_index: 1,
             };
             let out = counters.step(&input);

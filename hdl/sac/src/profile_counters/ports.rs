@@ -1,40 +1,51 @@
-//! The ports, cycle by cycle.
+//! The ports.
 
-testbenches::ports! {
-    rtl super::rtl::ProfileCounters;
+use super::Config;
 
-    /// What the block reads in a cycle. A mask has `slices` bits, bit i for slice i.
-    pub struct In {
-        /// A profile starts with the next cycle.
-        pub start: bool,
+signal::bundle! {
+    /// What arrives at the slices; bit i is for slice i.
+    pub bundle Arrival(config: &Config) {
         /// Slices of this chip that a request arrives at, under memory-side.
-        pub arrival_slices: u64 = arrival.slices,
+        slices: u64 = config.slices(),
         /// Those of them whose request hits, or is merged with a pending miss.
-        pub arrival_hits: u64 = arrival.hits,
-        /// Slices that an L1 miss of this chip's SMs would go to under SM-side.
-        pub miss_slices: u64 = miss.slices,
-        /// Those of them whose miss is to this chip's memory partition.
-        pub miss_local: u64 = miss.local,
-        /// The slice whose counters are read, `max(1, log2(slices))` bits.
-        pub slice_index: u64,
+        hits: u64 = config.slices(),
     }
+}
 
-    /// What it answers in the same cycle; counters are those before its edge.
-    pub struct Out {
-        /// The cycle belongs to a profile.
-        pub profiling: bool,
-        /// L1 misses of this chip's SMs, `counter_bits` bits.
-        pub total_requests: u64,
-        /// Those to this chip's memory partition, `counter_bits` bits.
-        pub local_requests: u64,
-        /// Requests that arrived at this chip's slices, `counter_bits` bits.
-        pub llc_requests: u64,
-        /// Those that hit, `counter_bits` bits.
-        pub llc_hits: u64,
-        /// Requests that arrived at slice `slice_index`, `slice_counter_bits` bits.
-        pub memory_side_requests: u64,
-        /// L1 misses of this chip's SMs that SM-side would send to slice `slice_index`,
-        /// `slice_counter_bits` bits.
-        pub sm_side_requests: u64,
+signal::bundle! {
+    /// What misses the L1s; bit i is for slice i.
+    pub bundle Miss(config: &Config) {
+        /// Slices that an L1 miss of this chip's SMs would go to under SM-side.
+        slices: u64 = config.slices(),
+        /// Those of them whose miss is to this chip's memory partition.
+        local: u64 = config.slices(),
     }
+}
+
+signal::ports! {
+    /// Counters are those before the cycle's edge.
+    rtl super::rtl::ProfileCounters(config: &Config);
+
+    /// A profile starts with the next cycle.
+    in start: bool,
+    /// What arrives at the slices.
+    in arrival: Arrival = config,
+    /// What misses the L1s.
+    in miss: Miss = config,
+    /// The slice whose counters are read.
+    in slice_index: u64 = config.slice_bits(),
+    /// The cycle belongs to a profile.
+    out profiling: bool,
+    /// L1 misses of this chip's SMs.
+    out total_requests: u64 = config.counter_bits(),
+    /// Those to this chip's memory partition.
+    out local_requests: u64 = config.counter_bits(),
+    /// Requests that arrived at this chip's slices.
+    out llc_requests: u64 = config.counter_bits(),
+    /// Those that hit.
+    out llc_hits: u64 = config.counter_bits(),
+    /// Requests that arrived at slice `slice_index`.
+    out memory_side_requests: u64 = config.slice_counter_bits(),
+    /// L1 misses of this chip's SMs that SM-side would send to slice `slice_index`.
+    out sm_side_requests: u64 = config.slice_counter_bits(),
 }

@@ -3,56 +3,17 @@
 mod slice_counts;
 mod total;
 
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use slice_counts::SliceCounts;
 use total::Total;
 
-/// What arrives at the slices.
-#[derive(LogicInterface)]
-pub struct Arrival {
-    /// The slices.
-    pub slices: Wire<In>,
-    /// Those that hit.
-    pub hits: Wire<In>,
-}
-
-/// What misses the L1s.
-#[derive(LogicInterface)]
-pub struct Miss {
-    /// The slices that SM-side would send to.
-    pub slices: Wire<In>,
-    /// Those whose home is this chip.
-    pub local: Wire<In>,
-}
-
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct ProfileCounters {
     kind: Kind,
-    /// A profile starts with the next cycle.
-    pub start: Signal<In, Bit>,
-    /// What arrives at the slices.
-    pub arrival: Arrival,
-    /// What misses the L1s.
-    pub miss: Miss,
-    /// The slice whose counters are read.
-    pub slice_index: Wire<In>,
-    /// The cycle belongs to a profile.
-    pub profiling: Signal<Out, Bit>,
-    /// L1 misses.
-    pub total_requests: Wire<Out>,
-    /// Those of them that are local.
-    pub local_requests: Wire<Out>,
-    /// Requests at the slices.
-    pub llc_requests: Wire<Out>,
-    /// Those of them that hit.
-    pub llc_hits: Wire<Out>,
-    /// Requests at the slice that is read.
-    pub memory_side_requests: Wire<Out>,
-    /// L1 misses that SM-side would send to it.
-    pub sm_side_requests: Wire<Out>,
+    pub(super) ports: Ports,
     /// Cycles that the profile has left.
     left: Reg,
     memory_side: SliceCounts,
@@ -77,23 +38,10 @@ impl ProfileCounters {
             kind: Kind::of::<ProfileCounters>(
                 "Counts what a chip's slices and SMs ask for during a profile.",
             ),
-            start: Signal::default(),
-            arrival: Arrival { slices: Wire::new(slices), hits: Wire::new(slices) },
-            miss: Miss { slices: Wire::new(slices), local: Wire::new(slices) },
-            slice_index: Wire::new(config.slice_bits()),
-            profiling: Signal::default(),
-            total_requests: value(),
-            local_requests: value(),
-            llc_requests: value(),
-            llc_hits: value(),
-            memory_side_requests: Wire::new(config.slice_counter_bits()),
-            sm_side_requests: Wire::new(config.slice_counter_bits()),
+            ports: Ports::new(config),
             left: Reg::new(config.window_bits()),
             memory_side: counts(),
             sm_side: counts(),
-            total: sum(),
-            local: sum(),
-            llc: sum(),
             hit: sum(),
             arrivals: Wire::new(slices),
             misses: Wire::new(slices),

@@ -3,7 +3,7 @@
 
 use testbenches::stimulus::Rng;
 
-use super::{Config, In, Out};
+use super::{Arrival, Config, In, Miss, Out};
 
 /// Which slices something happens at for a while.
 #[derive(Clone, Copy)]
@@ -93,10 +93,8 @@ impl testbenches::dut::Stimulus for Stimulus {
         let slices = self.config.slices();
         In {
             start,
-            arrival_slices: self.mask(self.arrivals),
-            arrival_hits: self.rng.bits(slices),
-            miss_slices: self.mask(self.misses),
-            miss_local: self.rng.bits(slices),
+            arrival: Arrival { slices: self.mask(self.arrivals), hits: self.rng.bits(slices) },
+            miss: Miss { slices: self.mask(self.misses), local: self.rng.bits(slices) },
             slice_index: self.rng.bits(self.config.slice_bits()),
         }
     }

@@ -51,8 +51,8 @@ impl testbenches::dut::Monitor for Monitor {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let remote = input.request_chip != input.request_home;
-        coverage.hit(match (input.sm_side, remote, input.request_atomic) {
+        let remote = input.request.chip != input.request.home;
+        coverage.hit(match (input.sm_side, remote, input.request.atomic) {
             (false, false, false) => Covered::memory_side_local,
             (false, true, false) => Covered::memory_side_remote,
             (false, false, true) => Covered::memory_side_local_atomic,
@@ -63,20 +63,20 @@ impl testbenches::dut::Monitor for Monitor {
             (true, true, true) => Covered::sm_side_remote_atomic,
         });
         let last = self.config.chips() as u64 - 1;
-        coverage.hit_when(!remote && input.request_chip == last, Covered::last_chip);
-        self.slices |= 1 << output.to_slice;
+        coverage.hit_when(!remote && input.request.chip == last, Covered::last_chip);
+        self.slices |= 1 << output.to.slice;
         let all = u64::MAX >> (64 - self.config.slices());
         coverage.hit_when(self.slices == all, Covered::every_slice);
-        let last_set = output.to_set == self.config.slice_sets() as u64 - 1;
+        let last_set = output.to.set == self.config.slice_sets() as u64 - 1;
         coverage.hit_when(last_set, Covered::last_set);
         let ones = u64::MAX >> (64 - self.config.tag_bits());
-        coverage.hit_when(output.to_tag == ones, Covered::tag_ones);
-        if input.request_line.is_power_of_two() {
-            self.bits |= input.request_line;
+        coverage.hit_when(output.to.tag == ones, Covered::tag_ones);
+        if input.request.line.is_power_of_two() {
+            self.bits |= input.request.line;
         }
         let all = u64::MAX >> (64 - self.config.line_bits());
         coverage.hit_when(self.bits == all, Covered::each_bit_alone);
-        if input.request_chip > last || input.request_home > last {
+        if input.request.chip > last || input.request.home > last {
             let rule = format!("a chip must be at most {last}");
             return Err(Violation::new("R8", rule));
         }

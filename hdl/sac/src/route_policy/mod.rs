@@ -46,7 +46,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -57,13 +56,17 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+use ports::Ports;
+pub use ports::{Destination, In, Out, Request};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "route_policy", RoutePolicy, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

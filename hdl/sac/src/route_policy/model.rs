@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, In, Out};
+use super::{Config, Destination, In, Out, Request};
 
 /// The policy; it has no state.
 #[derive(Clone, Debug)]
@@ -44,17 +44,15 @@ impl testbenches::dut::Model for RoutePolicy {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let Place { slice, set, tag } = self.place(input.request_line);
-        let stays = input.sm_side && !input.request_atomic;
-        let to_chip = if stays { input.request_chip } else { input.request_home };
+        let Request { atomic, chip: own, home, line } = input.request;
+        let Place { slice, set, tag } = self.place(line);
+        let stays = input.sm_side && !atomic;
+        let chip = if stays { own } else { home };
         Out {
-            to_chip,
-            to_slice: slice,
-            to_set: set,
-            to_tag: tag,
-            over_link: to_chip != input.request_chip,
-            miss_over_link: stays && input.request_home != input.request_chip,
-            releases_copies: input.sm_side && input.request_atomic,
+            to: Destination { chip, slice, set, tag },
+            over_link: chip != own,
+            miss_over_link: stays && home != own,
+            releases_copies: input.sm_side && atomic,
         }
     }
 }
@@ -84,7 +82,7 @@ mod tests {
     /// The table of the block's page, and a line of the asking chip.
     #[test]
     fn only_an_atomic_leaves_an_sm_side_chip() {
-        for (sm_side, request_atomic, request_home, to, over, miss_over, releases) in [
+        for (sm_side, atomic, home, to, over, miss_over, releases) in [
             (false, false, 1, 1, true, false, false),
             (false, true, 1, 1, true, false, false),
             (true, false, 1, 0, false, true, false),
@@ -92,9 +90,9 @@ mod tests {
             (true, false, 0, 0, false, false, false),
             (true, true, 0, 0, false, false, true),
         ] {
-            let input = In { sm_side, request_atomic, request_home, ..In::default() };
+            let input = In { sm_side, request: Request { atomic, home, ..Request::default() } };
             let out = policy(16).step(&input);
-            assert_eq!((out.to_chip, out.over_link), (to, over), "{input:?}");
+            assert_eq!((out.to.chip, out.over_link), (to, over), "{input:?}");
             assert_eq!(
                 (out.miss_over_link, out.releases_copies),
                 (miss_over, releases),

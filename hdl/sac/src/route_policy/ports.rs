@@ -1,37 +1,48 @@
-//! The ports, cycle by cycle.
+//! The ports.
 
-testbenches::ports! {
-    rtl super::rtl::RoutePolicy;
+use super::Config;
 
-    /// What the block reads in a cycle.
-    pub struct In {
-        /// The organisation is SM-side, not memory-side.
-        pub sm_side: bool,
+signal::bundle! {
+    /// What is to be sent.
+    pub bundle Request(config: &Config) {
         /// The request is an atomic.
-        pub request_atomic: bool = request.atomic,
-        /// The chip that asks, `max(1, ceil(log2(chips)))` bits, below `chips`.
-        pub request_chip: u64 = request.chip,
-        /// The home chip of the line, as wide, below `chips`.
-        pub request_home: u64 = request.home,
-        /// The line address, `address_bits - log2(line_bytes)` bits.
-        pub request_line: u64 = request.line,
+        atomic: bool,
+        /// The chip that asks, below `chips`.
+        chip: u64 = config.chip_bits(),
+        /// The home chip of the line, below `chips`.
+        home: u64 = config.chip_bits(),
+        /// The line address.
+        line: u64 = config.line_bits(),
     }
+}
 
-    /// What it answers in the same cycle.
-    pub struct Out {
-        /// The chip that the request goes to, as wide as `request_chip`.
-        pub to_chip: u64 = to.chip,
-        /// The slice there, `max(1, log2(slices))` bits.
-        pub to_slice: u64 = to.slice,
-        /// The set within the slice, `max(1, log2(slice sets))` bits.
-        pub to_set: u64 = to.set,
+signal::bundle! {
+    /// Where it goes.
+    pub bundle Destination(config: &Config) {
+        /// The chip that the request goes to.
+        chip: u64 = config.chip_bits(),
+        /// The slice there.
+        slice: u64 = config.slice_bits(),
+        /// The set within the slice.
+        set: u64 = config.set_bits(),
         /// The tag within the slice: the line-address bits above slice and set.
-        pub to_tag: u64 = to.tag,
-        /// The request goes to another chip.
-        pub over_link: bool,
-        /// A miss goes to the home chip's memory, past its slice.
-        pub miss_over_link: bool,
-        /// The line's copies in the slices of both chips are given up first.
-        pub releases_copies: bool,
+        tag: u64 = config.tag_bits(),
     }
+}
+
+signal::ports! {
+    rtl super::rtl::RoutePolicy(config: &Config);
+
+    /// The organisation is SM-side, not memory-side.
+    in sm_side: bool,
+    /// What is to be sent.
+    in request: Request = config,
+    /// Where it goes.
+    out to: Destination = config,
+    /// The request goes to another chip.
+    out over_link: bool,
+    /// A miss goes to the home chip's memory, past its slice.
+    out miss_over_link: bool,
+    /// The line's copies in the slices of both chips are given up first.
+    out releases_copies: bool,
 }

@@ -1,7 +1,7 @@
 //! What is proved of the block: where a request goes, and that no two lines share a place.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::RoutePolicy};
 use design::Sac;
@@ -38,43 +38,52 @@ pub const PROOFS: Proofs = Proofs {
             "r1_chip",
             "R1",
             "Under SM-side all but an atomic goes to the chip that asks, everything else to the home chip.",
-            fault("wire stays = sm_side && !request_atomic", "wire stays = sm_side"),
+            fault(
+                "route_policy",
+                "wire stays = sm_side && !request_atomic",
+                "wire stays = sm_side",
+            ),
         ),
         property(
             "r2_slice",
             "R2",
             "Each bit of the slice is the parity of every `log2(slices)`-th bit of the line address.",
-            fault("folded_1 = folded_0 ^", "folded_1 = folded_0 |"),
+            fault("route_policy", "folded_1 = folded_0 ^", "folded_1 = folded_0 |"),
         ),
         property(
             "r3_set",
             "R3",
             "The set is the bits just above the lowest `log2(slices)`; a single set is set 0.",
-            fault("assign to_set = ", "assign to_set = ~"),
+            fault("route_policy", "assign to_set = ", "assign to_set = ~"),
         ),
         property(
             "r3_tag",
             "R3",
             "The tag is what is above the set.",
-            fault("assign to_tag = ", "assign to_tag = ~"),
+            fault("route_policy", "assign to_tag = ", "assign to_tag = ~"),
         ),
         property(
             "r3_lines_are_told_apart",
             "R2, R3",
             "Slice, set and tag give the line address back: no two lines share all three.",
-            fault("assign to_tag = ", "assign to_tag = 1'b1 | "),
+            fault("route_policy", "assign to_tag = ", "assign to_tag = 1'b1 | "),
         ),
         property(
             "r4_over_link",
             "R4",
             "`over_link` is true if the request leaves the chip that asks.",
-            fault("assign over_link = is_remote && !stays", "assign over_link = is_remote"),
+            fault(
+                "route_policy",
+                "assign over_link = is_remote && !stays",
+                "assign over_link = is_remote",
+            ),
         ),
         property(
             "r5_miss_goes_home",
             "R5",
             "`miss_over_link` is true if the chip that the request goes to is not its line's home.",
             fault(
+                "route_policy",
                 "assign miss_over_link = is_remote && stays",
                 "assign miss_over_link = is_remote && sm_side",
             ),
@@ -84,6 +93,7 @@ pub const PROOFS: Proofs = Proofs {
             "R4, R5",
             "No request goes over the links twice: not itself and then its miss.",
             fault(
+                "route_policy",
                 "assign miss_over_link = is_remote && stays",
                 "assign miss_over_link = is_remote && sm_side",
             ),
@@ -92,25 +102,16 @@ pub const PROOFS: Proofs = Proofs {
             "r6_releases",
             "R6",
             "Copies are given up for an atomic under SM-side, and for nothing else.",
-            fault("assign releases_copies = sm_side &&", "assign releases_copies ="),
+            fault(
+                "route_policy",
+                "assign releases_copies = sm_side &&",
+                "assign releases_copies =",
+            ),
         ),
     ],
     covers: &[Cover { name: "remote_miss" }, Cover { name: "remote_atomic" }],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "route_policy", text, replacement }
-}
 
 /// Line addresses of 8 bits, the fewest there are.
 fn design(chips: u32, slices: u32, sets: u32) -> Result<Design, EmitErrors> {

@@ -1,51 +1,14 @@
 //! The hardware: a fold of the line address and a choice between two chips.
 
-use super::Config;
+use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// What is to be sent.
-#[derive(LogicInterface)]
-pub struct Request {
-    /// It is an atomic.
-    pub atomic: Signal<In, Bit>,
-    /// The chip that asks.
-    pub chip: Wire<In>,
-    /// The home chip of the line.
-    pub home: Wire<In>,
-    /// The line address.
-    pub line: Wire<In>,
-}
-
-/// Where it goes.
-#[derive(LogicInterface)]
-pub struct To {
-    /// The chip.
-    pub chip: Wire<Out>,
-    /// The slice.
-    pub slice: Wire<Out>,
-    /// The set within the slice.
-    pub set: Wire<Out>,
-    /// The tag within the slice.
-    pub tag: Wire<Out>,
-}
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct RoutePolicy {
     kind: Kind,
-    /// The organisation is SM-side.
-    pub sm_side: Signal<In, Bit>,
-    /// What is to be sent.
-    pub request: Request,
-    /// Where it goes.
-    pub to: To,
-    /// It goes to another chip.
-    pub over_link: Signal<Out, Bit>,
-    /// A miss goes to the home chip's memory, past its slice.
-    pub miss_over_link: Signal<Out, Bit>,
-    /// The line's copies are given up first.
-    pub releases_copies: Signal<Out, Bit>,
+    pub(super) ports: Ports,
     stays: Signal<Local, Bit>,
     is_remote: Signal<Local, Bit>,
     /// `folded[g]`: groups 0 to g of the line address, folded.
@@ -67,22 +30,7 @@ impl RoutePolicy {
                 "Says where a request goes under either organisation of the last-level cache, and \
                  where a miss of it goes from there.",
             ),
-            sm_side: Signal::default(),
-            request: Request {
-                atomic: Signal::default(),
-                chip: Wire::new(config.chip_bits()),
-                home: Wire::new(config.chip_bits()),
-                line: Wire::new(config.line_bits()),
-            },
-            to: To {
-                chip: Wire::new(config.chip_bits()),
-                slice: Wire::new(config.slice_bits()),
-                set: Wire::new(config.set_bits()),
-                tag: Wire::new(config.tag_bits()),
-            },
-            over_link: Signal::default(),
-            miss_over_link: Signal::default(),
-            releases_copies: Signal::default(),
+            ports: Ports::new(config),
             stays: Signal::default(),
             is_remote: Signal::default(),
             folded: vec![Wire::new(config.slice_bits()); groups],

@@ -2,7 +2,7 @@
 
 use testbenches::stimulus::Rng;
 
-use super::{Config, In, Out};
+use super::{Config, In, Out, Request};
 
 /// The random environment: requests of any chip for any line.
 pub struct Stimulus {
@@ -25,19 +25,21 @@ impl testbenches::dut::Stimulus for Stimulus {
         let (config, rng) = (&self.config, &mut self.rng);
         let chips = config.chips() as u64;
         let ones = u64::MAX >> (64 - config.line_bits());
-        let request_chip = rng.below(chips);
+        let chip = rng.below(chips);
         let any_home = rng.below(chips);
         let is_local = rng.chance(1, 2);
         In {
             sm_side: rng.chance(1, 2),
-            request_atomic: rng.chance(1, 4),
-            request_chip,
-            request_home: if is_local { request_chip } else { any_home },
-            request_line: match rng.below(8) {
-                0 => 0,
-                1 => ones,
-                2 | 3 => 1 << rng.below(config.line_bits() as u64),
-                _ => rng.word() & ones,
+            request: Request {
+                atomic: rng.chance(1, 4),
+                chip,
+                home: if is_local { chip } else { any_home },
+                line: match rng.below(8) {
+                    0 => 0,
+                    1 => ones,
+                    2 | 3 => 1 << rng.below(config.line_bits() as u64),
+                    _ => rng.word() & ones,
+                },
             },
         }
     }

@@ -76,41 +76,41 @@ impl Monitor {
         let waits = self.state.link_words() > 0;
         let bypass = waits && input.sm_side;
         let has_room = self.state.memory_words() < self.config.memory_queue();
-        let misses = input.miss_valid && output.miss_ready;
-        let takes_local = input.local_valid && output.local_ready;
+        let misses = input.miss.valid && output.miss.ready;
+        let takes_local = input.local.valid && output.local.ready;
         coverage.hit_when(output.idle, Covered::idle);
-        coverage.hit_when(input.link_valid && !output.link_ready, Covered::link_full);
-        let taken = output.slice_valid && input.slice_ready;
+        coverage.hit_when(input.link.valid && !output.link.ready, Covered::link_full);
+        let taken = output.slice.valid && input.slice.ready;
         coverage.hit_when(taken && !takes_local, Covered::link_to_slice);
         coverage.hit_when(takes_local && bypass, Covered::local_beside_bypass);
-        coverage.hit_when(output.slice_valid && !input.slice_ready, Covered::slice_stalls);
+        coverage.hit_when(output.slice.valid && !input.slice.ready, Covered::slice_stalls);
         if let [Some(local), Some(link), ..] = self.ages {
             coverage.hit_when(taken && local < link, Covered::local_waits_for_link);
             coverage.hit_when(taken && local > link, Covered::link_waits_for_local);
             coverage.hit_when(taken && local == link, Covered::request_tie);
         }
         coverage.hit_when(misses && !bypass, Covered::miss_alone);
-        coverage.hit_when(has_room && bypass && !input.miss_valid, Covered::bypass_alone);
+        coverage.hit_when(has_room && bypass && !input.miss.valid, Covered::bypass_alone);
         coverage.hit_when(misses && bypass, Covered::bypass_gives_way);
-        let insists = has_room && bypass && input.miss_valid && !output.miss_ready;
+        let insists = has_room && bypass && input.miss.valid && !output.miss.ready;
         coverage.hit_when(insists, Covered::bypass_insists);
         coverage.hit_when(misses && self.insisted, Covered::miss_after_insisting);
         self.insisted = insists;
-        let full = input.miss_valid && bypass && !has_room;
+        let full = input.miss.valid && bypass && !has_room;
         coverage.hit_when(full, Covered::memory_full);
-        coverage.hit_when(output.memory_valid && !input.memory_ready, Covered::memory_stalls);
+        coverage.hit_when(output.memory.valid && !input.memory.ready, Covered::memory_stalls);
     }
 
     fn cover_replies(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
-        let taken = output.reply_valid && input.reply_ready;
-        let slice = input.slice_reply_valid && output.slice_reply_ready;
-        let filled = output.fill_valid && input.fill_ready;
+        let taken = output.reply.valid && input.reply.ready;
+        let slice = input.slice_reply.valid && output.slice_reply.ready;
+        let filled = output.fill.valid && input.fill.ready;
         coverage.hit_when(filled, Covered::fill);
-        coverage.hit_when(output.fill_valid && !input.fill_ready, Covered::fill_stalls);
+        coverage.hit_when(output.fill.valid && !input.fill.ready, Covered::fill_stalls);
         coverage.hit_when(filled && slice, Covered::fill_beside_reply);
         coverage.hit_when(taken && !slice, Covered::bypass_reply);
         coverage.hit_when(slice, Covered::slice_reply);
-        coverage.hit_when(output.reply_valid && !input.reply_ready, Covered::reply_stalls);
+        coverage.hit_when(output.reply.valid && !input.reply.ready, Covered::reply_stalls);
         if let [.., Some(of_slice), Some(of_bypass)] = self.ages {
             coverage.hit_when(of_slice == 0 && of_bypass == 0, Covered::reply_tie);
             coverage.hit_when(slice && of_slice > of_bypass, Covered::slice_reply_older);
@@ -121,8 +121,8 @@ impl Monitor {
 
     fn cover_pairs(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
         let Some((last, out)) = &self.before else { return };
-        let row = out.memory_valid && last.memory_ready;
-        let memory = output.memory_valid && input.memory_ready;
+        let row = out.memory.valid && last.memory.ready;
+        let memory = output.memory.valid && input.memory.ready;
         coverage.hit_when(row && memory, Covered::memory_row);
         coverage.hit_when(!last.sm_side && input.sm_side, Covered::to_sm_side);
         coverage.hit_when(last.sm_side && !input.sm_side, Covered::to_memory_side);
@@ -130,14 +130,14 @@ impl Monitor {
 
     /// The age of each word in the next cycle.
     fn grow(&mut self, input: &In, output: &Out, state_before: usize) {
-        let takes_local = input.local_valid && output.local_ready;
-        let link_left = output.slice_valid && input.slice_ready && !takes_local;
-        let bypasses = input.memory_reply_valid && input.memory_reply_bypass;
+        let takes_local = input.local.valid && output.local.ready;
+        let link_left = output.slice.valid && input.slice.ready && !takes_local;
+        let bypasses = input.memory_reply.valid && input.memory_reply_bypass;
         let stays = [
-            input.local_valid && !output.local_ready,
+            input.local.valid && !output.local.ready,
             state_before > 0 && !input.sm_side && !link_left,
-            input.slice_reply_valid && !output.slice_reply_ready,
-            bypasses && !output.memory_reply_ready,
+            input.slice_reply.valid && !output.slice_reply.ready,
+            bypasses && !output.memory_reply.ready,
         ];
         for (age, stays) in self.ages.iter_mut().zip(stays) {
             *age = if stays { age.map(|age| age + 1) } else { None };
@@ -165,11 +165,11 @@ impl testbenches::dut::Monitor for Monitor {
                 "sm_side must hold while the link queue holds words",
             ));
         }
-        let bypasses = input.memory_reply_valid && input.memory_reply_bypass;
+        let bypasses = input.memory_reply.valid && input.memory_reply_bypass;
         let present = [
-            input.local_valid,
+            input.local.valid,
             link_words > 0 && !input.sm_side,
-            input.slice_reply_valid,
+            input.slice_reply.valid,
             bypasses,
         ];
         for (age, present) in self.ages.iter_mut().zip(present) {

@@ -86,7 +86,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -98,13 +97,17 @@ mod tests;
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use design::ReplyOrder;
-pub use dut::Dut;
-pub use ports::{In, Out};
+use ports::Ports;
+pub use ports::{In, Out, Ready, Word};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "slice_bypass", SliceBypass, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

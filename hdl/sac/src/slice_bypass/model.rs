@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Config, In, Out, ReplyOrder};
+use super::{Config, In, Out, Word, Ready, ReplyOrder};
 
 /// Whose word goes where two could.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,9 +62,9 @@ impl SliceBypass {
             *since = is_there.then(|| since.unwrap_or(now));
         };
         note(&mut self.head_since, !self.link.is_empty());
-        note(&mut self.local_since, input.local_valid);
-        note(&mut self.slice_reply_since, input.slice_reply_valid);
-        note(&mut self.bypass_reply_since, input.memory_reply_valid && input.memory_reply_bypass);
+        note(&mut self.local_since, input.local.valid);
+        note(&mut self.slice_reply_since, input.slice_reply.valid);
+        note(&mut self.bypass_reply_since, input.memory_reply.valid && input.memory_reply_bypass);
     }
 
     /// Local requests and, memory-side, link arrivals, to the slice (R3, R4).
@@ -75,17 +75,17 @@ impl SliceBypass {
             (Some(local), Some(head)) => local < head,
             _ => local.is_some(),
         };
-        out.slice_valid = local.is_some() || head.is_some();
+        out.slice.valid = local.is_some() || head.is_some();
         if is_local {
-            out.slice_data = input.local_data;
-            out.local_ready = input.slice_ready;
+            out.slice.data = input.local.data;
+            out.local.ready = input.slice.ready;
         } else if head.is_some() {
-            out.slice_data = self.link.front().copied().unwrap_or_default();
+            out.slice.data = self.link.front().copied().unwrap_or_default();
         }
-        if out.local_ready {
+        if out.local.ready {
             self.local_since = None;
         }
-        if out.slice_valid && !is_local && input.slice_ready {
+        if out.slice.valid && !is_local && input.slice.ready {
             self.take_head();
         }
     }
@@ -99,9 +99,9 @@ impl SliceBypass {
     fn misses(&mut self, has_room: bool, input: &In, out: &mut Out) {
         let has_bypass = input.sm_side && !self.link.is_empty();
         let is_patient = has_bypass && self.gave_way >= Config::PATIENCE;
-        out.miss_ready = has_room && !is_patient;
-        if input.miss_valid && out.miss_ready {
-            self.memory.push_back((input.miss_data, false));
+        out.miss.ready = has_room && !is_patient;
+        if input.miss.valid && out.miss.ready {
+            self.memory.push_back((input.miss.data, false));
             if has_bypass {
                 self.gave_way += 1;
             }
@@ -115,8 +115,8 @@ impl SliceBypass {
 
     /// Memory's replies to the slice or past it, and both kinds of reply to the NoC (R9 to R11).
     fn replies(&mut self, input: &In, out: &mut Out) {
-        out.fill_valid = input.memory_reply_valid && !input.memory_reply_bypass;
-        out.fill_data = input.memory_reply_data;
+        out.fill.valid = input.memory_reply.valid && !input.memory_reply_bypass;
+        out.fill.data = input.memory_reply.data;
         let chosen = match (self.slice_reply_since, self.bypass_reply_since) {
             (Some(slice), Some(bypass)) => {
                 let bypass_first = match self.config.reply_order() {
@@ -129,19 +129,19 @@ impl SliceBypass {
             (None, Some(_)) => Some(Reply::Bypass),
             (None, None) => None,
         };
-        out.reply_valid = chosen.is_some();
-        out.reply_data = match chosen {
-            Some(Reply::Bypass) => input.memory_reply_data,
-            _ => input.slice_reply_data,
+        out.reply.valid = chosen.is_some();
+        out.reply.data = match chosen {
+            Some(Reply::Bypass) => input.memory_reply.data,
+            _ => input.slice_reply.data,
         };
-        let takes_bypass = chosen == Some(Reply::Bypass) && input.reply_ready;
-        out.slice_reply_ready = chosen == Some(Reply::Slice) && input.reply_ready;
-        out.memory_reply_ready = (out.fill_valid && input.fill_ready) || takes_bypass;
-        self.bypass_reply_stands = chosen == Some(Reply::Bypass) && !input.reply_ready;
+        let takes_bypass = chosen == Some(Reply::Bypass) && input.reply.ready;
+        out.slice_reply.ready = chosen == Some(Reply::Slice) && input.reply.ready;
+        out.memory_reply.ready = (out.fill.valid && input.fill.ready) || takes_bypass;
+        self.bypass_reply_stands = chosen == Some(Reply::Bypass) && !input.reply.ready;
         if takes_bypass {
             self.bypass_reply_since = None;
         }
-        if out.slice_reply_ready {
+        if out.slice_reply.ready {
             self.slice_reply_since = None;
         }
     }
@@ -153,24 +153,24 @@ impl testbenches::dut::Model for SliceBypass {
 
     fn step(&mut self, input: &In) -> Out {
         let mut out = Out {
-            link_ready: self.link.len() < self.config.link_queue(),
-            memory_valid: !self.memory.is_empty(),
+            link: Ready { ready: self.link.len() < self.config.link_queue() },
+            memory: Word { valid: !self.memory.is_empty(), ..Word::default() },
             idle: self.link.is_empty() && self.memory.is_empty(),
             ..Out::default()
         };
-        (out.memory_data, out.memory_bypass) = self.memory.front().copied().unwrap_or_default();
+        (out.memory.data, out.memory_bypass) = self.memory.front().copied().unwrap_or_default();
         let has_room = self.memory.len() < self.config.memory_queue();
 
         self.note_what_is_offered(input);
         self.replies(input, &mut out);
-        if out.memory_valid && input.memory_ready {
+        if out.memory.valid && input.memory.ready {
             self.memory.pop_front();
         }
         self.requests(input, &mut out);
         self.misses(has_room, input, &mut out);
         // Last, so that a word is the head from the next cycle on at the earliest (R2).
-        if input.link_valid && out.link_ready {
-            self.link.push_back(input.link_data);
+        if input.link.valid && out.link.ready {
+            self.link.push_back(input.link.data);
         }
         self.now += 1;
         out
@@ -196,17 +196,15 @@ mod tests {
         for cycle in 0..20 {
             let out = model.step(&In {
                 sm_side: true,
-                link_valid: cycle == 0,
-                link_data: 1_000,
-                miss_valid: cycle > 0,
-                miss_data: miss,
-                memory_ready: true,
+                link: Word { valid: cycle == 0, data: 1_000 },
+                miss: Word { valid: cycle > 0, data: miss },
+                memory: Ready::YES,
                 ..In::default()
             });
-            assert_eq!(out.miss_ready, cycle != 17, "{cycle}");
-            miss += u128::from(cycle > 0 && out.miss_ready);
-            if out.memory_valid {
-                left.push((cycle, out.memory_data, out.memory_bypass));
+            assert_eq!(out.miss.ready, cycle != 17, "{cycle}");
+            miss += u128::from(cycle > 0 && out.miss.ready);
+            if out.memory.valid {
+                left.push((cycle, out.memory.data, out.memory_bypass));
             }
         }
         assert_eq!(left[..2], [(2, 1, false), (3, 2, false)]);
@@ -216,42 +214,49 @@ mod tests {
     #[test]
     fn of_two_requests_the_older_goes_first() {
         let mut model = model(Sac::default());
-        let local = In { local_valid: true, local_data: 5, ..In::default() };
-        let both = In { link_valid: true, link_data: 6, ..local };
+        let local = In { local: Word { valid: true, data: 5 }, ..In::default() };
+        let both = In { link: Word { valid: true, data: 6 }, ..local };
         // The head of the link queue stands a cycle after the local word.
-        assert_eq!(model.step(&both).slice_data, 5);
-        assert_eq!(model.step(&local).slice_data, 5);
-        let out = model.step(&In { slice_ready: true, ..local });
-        assert!(out.local_ready && out.slice_data == 5);
-        let out = model.step(&In { slice_ready: true, local_data: 7, ..local });
-        assert!(!out.local_ready && out.slice_data == 6);
-        let out = model.step(&In { slice_ready: true, local_data: 7, ..local });
-        assert!(out.local_ready && out.slice_data == 7 && out.idle);
+        assert_eq!(model.step(&both).slice.data, 5);
+        assert_eq!(model.step(&local).slice.data, 5);
+        let out = model.step(&In { slice: Ready::YES, ..local });
+        assert!(out.local.ready && out.slice.data == 5);
+        let out = model.step(&In {
+            slice: Ready::YES,
+            local: Word { data: 7, ..local.local },
+            ..local
+        });
+        assert!(!out.local.ready && out.slice.data == 6);
+        let out = model.step(&In {
+            slice: Ready::YES,
+            local: Word { data: 7, ..local.local },
+            ..local
+        });
+        assert!(out.local.ready && out.slice.data == 7 && out.idle);
     }
 
     #[test]
     fn replies_by_either_order() {
         for (reply_order, first) in [(ReplyOrder::Oldest, 2), (ReplyOrder::SliceFirst, 1)] {
             let mut model = model(Sac { reply_order, ..Sac::default() });
-            let slice = In { slice_reply_valid: true, slice_reply_data: 1, ..In::default() };
+            let slice = In { slice_reply: Word { valid: true, data: 1 }, ..In::default() };
             let bypass = In {
-                memory_reply_valid: true,
+                memory_reply: Word { valid: true, data: 2 },
                 memory_reply_bypass: true,
-                memory_reply_data: 2,
                 ..In::default()
             };
-            let ready = |input: In| In { reply_ready: true, ..input };
-            let both = In { slice_reply_valid: true, slice_reply_data: 1, ..bypass };
+            let ready = |input: In| In { reply: Ready::YES, ..input };
+            let both = In { slice_reply: Word { valid: true, data: 1 }, ..bypass };
             // Together: the slice's. Then the bypass's is the older of the two.
-            assert_eq!(model.step(&ready(both)).reply_data, 1);
-            assert_eq!(model.step(&ready(both)).reply_data, first);
+            assert_eq!(model.step(&ready(both)).reply.data, 1);
+            assert_eq!(model.step(&ready(both)).reply.data, first);
             // One that was offered alone stays offered, by either order.
             let mut model = SliceBypass::new(&model.config);
-            assert_eq!(model.step(&bypass).reply_data, 2);
-            assert_eq!(model.step(&both).reply_data, 2);
+            assert_eq!(model.step(&bypass).reply.data, 2);
+            assert_eq!(model.step(&both).reply.data, 2);
             let out = model.step(&ready(both));
-            assert!(out.reply_data == 2 && out.memory_reply_ready && !out.slice_reply_ready);
-            assert_eq!(model.step(&slice).reply_data, 1);
+            assert!(out.reply.data == 2 && out.memory_reply.ready && !out.slice_reply.ready);
+            assert_eq!(model.step(&slice).reply.data, 1);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is proved of the block, on queues of two and three words.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 
 use super::{Config, ReplyOrder, rtl::SliceBypass};
 use design::Sac;
@@ -31,37 +31,46 @@ pub const PROOFS: Proofs = Proofs {
             "counts_follow",
             "invariant",
             "Both queues hold what has come and not left, and the count of misses given way to is as it should.",
-            fault("losses_d = losses_q + 5'd1", "losses_d = losses_q + 5'd2"),
+            fault("slice_bypass", "losses_d = losses_q + 5'd1", "losses_d = losses_q + 5'd2"),
         ),
         property(
             "marked_within",
             "invariant",
             "A word that has come and not left is in a queue, one of those that it holds.",
-            fault("link_queue_pop_ready = 1'b1", "link_queue_pop_ready = miss_valid"),
+            fault(
+                "slice_bypass",
+                "link_queue_pop_ready = 1'b1",
+                "link_queue_pop_ready = miss_valid",
+            ),
         ),
         property(
             "r1_mark_stays",
             "R1",
             "`memory_bypass` does not change while the word beside it waits.",
-            fault("assign memory_bypass = ", "assign memory_bypass = memory_ready ^ "),
+            fault(
+                "slice_bypass",
+                "assign memory_bypass = ",
+                "assign memory_bypass = memory_ready ^ ",
+            ),
         ),
         property(
             "r1_link_in_order",
             "R1, R2",
             "A link arrival is the link queue's head, unchanged, when those ahead of it have left.",
-            Fault { module: "queue", text: "if (pushed)", replacement: "if (pushed && !popped)" },
+            fault("queue", "if (pushed)", "if (pushed && !popped)"),
         ),
         property(
             "r2_link_ready",
             "R2, R14",
             "`link_ready` is false exactly while the link queue is full.",
-            Fault { module: "queue", text: "has_room = ", replacement: "has_room = popped || " },
+            fault("queue", "has_room = ", "has_room = popped || "),
         ),
         property(
             "r3_past_the_slice",
             "R3",
             "With `sm_side` only local requests are offered to the slice.",
             fault(
+                "slice_bypass",
                 "to_slice_first_valid = head_waits && !sm_side",
                 "to_slice_first_valid = head_waits",
             ),
@@ -70,25 +79,30 @@ pub const PROOFS: Proofs = Proofs {
             "r3_not_to_memory",
             "R3",
             "Without it no link arrival enters the memory queue.",
-            fault("bypass_waits = head_waits && sm_side", "bypass_waits = head_waits"),
+            fault(
+                "slice_bypass",
+                "bypass_waits = head_waits && sm_side",
+                "bypass_waits = head_waits",
+            ),
         ),
         property(
             "r4_slice",
             "R4",
             "The slice is offered a word when there is one, and the local word is taken when it is that one: when the link queue has none, or one that came later.",
-            merge_fault("(second_leads_q || !first_stays)", "!first_stays"),
+            fault("slice_bypass_merge_oldest", "(second_leads_q || !first_stays)", "!first_stays"),
         ),
         property(
             "r4_slice_data",
             "R1, R4",
             "The word offered to the slice is the local one or the link queue's head, by the same rule.",
-            merge_fault("if (chooses_second)", "if (chooses_second && out_ready)"),
+            fault("slice_bypass_merge_oldest", "if (chooses_second)", "if (chooses_second && out_ready)"),
         ),
         property(
             "r4_link_leaves",
             "R3, R4",
             "Without `sm_side` the link queue's head leaves exactly when the slice takes it.",
             fault(
+                "slice_bypass",
                 "link_queue_pop_ready = to_slice_first_ready",
                 "link_queue_pop_ready = slice_ready",
             ),
@@ -97,49 +111,58 @@ pub const PROOFS: Proofs = Proofs {
             "r5_memory_in_order",
             "R1, R3, R5",
             "A miss or bypass is offered to memory, unchanged and marked as what it is, when those ahead of it have left.",
-            fault("{bypass_goes, link_queue_pop_data}", "{bypass_goes, miss_data}"),
+            fault("slice_bypass", "{bypass_goes, link_queue_pop_data}", "{bypass_goes, miss_data}"),
         ),
         property(
             "r5_one_enters",
             "R5, R8",
             "A miss or a bypass enters in each cycle in which one is there and the memory queue has room, whatever slice, fill and reply do.",
-            fault("miss_ready = has_room && !insists", "miss_ready = has_room && !bypass_waits"),
+            fault(
+                "slice_bypass",
+                "miss_ready = has_room && !insists",
+                "miss_ready = has_room && !bypass_waits",
+            ),
         ),
         property(
             "r5_never_both",
             "R5, R6",
             "No two enter in one cycle.",
-            fault("miss_ready = has_room && !insists", "miss_ready = has_room"),
+            fault("slice_bypass", "miss_ready = has_room && !insists", "miss_ready = has_room"),
         ),
         property(
             "r5_memory_valid",
             "R5, R14",
             "Memory is offered a word exactly while the memory queue has one.",
-            Fault { module: "queue", text: "if (popped && !pushed)", replacement: "if (popped)" },
+            fault("queue", "if (popped && !pushed)", "if (popped)"),
         ),
         property(
             "r6_miss_ready",
             "R6, R14",
             "A miss enters unless there is no room, or the bypass that waits has given way often enough.",
-            fault("insists = bypass_waits &&", "insists = bypass_waits && miss_valid &&"),
+            fault(
+                "slice_bypass",
+                "insists = bypass_waits &&",
+                "insists = bypass_waits && miss_valid &&",
+            ),
         ),
         property(
             "r7_bypass_by_the_17th",
             "R7",
             "A bypass enters by the 17th cycle with room since it is the link queue's head (here the third).",
-            fault("losses_q == 5'd2", "losses_q == 5'd4"),
+            fault("slice_bypass", "losses_q == 5'd2", "losses_q == 5'd4"),
         ),
         property(
             "r7_miss_by_the_second",
             "R7",
             "A miss enters by the second cycle with room since it is offered.",
-            fault("losses_d = 5'd0;", "losses_d = 5'd2;"),
+            fault("slice_bypass", "losses_d = 5'd0;", "losses_d = 5'd2;"),
         ),
         property(
             "r9_fill",
             "R9",
             "What memory replies to a miss is offered to the slice in the same cycle, and nothing else is.",
             fault(
+                "slice_bypass",
                 "fill_valid = memory_reply_valid && !is_bypass",
                 "fill_valid = memory_reply_valid",
             ),
@@ -149,6 +172,7 @@ pub const PROOFS: Proofs = Proofs {
             "R9, R10",
             "The NoC is offered the slice's reply or the memory's to a bypass when there is one.",
             fault(
+                "slice_bypass",
                 "to_noc_second_valid = memory_reply_valid && is_bypass",
                 "to_noc_second_valid = memory_reply_valid",
             ),
@@ -157,25 +181,25 @@ pub const PROOFS: Proofs = Proofs {
             "r10_reply_data",
             "R10",
             "Of both it is the one that `reply_order` says.",
-            merge_fault("(second_leads_q || !first_stays)", "!first_stays"),
+            fault("slice_bypass_merge_oldest", "(second_leads_q || !first_stays)", "!first_stays"),
         ),
         property(
             "r11_slice_reply_ready",
             "R11",
             "`slice_reply_ready` is true exactly when the slice's reply is taken.",
-            merge_fault("first_ready = chooses_first && out_ready", "first_ready = out_ready"),
+            fault("slice_bypass_merge_oldest", "first_ready = chooses_first && out_ready", "first_ready = out_ready"),
         ),
         property(
             "r11_memory_reply_ready",
             "R11",
             "`memory_reply_ready` is true exactly when the memory's reply is taken, by the slice or by the NoC.",
-            fault("(fill_ready && memory_reply_valid)", "fill_ready"),
+            fault("slice_bypass", "(fill_ready && memory_reply_valid)", "fill_ready"),
         ),
         property(
             "r12_idle",
             "R12, R14",
             "`idle` is true exactly while both queues are empty.",
-            fault("assign idle = ", "assign idle = miss_valid && "),
+            fault("slice_bypass", "assign idle = ", "assign idle = miss_valid && "),
         ),
     ],
     covers: &[
@@ -190,22 +214,6 @@ pub const PROOFS: Proofs = Proofs {
     ],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "slice_bypass", text, replacement }
-}
-
-const fn merge_fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "slice_bypass_merge_oldest", text, replacement }
-}
 
 /// With a bypass that insists soon, so that a bounded check comes to it.
 fn hasty() -> Result<Design, EmitErrors> {

@@ -2,7 +2,7 @@
 
 mod merge;
 
-use super::{Config, ReplyOrder};
+use super::{Config, Ports, ReplyOrder};
 use kit::queue::{self, Queue};
 use merge::Merge;
 use rust_hdl::core::prelude::*;
@@ -12,32 +12,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct SliceBypass {
     kind: Kind,
-    /// What arrives by the link channel goes past the slice.
-    pub sm_side: Signal<In, Bit>,
-    /// Requests that the slice serves.
-    pub local: StreamIn,
-    /// Requests and write-backs of other chips.
-    pub link: StreamIn,
-    /// Requests to the slice.
-    pub slice: StreamOut,
-    /// Misses and write-backs of the slice.
-    pub miss: StreamIn,
-    /// Requests to memory.
-    pub memory: StreamOut,
-    /// The request to memory went past the slice.
-    pub memory_bypass: Signal<Out, Bit>,
-    /// Replies of memory.
-    pub memory_reply: StreamIn,
-    /// The reply is to a request that went past the slice.
-    pub memory_reply_bypass: Signal<In, Bit>,
-    /// Replies of memory to the slice.
-    pub fill: StreamOut,
-    /// Replies of the slice.
-    pub slice_reply: StreamIn,
-    /// Replies to the NoC.
-    pub reply: StreamOut,
-    /// Both queues are empty.
-    pub idle: Signal<Out, Bit>,
+    pub(super) ports: Ports,
     link_queue: Queue,
     memory_queue: Queue,
     to_slice: Merge,
@@ -58,19 +33,7 @@ impl SliceBypass {
                 "Leads requests to a cache slice or past it to memory, and replies back the same \
                  two ways.",
             ),
-            sm_side: Signal::default(),
-            local: StreamIn::new(width),
-            link: StreamIn::new(width),
-            slice: StreamOut::new(width),
-            miss: StreamIn::new(width),
-            memory: StreamOut::new(width),
-            memory_bypass: Signal::default(),
-            memory_reply: StreamIn::new(width),
-            memory_reply_bypass: Signal::default(),
-            fill: StreamOut::new(width),
-            slice_reply: StreamIn::new(width),
-            reply: StreamOut::new(width),
-            idle: Signal::default(),
+            ports: Ports::new(config),
             link_queue: queue(width, config.link_queue()),
             memory_queue: queue(width + 1, config.memory_queue()),
             to_slice: Merge::new(width, true),
@@ -94,12 +57,8 @@ impl Logic for SliceBypass {
 
         self.to_slice.first.valid.next = head_waits && !self.sm_side.val();
         self.to_slice.first.data.next = self.link_queue.pop.data.val();
-        self.to_slice.second.valid.next = self.local.valid.val();
-        self.to_slice.second.data.next = self.local.data.val();
-        self.to_slice.out.ready.next = self.slice.ready.val();
-        self.local.ready.next = self.to_slice.second.ready.val();
-        self.slice.valid.next = self.to_slice.out.valid.val();
-        self.slice.data.next = self.to_slice.out.data.val();
+        self.ports.local.link(&mut self.to_slice.second);
+        self.to_slice.out.link(&mut self.ports.slice);
 
         // A miss goes before a bypass, until that has given way often enough.
         let insists = bypass_waits && (self.losses.q.val() == Config::PATIENCE);
@@ -130,16 +89,12 @@ impl Logic for SliceBypass {
         let is_bypass = self.memory_reply_bypass.val();
         self.fill.valid.next = self.memory_reply.valid.val() && !is_bypass;
         self.fill.data.next = self.memory_reply.data.val();
-        self.to_noc.first.valid.next = self.slice_reply.valid.val();
-        self.to_noc.first.data.next = self.slice_reply.data.val();
+        self.ports.slice_reply.link(&mut self.to_noc.first);
         self.to_noc.second.valid.next = self.memory_reply.valid.val() && is_bypass;
         self.to_noc.second.data.next = self.memory_reply.data.val();
-        self.to_noc.out.ready.next = self.reply.ready.val();
-        self.slice_reply.ready.next = self.to_noc.first.ready.val();
         self.memory_reply.ready.next = self.to_noc.second.ready.val()
             || (self.fill.ready.val() && self.memory_reply.valid.val() && !is_bypass);
-        self.reply.valid.next = self.to_noc.out.valid.val();
-        self.reply.data.next = self.to_noc.out.data.val();
+        self.to_noc.out.link(&mut self.ports.reply);
 
         self.idle.next = (self.link_queue.count.val() == 0) && (self.memory_queue.count.val() == 0);
     }

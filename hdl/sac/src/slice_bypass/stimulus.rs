@@ -5,7 +5,7 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::{Pattern, Pressure, Rng, StreamSink, StreamSource};
 
 use super::model::SliceBypass;
-use super::{Config, In, Out};
+use super::{Config, In, Out, Word, Ready};
 
 /// The random environment: NoC, slice and memory controller.
 pub struct Stimulus {
@@ -92,37 +92,38 @@ impl testbenches::dut::Stimulus for Stimulus {
         let (drains, rushes) = (self.drains, self.rushes > 0);
         let rng = &mut self.rng;
         let ready = |of: fn(&Out) -> bool| last.map(of);
-        let local = self.local.next(rng, ready(|out| out.local_ready), |rng| Some(make(rng)));
+        let local = self.local.next(rng, ready(|out| out.local.ready), |rng| Some(make(rng)));
         let link =
-            self.link.next(rng, ready(|out| out.link_ready), |rng| (!drains).then(|| make(rng)));
-        let miss = self.miss.next(rng, ready(|out| out.miss_ready), |rng| Some(make(rng)));
+            self.link.next(rng, ready(|out| out.link.ready), |rng| (!drains).then(|| make(rng)));
+        let miss = self.miss.next(rng, ready(|out| out.miss.ready), |rng| Some(make(rng)));
         let memory_reply =
-            self.memory_reply.next(rng, ready(|out| out.memory_reply_ready), |rng| {
+            self.memory_reply.next(rng, ready(|out| out.memory_reply.ready), |rng| {
                 Some((make(rng), rng.chance(1, 2)))
             });
         let slice_reply =
-            self.slice_reply.next(rng, ready(|out| out.slice_reply_ready), |rng| Some(make(rng)));
+            self.slice_reply.next(rng, ready(|out| out.slice_reply.ready), |rng| Some(make(rng)));
         let [slice_ready, memory_ready, fill_ready, reply_ready] =
             core::array::from_fn(|i| self.sinks[i].next(rng));
         // A word on a stream without valid is noise.
         let mut noise = || make(rng);
         let input = In {
             sm_side: self.sm_side,
-            local_valid: local.is_some(),
-            local_data: local.unwrap_or_else(&mut noise),
-            link_valid: link.is_some(),
-            link_data: link.unwrap_or_else(&mut noise),
-            slice_ready,
-            miss_valid: miss.is_some(),
-            miss_data: miss.unwrap_or_else(&mut noise),
-            memory_ready: memory_ready || rushes,
-            memory_reply_valid: memory_reply.is_some(),
-            memory_reply_data: memory_reply.map_or_else(&mut noise, |reply| reply.0),
+            local: Word { valid: local.is_some(), data: local.unwrap_or_else(&mut noise) },
+            link: Word { valid: link.is_some(), data: link.unwrap_or_else(&mut noise) },
+            slice: Ready { ready: slice_ready },
+            miss: Word { valid: miss.is_some(), data: miss.unwrap_or_else(&mut noise) },
+            memory: Ready { ready: memory_ready || rushes },
+            memory_reply: Word {
+                valid: memory_reply.is_some(),
+                data: memory_reply.map_or_else(&mut noise, |reply| reply.0),
+            },
             memory_reply_bypass: memory_reply.map_or_else(|| noise() & 1 == 1, |reply| reply.1),
-            fill_ready,
-            slice_reply_valid: slice_reply.is_some(),
-            slice_reply_data: slice_reply.unwrap_or_else(&mut noise),
-            reply_ready,
+            fill: Ready { ready: fill_ready },
+            slice_reply: Word {
+                valid: slice_reply.is_some(),
+                data: slice_reply.unwrap_or_else(&mut noise),
+            },
+            reply: Ready { ready: reply_ready },
         };
         self.state.step(&input);
         input

@@ -7,7 +7,7 @@ use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::dut::Model as _;
 
 use super::model::Coalescer;
-use super::{Config, In, Out};
+use super::{Config, Count, In, Line, Out, Sectors, Warp};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -37,24 +37,20 @@ testbenches::bins! {
     }
 }
 
-/// A line: its address, sectors, and whether it is the warp's last.
-type Line = (u64, u64, bool);
-
 /// The lines of a warp, worked out the plain way.
-pub(super) fn lines_of(config: &Config, input: &In) -> Vec<Line> {
+fn lines_of(config: &Config, input: &In) -> Vec<Line> {
     let per_line = config.sectors() as u64;
     let mut lines: Vec<Line> = Vec::new();
-    let sectors = input.sectors();
-    let active = sectors.iter().enumerate().filter(|(lane, _)| input.warp_active >> lane & 1 == 1);
-    for (_, sector) in active {
-        let (line, bit) = (sector / per_line, 1 << (sector % per_line));
-        match lines.iter_mut().find(|known| known.0 == line) {
-            Some(known) => known.1 |= bit,
-            None => lines.push((line, bit, false)),
+    let lanes = input.warp_sector.iter().enumerate();
+    for (_, sector) in lanes.filter(|(lane, _)| input.warp.active >> lane & 1 == 1) {
+        let (address, bit) = (sector / per_line, 1 << (sector % per_line));
+        match lines.iter_mut().find(|known| known.address == address) {
+            Some(known) => known.sectors |= bit,
+            None => lines.push(Line { valid: true, address, sectors: bit, last: false }),
         }
     }
     if let Some(last) = lines.last_mut() {
-        last.2 = true;
+        last.last = true;
     }
     lines
 }
@@ -68,8 +64,8 @@ pub struct Monitor {
     /// Numbers of lines of the last three warps.
     numbers: VecDeque<usize>,
     in_a_row: u32,
-    warp: StreamContract<[u64; 33]>,
-    count: StreamContract<u64>,
+    warp: StreamContract<(Warp, Sectors)>,
+    count: StreamContract<Count>,
     line: StreamContract<Line>,
     counts: Scoreboard<u64>,
     lines: Scoreboard<Line>,
@@ -93,23 +89,21 @@ impl Monitor {
     }
 
     fn streams(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
-        let mut payload = [input.warp_active; 33];
-        payload[..32].copy_from_slice(&input.sectors());
-        self.warp.check(input.warp_valid, out.warp_ready, payload)?;
-        self.count.check(out.count_valid, input.count_ready, out.count_unique)?;
-        let line = (out.line_address, out.line_sectors, out.line_last);
-        self.line.check(out.line_valid, input.line_ready, line)?;
-        if out.count_valid && input.count_ready {
-            self.counts.seen(&out.count_unique)?;
+        let load = (input.warp, input.warp_sector);
+        self.warp.check(input.warp.valid, out.warp.ready, load)?;
+        self.count.check(out.count.valid, input.count.ready, out.count)?;
+        self.line.check(out.line.valid, input.line.ready, out.line)?;
+        if out.count.valid && input.count.ready {
+            self.counts.seen(&out.count.unique)?;
         }
-        if out.line_valid && input.line_ready {
-            self.lines.seen(&line)?;
+        if out.line.valid && input.line.ready {
+            self.lines.seen(&out.line)?;
         }
         Ok(())
     }
 
     fn cover_warp(&mut self, input: &In, lines: &[Line], coverage: &mut Coverage<Covered>) {
-        let (sectors, active) = (input.sectors(), input.warp_active);
+        let (sectors, active) = (&input.warp_sector, input.warp.active);
         let per_line = self.config.sectors() as u64;
         let lane_line = |lane: usize| (active >> lane & 1 == 1).then_some(sectors[lane] / per_line);
         let is_full = active == 0xffff_ffff;
@@ -125,21 +119,21 @@ impl Monitor {
             coverage.hit_when(embraces && between.is_none(), Covered::inactive_between);
         }
         for (lane, sector) in sectors.iter().enumerate() {
-            let is_alone = !lines.iter().any(|line| line.0 == sector / per_line);
+            let is_alone = !lines.iter().any(|line| line.address == sector / per_line);
             coverage.hit_when(is_alone && lane_line(lane).is_none(), Covered::inactive_elsewhere);
         }
         let highest = u64::MAX >> (64 - self.config.line_bits());
         let whole = u64::MAX >> (64 - self.config.sectors());
-        for (place, (line, touched, _)) in lines.iter().enumerate() {
-            coverage.hit_when(*line == 0, Covered::lowest_line);
-            coverage.hit_when(*line == highest, Covered::highest_line);
-            coverage.hit_when(*touched == whole, Covered::whole_line);
-            coverage.hit_when(*touched != whole, Covered::part_of_line);
+        for (place, line) in lines.iter().enumerate() {
+            coverage.hit_when(line.address == 0, Covered::lowest_line);
+            coverage.hit_when(line.address == highest, Covered::highest_line);
+            coverage.hit_when(line.sectors == whole, Covered::whole_line);
+            coverage.hit_when(line.sectors != whole, Covered::part_of_line);
             let mut later = lines[place + 1..].iter();
-            let has_neighbour = later.any(|other| (other.0 ^ line).is_power_of_two());
+            let has_neighbour = later.any(|other| (other.address ^ line.address).is_power_of_two());
             coverage.hit_when(has_neighbour, Covered::neighbours);
         }
-        let touched: u32 = lines.iter().map(|line| line.1.count_ones()).sum();
+        let touched: u32 = lines.iter().map(|line| line.sectors.count_ones()).sum();
         coverage.hit_when(touched < active.count_ones(), Covered::same_sector);
         self.numbers.push_back(lines.len());
         if self.numbers.len() == 4 {
@@ -153,19 +147,19 @@ impl Monitor {
     }
 
     fn cover_streams(&mut self, input: &In, out: &Out, coverage: &mut Coverage<Covered>) {
-        let searches = !out.warp_ready;
-        let passes = input.warp_valid && out.warp_ready;
+        let searches = !out.warp.ready;
+        let passes = input.warp.valid && out.warp.ready;
         coverage.hit_when(passes && self.searched_before, Covered::at_once);
         self.searched_before = searches;
         let (lines, counts) = (self.coalescer.lines_waiting(), self.coalescer.counts_waiting());
         coverage.hit_when(searches && lines == Config::LANES, Covered::lines_full);
         coverage.hit_when(searches && counts == Config::COUNTS, Covered::counts_full);
-        coverage.hit_when(out.count_valid && !input.count_ready, Covered::count_waits);
-        let line_waits = out.line_valid && !input.line_ready;
+        coverage.hit_when(out.count.valid && !input.count.ready, Covered::count_waits);
+        let line_waits = out.line.valid && !input.line.ready;
         coverage.hit_when(line_waits, Covered::line_waits);
-        coverage.hit_when(line_waits && out.line_last, Covered::last_waits);
-        coverage.hit_when(counts > 0 && out.line_valid, Covered::count_behind_lines);
-        let line_passes = out.line_valid && input.line_ready;
+        coverage.hit_when(line_waits && out.line.last, Covered::last_waits);
+        coverage.hit_when(counts > 0 && out.line.valid, Covered::count_behind_lines);
+        let line_passes = out.line.valid && input.line.ready;
         self.in_a_row = if line_passes { self.in_a_row + 1 } else { 0 };
         coverage.hit_when(self.in_a_row == 8, Covered::line_each_cycle);
     }
@@ -184,7 +178,7 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         self.streams(input, output)?;
         self.cover_streams(input, output, coverage);
-        if input.warp_valid && output.warp_ready {
+        if input.warp.valid && output.warp.ready {
             let lines = lines_of(&self.config, input);
             self.cover_warp(input, &lines, coverage);
             self.counts.expect(lines.len() as u64);

@@ -59,7 +59,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -70,13 +69,17 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+use ports::Ports;
+pub use ports::{Count, In, Line, Out, Ready, Sectors, Warp};
 pub use properties::PROOFS;
-pub use stimulus::{Stimulus, Warp};
+pub use stimulus::{Load, Stimulus};
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "coalescer", Coalescer, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -1,16 +1,7 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, In, Out};
+use super::{Config, Count, In, Line, Out};
 use std::collections::VecDeque;
-
-/// A line of a warp, with the sectors wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The line address.
-    pub address: u64,
-    /// The sectors, bit i for sector i.
-    pub sectors: u64,
-}
 
 /// A warp that is being searched.
 #[derive(Clone, Debug)]
@@ -26,8 +17,9 @@ struct Search {
 pub struct Coalescer {
     config: Config,
     search: Option<Search>,
+    /// Lines that wait; whether one is the last is known when it leaves.
     lines: VecDeque<Line>,
-    counts: VecDeque<u64>,
+    counts: VecDeque<Count>,
     /// Lines of the warp whose count passed last that are still to leave.
     leaving: u64,
 }
@@ -69,10 +61,10 @@ impl Coalescer {
                 !is_taken
             });
             search.found += 1;
-            self.lines.push_back(Line { address, sectors });
+            self.lines.push_back(Line { valid: true, address, sectors, last: false });
         }
         if search.left.is_empty() {
-            self.counts.push_back(search.found);
+            self.counts.push_back(Count { valid: true, unique: search.found });
             self.search = None;
         }
     }
@@ -83,35 +75,31 @@ impl testbenches::dut::Model for Coalescer {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let line = if self.leaving > 0 { self.lines.front().copied() } else { None };
-        let count = if self.leaving == 0 { self.counts.front().copied() } else { None };
+        let line = self.lines.front().filter(|_| self.leaving > 0);
+        let count = self.counts.front().filter(|_| self.leaving == 0);
         let out = Out {
-            warp_ready: self.search.is_none(),
-            count_valid: count.is_some(),
-            count_unique: count.unwrap_or(0),
-            line_valid: line.is_some(),
-            line_address: line.map_or(0, |line| line.address),
-            line_sectors: line.map_or(0, |line| line.sectors),
-            line_last: self.leaving == 1,
+            warp: self.search.is_none().into(),
+            count: count.copied().into(),
+            line: line.map(|line| Line { last: self.leaving == 1, ..*line }).into(),
         };
 
         // Whether there is room is asked before the edge (R4).
         let has_room = self.lines.len() < Config::LANES && self.counts.len() < Config::COUNTS;
-        if out.line_valid && input.line_ready {
+        if out.line.valid && input.line.ready {
             self.lines.pop_front();
             self.leaving -= 1;
         }
-        if out.count_valid && input.count_ready {
-            self.leaving = self.counts.pop_front().unwrap_or(0);
+        if out.count.valid && input.count.ready {
+            self.leaving = self.counts.pop_front().map_or(0, |count| count.unique);
         }
         if has_room {
             self.search_on();
         }
-        if out.warp_ready && input.warp_valid {
-            let lanes = input.sectors().into_iter().enumerate();
-            let active = lanes.filter(|(lane, _)| input.warp_active >> lane & 1 == 1);
-            self.search =
-                Some(Search { left: active.map(|(_, sector)| sector).collect(), found: 0 });
+        if out.warp.ready && input.warp.valid {
+            let lanes = input.warp_sector.iter().enumerate();
+            let active = lanes.filter(|(lane, _)| input.warp.active >> lane & 1 == 1);
+            let left = active.map(|(_, sector)| *sector).collect();
+            self.search = Some(Search { left, found: 0 });
         }
         out
     }

@@ -1,7 +1,7 @@
 //! What is proved of the block, lane by lane and line by line.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::Coalescer};
 use crate::SMALL;
@@ -35,65 +35,62 @@ pub const PROOFS: Proofs = Proofs {
             "lane_follows",
             "R2, R7",
             "A lane is left from the cycle after its warp passed, if it is active there, until the step that takes its line; its address is the warp's.",
-            lane_fault("address_d = sector;", "address_d = ~sector;"),
+            fault("coalescer_lane", "address_d = sector;", "address_d = ~sector;"),
         ),
         property(
             "r2_lowest",
             "R2",
             "The line of a step is that of the lowest lane that is left.",
-            Fault {
-                module: "coalescer_first_line",
-                text: "first_32 = first_0;",
-                replacement: "first_32 = first_1;",
-            },
+            fault("coalescer_first_line", "first_32 = first_0;", "first_32 = first_1;"),
         ),
         property(
             "r2_stays",
             "R2",
             "After a step every lane is left that was left and has another line, and no other.",
-            lane_fault("stays = left_q && !is_found", "stays = !is_found"),
+            fault("coalescer_lane", "stays = left_q && !is_found", "stays = !is_found"),
         ),
         property(
             "r3_sector",
             "R3",
             "A lane that is left adds its own sector to the line of a step if that is its line, and nothing else.",
-            lane_fault("touched = 4'd1 << address_q[1:0]", "touched = 4'd1"),
+            fault("coalescer_lane", "touched = 4'd1 << address_q[1:0]", "touched = 4'd1"),
         ),
         property(
             "r2_line",
             "R2, R3",
             "The line found goes to the queue with all that the lanes add to it.",
-            fault("(lanes_0_touched | lanes_1_touched)", "lanes_0_touched"),
+            fault("coalescer", "(lanes_0_touched | lanes_1_touched)", "lanes_0_touched"),
         ),
         property(
             "r2_once",
             "R2",
             "No line, whichever it is, is found twice in a warp.",
-            lane_fault("if (step && is_found)", "if (step && is_found && is_active)"),
+            fault("coalescer_lane", "if (step && is_found)", "if (step && is_found && is_active)"),
         ),
         property(
             "once_follows",
             "invariant",
             "No lane is left of a line that was found.",
-            lane_fault("if (step && is_found)", "if (step && is_found && is_active)"),
+            fault("coalescer_lane", "if (step && is_found)", "if (step && is_found && is_active)"),
         ),
         property(
             "search_follows",
             "R1, R2, R7",
             "A warp is searched until no lane of it is left, its lines counted; without a search no lane is left.",
-            fault("found_d = 6'd0;", "found_d = found_q;"),
+            fault("coalescer", "found_d = 6'd0;", "found_d = found_q;"),
         ),
         property(
             "r1_ready",
             "R1, R2, R7",
             "`warp_ready` is true exactly when no warp is being searched.",
-            fault("assign warp_ready = ", "assign warp_ready = line_ready || "),
+            fault("coalescer", "assign warp_ready = ", "assign warp_ready = line_ready || "),
         ),
         property(
             "r4_step",
             "R2, R4",
             "While fewer than 32 lines and fewer than 2 counts wait, and only then, a search takes a step: a line enters if a lane is left, a count if none is afterwards.",
             fault(
+                "coalescer",
                 "(searches_q && lines_push_ready) && counts_push_ready",
                 "searches_q && lines_push_ready",
             ),
@@ -102,63 +99,67 @@ pub const PROOFS: Proofs = Proofs {
             "counts_follow",
             "R4, R6",
             "The lines that wait are those still to leave, those of the counts that wait, and those of the search.",
-            fault("{5'd0, first_any}", "6'd1"),
+            fault("coalescer", "{5'd0, first_any}", "6'd1"),
         ),
         property(
             "r5_valid",
             "R5, R6",
             "A count is offered exactly while one waits and no line of an earlier warp is left to leave.",
-            fault("count_valid = counts_pop_valid && is_between", "count_valid = counts_pop_valid"),
+            fault(
+                "coalescer",
+                "count_valid = counts_pop_valid && is_between",
+                "count_valid = counts_pop_valid",
+            ),
         ),
         property(
             "r5_count",
             "R4, R5",
             "It is the oldest: the number of lines that its warp's search found, at most 32.",
-            Fault {
-                module: "queue",
-                text: "head_d = head_q + 1'b1",
-                replacement: "head_d = head_q",
-            },
+            fault("queue", "head_d = head_q + 1'b1", "head_d = head_q"),
         ),
         property(
             "r6_valid",
             "R5, R6",
             "A line is offered exactly while one of the warp whose count passed last is left to leave.",
-            fault("line_valid = lines_pop_valid && !is_between", "line_valid = lines_pop_valid"),
+            fault(
+                "coalescer",
+                "line_valid = lines_pop_valid && !is_between",
+                "line_valid = lines_pop_valid",
+            ),
         ),
         property(
             "r6_followed",
             "R6",
             "A line that was found, whichever it is, waits as it was found, behind those found before it.",
-            Fault { module: "queue", text: "if (pushed)", replacement: "if (pushed && !popped)" },
+            fault("queue", "if (pushed)", "if (pushed && !popped)"),
         ),
         property(
             "r6_line",
             "R3, R6",
             "It is offered, address and sectors, when those have left.",
-            fault("line_sectors = lines_pop_data[11:8]", "line_sectors = ~lines_pop_data[11:8]"),
+            fault(
+                "coalescer",
+                "line_sectors = lines_pop_data[11:8]",
+                "line_sectors = ~lines_pop_data[11:8]",
+            ),
         ),
         property(
             "r6_last",
             "R6",
             "`line_last` is true with the last of as many lines as the count said.",
-            fault("line_last = to_leave_q == 6'd1", "line_last = to_leave_q == 6'd2"),
+            fault("coalescer", "line_last = to_leave_q == 6'd1", "line_last = to_leave_q == 6'd2"),
         ),
         property(
             "r7_reset",
             "R7",
             "After a reset nothing waits and a warp would be taken.",
-            fault("searches_q <= 1'b0;", "searches_q <= searches_d;"),
+            fault("coalescer", "searches_q <= 1'b0;", "searches_q <= searches_d;"),
         ),
         property(
             "queues_hold",
             "invariant",
             "The words of a queue stand in a row from its head on.",
-            Fault {
-                module: "queue",
-                text: "used_d = used_q + 6'd1;",
-                replacement: "used_d = used_q + 6'd2;",
-            },
+            fault("queue", "used_d = used_q + 6'd1;", "used_d = used_q + 6'd2;"),
         ),
     ],
     covers: &[
@@ -168,23 +169,6 @@ pub const PROOFS: Proofs = Proofs {
     ],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "coalescer", text, replacement }
-}
-
-const fn lane_fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "coalescer_lane", text, replacement }
-}
 
 fn design() -> Result<Design, EmitErrors> {
     let settings = Settings::parse(SMALL, "proof").expect("a legal design");

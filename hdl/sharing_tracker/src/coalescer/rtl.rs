@@ -3,86 +3,18 @@
 mod first_line;
 mod lane;
 
-use super::Config;
+use super::{Config, Ports};
 use first_line::FirstLine;
 use kit::queue::Queue;
 use lane::Lane;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// A load of a warp.
-#[derive(LogicInterface, Clone)]
-pub struct Warp {
-    /// It is offered.
-    pub valid: Signal<In, Bit>,
-    /// It would be taken.
-    pub ready: Signal<Out, Bit>,
-    /// Its active lanes.
-    pub active: Wire<In>,
-}
-
-impl Default for Warp {
-    /// The stream, but for the lanes' addresses.
-    fn default() -> Warp {
-        Warp {
-            valid: Signal::default(),
-            ready: Signal::default(),
-            active: Wire::new(Config::LANES),
-        }
-    }
-}
-
-/// The number of a warp's lines.
-#[derive(LogicInterface)]
-pub struct Count {
-    /// It is offered.
-    pub valid: Signal<Out, Bit>,
-    /// It is taken.
-    pub ready: Signal<In, Bit>,
-    /// The number.
-    pub unique: Wire<Out>,
-}
-
-/// A line that a warp touches.
-#[derive(LogicInterface, Clone)]
-pub struct Line {
-    /// It is offered.
-    pub valid: Signal<Out, Bit>,
-    /// It is taken.
-    pub ready: Signal<In, Bit>,
-    /// Its line address.
-    pub address: Wire<Out>,
-    /// Its sectors.
-    pub sectors: Wire<Out>,
-    /// It is the warp's last.
-    pub last: Signal<Out, Bit>,
-}
-
-impl Line {
-    /// The stream of `config`.
-    pub fn new(config: &Config) -> Line {
-        Line {
-            valid: Signal::default(),
-            ready: Signal::default(),
-            address: Wire::new(config.line_bits()),
-            sectors: Wire::new(config.sectors()),
-            last: Signal::default(),
-        }
-    }
-}
-
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct Coalescer {
     kind: Kind,
-    /// A load of a warp.
-    pub warp: Warp,
-    /// The sector address of each of its lanes.
-    pub warp_sector: Vec<Wire<In>>,
-    /// The number of its lines.
-    pub count: Count,
-    /// Each of them.
-    pub line: Line,
+    pub(super) ports: Ports,
     searches: Flop<Bit>,
     lanes: Vec<Lane>,
     first: FirstLine,
@@ -105,14 +37,7 @@ impl Coalescer {
                 "Turns the lane addresses of a warp's load into the distinct lines they touch, and \
                  tells their number before the first.",
             ),
-            warp: Warp::default(),
-            warp_sector: vec![Wire::new(config.sector_bits()); Config::LANES],
-            count: Count {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                unique: Wire::new(Config::COUNT_BITS),
-            },
-            line: Line::new(config),
+            ports: Ports::new(config),
             searches: Flop::new(),
             lanes: (0..Config::LANES).map(|_| lane()).collect(),
             first: FirstLine::new(line_bits),

@@ -1,21 +1,22 @@
 //! Random warps of every pattern that programs have, with back-pressure on counts and lines.
 
+use signal::port::List;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::{Config, In, Out};
+use super::{Config, In, Out, Sectors, Warp};
 
 /// A load of a warp: its active lanes, and the sector address of each.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Warp {
+pub struct Load {
     /// Bit i for lane i.
     pub active: u64,
     /// By lane; those of inactive lanes mean nothing.
-    pub sectors: [u64; Config::LANES],
+    pub sectors: Sectors,
 }
 
-impl Warp {
-    /// A random warp: of one line to 32, in a row, interleaved or scattered.
-    pub fn random(config: &Config, rng: &mut Rng) -> Warp {
+impl Load {
+    /// A random load: of one line to 32, in a row, interleaved or scattered.
+    pub fn random(config: &Config, rng: &mut Rng) -> Load {
         let highest = u64::MAX >> (64 - config.sector_bits());
         let per_line = config.sectors() as u64;
         let base = match rng.below(8) {
@@ -28,8 +29,8 @@ impl Warp {
         let (pattern, stride) = (rng.below(7), rng.between(1, 8));
         let alone = rng.below(32);
         let group = 32u64.div_ceil(unique);
-        let mut sectors = [0; Config::LANES];
-        for (lane, sector) in (0..).zip(&mut sectors) {
+        let mut sectors = Sectors::default();
+        for (lane, sector) in (0..).zip(sectors.iter_mut()) {
             let line = match pattern {
                 0 | 1 => lane % unique,
                 2 => lane / group,
@@ -56,7 +57,7 @@ impl Warp {
             6 => rng.bits(32) | rng.bits(32),
             _ => 0xffff_ffff,
         };
-        Warp { active, sectors }
+        Load { active, sectors }
     }
 }
 
@@ -64,7 +65,7 @@ impl Warp {
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    warp: StreamSource<Warp>,
+    warp: StreamSource<Load>,
     count: StreamSink,
     line: StreamSink,
 }
@@ -88,18 +89,16 @@ impl testbenches::dut::Stimulus for Stimulus {
 
     fn next(&mut self, last: Option<&Out>) -> In {
         let (config, rng) = (&self.config, &mut self.rng);
-        let ready = last.map(|out| out.warp_ready);
-        let offered = self.warp.next(rng, ready, |rng| Some(Warp::random(config, rng)));
+        let ready = last.map(|out| out.warp.ready);
+        let offered = self.warp.next(rng, ready, |rng| Some(Load::random(config, rng)));
         // Values outside their `valid` are noise, which must change nothing.
-        let noise = Warp { active: rng.bits(32), sectors: [rng.bits(10); Config::LANES] };
-        let warp = offered.unwrap_or(noise);
+        let noise = Load { active: rng.bits(32), sectors: List([rng.bits(10); Config::LANES]) };
+        let load = offered.unwrap_or(noise);
         In {
-            warp_valid: offered.is_some(),
-            warp_active: warp.active,
-            count_ready: self.count.next(rng),
-            line_ready: self.line.next(rng),
-            ..In::default()
+            warp: Warp { valid: offered.is_some(), active: load.active },
+            warp_sector: load.sectors,
+            count: self.count.next(rng).into(),
+            line: self.line.next(rng).into(),
         }
-        .with_sectors(&warp.sectors)
     }
 }

@@ -4,8 +4,9 @@ use testbenches::contract::{Scoreboard, StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::dut::Model as _;
 
+use super::super::coalescer::{Line, Sectors, Warp};
 use super::model::ScatterBypass;
-use super::{Config, In, Out};
+use super::{Config, Decision, In, Out};
 
 testbenches::bins! {
     /// The cases of the block's rules; those of the coalescer are its own.
@@ -32,9 +33,6 @@ testbenches::bins! {
     }
 }
 
-/// A line: its address, sectors, and whether it is the warp's last.
-type Line = (u64, u64, bool);
-
 /// Counts [`Covered`], checks the streams, and that each warp's decision comes before its lines.
 pub struct Monitor {
     bypass: ScatterBypass,
@@ -42,9 +40,9 @@ pub struct Monitor {
     /// The number that was divided by before the last division began.
     divided_by: [u64; 2],
     since_decision: u64,
-    decision: StreamContract<(u64, bool)>,
+    decision: StreamContract<Decision>,
     line: StreamContract<Line>,
-    warp: StreamContract<[u64; 33]>,
+    warp: StreamContract<(Warp, Sectors)>,
     lines: Scoreboard<bool>,
 }
 
@@ -69,23 +67,20 @@ impl Monitor {
     }
 
     fn streams(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
-        let mut payload = [input.warp_active; 33];
-        payload[..32].copy_from_slice(&input.sectors());
-        self.warp.check(input.warp_valid, out.warp_ready, payload)?;
-        let decision = (out.decision_unique, out.decision_bypass);
-        self.decision.check(out.decision_valid, input.decision_ready, decision)?;
-        let line = (out.line_address, out.line_sectors, out.line_last);
-        self.line.check(out.line_valid, input.line_ready, line)?;
-        if out.line_valid && out.decision_valid {
+        let load = (input.warp, input.warp_sector);
+        self.warp.check(input.warp.valid, out.warp.ready, load)?;
+        self.decision.check(out.decision.valid, input.decision.ready, out.decision)?;
+        self.line.check(out.line.valid, input.line.ready, out.line)?;
+        if out.line.valid && out.decision.valid {
             return Err(Violation::new("R7", "no line is offered while a decision stands"));
         }
         // As many lines as the decision said, the last of them marked.
-        if out.line_valid && input.line_ready {
-            self.lines.seen(&out.line_last)?;
+        if out.line.valid && input.line.ready {
+            self.lines.seen(&out.line.last)?;
         }
-        if out.decision_valid && input.decision_ready {
+        if out.decision.valid && input.decision.ready {
             self.lines.finish()?;
-            (1..=out.decision_unique).for_each(|n| self.lines.expect(n == out.decision_unique));
+            (1..=out.decision.unique).for_each(|n| self.lines.expect(n == out.decision.unique));
         }
         Ok(())
     }
@@ -93,12 +88,11 @@ impl Monitor {
     /// A new decision: it stands, and did not in the cycle before, or another passed then.
     fn cover_decision(&self, last: &(In, Out), out: &Out, coverage: &mut Coverage<Covered>) {
         let (input, before) = last;
-        let is_new = out.decision_valid && (!before.decision_valid || input.decision_ready);
+        let is_new = out.decision.valid && (!before.decision.valid || input.decision.ready);
         if !is_new {
             return;
         }
-        let (unique, lines) = (out.decision_unique, before.lines_per_warp);
-        let bypass = out.decision_bypass;
+        let (Decision { unique, bypass, .. }, lines) = (out.decision, before.lines_per_warp);
         coverage.hit_when(bypass && unique == lines, Covered::as_many);
         coverage.hit_when(bypass && unique > lines, Covered::more);
         coverage.hit_when(!bypass && unique > 0 && unique + 1 == lines, Covered::one_fewer);
@@ -117,17 +111,17 @@ impl Monitor {
         let (old, new) = (last.0.active_warps, input.active_warps);
         let is_other = effective(old) != effective(new);
         coverage.hit_when(is_other && self.bypass.is_dividing(), Covered::change_while_dividing);
-        coverage.hit_when(is_other && last.1.decision_valid, Covered::change_at_decision);
+        coverage.hit_when(is_other && last.1.decision.valid, Covered::change_at_decision);
         coverage.hit_when(old != new && !is_other, Covered::zero_to_one);
     }
 
     fn cover_streams(&mut self, input: &In, out: &Out, coverage: &mut Coverage<Covered>) {
-        coverage.hit_when(out.decision_valid && !input.decision_ready, Covered::decision_waits);
-        coverage.hit_when(out.line_valid && !input.line_ready, Covered::line_waits);
+        coverage.hit_when(out.decision.valid && !input.decision.ready, Covered::decision_waits);
+        coverage.hit_when(out.line.valid && !input.line.ready, Covered::line_waits);
         let held_up = self.bypass.count_waits() && !out.lines_per_warp_valid;
-        coverage.hit_when(held_up && !out.decision_valid, Covered::waits_for_division);
+        coverage.hit_when(held_up && !out.decision.valid, Covered::waits_for_division);
         self.since_decision += 1;
-        if out.decision_valid && input.decision_ready {
+        if out.decision.valid && input.decision.ready {
             coverage.hit_when(self.since_decision <= 2, Covered::two_decisions);
             self.since_decision = 0;
         }

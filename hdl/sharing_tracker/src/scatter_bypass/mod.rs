@@ -58,7 +58,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -70,14 +69,18 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+use ports::Ports;
+pub use ports::{Decision, In, Out, Ready};
 pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "scatter_bypass", ScatterBypass, replay, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -1,16 +1,9 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
 use super::super::coalescer;
-use super::{Config, In, Out};
-use coalescer::model::Coalescer;
+use super::{Config, Decision, In, Out};
+use coalescer::{Line, model::Coalescer};
 use testbenches::dut::Model;
-
-/// The decision on a warp.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Decision {
-    unique: u64,
-    bypass: bool,
-}
 
 /// The scatter bypass: a coalescer, the warps that the lines are divided by, and a decision.
 #[derive(Clone, Debug)]
@@ -21,7 +14,8 @@ pub struct ScatterBypass {
     warps: u64,
     /// Cycles that the division has to go on for; 0 when none is under way.
     dividing: u64,
-    decision: Option<Decision>,
+    /// The decision that stands, if it is valid.
+    decision: Decision,
 }
 
 impl ScatterBypass {
@@ -32,7 +26,7 @@ impl ScatterBypass {
             coalescer: Coalescer::new(config.coalescer()),
             warps: 1,
             dividing: 0,
-            decision: None,
+            decision: Decision::default(),
         }
     }
 
@@ -61,35 +55,29 @@ impl Model for ScatterBypass {
         let is_current = self.dividing == 0 && active == self.warps;
         let lines_per_warp = self.lines_per_warp();
         // R5 and R7: what the coalescer is told does not hang on what it offers.
-        let takes_count = is_current && (self.decision.is_none() || input.decision_ready);
-        let within = coalescer::In {
-            warp_valid: input.warp_valid,
-            warp_active: input.warp_active,
-            count_ready: takes_count,
-            line_ready: input.line_ready && self.decision.is_none(),
-            ..coalescer::In::default()
-        };
-        let offered = self.coalescer.step(&within.with_sectors(&input.sectors()));
+        let stands = self.decision.valid;
+        let takes_count = is_current && (!stands || input.decision.ready);
+        let offered = self.coalescer.step(&coalescer::In {
+            warp: input.warp,
+            warp_sector: input.warp_sector,
+            count: takes_count.into(),
+            line: (input.line.ready && !stands).into(),
+        });
         let out = Out {
-            warp_ready: offered.warp_ready,
+            warp: offered.warp,
             lines_per_warp_valid: is_current,
             lines_per_warp,
-            decision_valid: self.decision.is_some(),
-            decision_unique: self.decision.map_or(0, |decision| decision.unique),
-            decision_bypass: self.decision.is_some_and(|decision| decision.bypass),
-            line_valid: offered.line_valid && self.decision.is_none(),
-            line_address: offered.line_address,
-            line_sectors: offered.line_sectors,
-            line_last: offered.line_last,
+            decision: self.decision,
+            line: Line { valid: offered.line.valid && !stands, ..offered.line },
         };
 
-        if input.decision_ready {
-            self.decision = None;
+        if input.decision.ready {
+            self.decision = Decision::default();
         }
-        if takes_count && offered.count_valid {
-            let unique = offered.count_unique;
+        if takes_count && offered.count.valid {
+            let unique = offered.count.unique;
             let bypass = unique >= lines_per_warp && unique > 0;
-            self.decision = Some(Decision { unique, bypass });
+            self.decision = Decision { valid: true, unique, bypass };
         }
         if self.dividing > 0 {
             self.dividing -= 1;

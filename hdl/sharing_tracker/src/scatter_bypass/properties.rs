@@ -1,7 +1,7 @@
 //! What is proved of the block: the division and the decisions; the lines are the coalescer's.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::ScatterBypass};
 use crate::SMALL;
@@ -80,19 +80,6 @@ pub const PROOFS: Proofs = Proofs {
     covers: &[Cover { name: "bypassed_and_not" }, Cover { name: "waits_for_the_division" }],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module, text, replacement }
-}
 
 fn design() -> Result<Design, EmitErrors> {
     let settings = Settings::parse(SMALL, "proof").expect("a legal design");

@@ -3,14 +3,14 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::super::coalescer::{self, Warp};
-use super::{Config, Dut, In, Out};
+use super::super::coalescer::{self, Load, Sectors, Warp};
+use super::{Config, Dut, In, Out, Ready};
 
 /// A checked transaction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Transaction {
     /// A load of a warp.
-    Warp(Box<Warp>),
+    Warp(Box<Load>),
     /// The core has so many warps scheduled, 0 to 64.
     ActiveWarps(u64),
 }
@@ -38,15 +38,14 @@ impl Replay for Dut {
         if arguments.operation() == "active_warps" {
             return Ok(Transaction::ActiveWarps(arguments.integer("n", 0..=Config::MOST_WARPS)?));
         }
-        const LANES: usize = coalescer::Config::LANES;
         let legal = 0..=u64::MAX >> (64 - config.coalescer().address_bits());
-        let addresses = arguments.hexes("addresses", LANES, legal)?;
+        let addresses = arguments.hexes("addresses", coalescer::Config::LANES, legal)?;
         let active = arguments.hex("active", 0..=u64::from(u32::MAX))?;
-        let mut sectors = [0; LANES];
+        let mut sectors = Sectors::default();
         for (sector, address) in sectors.iter_mut().zip(addresses) {
             *sector = address / config.coalescer().sector_bytes();
         }
-        Ok(Transaction::Warp(Box::new(Warp { active, sectors })))
+        Ok(Transaction::Warp(Box::new(Load { active, sectors })))
     }
 
     fn run(
@@ -60,8 +59,8 @@ impl Replay for Dut {
         }
         let taking = In {
             active_warps: *active_warps,
-            decision_ready: true,
-            line_ready: true,
+            decision: Ready::YES,
+            line: Ready::YES,
             ..In::default()
         };
         let answer = |lines, unique, bypass: bool| {
@@ -70,19 +69,19 @@ impl Replay for Dut {
                 .integer("unique", unique)
                 .boolean("bypass", bypass)
         };
-        let Transaction::Warp(warp) = transaction else {
+        let Transaction::Warp(load) = transaction else {
             driver.until(&taking, |out| out.lines_per_warp_valid)?;
             return Ok(answer(vec![], 0, false));
         };
-        let offer = In { warp_valid: true, warp_active: warp.active, ..taking };
-        driver.until(&offer.with_sectors(&warp.sectors), |out| out.warp_ready)?;
-        let decision = driver.until(&taking, |out| out.decision_valid)?;
+        let warp = Warp { valid: true, active: load.active };
+        let offer = In { warp, warp_sector: load.sectors, ..taking };
+        driver.until(&offer, |out| out.warp.ready)?;
+        let decision = driver.until(&taking, |out| out.decision.valid)?.decision;
         let mut lines = Vec::new();
-        for _ in 0..decision.decision_unique {
-            let line = driver.until(&taking, |out| out.line_valid)?;
-            let sectors = line.line_sectors;
-            lines.push(Answer::new().hex("line", line.line_address).hex("sectors", sectors));
+        for _ in 0..decision.unique {
+            let line = driver.until(&taking, |out| out.line.valid)?.line;
+            lines.push(Answer::new().hex("line", line.address).hex("sectors", line.sectors));
         }
-        Ok(answer(lines, decision.decision_unique, decision.decision_bypass))
+        Ok(answer(lines, decision.unique, decision.bypass))
     }
 }

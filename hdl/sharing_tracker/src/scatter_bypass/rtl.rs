@@ -1,45 +1,17 @@
 //! The hardware: a coalescer, a divider, and the decision that stands between them.
 
 use super::super::coalescer::Config as Coalesced;
-use super::super::coalescer::rtl::{Coalescer, Line, Warp};
-use super::Config;
+use super::super::coalescer::rtl::Coalescer;
+use super::{Config, Ports};
 use kit::serial_divider::SerialDivider;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-const LANES: usize = Coalesced::LANES;
-
-/// How a warp's load is treated.
-#[derive(LogicInterface)]
-pub struct Decision {
-    /// It is offered.
-    pub valid: Signal<Out, Bit>,
-    /// It is taken.
-    pub ready: Signal<In, Bit>,
-    /// The number of the load's distinct lines.
-    pub unique: Wire<Out>,
-    /// It bypasses the L1.
-    pub bypass: Signal<Out, Bit>,
-}
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct ScatterBypass {
     kind: Kind,
-    /// Warps that the core has scheduled.
-    pub active_warps: Wire<In>,
-    /// A load of a warp.
-    pub warp: Warp,
-    /// The sector address of each of its lanes.
-    pub warp_sector: Vec<Wire<In>>,
-    /// `lines_per_warp` is that of `active_warps`.
-    pub lines_per_warp_valid: Signal<Out, Bit>,
-    /// L1 lines for each active warp.
-    pub lines_per_warp: Wire<Out>,
-    /// How the load is treated.
-    pub decision: Decision,
-    /// A line that it touches.
-    pub line: Line,
+    pub(super) ports: Ports,
     coalescer: Coalescer,
     divider: SerialDivider,
     /// The number of warps divided by last.
@@ -63,18 +35,7 @@ impl ScatterBypass {
                 "Decides for each load of a warp whether it bypasses the L1, by the number of \
                  distinct lines it touches, and gives these lines.",
             ),
-            active_warps: Wire::new(Config::WARP_BITS),
-            warp: Warp::default(),
-            warp_sector: vec![Wire::new(config.coalescer().sector_bits()); LANES],
-            lines_per_warp_valid: Signal::default(),
-            lines_per_warp: Wire::new(quota),
-            decision: Decision {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                unique: Wire::new(unique),
-                bypass: Signal::default(),
-            },
-            line: Line::new(config.coalescer()),
+            ports: Ports::new(config),
             coalescer: Coalescer::new(config.coalescer()),
             divider: SerialDivider::new(config.divider()),
             divided_by: Reg::with_reset(Config::WARP_BITS, 1),
@@ -142,12 +103,10 @@ impl Logic for ScatterBypass {
         self.decision.bypass.next = self.bypass.q.val();
 
         // Lines wait while a decision stands.
-        self.coalescer.warp.valid.next = self.warp.valid.val();
-        self.coalescer.warp.active.next = self.warp.active.val();
-        for l in 0..LANES {
+        self.ports.warp.link(&mut self.coalescer.warp);
+        for l in 0..self.warp_sector.len() {
             self.coalescer.warp_sector[l].next = self.warp_sector[l].val();
         }
-        self.warp.ready.next = self.coalescer.warp.ready.val();
         self.line.valid.next = self.coalescer.line.valid.val() && !self.stands.q.val();
         self.line.address.next = self.coalescer.line.address.val();
         self.line.sectors.next = self.coalescer.line.sectors.val();

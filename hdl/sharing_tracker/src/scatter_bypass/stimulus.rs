@@ -1,8 +1,9 @@
 //! Random warps, numbers of active warps that change now and then, and back-pressure.
 
+use signal::port::List;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::super::coalescer::Warp;
+use super::super::coalescer::{Config as Coalesced, Load, Warp};
 use super::{Config, In, Out};
 
 /// The random environment: a core with warps and their loads, and whoever takes decisions and lines.
@@ -12,7 +13,7 @@ pub struct Stimulus {
     warps: u64,
     /// Cycles until the number of warps changes.
     left: u64,
-    warp: StreamSource<Warp>,
+    warp: StreamSource<Load>,
     decision: StreamSink,
     line: StreamSink,
 }
@@ -60,18 +61,17 @@ impl testbenches::dut::Stimulus for Stimulus {
         }
         self.left = self.left.saturating_sub(1);
         let (config, rng) = (self.config.coalescer(), &mut self.rng);
-        let ready = last.map(|out| out.warp_ready);
-        let offered = self.warp.next(rng, ready, |rng| Some(Warp::random(config, rng)));
+        let ready = last.map(|out| out.warp.ready);
+        let offered = self.warp.next(rng, ready, |rng| Some(Load::random(config, rng)));
         // Values outside their `valid` are noise, which must change nothing.
-        let warp = offered.unwrap_or(Warp { active: rng.bits(32), sectors: [rng.bits(10); 32] });
+        let noise = Load { active: rng.bits(32), sectors: List([rng.bits(10); Coalesced::LANES]) };
+        let load = offered.unwrap_or(noise);
         In {
             active_warps: self.warps,
-            warp_valid: offered.is_some(),
-            warp_active: warp.active,
-            decision_ready: self.decision.next(rng),
-            line_ready: self.line.next(rng),
-            ..In::default()
+            warp: Warp { valid: offered.is_some(), active: load.active },
+            warp_sector: load.sectors,
+            decision: self.decision.next(rng).into(),
+            line: self.line.next(rng).into(),
         }
-        .with_sectors(&warp.sectors)
     }
 }

@@ -5,7 +5,7 @@ use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::dut::Model as _;
 
 use super::model::SharingTracker;
-use super::{Config, In, Out};
+use super::{Answer, Config, Flush, In, Invalidate, Lookup, Out, Remove};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -78,66 +78,60 @@ pub struct Monitor {
     /// Line and core of the forward of the lookup before.
     last_forward: Option<(u64, u64)>,
     in_a_row: u32,
-    requests: [StreamContract<[u64; 4]>; 4],
-    answer: StreamContract<Out>,
+    flush: StreamContract<Flush>,
+    invalidate: StreamContract<Invalidate>,
+    remove: StreamContract<Remove>,
+    lookup: StreamContract<Lookup>,
+    answer: StreamContract<Answer>,
 }
 
 impl Monitor {
     /// A monitor for the cycles after a reset.
     pub fn new(config: &Config) -> Monitor {
-        let contract = |name| StreamContract::new(name).may_start_valid();
         Monitor {
             config: config.clone(),
             tracker: SharingTracker::new(config),
             before: [None; 2],
             last_forward: None,
             in_a_row: 0,
-            requests: ["flush", "invalidate", "remove", "lookup"].map(contract),
+            flush: StreamContract::new("flush").may_start_valid(),
+            invalidate: StreamContract::new("invalidate").may_start_valid(),
+            remove: StreamContract::new("remove").may_start_valid(),
+            lookup: StreamContract::new("lookup").may_start_valid(),
             answer: StreamContract::new("answer"),
         }
     }
 
     fn streams(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
-        let [flush, invalidate, remove, lookup] = &mut self.requests;
-        let flags = u64::from(input.lookup_asks) | u64::from(input.lookup_adds) << 1;
-        flush.check(input.flush_valid, out.flush_ready, [0; 4])?;
-        let line = [input.invalidate_line, 0, 0, 0];
-        invalidate.check(input.invalidate_valid, out.invalidate_ready, line)?;
-        let line = [input.remove_line, input.remove_core, 0, 0];
-        remove.check(input.remove_valid, out.remove_ready, line)?;
-        let line = [input.lookup_line, input.lookup_core, flags, 0];
-        lookup.check(input.lookup_valid, out.lookup_ready, line)?;
-        let mut answer = Out {
-            flush_ready: false,
-            invalidate_ready: false,
-            remove_ready: false,
-            lookup_ready: false,
-            ..*out
-        };
-        if !out.answer_forward {
-            answer.answer_forward_core = 0;
+        self.flush.check(input.flush.valid, out.flush.ready, input.flush)?;
+        self.invalidate.check(input.invalidate.valid, out.invalidate.ready, input.invalidate)?;
+        self.remove.check(input.remove.valid, out.remove.ready, input.remove)?;
+        self.lookup.check(input.lookup.valid, out.lookup.ready, input.lookup)?;
+        let mut answer = out.answer;
+        if !answer.forward {
+            answer.forward_core = 0;
         }
-        self.answer.check(out.answer_valid, input.answer_ready, answer)
+        self.answer.check(answer.valid, input.answer.ready, answer)
     }
 
     fn rules(&self, input: &In, out: &Out) -> Result<(), Violation> {
         let broken = |rule: &str, text: &str| Err(Violation::new(rule, text));
-        let readies = [out.flush_ready, out.invalidate_ready, out.remove_ready, out.lookup_ready];
+        let readies = [out.flush.ready, out.invalidate.ready, out.remove.ready, out.lookup.ready];
         let valids =
-            [input.flush_valid, input.invalidate_valid, input.remove_valid, input.lookup_valid];
+            [input.flush.valid, input.invalidate.valid, input.remove.valid, input.lookup.valid];
         let passes = readies.iter().zip(valids).filter(|(ready, valid)| **ready && *valid).count();
-        if out.answer_valid && !input.answer_ready && readies.contains(&true) {
+        if out.answer.valid && !input.answer.ready && readies.contains(&true) {
             return broken("R1", "every ready must be false while an answer is not taken");
         }
         if passes > 1 {
             return broken("R2", "one request passes a cycle");
         }
-        if out.answer_forward && !out.answer_valid {
+        if out.answer.forward && !out.answer.valid {
             return broken("R16", "answer_forward must be false unless answer_valid");
         }
         let cores = self.config.cores() as u64;
-        if (input.remove_valid && input.remove_core >= cores)
-            || (input.lookup_valid && input.lookup_core >= cores)
+        if (input.remove.valid && input.remove.core >= cores)
+            || (input.lookup.valid && input.lookup.core >= cores)
         {
             return broken("R17", "the environment names only cores that exist");
         }
@@ -145,14 +139,14 @@ impl Monitor {
     }
 
     fn passing(&self, input: &In, out: &Out) -> Option<Passing> {
-        if input.flush_valid && out.flush_ready {
+        if input.flush.valid && out.flush.ready {
             Some(Passing::Flush)
-        } else if input.invalidate_valid && out.invalidate_ready {
-            Some(Passing::Invalidate(input.invalidate_line))
-        } else if input.remove_valid && out.remove_ready {
-            Some(Passing::Remove(input.remove_line, input.remove_core))
-        } else if input.lookup_valid && out.lookup_ready {
-            Some(Passing::Lookup(input.lookup_line))
+        } else if input.invalidate.valid && out.invalidate.ready {
+            Some(Passing::Invalidate(input.invalidate.line))
+        } else if input.remove.valid && out.remove.ready {
+            Some(Passing::Remove(input.remove.line, input.remove.core))
+        } else if input.lookup.valid && out.lookup.ready {
+            Some(Passing::Lookup(input.lookup.line))
         } else {
             None
         }

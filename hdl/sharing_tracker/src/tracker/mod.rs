@@ -89,7 +89,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -101,14 +100,18 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+use ports::Ports;
+pub use ports::{Answer, AnswerBack, Flush, In, Invalidate, KINDS, Lookup, Out, Remove};
 pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "sharing_tracker", SharingTracker, replay, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

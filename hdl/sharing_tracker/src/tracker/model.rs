@@ -1,6 +1,7 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, In, Out};
+use super::ports::{FLUSH, INVALIDATE, LOOKUP, REMOVE};
+use super::{Answer, Config, In, Lookup, Out};
 use std::collections::BTreeSet;
 
 /// A line's entry.
@@ -20,18 +21,10 @@ struct Set {
 /// What passed in a cycle.
 #[derive(Clone, Copy, Debug)]
 enum Request {
-    Lookup { line: u64, core: u64, asks: bool, adds: bool },
+    Lookup(Lookup),
     Remove { line: u64, core: u64 },
     Invalidate { line: u64 },
     Flush,
-}
-
-/// The answer that stands.
-#[derive(Clone, Debug)]
-struct Answer {
-    request: Request,
-    forward: Option<u64>,
-    sharers: BTreeSet<u64>,
 }
 
 /// A tracker as a list of sets.
@@ -39,7 +32,8 @@ struct Answer {
 pub struct SharingTracker {
     config: Config,
     sets: Vec<Set>,
-    answer: Option<Answer>,
+    /// The answer that stands, if it is valid.
+    answer: Answer,
     /// Cycles running in which a lookup was offered and did not pass.
     waited: u64,
 }
@@ -47,7 +41,8 @@ pub struct SharingTracker {
 impl SharingTracker {
     /// The state after a reset: no entry, no answer (R16).
     pub fn new(config: &Config) -> SharingTracker {
-        SharingTracker { config: config.clone(), sets: empty(config), answer: None, waited: 0 }
+        let (config, sets) = (config.clone(), empty(config));
+        SharingTracker { config, sets, answer: Answer::default(), waited: 0 }
     }
 
     /// The cores marked for a line, rising; none without an entry.
@@ -69,35 +64,31 @@ impl SharingTracker {
 
     /// The request that passes in a cycle in which nothing blocks all (R2, R8, R10).
     fn passing(&self, input: &In) -> Option<Request> {
-        let lookup = Request::Lookup {
-            line: input.lookup_line,
-            core: input.lookup_core,
-            asks: input.lookup_asks,
-            adds: input.lookup_adds,
-        };
+        let In { flush, invalidate, remove, lookup, .. } = *input;
         if self.waited >= Config::PATIENCE {
-            let (line, core) = (input.lookup_line, input.lookup_core);
-            let late = Request::Lookup { line, core, asks: false, adds: false };
-            return input.lookup_valid.then_some(late);
+            let late = Lookup { asks: false, adds: false, ..lookup };
+            return lookup.valid.then_some(Request::Lookup(late));
         }
-        let remove = Request::Remove { line: input.remove_line, core: input.remove_core };
         let offered = [
-            (input.flush_valid, Request::Flush),
-            (input.invalidate_valid, Request::Invalidate { line: input.invalidate_line }),
-            (input.remove_valid, remove),
-            (input.lookup_valid, lookup),
+            (flush.valid, Request::Flush),
+            (invalidate.valid, Request::Invalidate { line: invalidate.line }),
+            (remove.valid, Request::Remove { line: remove.line, core: remove.core }),
+            (lookup.valid, Request::Lookup(lookup)),
         ];
         offered.into_iter().find(|(is_offered, _)| *is_offered).map(|(_, request)| request)
     }
 
-    /// What a request leaves behind, and its answer.
+    /// What a request leaves behind, and its answer (R5).
     fn handle(&mut self, request: Request) -> Answer {
         let mut forward = None;
-        let mut sharers = BTreeSet::new();
-        match request {
-            Request::Flush => self.sets = empty(&self.config),
+        let (kind, line, core) = match request {
+            Request::Flush => {
+                self.sets = empty(&self.config);
+                (FLUSH, 0, 0)
+            }
             Request::Invalidate { line } => {
                 self.set_of(line).entries.retain(|entry| entry.line != line);
+                (INVALIDATE, line, 0)
             }
             Request::Remove { line, core } => {
                 let set = self.set_of(line);
@@ -105,19 +96,29 @@ impl SharingTracker {
                     entry.sharers.remove(&core);
                 }
                 set.entries.retain(|entry| !entry.sharers.is_empty());
-                sharers.extend(self.sharers_of(line));
+                (REMOVE, line, core)
             }
-            Request::Lookup { line, core, asks, adds } => {
+            Request::Lookup(Lookup { line, core, asks, adds, .. }) => {
                 if asks {
                     forward = self.ask(line, core);
                 }
                 if adds {
                     self.add(line, core);
                 }
-                sharers.extend(self.sharers_of(line));
+                (LOOKUP, line, core)
             }
+        };
+        Answer {
+            valid: true,
+            kind: kind as u64,
+            line,
+            core,
+            bank: self.config.bank_of(line),
+            forward: forward.is_some(),
+            forward_core: forward.unwrap_or(0),
+            // After a flush no line has any.
+            sharers: self.sharers_of(line).iter().fold(0, |mask, core| mask | 1 << core),
         }
-        Answer { request, forward, sharers }
     }
 
     /// R6, and the use of an entry that was found (R9).
@@ -157,30 +158,6 @@ impl SharingTracker {
     fn set_of(&mut self, line: u64) -> &mut Set {
         &mut self.sets[self.config.set_of(line)]
     }
-
-    /// The answer that stands, as the ports show it (R5).
-    fn shown(&self) -> Out {
-        let Some(Answer { request, forward, sharers }) = &self.answer else {
-            return Out::default();
-        };
-        let (kind, line, core) = match *request {
-            Request::Lookup { line, core, .. } => (0, line, core),
-            Request::Remove { line, core } => (1, line, core),
-            Request::Invalidate { line } => (2, line, 0),
-            Request::Flush => (3, 0, 0),
-        };
-        Out {
-            answer_valid: true,
-            answer_kind: kind,
-            answer_line: line,
-            answer_core: core,
-            answer_bank: self.config.bank_of(line),
-            answer_forward: forward.is_some(),
-            answer_forward_core: forward.unwrap_or(0),
-            answer_sharers: sharers.iter().fold(0, |mask, core| mask | 1 << core),
-            ..Out::default()
-        }
-    }
 }
 
 /// No entries, every pointer at the highest core.
@@ -194,20 +171,25 @@ impl testbenches::dut::Model for SharingTracker {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let is_blocked = self.answer.is_some() && !input.answer_ready;
+        let is_blocked = self.answer.valid && !input.answer.ready;
         let is_overdue = self.waited >= Config::PATIENCE;
-        let in_order = !is_blocked && !is_overdue;
-        let mut out = self.shown();
-        out.flush_ready = in_order;
-        out.invalidate_ready = in_order && !input.flush_valid;
-        out.remove_ready = out.invalidate_ready && !input.invalidate_valid;
-        out.lookup_ready = !is_blocked && (is_overdue || out.remove_ready && !input.remove_valid);
+        let flush = !is_blocked && !is_overdue;
+        let invalidate = flush && !input.flush.valid;
+        let remove = invalidate && !input.invalidate.valid;
+        let lookup = !is_blocked && (is_overdue || remove && !input.remove.valid);
+        let out = Out {
+            flush: flush.into(),
+            invalidate: invalidate.into(),
+            remove: remove.into(),
+            lookup: lookup.into(),
+            answer: self.answer,
+        };
 
         let passing = if is_blocked { None } else { self.passing(input) };
-        let looks_up = matches!(passing, Some(Request::Lookup { .. }));
-        self.waited = if input.lookup_valid && !looks_up { self.waited + 1 } else { 0 };
+        let looks_up = matches!(passing, Some(Request::Lookup(_)));
+        self.waited = if input.lookup.valid && !looks_up { self.waited + 1 } else { 0 };
         if !is_blocked {
-            self.answer = passing.map(|request| self.handle(request));
+            self.answer = passing.map(|request| self.handle(request)).unwrap_or_default();
         }
         out
     }

@@ -1,7 +1,7 @@
 //! What is proved of the block: every rule and the guarantee, on a table of two sets of two ways.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::SharingTracker};
 use crate::SMALL;
@@ -151,19 +151,6 @@ pub const PROOFS: Proofs = Proofs {
     covers: &[Cover { name: "forwarded_past_the_pointer" }, Cover { name: "given_up" }],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module, text, replacement }
-}
 
 fn design(sharers: &str) -> Result<Design, EmitErrors> {
     let text = format!("{SMALL}sharers = \"{sharers}\"\n");

@@ -3,7 +3,7 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{Config, Dut, In, Out};
+use super::{AnswerBack, Config, Dut, Flush, In, Invalidate, Lookup, Out, Remove};
 
 /// A checked transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,45 +77,32 @@ impl Replay for Dut {
         driver: &mut Driver<'_, In, Out>,
         transaction: &Transaction,
     ) -> Result<Answer, Stuck> {
-        let idle = In { answer_ready: true, ..In::default() };
+        let idle = In { answer: AnswerBack { ready: true }, ..In::default() };
         let (input, passes): (In, fn(&Out) -> bool) = match *transaction {
             Transaction::Lookup { line, core } => (
-                In {
-                    lookup_valid: true,
-                    lookup_line: line,
-                    lookup_core: core,
-                    lookup_asks: true,
-                    ..idle
-                },
-                |out| out.lookup_ready,
+                In { lookup: Lookup { valid: true, line, core, asks: true, adds: false }, ..idle },
+                |out| out.lookup.ready,
             ),
             Transaction::Add { line, core } => (
-                In {
-                    lookup_valid: true,
-                    lookup_line: line,
-                    lookup_core: core,
-                    lookup_adds: true,
-                    ..idle
-                },
-                |out| out.lookup_ready,
+                In { lookup: Lookup { valid: true, line, core, asks: false, adds: true }, ..idle },
+                |out| out.lookup.ready,
             ),
             Transaction::Remove { line, core } => {
-                (In { remove_valid: true, remove_line: line, remove_core: core, ..idle }, |out| {
-                    out.remove_ready
-                })
+                (In { remove: Remove { valid: true, line, core }, ..idle }, |out| out.remove.ready)
             }
             Transaction::Invalidate { line } => {
-                (In { invalidate_valid: true, invalidate_line: line, ..idle }, |out| {
-                    out.invalidate_ready
+                (In { invalidate: Invalidate { valid: true, line }, ..idle }, |out| {
+                    out.invalidate.ready
                 })
             }
-            Transaction::Flush => (In { flush_valid: true, ..idle }, |out| out.flush_ready),
+            Transaction::Flush => {
+                (In { flush: Flush { valid: true }, ..idle }, |out| out.flush.ready)
+            }
         };
         driver.until(&input, passes)?;
-        let answer = driver.until(&idle, |out| out.answer_valid)?;
-        let sharers: Vec<u64> =
-            (0..64).filter(|core| answer.answer_sharers >> core & 1 == 1).collect();
-        let forward = answer.answer_forward.then_some(answer.answer_forward_core);
+        let answer = driver.until(&idle, |out| out.answer.valid)?.answer;
+        let sharers: Vec<u64> = (0..64).filter(|core| answer.sharers >> core & 1 == 1).collect();
+        let forward = answer.forward.then_some(answer.forward_core);
         Ok(Answer::new().integer("forward", forward).integers("sharers", &sharers))
     }
 }

@@ -6,50 +6,18 @@ mod table;
 mod way;
 mod written_sets;
 
-use super::Config;
-use requests::{FLUSH, INVALIDATE, REMOVE, Requests};
-pub use requests::{Flush, Invalidate, Lookup, Remove};
+use super::ports::{FLUSH, INVALIDATE, REMOVE};
+use super::{Config, Ports};
+use requests::Requests;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use table::Table;
-
-/// The answer to a request.
-#[derive(LogicInterface)]
-pub struct Answer {
-    /// One stands.
-    pub valid: Signal<Out, Bit>,
-    /// It is taken.
-    pub ready: Signal<In, Bit>,
-    /// Which request: lookup, remove, invalidate, flush.
-    pub kind: Wire<Out>,
-    /// Its line address.
-    pub line: Wire<Out>,
-    /// Its core.
-    pub core: Wire<Out>,
-    /// The bank of its line.
-    pub bank: Wire<Out>,
-    /// A sharer can answer.
-    pub forward: Signal<Out, Bit>,
-    /// That sharer.
-    pub forward_core: Wire<Out>,
-    /// The line's sharers after the request.
-    pub sharers: Wire<Out>,
-}
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct SharingTracker {
     kind: Kind,
-    /// Everything is to be freed.
-    pub flush: Flush,
-    /// A store or coherent operation.
-    pub invalidate: Invalidate,
-    /// An L1 gave a line up.
-    pub remove: Remove,
-    /// A load missed its L1.
-    pub lookup: Lookup,
-    /// The answer to a request.
-    pub answer: Answer,
+    pub(super) ports: Ports,
     requests: Requests,
     // The request that is answered.
     holds: Flop<Bit>,
@@ -65,32 +33,17 @@ pub struct SharingTracker {
 impl SharingTracker {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> SharingTracker {
-        let (line_bits, core_bits) = (config.line_bits(), config.core_bits());
         SharingTracker {
             kind: Kind::of::<SharingTracker>(
                 "Remembers which cores hold a copy of a line in their L1, and names one of them to \
                  answer the load miss of another.",
             ),
-            flush: Flush::default(),
-            invalidate: Invalidate::new(line_bits),
-            remove: Remove::new(line_bits, core_bits),
-            lookup: Lookup::new(line_bits, core_bits),
-            answer: Answer {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                kind: Wire::new(2),
-                line: Wire::new(line_bits),
-                core: Wire::new(core_bits),
-                bank: Wire::new(config.bank_bits()),
-                forward: Signal::default(),
-                forward_core: Wire::new(core_bits),
-                sharers: Wire::new(config.cores()),
-            },
-            requests: Requests::new(line_bits, core_bits, Config::PATIENCE as usize),
+            ports: Ports::new(config),
+            requests: Requests::new(config),
             holds: Flop::new(),
             request_kind: Reg::new(2),
-            line: Reg::new(line_bits),
-            core: Reg::new(core_bits),
+            line: Reg::new(config.line_bits()),
+            core: Reg::new(config.core_bits()),
             asks: Flop::new(),
             adds: Flop::new(),
             table: Table::new(config),
@@ -107,21 +60,10 @@ impl Logic for SharingTracker {
 
         // The request that passes, and the set that it reads.
         self.requests.may_pass.next = passes;
-        self.requests.flush.valid.next = self.flush.valid.val();
-        self.requests.invalidate.valid.next = self.invalidate.valid.val();
-        self.requests.invalidate.line.next = self.invalidate.line.val();
-        self.requests.remove.valid.next = self.remove.valid.val();
-        self.requests.remove.line.next = self.remove.line.val();
-        self.requests.remove.core.next = self.remove.core.val();
-        self.requests.lookup.valid.next = self.lookup.valid.val();
-        self.requests.lookup.line.next = self.lookup.line.val();
-        self.requests.lookup.core.next = self.lookup.core.val();
-        self.requests.lookup.asks.next = self.lookup.asks.val();
-        self.requests.lookup.adds.next = self.lookup.adds.val();
-        self.flush.ready.next = self.requests.flush.ready.val();
-        self.invalidate.ready.next = self.requests.invalidate.ready.val();
-        self.remove.ready.next = self.requests.remove.ready.val();
-        self.lookup.ready.next = self.requests.lookup.ready.val();
+        self.ports.flush.link(&mut self.requests.flush);
+        self.ports.invalidate.link(&mut self.requests.invalidate);
+        self.ports.remove.link(&mut self.requests.remove);
+        self.ports.lookup.link(&mut self.requests.lookup);
 
         self.holds.hold();
         self.request_kind.hold();

@@ -3,7 +3,7 @@
 
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::{Config, In, Out};
+use super::{AnswerBack, Config, Flush, In, Invalidate, Lookup, Out, Remove};
 
 /// How often a request is made for a while, each in sixteenths of the cycles that have room for one.
 #[derive(Clone, Copy)]
@@ -26,15 +26,6 @@ const MOODS: [Mood; 5] = [
     Mood { invalidate: 1, remove: 1, lookup: 2 },
 ];
 
-/// A lookup as it is offered.
-#[derive(Clone, Copy)]
-struct Lookup {
-    line: u64,
-    core: u64,
-    asks: bool,
-    adds: bool,
-}
-
 /// The random environment: L1 caches with loads, stores and evictions, and a flush now and then.
 pub struct Stimulus {
     config: Config,
@@ -43,9 +34,9 @@ pub struct Stimulus {
     /// Cycles until the mood changes.
     left: u64,
     lines: Vec<u64>,
-    flush: StreamSource<()>,
-    invalidate: StreamSource<u64>,
-    remove: StreamSource<(u64, u64)>,
+    flush: StreamSource<Flush>,
+    invalidate: StreamSource<Invalidate>,
+    remove: StreamSource<Remove>,
     lookup: StreamSource<Lookup>,
     answer: StreamSink,
 }
@@ -117,44 +108,37 @@ impl testbenches::dut::Stimulus for Stimulus {
         let line = |rng: &mut Rng| rng.pick(lines).copied().unwrap_or(0);
         let rarely = 64 + 24 * self.config.ways() as u64;
 
-        let ready = last.map(|out| out.flush_ready);
-        let flush = self.flush.next(rng, ready, |rng| rng.chance(1, rarely).then_some(()));
-        let ready = last.map(|out| out.invalidate_ready);
-        let invalidate = self
-            .invalidate
-            .next(rng, ready, |rng| rng.chance(mood.invalidate, 16).then(|| line(rng)));
-        let ready = last.map(|out| out.remove_ready);
-        let remove = self.remove.next(rng, ready, |rng| {
-            rng.chance(mood.remove, 16).then(|| (line(rng), rng.below(cores)))
+        let ready = last.map(|out| out.flush.ready);
+        let flush = self
+            .flush
+            .next(rng, ready, |rng| rng.chance(1, rarely).then_some(Flush { valid: true }));
+        let ready = last.map(|out| out.invalidate.ready);
+        let invalidate = self.invalidate.next(rng, ready, |rng| {
+            rng.chance(mood.invalidate, 16).then(|| Invalidate { valid: true, line: line(rng) })
         });
-        let ready = last.map(|out| out.lookup_ready);
+        let ready = last.map(|out| out.remove.ready);
+        let remove = self.remove.next(rng, ready, |rng| {
+            let happens = rng.chance(mood.remove, 16);
+            happens.then(|| Remove { valid: true, line: line(rng), core: rng.below(cores) })
+        });
+        let ready = last.map(|out| out.lookup.ready);
         let lookup = self.lookup.next(rng, ready, |rng| {
             rng.chance(mood.lookup, 16).then(|| {
                 let kind = rng.below(16);
-                let (line, core) = (line(rng), rng.below(cores));
-                Lookup { line, core, asks: kind < 11, adds: (6..15).contains(&kind) }
+                let (asks, adds) = (kind < 11, (6..15).contains(&kind));
+                Lookup { valid: true, line: line(rng), core: rng.below(cores), asks, adds }
             })
         });
 
         // Values outside their `valid` are noise, which must change nothing.
-        let noise = (line(rng), rng.below(cores), rng.word());
-        let (remove_line, remove_core) = remove.unwrap_or((noise.0, noise.1));
-        let other =
-            Lookup { line: noise.0, core: noise.1, asks: noise.2 & 1 == 1, adds: noise.2 & 2 == 2 };
-        let Lookup { line: lookup_line, core: lookup_core, asks, adds } = lookup.unwrap_or(other);
+        let (line, core, flags) = (line(rng), rng.below(cores), rng.word());
+        let (asks, adds) = (flags & 1 == 1, flags & 2 == 2);
         In {
-            flush_valid: flush.is_some(),
-            invalidate_valid: invalidate.is_some(),
-            invalidate_line: invalidate.unwrap_or(noise.0),
-            remove_valid: remove.is_some(),
-            remove_line,
-            remove_core,
-            lookup_valid: lookup.is_some(),
-            lookup_line,
-            lookup_core,
-            lookup_asks: asks,
-            lookup_adds: adds,
-            answer_ready: self.answer.next(rng),
+            flush: flush.unwrap_or_default(),
+            invalidate: invalidate.unwrap_or(Invalidate { valid: false, line }),
+            remove: remove.unwrap_or(Remove { valid: false, line, core }),
+            lookup: lookup.unwrap_or(Lookup { valid: false, line, core, asks, adds }),
+            answer: AnswerBack { ready: self.answer.next(rng) },
         }
     }
 }

@@ -11,7 +11,10 @@ pub trait Streamed: super::Bundle<Back = Ready> {
     const NAME: &'static str;
 
     /// The wires of its payload: all but `valid` and `ready`.
-    type Payload<F: Direction, B: Direction>: Block + super::Pack;
+    type Payload<F: Direction, B: Direction>: Block
+        + super::Pack
+        + Link<Self::Payload<In, Out>>
+        + Link<Self::Payload<Out, In>>;
 
     /// The wires of its payload.
     fn payload<F: Direction, B: Direction>(shape: Self::Shape<'_>) -> Self::Payload<F, B>;

@@ -10,7 +10,7 @@ use super::config;
 fn false_positives(filter_bits: u32, stored: usize, kind: EngineKind) -> f64 {
     const TRIALS: usize = 50;
     const QUERIES: usize = 1_000;
-    let mut bench = Bench::new(&config(filter_bits, 40), kind);
+    let mut bench = Bench::of(&config(filter_bits, 40), &[kind]);
     let mut rng = Rng::new(stored as u64);
     let mut filtered = 0;
     for _ in 0..TRIALS {
@@ -20,7 +20,7 @@ fn false_positives(filter_bits: u32, stored: usize, kind: EngineKind) -> f64 {
         }
         // Of 2^33 lines hardly one is drawn again.
         for _ in 0..QUERIES {
-            filtered += usize::from(bench.cycle(query(rng.bits(33))).answer_filtered);
+            filtered += usize::from(bench.cycle(query(rng.bits(33))).answer.filtered);
         }
     }
     filtered as f64 / (TRIALS * QUERIES) as f64

@@ -1,10 +1,9 @@
 //! Why the block is there: what a core reads after its own store, with the filter and without it.
 
-use testbenches::engine::EngineKind;
 use testbenches::stimulus::Rng;
 
 use super::super::In;
-use super::bench::{Bench, clear, store};
+use super::bench::{self, Bench, clear, store};
 use super::geometries;
 use std::collections::HashMap;
 
@@ -27,7 +26,7 @@ impl Cores {
 
     /// The value that the core reads: the ring's if another L1 has the line and the load may ask it.
     fn load(&mut self, line: u64) -> u64 {
-        let is_filtered = self.filter.as_mut().is_some_and(|filter| filter.filters(line));
+        let is_filtered = self.filter.as_mut().is_some_and(|filter| bench::filters(filter, line));
         let remote = self.other_l1.get(&line).filter(|_| !is_filtered);
         *remote.or(self.l2.get(&line)).unwrap_or(&0)
     }
@@ -52,9 +51,8 @@ fn cores(filter: Option<Bench>) -> Cores {
     Cores { filter, l2: HashMap::new(), other_l1: HashMap::new() }
 }
 
-fn filters() -> impl Iterator<Item = Bench> {
-    let kinds = |config| EngineKind::ALL.map(|kind| Bench::new(&config, kind));
-    geometries().into_iter().flat_map(kinds)
+fn filters() -> [Bench; 2] {
+    geometries().map(|config| Bench::new(&config))
 }
 
 #[test]

@@ -1,9 +1,10 @@
-//! One test a rule of the block's page, named after it, on all three engines.
+//! One test a rule of the block's page, named after it, on all three engines in step.
 
 use testbenches::stimulus::Rng;
+use testbenches::testing::assert_rules_are_tested;
 
-use super::super::In;
-use super::bench::{clear, each, query, store, with};
+use super::super::{In, Line};
+use super::bench::{answer, bits, clear, each, filters, line, query, store};
 
 #[test]
 fn r1_a_query_is_answered_in_the_next_cycle_and_only_then() {
@@ -11,7 +12,7 @@ fn r1_a_query_is_answered_in_the_next_cycle_and_only_then() {
         let seen: Vec<Option<bool>> =
             [store(5), query(5), In::default(), query(4), query(5), store(4), In::default()]
                 .into_iter()
-                .map(|input| bench.answer(input))
+                .map(|input| answer(bench, input))
                 .collect();
         let expected = [None, None, Some(true), None, Some(false), Some(true), None];
         assert_eq!(seen, expected);
@@ -25,14 +26,14 @@ fn r2_both_bits_must_be_set() {
         let line = 1 << bench.config().group_bits();
         let (h1, h2) = (1, 2);
         assert_eq!(bench.config().bits_of(line), (h1, h2));
-        assert!(!bench.filters(line));
+        assert!(!filters(bench, line));
         bench.cycle(store(h1 as u64));
-        assert!(!bench.filters(line));
+        assert!(!filters(bench, line));
         bench.cycle(clear());
         bench.cycle(store(h2 as u64));
-        assert!(!bench.filters(line));
+        assert!(!filters(bench, line));
         bench.cycle(store(h1 as u64));
-        assert!(bench.filters(line));
+        assert!(filters(bench, line));
     });
 }
 
@@ -58,21 +59,21 @@ fn r3_a_lines_bits_are_its_two_hashes() {
             let mut expected = vec![h1, h2];
             expected.sort_unstable();
             expected.dedup();
-            assert_eq!(bench.bits(), expected, "{groups:?}, w = {w}");
+            assert_eq!(bits(bench), expected, "{groups:?}, w = {w}");
         }
         // The rest above three full groups: 2 bits of 5, 6 of 9; rotated by 3.
         bench.reset();
         bench.cycle(store(1 << (3 * w)));
-        assert_eq!(bench.bits(), [1, 8]);
+        assert_eq!(bits(bench), [1, 8]);
     });
 }
 
 #[test]
 fn r4_a_store_is_seen_by_the_next_query() {
     each(|bench| {
-        assert_eq!(bench.answer(with(store(3), query(3))), None);
-        assert_eq!(bench.answer(query(3)), Some(false));
-        assert_eq!(bench.answer(In::default()), Some(true));
+        assert_eq!(answer(bench, In { query: line(3), ..store(3) }), None);
+        assert_eq!(answer(bench, query(3)), Some(false));
+        assert_eq!(answer(bench, In::default()), Some(true));
     });
 }
 
@@ -83,14 +84,14 @@ fn r5_a_clear_forgets_all_but_the_store_of_its_cycle() {
         for line in [0, 3, 4, highest] {
             bench.cycle(store(line));
         }
-        assert_eq!(bench.bits(), [0, 3, 4, highest as usize]);
+        assert_eq!(bits(bench), [0, 3, 4, highest as usize]);
         // The query of its cycle still sees the bits.
-        bench.cycle(with(with(clear(), store(4)), query(3)));
-        assert_eq!(bench.answer(query(3)), Some(true));
-        assert_eq!(bench.answer(In::default()), Some(false));
-        assert_eq!(bench.bits(), [4]);
+        bench.cycle(In { store: line(4), query: line(3), clear: true });
+        assert_eq!(answer(bench, query(3)), Some(true));
+        assert_eq!(answer(bench, In::default()), Some(false));
+        assert_eq!(bits(bench), [4]);
         bench.cycle(clear());
-        assert_eq!(bench.bits(), [0; 0]);
+        assert_eq!(bits(bench), [0; 0]);
     });
 }
 
@@ -104,10 +105,10 @@ fn r6_no_stored_line_ever_passes() {
             bench.cycle(store(line));
             for _ in 0..5 {
                 let earlier = lines[rng.below(number as u64 + 1) as usize];
-                assert!(bench.filters(earlier));
+                assert!(filters(bench, earlier));
             }
         }
-        assert!(lines.iter().all(|&line| bench.filters(line)));
+        assert!(lines.iter().all(|&line| filters(bench, line)));
     });
 }
 
@@ -120,7 +121,8 @@ fn r7_store_query_and_clear_in_every_cycle() {
         for _ in 0..200 {
             // Lines of one group: the filter is then a set of numbers, here of at most one.
             let (stored, asked) = (rng.below(4), rng.below(4));
-            assert_eq!(bench.answer(with(with(clear(), store(stored)), query(asked))), expected);
+            let input = In { store: line(stored), query: line(asked), clear: true };
+            assert_eq!(answer(bench, input), expected);
             expected = Some(held == Some(asked));
             held = Some(stored);
         }
@@ -133,8 +135,8 @@ fn r8_a_reset_forgets_everything() {
         bench.cycle(store(9));
         bench.cycle(query(9));
         bench.reset();
-        assert_eq!(bench.answer(In::default()), None);
-        assert_eq!(bench.bits(), [0; 0]);
+        assert_eq!(answer(bench, In::default()), None);
+        assert_eq!(bits(bench), [0; 0]);
     });
 }
 
@@ -143,8 +145,8 @@ fn r9_an_address_that_nobody_asks_for_is_not_answered() {
     each(|bench| {
         bench.cycle(store(9));
         for _ in 0..5 {
-            let out = bench.cycle(In { query_line: 9, ..In::default() });
-            assert!(!out.answer_valid && !out.answer_filtered);
+            let unasked = Line { valid: false, line: 9 };
+            assert_eq!(answer(bench, In { query: unasked, ..In::default() }), None);
         }
     });
 }
@@ -152,12 +154,5 @@ fn r9_an_address_that_nobody_asks_for_is_not_answered() {
 /// Every rule of the page has a test here, and every test here a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let tests = numbers(include_str!("rules.rs"), "fn r", '_');
-    assert_eq!(rules, (1..=9).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

@@ -1,14 +1,9 @@
 //! The emitted text: clean under every front end, its storage as the block's page says.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
+use testbenches::testing::{clean, stored_bits};
 
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use super::config;
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::OwnStoreFilter::new(config), &EmitOptions::default()).unwrap()
-}
 
 fn geometries() -> Vec<Config> {
     [
@@ -26,20 +21,12 @@ fn geometries() -> Vec<Config> {
     .to_vec()
 }
 
-#[test]
-fn every_geometry_is_lint_clean() {
-    let designs: Vec<Design> = geometries().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
-
 /// The formula of the page's section on cost, against what the emitter counted.
 #[test]
-fn storage_is_what_the_page_says() {
-    for config in geometries() {
-        let storage = emitted(&config).manifest.storage;
-        assert!(storage.iter().all(|block| block.memory_bits == 0), "all flip-flops");
-        let stored: usize = storage.iter().map(|block| block.register_bits).sum();
-        assert_eq!(stored, config.storage_bits() + 2, "{config:?}");
+fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
+    let all = geometries();
+    for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
+        assert!(manifest.storage.iter().all(|block| block.memory_bits == 0), "all flip-flops");
+        assert_eq!(stored_bits(&manifest), config.storage_bits() + 2, "{config:?}");
     }
 }

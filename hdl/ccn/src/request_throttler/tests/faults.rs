@@ -1,57 +1,26 @@
 //! The checks themselves: blocks that break a rule, which lockstep must notice, and outputs that do
 //! not fit each other, which the monitor must.
 
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Model as _, Monitor as _};
-use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
-use testbenches::lockstep::{VerifyError, VerifyOptions, verify_engines};
+use testbenches::dut::Model as _;
+use testbenches::testing::{faulty, observed, report_of};
 
-use super::super::model::RequestThrottler;
-use super::super::{Config, Dut, In, Monitor, Out};
+use super::super::{Config, Dut, In, Out};
 use super::{ccn, config, narrow};
 
-/// A golden model whose configuration or inputs are tampered with; the fault sees what holds.
-struct Faulty {
-    config: Config,
-    model: RequestThrottler,
-    fault: fn(&Out, &mut In),
-}
-
-impl Engine<In, Out> for Faulty {
-    fn name(&self) -> &str {
-        "faulty"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = RequestThrottler::new(&self.config);
-            return Out::default();
-        }
-        let mut seen = *input;
-        // What holds in this cycle does not depend on its events.
-        let now = self.model.clone().step(&In::default());
-        (self.fault)(&now, &mut seen);
-        self.model.step(&seen)
-    }
-}
-
-fn run(wrong: &Config, fault: fn(&Out, &mut In)) -> Result<(), VerifyError> {
-    let right = config(narrow(4, ccn(100, 20, 1, 4)));
-    let faulty: BoxedEngine<Dut> =
-        Box::new(Faulty { config: wrong.clone(), model: RequestThrottler::new(wrong), fault });
-    let engines = vec![make::<Dut>(&right, EngineKind::Model, 1).unwrap(), faulty];
-    verify_engines::<Dut>(&right, engines, &VerifyOptions::new(1, 100_000, "none")).map(drop)
+/// What lockstep reports of a block of configuration `wrong`; the fault sees what holds.
+fn report(wrong: &Config, fault: fn(&Out, &mut In)) -> String {
+    let engine = faulty::<Dut>(
+        wrong,
+        // What holds in a cycle does not depend on its events.
+        move |model, _, seen| fault(&model.clone().step(&In::default()), seen),
+        |_, _| {},
+    );
+    report_of::<Dut>(&right(), engine)
 }
 
 fn assert_noticed(wrong: &Config, fault: fn(&Out, &mut In), field: &str) {
-    match run(wrong, fault) {
-        Err(VerifyError::Mismatch(mismatch)) => {
-            let text = mismatch.to_string();
-            assert!(text.contains(&format!("\n  {field}: ")), "{text}");
-        }
-        Err(other) => panic!("{other}"),
-        Ok(()) => panic!("the fault was not noticed: {wrong:?}"),
-    }
+    let text = report(wrong, fault);
+    assert!(text.contains(&format!("\n  {field}: ")), "{wrong:?}: {text}");
 }
 
 fn right() -> Config {
@@ -60,7 +29,7 @@ fn right() -> Config {
 
 #[test]
 fn without_a_fault_nothing_is_noticed() {
-    run(&right(), |_, _| {}).unwrap();
+    assert_eq!(report(&right(), |_, _| {}), "");
 }
 
 #[test]
@@ -94,18 +63,13 @@ fn events_that_are_lost_or_counted_wrongly_are_noticed() {
 
 #[test]
 fn outputs_that_do_not_fit_are_noticed() {
-    let observe = |output: Out| {
-        let mut monitor = Monitor::new(&right());
-        let seen = monitor.observe(&In::default(), &output, &mut Coverage::new());
-        seen.map_or_else(|violation| violation.to_string(), |()| String::new())
-    };
-    let sampling = Out { admit: true, ..Out::default() };
-    assert_eq!(observe(sampling), "");
-    assert_eq!(observe(Out { phase: 3, ..sampling }), "R2: phase must be 0, 1 or 2; it is 3");
-    assert_eq!(observe(Out { phase: 2, ..sampling }), "R2: admit must fit phase 2; it is true");
-    assert_eq!(observe(Out::default()), "R2: admit must fit phase 0; it is false");
+    let said = |change| observed::<Dut>(&right(), &[(In::default(), change)]);
+    assert_eq!(said(|_| {}), "");
+    assert_eq!(said(|out| out.phase = 3), "R2: phase must be 0, 1 or 2; it is 3");
+    assert_eq!(said(|out| out.phase = 2), "R2: admit must fit phase 2; it is true");
+    assert_eq!(said(|out| out.admit = false), "R2: admit must fit phase 0; it is false");
     assert_eq!(
-        observe(Out { n_hits: 2, n_total: 1, ..sampling }),
+        said(|out| (out.n_hits, out.n_total) = (2, 1)),
         "R5: n_hits must be at most n_total; they are 2 and 1"
     );
 }

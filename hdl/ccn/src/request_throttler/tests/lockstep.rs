@@ -1,18 +1,16 @@
 //! A million random cycles of all three engines over the boundaries of the configuration, every bin
 //! hit.
 
-use testbenches::engine::EngineKind;
-use testbenches::lockstep::{VerifyOptions, verify};
+use testbenches::testing::{self, covers};
 
 use super::super::{Config, Dut};
 use super::{ccn, config, in_cycles, narrow};
 use design::Ccn;
 
+const CYCLES: u64 = 200_000;
+
 fn agree(config: &Config, seed: u64) {
-    let report = verify::<Dut>(config, &VerifyOptions::for_test(seed, 200_000));
-    let report = report.unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(report.engines, ["model", "hdl", "verilog"]);
-    assert!(report.resets > 10);
+    assert!(testing::agree::<Dut>(config, seed, CYCLES, CYCLES).resets > 10);
 }
 
 #[test]
@@ -47,8 +45,6 @@ fn max() {
     agree(&config(ccn(4_294_967_295, 4_294_967_280, 65_535, 65_535)), 6);
 }
 
-/// A user's configuration may be odder than the boundaries above; its bins are hit too, or declared
-/// out of reach. The golden model alone is enough to see it.
 #[test]
 fn odd_configurations_hit_their_bins() {
     for (ccn, counter_bits) in [
@@ -64,12 +60,6 @@ fn odd_configurations_hit_their_bins() {
         (in_cycles(ccn(100_000, 100, 2, 3)), 24),
         (in_cycles(ccn(4_294_967_295, 1, 2, 3)), 24),
     ] {
-        let config = config(narrow(counter_bits, ccn));
-        let options = VerifyOptions {
-            engines: vec![EngineKind::Model],
-            ..VerifyOptions::for_test(7, 500_000)
-        };
-        let found = verify::<Dut>(&config, &options);
-        assert!(found.is_ok(), "{config:?}: {}", found.unwrap_err());
+        covers::<Dut>(&config(narrow(counter_bits, ccn)), 500_000);
     }
 }

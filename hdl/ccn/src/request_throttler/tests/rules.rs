@@ -1,23 +1,25 @@
-//! One test a rule of the block's page, named after it, on all three engines.
+//! One test a rule of the block's page, named after it, on all three engines in step.
+
+use testbenches::testing::assert_rules_are_tested;
 
 use super::super::In;
-use super::bench::{BOTH, Bench, HIT, INJECT, each};
+use super::bench::{BOTH, Bench, HIT, INJECT, advance, assert_state, each, state, tick};
 use super::{both_units, ccn, config, few};
 
 #[test]
 fn r1_a_reset_begins_an_epoch() {
     each(&both_units(), |bench| {
         assert!(bench.cycle(BOTH).admit);
-        bench.advance(19);
-        bench.assert((0, 1, 1));
+        advance(bench, 19);
+        assert_state(bench, (0, 1, 1));
         bench.reset();
-        bench.assert((0, 0, 0));
-        bench.advance(19);
-        bench.assert((0, 0, 0));
-        bench.advance(1);
-        bench.assert((2, 0, 0));
+        assert_state(bench, (0, 0, 0));
+        advance(bench, 19);
+        assert_state(bench, (0, 0, 0));
+        advance(bench, 1);
+        assert_state(bench, (2, 0, 0));
         bench.reset();
-        bench.assert((0, 0, 0));
+        assert_state(bench, (0, 0, 0));
     });
 }
 
@@ -26,7 +28,7 @@ fn r2_outputs_are_the_state_before_the_edge() {
     each(&both_units(), |bench| {
         let out = bench.cycle(BOTH);
         assert_eq!((out.admit, out.phase, out.n_total, out.n_hits), (true, 0, 0, 0));
-        bench.advance(19);
+        advance(bench, 19);
         let out = bench.cycle(In { retired: 1, ..INJECT });
         assert_eq!((out.admit, out.phase, out.n_total, out.n_hits), (true, 0, 1, 1));
         let out = bench.cycle(In::default());
@@ -38,11 +40,11 @@ fn r2_outputs_are_the_state_before_the_edge() {
 fn after(bench: &mut Bench, before: u64, cycles: &[In]) -> (u64, u64, u64) {
     bench.reset();
     bench.repeat(before, INJECT);
-    bench.advance(19);
+    advance(bench, 19);
     for &input in cycles {
         bench.cycle(input);
     }
-    bench.state()
+    state(bench)
 }
 
 /// Every choice of events in a cycle, against the same one by one.
@@ -68,7 +70,7 @@ fn r3_inject_then_hit_then_tick() {
 fn r4_an_inject_counts_until_the_count_is_full() {
     each(&[few()], |bench| {
         for n_total in 0..=5 {
-            bench.assert((0, n_total.min(3), 0));
+            assert_state(bench, (0, n_total.min(3), 0));
             bench.cycle(INJECT);
         }
     });
@@ -78,13 +80,13 @@ fn r4_an_inject_counts_until_the_count_is_full() {
 fn r5_a_hit_counts_up_to_the_injects_and_until_those_are_full() {
     each(&both_units(), |bench| {
         bench.cycle(HIT);
-        bench.assert((0, 0, 0));
+        assert_state(bench, (0, 0, 0));
         bench.cycle(BOTH);
         bench.cycle(HIT);
-        bench.assert((0, 1, 1));
+        assert_state(bench, (0, 1, 1));
         bench.repeat(2, INJECT);
         bench.repeat(3, HIT);
-        bench.assert((0, 3, 3));
+        assert_state(bench, (0, 3, 3));
     });
     each(&[few()], |bench| {
         bench.repeat(2, INJECT);
@@ -92,7 +94,7 @@ fn r5_a_hit_counts_up_to_the_injects_and_until_those_are_full() {
         // The third fills the count: neither its hit nor a later one counts.
         bench.cycle(BOTH);
         bench.cycle(HIT);
-        bench.assert((0, 3, 1));
+        assert_state(bench, (0, 3, 1));
     });
 }
 
@@ -102,16 +104,16 @@ fn r6_events_outside_the_window_change_nothing() {
         for (admitted, phase) in [(true, 1), (false, 2)] {
             bench.reset();
             bench.cycle(if admitted { BOTH } else { INJECT });
-            bench.advance(20);
+            advance(bench, 20);
             let counters = (phase, 1, u64::from(admitted));
             for event in [INJECT, HIT, BOTH] {
                 bench.cycle(event);
-                bench.assert(counters);
+                assert_state(bench, counters);
             }
-            bench.advance(79);
-            bench.assert(counters);
+            advance(bench, 79);
+            assert_state(bench, counters);
             bench.cycle(In { retired: 1, ..BOTH });
-            bench.assert((0, 0, 0));
+            assert_state(bench, (0, 0, 0));
         }
     });
 }
@@ -128,10 +130,10 @@ fn r7_only_a_rate_above_the_least_one_admits() {
                 bench.reset();
                 bench.repeat(total, INJECT);
                 bench.repeat(hits, HIT);
-                bench.advance(14);
-                bench.assert((0, total, hits));
-                bench.cycle(In { retired: 1, ..In::default() });
-                bench.assert((phase, total, hits));
+                advance(bench, 14);
+                assert_state(bench, (0, total, hits));
+                bench.cycle(tick(1));
+                assert_state(bench, (phase, total, hits));
             }
         });
     }
@@ -140,9 +142,9 @@ fn r7_only_a_rate_above_the_least_one_admits() {
         for (last, expected) in [(INJECT, (2, 2, 1)), (BOTH, (1, 2, 2))] {
             bench.reset();
             bench.cycle(BOTH);
-            bench.advance(19);
+            advance(bench, 19);
             bench.cycle(In { retired: 1, ..last });
-            bench.assert(expected);
+            assert_state(bench, expected);
         }
     });
 }
@@ -152,19 +154,19 @@ fn r8_what_exceeds_an_epoch_belongs_to_the_next() {
     each(&both_units(), |bench| {
         let most = bench.config().most_retired();
         bench.cycle(BOTH);
-        bench.advance(99);
-        bench.assert((1, 1, 1));
-        bench.cycle(In { retired: most, ..In::default() });
-        bench.assert((0, 0, 0));
+        advance(bench, 99);
+        assert_state(bench, (1, 1, 1));
+        bench.cycle(tick(most));
+        assert_state(bench, (0, 0, 0));
         // The position is 99 + most - 100 now.
-        bench.advance(20 - most);
-        bench.assert((0, 0, 0));
-        bench.advance(1);
-        bench.assert((2, 0, 0));
-        bench.advance(79);
-        bench.assert((2, 0, 0));
-        bench.advance(1);
-        bench.assert((0, 0, 0));
+        advance(bench, 20 - most);
+        assert_state(bench, (0, 0, 0));
+        advance(bench, 1);
+        assert_state(bench, (2, 0, 0));
+        advance(bench, 79);
+        assert_state(bench, (2, 0, 0));
+        advance(bench, 1);
+        assert_state(bench, (0, 0, 0));
     });
 }
 
@@ -175,9 +177,9 @@ fn r9_a_tick_of_nothing_changes_nothing() {
         for (distance, expected) in
             [(19, (0, 1, 1)), (1, (1, 1, 1)), (79, (1, 1, 1)), (1, (0, 0, 0))]
         {
-            bench.advance(distance);
+            advance(bench, distance);
             for _ in 0..200 {
-                bench.assert(expected);
+                assert_state(bench, expected);
             }
         }
     });
@@ -197,22 +199,15 @@ fn the_timing_of_the_page() {
             .collect();
         assert_eq!(seen, [[0, 0, 0], [1, 0, 0], [1, 1, 0], [2, 2, 1], [2, 2, 1], [0, 0, 0]]);
         // Two instructions belong to the new epoch.
-        bench.advance(12);
-        bench.assert((0, 0, 0));
-        bench.advance(1);
-        bench.assert((2, 0, 0));
+        advance(bench, 12);
+        assert_state(bench, (0, 0, 0));
+        advance(bench, 1);
+        assert_state(bench, (2, 0, 0));
     });
 }
 
 /// Every rule of the page has a test here, and every test here a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let tests = numbers(include_str!("rules.rs"), "fn r", '_');
-    assert_eq!(rules, (1..=9).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

@@ -2,24 +2,25 @@
 
 use testbenches::coverage::Coverage;
 
-use super::super::In;
+use super::super::{In, Invalidate};
 use super::{Covered, Monitor};
 
 impl Monitor {
     pub(super) fn cover_write(&mut self, input: &In, coverage: &mut Coverage<Covered>) {
-        if !input.write_valid {
+        let In { write, invalidate, .. } = *input;
+        if !write.valid {
             return;
         }
-        let ways = self.tags.ways_of(input.write_set as usize);
-        let way = input.write_way as usize;
+        let ways = self.tags.ways_of(write.set as usize);
+        let way = write.way as usize;
         let Some(held) = ways.get(way) else {
             coverage.hit(Covered::write_no_way);
             return;
         };
-        coverage.hit_when(held.is_some_and(|tag| tag != input.write_tag), Covered::overwrite);
-        coverage.hit_when(*held == Some(input.write_tag), Covered::rewrite);
-        let last = self.valid(input.write_set) | 1 << way == self.all() && held.is_none();
-        let disturbed = input.invalidate_valid && input.invalidate_set == input.write_set;
+        coverage.hit_when(held.is_some_and(|tag| tag != write.tag), Covered::overwrite);
+        coverage.hit_when(*held == Some(write.tag), Covered::rewrite);
+        let last = self.valid(write.set) | 1 << way == self.all() && held.is_none();
+        let disturbed = invalidate.valid && invalidate.set == write.set;
         coverage.hit_when(last && !disturbed, Covered::write_fills_set);
         self.written |= 1 << way;
         coverage.hit_when(self.written == self.all(), Covered::every_way_written);
@@ -28,11 +29,8 @@ impl Monitor {
     pub(super) fn cover_invalidation(&mut self, input: &In, coverage: &mut Coverage<Covered>) {
         self.lost = None;
         self.follow_flush(input, coverage);
-        if !input.invalidate_valid {
-            return;
-        }
-        let mask = input.invalidate_ways;
-        let valid = self.valid(input.invalidate_set);
+        let Invalidate { valid: true, set, ways: mask } = input.invalidate else { return };
+        let valid = self.valid(set);
         let taken = valid & mask;
         coverage.hit_when(mask.count_ones() == 1 && taken == mask, Covered::invalidate_one);
         coverage.hit_when(taken.count_ones() > 1, Covered::invalidate_several);
@@ -41,15 +39,14 @@ impl Monitor {
         coverage.hit_when(mask == 0, Covered::invalidate_empty_mask);
         coverage.hit_when(mask != 0 && taken == 0, Covered::invalidate_nothing);
         if taken != 0 {
-            let set = input.invalidate_set as usize;
-            let tag = self.tags.ways_of(set)[taken.trailing_zeros() as usize];
-            self.lost = tag.map(|tag| self.config.line_of(set, tag));
+            let tag = self.tags.ways_of(set as usize)[taken.trailing_zeros() as usize];
+            self.lost = tag.map(|tag| self.config.line_of(set as usize, tag));
         }
     }
 
     fn follow_flush(&mut self, input: &In, coverage: &mut Coverage<Covered>) {
-        let whole = input.invalidate_valid && input.invalidate_ways == self.all();
-        self.flushed = match input.invalidate_set as usize {
+        let whole = input.invalidate.valid && input.invalidate.ways == self.all();
+        self.flushed = match input.invalidate.set as usize {
             set if whole && set == self.flushed => set + 1,
             0 if whole => 1,
             _ => 0,
@@ -61,26 +58,27 @@ impl Monitor {
     }
 
     pub(super) fn cover_meetings(&self, input: &In, coverage: &mut Coverage<Covered>) {
-        if !(input.write_valid && input.invalidate_valid) {
+        let In { write, invalidate, lookup } = *input;
+        if !(write.valid && invalidate.valid) {
             return;
         }
-        let (set, way) = (input.write_set, input.write_way as usize);
-        if set != input.invalidate_set {
+        let (set, way) = (write.set, write.way as usize);
+        if set != invalidate.set {
             coverage.hit(Covered::other_set);
             return;
         }
         let exists = way < self.config.ways();
-        let meet = exists && input.invalidate_ways >> way & 1 == 1;
+        let meet = exists && invalidate.ways >> way & 1 == 1;
         let valid = self.valid(set) >> way & 1 == 1;
         coverage.hit_when(meet && valid, Covered::collision_on_valid);
         coverage.hit_when(meet && !valid, Covered::collision_on_invalid);
-        let apart = exists && !meet && input.invalidate_ways != 0;
+        let apart = exists && !meet && invalidate.ways != 0;
         coverage.hit_when(apart, Covered::other_way);
         let ways = self.tags.ways_of(set as usize);
-        let from = ways.iter().position(|held| *held == Some(input.write_tag));
-        let moves = from.is_some_and(|from| from != way && input.invalidate_ways >> from & 1 == 1);
+        let from = ways.iter().position(|held| *held == Some(write.tag));
+        let moves = from.is_some_and(|from| from != way && invalidate.ways >> from & 1 == 1);
         coverage.hit_when(apart && moves, Covered::line_moves);
-        let looked_up = input.lookup_valid && self.config.set_of(input.lookup_line) as u64 == set;
+        let looked_up = lookup.valid && self.config.set_of(lookup.line) as u64 == set;
         coverage.hit_when(looked_up, Covered::all_three);
     }
 

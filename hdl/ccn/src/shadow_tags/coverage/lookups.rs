@@ -7,15 +7,15 @@ use super::{Covered, Monitor};
 
 impl Monitor {
     pub(super) fn cover_lookup(&mut self, input: &In, coverage: &mut Coverage<Covered>) {
-        let line = input.lookup_line;
+        let line = input.lookup.line;
         let way = self.tags.copies_of(line).next();
-        let hit = input.lookup_valid && way.is_some();
+        let hit = input.lookup.valid && way.is_some();
         coverage.hit_when(self.hit_before && hit, Covered::hits_in_a_row);
         self.hit_before = hit;
-        if !input.lookup_valid {
+        if !input.lookup.valid {
             return;
         }
-        coverage.hit_when(!self.before.lookup_valid, Covered::lookup_after_pause);
+        coverage.hit_when(!self.before.lookup.valid, Covered::lookup_after_pause);
         match way {
             Some(way) => self.cover_hit(input, way, coverage),
             None => self.cover_miss(input, coverage),
@@ -23,8 +23,9 @@ impl Monitor {
     }
 
     fn cover_hit(&self, input: &In, way: usize, coverage: &mut Coverage<Covered>) {
+        let In { write, invalidate, lookup } = *input;
         let config = &self.config;
-        let (set, tag) = (config.set_of(input.lookup_line), config.tag_of(input.lookup_line));
+        let (set, tag) = (config.set_of(lookup.line), config.tag_of(lookup.line));
         coverage.hit_when(way == 0, Covered::hit_first_way);
         coverage.hit_when(way == config.ways() - 1, Covered::hit_last_way);
         coverage.hit_when(set == 0, Covered::hit_first_set);
@@ -33,27 +34,26 @@ impl Monitor {
         coverage.hit_when(tag == u64::MAX >> (64 - config.tag_bits()), Covered::hit_tag_ones);
         coverage.hit_when(self.flushed > 0, Covered::lookup_in_flush);
 
-        let before = &self.before;
-        let written =
-            before.write_valid && before.write_set == set as u64 && before.write_tag == tag;
+        let before = self.before.write;
+        let written = before.valid && before.set == set as u64 && before.tag == tag;
         coverage.hit_when(written, Covered::lookup_after_its_write);
-        if input.write_valid && input.write_set == set as u64 {
-            let replaced = input.write_way == way as u64 && input.write_tag != tag;
+        if write.valid && write.set == set as u64 {
+            let replaced = write.way == way as u64 && write.tag != tag;
             coverage.hit_when(replaced, Covered::lookup_with_its_replacement);
-            let other = input.write_way != way as u64 && input.write_way < config.ways() as u64;
+            let other = write.way != way as u64 && write.way < config.ways() as u64;
             coverage.hit_when(other, Covered::lookup_with_other_write);
         }
-        if input.invalidate_valid && input.invalidate_set == set as u64 {
-            let own = input.invalidate_ways >> way & 1 == 1;
+        if invalidate.valid && invalidate.set == set as u64 {
+            let own = invalidate.ways >> way & 1 == 1;
             coverage.hit_when(own, Covered::lookup_with_its_invalidation);
-            let other = input.invalidate_ways & !(1 << way) != 0;
+            let other = invalidate.ways & !(1 << way) != 0;
             coverage.hit_when(other, Covered::lookup_with_other_invalidation);
         }
     }
 
     fn cover_miss(&self, input: &In, coverage: &mut Coverage<Covered>) {
-        let config = &self.config;
-        let (set, tag) = (config.set_of(input.lookup_line), config.tag_of(input.lookup_line));
+        let In { write, lookup, .. } = *input;
+        let (set, tag) = (self.config.set_of(lookup.line), self.config.tag_of(lookup.line));
         let ways = self.tags.ways_of(set);
         coverage.hit_when(ways.iter().all(Option::is_none), Covered::miss_empty_set);
         coverage.hit_when(ways.iter().all(Option::is_some), Covered::miss_full_set);
@@ -62,9 +62,9 @@ impl Monitor {
         let neighbour = self.tags.ways_of(set ^ 1);
         coverage.hit_when(neighbour.contains(&Some(tag)), Covered::miss_by_the_set);
 
-        let written = input.write_valid && input.write_set == set as u64 && input.write_tag == tag;
+        let written = write.valid && write.set == set as u64 && write.tag == tag;
         coverage.hit_when(written, Covered::lookup_with_its_write);
-        coverage
-            .hit_when(self.lost == Some(input.lookup_line), Covered::lookup_after_its_invalidation);
+        let lost = self.lost == Some(lookup.line);
+        coverage.hit_when(lost, Covered::lookup_after_its_invalidation);
     }
 }

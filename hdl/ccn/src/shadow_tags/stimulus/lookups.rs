@@ -1,6 +1,6 @@
 //! Which line the ring asks for: mostly one that something happens to.
 
-use super::super::In;
+use super::super::{In, Invalidate, Lookup, Write};
 use super::Stimulus;
 
 impl Stimulus {
@@ -9,35 +9,38 @@ impl Stimulus {
         let config = &self.config;
         let rng = &mut self.rng;
         In {
-            write_set: rng.bits(config.set_bits()),
-            write_way: rng.bits(config.way_bits()),
-            write_tag: self.pool.tag(rng),
-            invalidate_set: self.pool.set(rng),
-            invalidate_ways: rng.bits(config.ways()),
-            lookup_line: rng.bits(config.line_bits()),
-            ..In::default()
+            write: Write {
+                valid: false,
+                set: rng.bits(config.set_bits()),
+                way: rng.bits(config.way_bits()),
+                tag: self.pool.tag(rng),
+            },
+            invalidate: Invalidate {
+                valid: false,
+                set: self.pool.set(rng),
+                ways: rng.bits(config.ways()),
+            },
+            lookup: Lookup { valid: false, line: rng.bits(config.line_bits()) },
         }
     }
 
     pub(super) fn lookup(&mut self, input: &mut In) {
-        input.lookup_valid = self.happens(self.mood.lookup);
+        let In { write, invalidate, .. } = *input;
+        input.lookup.valid = self.happens(self.mood.lookup);
         // Without a lookup, too, the line may be one that is held: it must not hit (R10).
-        if !input.lookup_valid && self.rng.chance(1, 2) {
+        if !input.lookup.valid && self.rng.chance(1, 2) {
             return;
         }
-        input.lookup_line = match self.rng.below(16) {
+        let before = self.before;
+        input.lookup.line = match self.rng.below(16) {
             // The line that is written now, or was in the cycle before.
-            0 | 1 if input.write_valid => self.line(input.write_set, input.write_tag),
-            2 | 3 if self.before.write_valid => {
-                self.line(self.before.write_set, self.before.write_tag)
-            }
+            0 | 1 if write.valid => self.line(write.set, write.tag),
+            2 | 3 if before.write.valid => self.line(before.write.set, before.write.tag),
             // A line of the set that is written or invalidated now.
-            4 | 5 if input.invalidate_valid => {
-                self.line_in(input.invalidate_set, input.invalidate_ways)
-            }
-            6 if input.write_valid => self.line_in(input.write_set, 1 << input.write_way),
+            4 | 5 if invalidate.valid => self.line_in(invalidate.set, invalidate.ways),
+            6 if write.valid => self.line_in(write.set, 1 << write.way),
             // The line of the cycle before again.
-            7 if self.before.lookup_valid => self.before.lookup_line,
+            7 if before.lookup.valid => before.lookup.line,
             // A line that differs from a likely one in a single bit of the tag, or of the set.
             8 | 9 => {
                 let set = self.pool.set(&mut self.rng);

@@ -1,30 +1,16 @@
 //! A million random cycles for each boundary of the geometry, every bin hit.
 
-use testbenches::engine::EngineKind;
-use testbenches::lockstep::{VerifyOptions, VerifyReport, verify};
+use testbenches::testing::{self, covers};
 
 use super::super::{Config, Dut};
 use super::config;
 use design::IndexFunction::{Fermi, Linear, Xor};
 
 const CYCLES: u64 = 1_000_000;
-/// Those of them that rust-hdl joins: it is some thirty times slower. Over the geometries it has a million too.
-const CYCLES_OF_THREE: u64 = 200_000;
 
-/// Runs `hdl` cycles of all engines, then the million of the golden model and the Verilog.
-fn run(config: &Config, seed: u64, hdl: u64) -> VerifyReport {
-    let run = |engines: &[EngineKind], cycles, coverage_required| {
-        let engines = engines.to_vec();
-        let options =
-            VerifyOptions { engines, coverage_required, ..VerifyOptions::for_test(seed, cycles) };
-        verify::<Dut>(config, &options).unwrap_or_else(|error| panic!("{error}"))
-    };
-    run(&EngineKind::ALL, hdl, false);
-    run(&[EngineKind::Model, EngineKind::Verilog], CYCLES, true)
-}
-
+/// rust-hdl, some thirty times slower, joins the first cycles. Over the geometries it has a million, too.
 fn agree(config: &Config, seed: u64) {
-    assert!(run(config, seed, CYCLES_OF_THREE).resets > 10);
+    assert!(testing::agree::<Dut>(config, seed, CYCLES, 200_000).resets > 10);
 }
 
 #[test]
@@ -60,11 +46,9 @@ fn paper_fermi() {
 /// rust-hdl simulates 32 ways of 1,024 sets more slowly still.
 #[test]
 fn max() {
-    run(&config(64, 1024, 32, Xor), 7, 10_000);
+    testing::agree::<Dut>(&config(64, 1024, 32, Xor), 7, CYCLES, 10_000);
 }
 
-/// A user's geometry may be odder than the boundaries above; its bins are hit too, or declared out
-/// of reach. The golden model alone is enough to see it.
 #[test]
 fn odd_geometries_hit_their_bins() {
     for (address_bits, sets, ways) in [
@@ -79,12 +63,6 @@ fn odd_geometries_hit_their_bins() {
         (16, 128, 3),
         (24, 512, 31),
     ] {
-        let options = VerifyOptions {
-            engines: vec![EngineKind::Model],
-            ..VerifyOptions::for_test(8, CYCLES)
-        };
-        let config = config(address_bits, sets, ways, Linear);
-        let found = verify::<Dut>(&config, &options);
-        assert!(found.is_ok(), "{config:?}: {}", found.unwrap_err());
+        covers::<Dut>(&config(address_bits, sets, ways, Linear), CYCLES);
     }
 }

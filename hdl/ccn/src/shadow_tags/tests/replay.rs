@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use testbenches::engine::{EngineKind, make};
 use testbenches::replay::{ReplayError, replay, replay_engines};
 use testbenches::stimulus::Rng;
+use testbenches::testing::faulty;
 
 use super::super::{Config, Dut};
 use super::config;
-use super::faults::faulty;
 use design::IndexFunction;
 
 fn paper() -> Config {
@@ -147,7 +147,7 @@ fn engines_that_differ_end_the_replay_with_both_answers() {
     let engines = || {
         let model = make::<Dut>(&config, EngineKind::Model, 1).unwrap();
         // Loses every write.
-        vec![model, faulty(&config, |_, _, seen, _| seen.write_valid = false)]
+        vec![model, faulty::<Dut>(&config, |_, _, seen| seen.write.valid = false, |_, _| {})]
     };
     let input = r#"{"op":"write","line":"0x21","set":1,"way":3}
 {"op":"lookup","line":"0x21"}"#;

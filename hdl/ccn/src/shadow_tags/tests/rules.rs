@@ -1,8 +1,12 @@
-//! One test a rule of the block's page, named after it, on all three engines.
+//! One test a rule of the block's page, named after it, on all three engines in step.
 
+use testbenches::engine::{EngineKind, make};
+use testbenches::testing::{Bench, assert_rules_are_tested};
+
+use super::super::Dut;
 use super::script::Answer::{self, Hit, Miss};
-use super::script::Event::{self, Invalidate, Lookup, LookupLine, Reset, Write};
-use super::script::check;
+use super::script::Event::{self, Invalidate, Lookup, LookupLine, Write};
+use super::script::{answer, check, go_on, input};
 use super::{config, geometries};
 use design::IndexFunction;
 
@@ -204,20 +208,39 @@ fn r8_the_set_is_the_index_function_of_the_line() {
 fn r9_a_reset_empties_everything_and_drops_the_answer_under_way() {
     for config in geometries() {
         let last = config.sets() - 1;
-        check(
-            &config,
+        let mut bench = Bench::new(&config);
+        go_on(
+            &mut bench,
             &[
                 (&[Write(0, 0, 1)], SILENT),
                 (&[Write(last, 2, 2)], SILENT),
                 (&[Lookup(0, 1)], SILENT),
-                // What else comes in the cycle of the reset is lost too.
-                (&[Reset, Lookup(last, 2), Write(1, 1, 3)], Hit(0)),
-                (&[Lookup(0, 1)], SILENT),
-                (&[Lookup(last, 2)], Miss),
-                (&[Lookup(1, 3)], Miss),
-                (&[], Miss),
+                (&[Lookup(last, 2)], Hit(0)),
             ],
         );
+        bench.reset();
+        go_on(&mut bench, &[(&[Lookup(0, 1)], SILENT), (&[Lookup(last, 2)], Miss), (&[], Miss)]);
+    }
+}
+
+/// Engine by engine: the resets of a bench are idle.
+#[test]
+fn r9_what_comes_in_the_cycle_of_a_reset_is_lost() {
+    for config in geometries() {
+        for kind in EngineKind::ALL {
+            let mut engine = make::<Dut>(&config, kind, 1).unwrap();
+            let mut cycle = |reset, events| {
+                let out = engine.cycle(reset, &input(&config, events));
+                assert_eq!(engine.fault(), None);
+                answer(&out)
+            };
+            cycle(true, &[]);
+            cycle(false, &[Write(0, 2, 2)]);
+            // What stands in a cycle of reset means nothing.
+            cycle(true, &[Lookup(0, 2), Write(1, 1, 3)]);
+            let said = [&[Lookup(0, 2)][..], &[Lookup(1, 3)], &[]].map(|now| cycle(false, now));
+            assert_eq!(said, [SILENT, Miss, Miss], "{kind}, {config:?}");
+        }
     }
 }
 
@@ -226,18 +249,22 @@ fn r9_a_reset_empties_everything_and_drops_the_answer_under_way() {
 #[test]
 fn r10_answer_hit_is_false_without_an_answer() {
     for config in geometries() {
-        let line = config.line_of(1, 9);
-        check(
-            &config,
+        let mut bench = Bench::<Dut>::new(&config);
+        go_on(
+            &mut bench,
             &[
                 (&[Write(1, 1, 9)], SILENT),
-                (&[LookupLine(line)], SILENT),
+                (&[Lookup(1, 9)], SILENT),
                 (&[], Hit(1)),
                 (&[], SILENT),
                 (&[], SILENT),
             ],
         );
-        super::script::check_with_noise(&config, line);
+        let mut noise = input(&config, &[Lookup(1, 9)]);
+        noise.lookup.valid = false;
+        for _ in 0..3 {
+            assert_eq!(answer(&bench.cycle(noise)), SILENT, "{config:?}");
+        }
     }
 }
 
@@ -278,12 +305,5 @@ fn r12_of_two_copies_the_lowest_answers() {
 /// Every rule of the page has a test here, and every test here a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let tests = numbers(include_str!("rules.rs"), "fn r", '_');
-    assert_eq!(rules, (1..=12).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

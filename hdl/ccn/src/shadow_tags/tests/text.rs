@@ -1,15 +1,10 @@
 //! The emitted text: clean under every front end, its storage as the block's page says.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
+use testbenches::testing::{clean, stored_bits};
 
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use super::config;
 use design::{IndexFunction, L1};
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::ShadowTags::new(config), &EmitOptions::default()).unwrap()
-}
 
 fn geometries() -> Vec<Config> {
     let widest = L1 { address_bits: 64, line_bytes: 32, sets: 2, ways: 32, ..L1::default() };
@@ -27,21 +22,12 @@ fn geometries() -> Vec<Config> {
     all
 }
 
-#[test]
-fn every_geometry_is_lint_clean() {
-    let designs: Vec<Design> = geometries().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
-
 /// The formula of the page's section on cost, against what the emitter counted.
 #[test]
-fn storage_is_what_the_page_says() {
-    for config in geometries() {
-        let manifest = emitted(&config).manifest;
-        let stored: usize =
-            manifest.storage.iter().map(|block| block.register_bits + block.memory_bits).sum();
+fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
+    let all = geometries();
+    for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
         let under_way = 1 + config.tag_bits() + config.ways();
-        assert_eq!(stored, config.storage_bits() + under_way, "{config:?}");
+        assert_eq!(stored_bits(&manifest), config.storage_bits() + under_way, "{config:?}");
     }
 }

@@ -1,11 +1,14 @@
 //! The delay queue under test.
-use crate::delay_queue::ports::{In, Out, Ready};
+use crate::delay_queue::ports::{self, Ready};
 use crate::delay_queue::{Config, model, rtl};
 use crate::testing::{Through, Traffic, Wide};
 use signal::Payload;
 use std::collections::VecDeque;
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
+
+type In = ports::In<Payload>;
+type Out = ports::Out<Payload>;
 
 testbenches::dut!(Dut, "delay_queue", DelayQueue, by_value, unreachable);
 

@@ -1,68 +1,44 @@
-//! An engine that a rule's test drives request by request.
+//! What a rule's test drives: a directory, request by request.
 
-use testbenches::engine::{self, BoxedEngine, EngineKind};
+use testbenches::testing;
 
-use super::super::{Config, Dut, In, Out};
+use super::super::{Config, Dut, In, Request};
 
-/// One engine after a reset.
-pub struct Bench {
-    engine: BoxedEngine<Dut>,
-    config: Config,
-}
+/// The directory after a reset.
+pub type Bench = testing::Bench<Dut>;
 
-/// Runs `test` on every engine.
+/// Runs `test` on all engines in step.
 pub fn each(config: &Config, test: impl Fn(&mut Bench)) {
-    for kind in EngineKind::ALL {
-        let engine = engine::make::<Dut>(config, kind, 1).unwrap();
-        let mut bench = Bench { engine, config: config.clone() };
-        bench.reset();
-        test(&mut bench);
-        assert_eq!(bench.engine.fault(), None);
-    }
+    test(&mut Bench::new(config));
 }
 
 pub const CLEAR: In =
-    In { request_valid: false, request_chip: 0, request_line: 0, request_sectors: 0, clear: true };
+    In { request: Request { valid: false, chip: 0, line: 0, sectors: 0 }, clear: true };
 
 /// A request of `chip` for the first sector of a line.
 pub fn request(chip: u64, line: u64) -> In {
     sectors(chip, line, 1)
 }
 
-pub fn sectors(request_chip: u64, request_line: u64, request_sectors: u64) -> In {
-    In { request_valid: true, request_chip, request_line, request_sectors, clear: false }
+pub fn sectors(chip: u64, line: u64, sectors: u64) -> In {
+    In { request: Request { valid: true, chip, line, sectors }, clear: false }
 }
 
-impl Bench {
-    pub fn reset(&mut self) {
-        self.engine.cycle(true, &In::default());
-    }
+/// A request and its answer, `None` if it is not sampled; nothing else comes.
+pub fn ask(bench: &mut Bench, input: In) -> Option<bool> {
+    bench.cycle(input);
+    let out = bench.cycle(In::default());
+    out.answer.valid.then_some(out.answer.hit)
+}
 
-    pub fn cycle(&mut self, input: In) -> Out {
-        self.engine.cycle(false, &input)
-    }
+/// A request of `chip` for the line that has `tag` in `set`: whether it hits.
+pub fn hits(bench: &mut Bench, chip: u64, set: usize, tag: u64) -> bool {
+    let line = bench.config().line_of(set, tag);
+    ask(bench, request(chip, line)) == Some(true)
+}
 
-    /// The line that has this tag in this set.
-    pub fn line(&self, set: usize, tag: u64) -> u64 {
-        self.config.line_of(set, tag)
-    }
-
-    /// A request and its answer, `None` if it is not sampled; nothing else comes.
-    pub fn ask(&mut self, input: In) -> Option<bool> {
-        self.cycle(input);
-        let out = self.cycle(In::default());
-        out.answer_valid.then_some(out.answer_hit)
-    }
-
-    /// A request of `chip` for the line that has `tag` in `set`: whether it hits.
-    pub fn hits(&mut self, chip: u64, set: usize, tag: u64) -> bool {
-        let line = self.line(set, tag);
-        self.ask(request(chip, line)) == Some(true)
-    }
-
-    /// Both counters, before anything more.
-    pub fn counters(&mut self) -> (u64, u64) {
-        let out = self.cycle(In::default());
-        (out.requests, out.hits)
-    }
+/// Both counters, before anything more.
+pub fn counters(bench: &mut Bench) -> (u64, u64) {
+    let out = bench.cycle(In::default());
+    (out.requests, out.hits)
 }

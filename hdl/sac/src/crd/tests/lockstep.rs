@@ -1,7 +1,6 @@
 //! A million random cycles over the boundaries of the geometry, every bin hit.
 
-use testbenches::engine::EngineKind;
-use testbenches::lockstep::{VerifyOptions, verify};
+use testbenches::testing;
 
 use super::super::Dut;
 use super::{config, max, npot, one, pot, sectored};
@@ -12,16 +11,7 @@ const CYCLES: u64 = 200_000;
 
 /// rust-hdl simulates a wide directory some thousand times slower than Verilator; it runs `hdl` cycles.
 fn agree(sac: Sac, seed: u64, hdl: u64, cycles: u64) {
-    let config = config(sac);
-    let run = |engines: &[EngineKind], cycles, coverage_required| {
-        let engines = engines.to_vec();
-        let options =
-            VerifyOptions { engines, coverage_required, ..VerifyOptions::for_test(seed, cycles) };
-        verify::<Dut>(&config, &options).unwrap_or_else(|error| panic!("{error}"))
-    };
-    run(&EngineKind::ALL, hdl, false);
-    let report = run(&[EngineKind::Model, EngineKind::Verilog], cycles, true);
-    assert!(report.resets > 1);
+    assert!(testing::agree::<Dut>(&config(sac), seed, cycles, hdl).resets > 1);
 }
 
 #[test]

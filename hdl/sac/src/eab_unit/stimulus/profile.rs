@@ -3,7 +3,7 @@
 
 use testbenches::stimulus::Rng;
 
-use super::super::{Config, In};
+use super::super::{Config, Counters, In};
 
 /// A part and its whole, as two counters of one kind count them.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,7 +29,7 @@ impl Profile {
     /// Its sums, offered.
     pub fn sums(&self) -> In {
         In {
-            counters_valid: true,
+            counters: Counters { valid: true },
             total_requests: self.requests.whole,
             local_requests: self.requests.part,
             llc_requests: self.llc.whole,

@@ -2,7 +2,7 @@
 
 use testbenches::engine::{self, BoxedEngine, EngineKind};
 
-use super::super::{Config, Dut, In, Out};
+use super::super::{Config, Counters, Dut, In, Out, Ready};
 
 /// One engine after a reset.
 pub struct Bench {
@@ -22,7 +22,7 @@ pub type Said = (u64, u64, bool);
 /// Half the requests local, half of them hits, three quarters under SM-side.
 pub fn sums() -> In {
     In {
-        counters_valid: true,
+        counters: Counters { valid: true },
         total_requests: 100,
         local_requests: 50,
         llc_requests: 100,
@@ -64,19 +64,19 @@ impl Bench {
     /// Gives a profile, slices in every cycle: what comes of it, and in which cycle counted from that
     /// of `counters_valid`.
     pub fn evaluate_in(&mut self, sums: In, slices: &[(u64, u64)]) -> (Said, u64) {
-        let mut input = In { result_ready: true, ..sums };
+        let mut input = In { result: Ready::YES, ..sums };
         let mut taken = 0;
         for cycle in 0.. {
             let next = slices.get(taken);
-            input.slice_valid = next.is_some();
-            (input.slice_memory_side, input.slice_sm_side) = next.copied().unwrap_or_default();
+            input.slice.valid = next.is_some();
+            (input.slice.memory_side, input.slice.sm_side) = next.copied().unwrap_or_default();
             let out = self.cycle(input);
-            taken += usize::from(out.slice_ready);
-            if out.counters_ready {
-                input = In { result_ready: true, ..In::default() };
+            taken += usize::from(out.slice.ready);
+            if out.counters.ready {
+                input = In { result: Ready::YES, ..In::default() };
             }
-            if out.result_valid {
-                let said = (out.result_eab_memory_side, out.result_eab_sm_side, out.result_sm_side);
+            if out.result.valid {
+                let said = (out.result.eab_memory_side, out.result.eab_sm_side, out.result.sm_side);
                 return (said, cycle);
             }
             assert!(cycle < 10_000, "no result");

@@ -72,9 +72,9 @@ fn a_sum_or_slice_that_is_not_seen_is_noticed() {
         |seen| seen.llc_requests /= 2,
         |seen| seen.llc_hits = seen.crd_hits,
         |seen| seen.crd_requests = seen.llc_requests,
-        |seen| seen.slice_memory_side &= 0x7fff,
-        |seen| seen.slice_sm_side = seen.slice_memory_side,
-        |seen| seen.result_ready |= seen.slice_valid,
+        |seen| seen.slice.memory_side &= 0x7fff,
+        |seen| seen.slice.sm_side = seen.slice.memory_side,
+        |seen| seen.result.ready |= seen.slice.valid,
     ];
     for (number, fault) in faults.into_iter().enumerate() {
         assert!(is_noticed(&pot(), fault), "{number}");

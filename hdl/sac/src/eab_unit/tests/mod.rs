@@ -9,6 +9,8 @@ mod replay;
 mod rules;
 mod text;
 
+use testbenches::testing::assert_rules_are_tested;
+
 use super::Config;
 use design::Sac;
 
@@ -50,17 +52,7 @@ fn max() -> Sac {
     Sac { b_intra: most, b_inter: most, b_llc: most, b_mem: most, ..sac }
 }
 
-/// Every rule of the page has a test of its name, and every such test a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let mut tests = numbers(include_str!("rules.rs"), "fn r", '_');
-    tests.extend(numbers(include_str!("bounds.rs"), "fn r", '_'));
-    tests.sort_unstable();
-    assert_eq!(rules, (1..=13).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

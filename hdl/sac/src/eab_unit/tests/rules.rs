@@ -1,6 +1,6 @@
 //! R1 to R10 and R13: one test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Config, In};
+use super::super::{Config, Counters, In, Ready, Slice};
 use super::bench::{Bench, each, rates, sums};
 use super::{config, one, pot, small};
 use design::Sac;
@@ -12,20 +12,22 @@ const EVEN: [(u64, u64); 2] = [(7, 7), (7, 7)];
 fn r1_sums_open_the_block_for_n_slices() {
     each(&config(pot()), |bench| {
         let slice =
-            In { slice_valid: true, slice_memory_side: 3, slice_sm_side: 4, ..In::default() };
+            In { slice: Slice { valid: true, memory_side: 3, sm_side: 4 }, ..In::default() };
         for _ in 0..5 {
-            assert!(!bench.cycle(slice).slice_ready);
+            assert!(!bench.cycle(slice).slice.ready);
         }
-        assert!(!bench.cycle(sums()).slice_ready);
+        assert!(!bench.cycle(sums()).slice.ready);
         // Eight slices, with gaps.
         for number in 0..8 {
             for _ in 0..number % 3 {
-                assert!(bench.cycle(sums()).slice_ready);
+                assert!(bench.cycle(sums()).slice.ready);
             }
-            assert!(bench.cycle(In { counters_valid: true, ..with(slice) }).slice_ready);
+            assert!(
+                bench.cycle(In { counters: Counters { valid: true }, ..with(slice) }).slice.ready
+            );
         }
         for _ in 0..900 {
-            assert!(!bench.cycle(with(slice)).slice_ready);
+            assert!(!bench.cycle(with(slice)).slice.ready);
         }
     });
 }
@@ -33,20 +35,23 @@ fn r1_sums_open_the_block_for_n_slices() {
 /// The slice beside the sums.
 fn with(slice: In) -> In {
     let In { slice_valid, slice_memory_side, slice_sm_side, .. } = slice;
-    In { slice_valid, slice_memory_side, slice_sm_side, ..sums() }
+    In {
+        slice: Slice { valid: slice_valid, memory_side: slice_memory_side, sm_side: slice_sm_side },
+        ..sums()
+    }
 }
 
 /// Gives sums and slices and runs to the cycle before that of the result.
 fn to_the_result(bench: &mut Bench, config: &Config) {
-    let slice = In { slice_valid: true, slice_memory_side: 7, slice_sm_side: 7, ..sums() };
+    let slice = In { slice: Slice { valid: true, memory_side: 7, sm_side: 7 }, ..sums() };
     bench.cycle(sums());
     for _ in 0..config.slices() {
-        assert!(bench.cycle(slice).slice_ready);
+        assert!(bench.cycle(slice).slice.ready);
     }
     for cycle in 1..Config::LATENCY {
         let out = bench.cycle(sums());
-        assert_eq!(out.counters_ready, cycle + 1 == Config::LATENCY, "cycle {cycle}");
-        assert!(!out.result_valid, "cycle {cycle}");
+        assert_eq!(out.counters.ready, cycle + 1 == Config::LATENCY, "cycle {cycle}");
+        assert!(!out.result.valid, "cycle {cycle}");
     }
 }
 
@@ -60,13 +65,13 @@ fn r2_the_result_comes_after_a_fixed_time_and_stands() {
                 let first = bench.cycle(In::default());
                 for _ in 0..wait {
                     let out = bench.cycle(In::default());
-                    assert!(out.result_valid && !out.counters_ready);
+                    assert!(out.result.valid && !out.counters.ready);
                     assert_eq!(out, first);
                 }
-                let out = bench.cycle(In { result_ready: true, ..In::default() });
+                let out = bench.cycle(In { result: Ready::YES, ..In::default() });
                 assert_eq!(out, first);
-                assert!(first.result_valid);
-                assert!(!bench.cycle(In::default()).result_valid);
+                assert!(first.result.valid);
+                assert!(!bench.cycle(In::default()).result.valid);
             }
         });
     }
@@ -231,7 +236,8 @@ fn r13_a_reset_drops_what_is_under_way() {
     let config = config(small());
     each(&config, |bench| {
         let right = bench.evaluate(sums(), &EVEN);
-        let slice = In { slice_valid: true, slice_memory_side: 60_000, ..sums() };
+        let slice =
+            In { slice: Slice { valid: true, memory_side: 60_000, ..(sums()).slice }, ..sums() };
         // While a slice is waited for, in the calculation, and with a result that stands.
         for cycles in [2, 3, 40, 500, Config::LATENCY + 3] {
             for _ in 0..cycles {
@@ -239,7 +245,7 @@ fn r13_a_reset_drops_what_is_under_way() {
             }
             bench.reset();
             let out = bench.cycle(In::default());
-            assert!(!out.result_valid && !out.slice_ready && !out.counters_ready);
+            assert!(!out.result.valid && !out.slice.ready && !out.counters.ready);
             let (said, cycle) = bench.evaluate_in(sums(), &EVEN);
             assert_eq!((said, cycle), (right, 2 + Config::LATENCY as u64));
         }

@@ -2,6 +2,7 @@
 
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
+use testbenches::testing;
 
 use super::super::Dut;
 use super::{config, max, npot, one, pot};
@@ -11,41 +12,43 @@ use design::Sac;
 const CYCLES: u64 = 200_000;
 
 /// rust-hdl's simulation runs the first `hdl` cycles.
-fn agree(sac: Sac, seed: u64, hdl: u64, coverage_required: bool) {
-    let config = config(sac);
-    let run = |engines: &[EngineKind], cycles, coverage_required| {
-        let engines = engines.to_vec();
-        let options =
-            VerifyOptions { engines, coverage_required, ..VerifyOptions::for_test(seed, cycles) };
-        verify::<Dut>(&config, &options).unwrap_or_else(|error| panic!("{error}"))
-    };
-    run(&EngineKind::ALL, hdl, false);
-    let report = run(&[EngineKind::Model, EngineKind::Verilog], CYCLES, coverage_required);
-    assert!(report.resets > 2);
+fn agree(sac: Sac, seed: u64, hdl: u64) {
+    assert!(testing::agree::<Dut>(&config(sac), seed, CYCLES, hdl).resets > 2);
 }
 
 #[test]
 fn one_slice() {
-    agree(one(), 1, 10_000, true);
+    agree(one(), 1, 10_000);
 }
 
 #[test]
 fn powers_of_two() {
-    agree(pot(), 2, 10_000, true);
+    agree(pot(), 2, 10_000);
 }
 
 #[test]
 fn no_power_of_two() {
-    agree(npot(), 3, 10_000, true);
+    agree(npot(), 3, 10_000);
 }
 
 #[test]
 fn paper() {
-    agree(Sac::default(), 4, 5_000, true);
+    agree(Sac::default(), 4, 5_000);
 }
 
-/// A profile of 65,535 cycles seldom ends between two resets.
+/// A profile of 65,535 cycles seldom ends between two resets: some bins are not hit.
 #[test]
 fn largest() {
-    agree(max(), 5, 500, false);
+    for (engines, cycles) in
+        [(&EngineKind::ALL[..], 500), (&[EngineKind::Model, EngineKind::Verilog], CYCLES)]
+    {
+        let options = VerifyOptions {
+            engines: engines.to_vec(),
+            coverage_required: false,
+            ..VerifyOptions::for_test(5, cycles)
+        };
+        let report = verify::<Dut>(&config(max()), &options);
+        let report = report.unwrap_or_else(|error| panic!("{error}"));
+        assert!(cycles < CYCLES || report.resets > 2);
+    }
 }

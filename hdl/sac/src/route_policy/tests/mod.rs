@@ -5,6 +5,8 @@ mod lockstep;
 mod rules;
 mod text;
 
+use testbenches::testing::assert_rules_are_tested;
+
 use super::Config;
 use design::Sac;
 
@@ -38,15 +40,7 @@ fn max() -> Sac {
     }
 }
 
-/// Every rule of the page has a test of its name, and every such test a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let tests = numbers(include_str!("rules.rs"), "fn r", '_');
-    assert_eq!(rules, (1..=8).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

@@ -34,11 +34,11 @@ impl Paths {
     /// Checks a cycle.
     pub fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let Out { slice_valid, slice_data, memory_valid, memory_data, memory_bypass, .. } = *output;
-        self.slice.check(slice_valid, input.slice_ready, slice_data)?;
+        self.slice.check(slice_valid, input.slice.ready, slice_data)?;
         let word = (memory_data, memory_bypass);
-        self.memory.check(memory_valid, input.memory_ready, word)?;
-        self.fill.check(output.fill_valid, input.fill_ready, output.fill_data)?;
-        self.reply.check(output.reply_valid, input.reply_ready, output.reply_data)?;
+        self.memory.check(memory_valid, input.memory.ready, word)?;
+        self.fill.check(output.fill.valid, input.fill.ready, output.fill.data)?;
+        self.reply.check(output.reply.valid, input.reply.ready, output.reply.data)?;
         // What is held before the edge, the words that leave at it included.
         let is_empty =
             self.to_slice.waiting() + self.bypasses.waiting() + self.misses.waiting() == 0;
@@ -52,38 +52,38 @@ impl Paths {
     }
 
     fn requests(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
-        if output.memory_valid && input.memory_ready {
+        if output.memory.valid && input.memory.ready {
             let board = if output.memory_bypass { &mut self.bypasses } else { &mut self.misses };
-            board.seen(&output.memory_data)?;
+            board.seen(&output.memory.data)?;
         }
-        let takes_local = input.local_valid && output.local_ready;
-        match (output.slice_valid && input.slice_ready, takes_local) {
-            (true, true) => same("local", "slice", input.local_data, output.slice_data),
-            (true, false) => self.to_slice.seen(&output.slice_data),
+        let takes_local = input.local.valid && output.local.ready;
+        match (output.slice.valid && input.slice.ready, takes_local) {
+            (true, true) => same("local", "slice", input.local.data, output.slice.data),
+            (true, false) => self.to_slice.seen(&output.slice.data),
             (false, true) => Err(Violation::new("R4", "local must not be taken without slice")),
             (false, false) => Ok(()),
         }
     }
 
     fn replies(input: &In, output: &Out) -> Result<(), Violation> {
-        let filled = output.fill_valid && input.fill_ready;
-        let replied = output.reply_valid && input.reply_ready;
-        let of_slice = input.slice_reply_valid && output.slice_reply_ready;
-        let of_memory = input.memory_reply_valid && output.memory_reply_ready;
+        let filled = output.fill.valid && input.fill.ready;
+        let replied = output.reply.valid && input.reply.ready;
+        let of_slice = input.slice_reply.valid && output.slice_reply.ready;
+        let of_memory = input.memory_reply.valid && output.memory_reply.ready;
         let bypasses = of_memory && input.memory_reply_bypass;
         if filled != (of_memory && !input.memory_reply_bypass) {
             return Err(Violation::new("R9", "a fill must be taken with its reply of memory"));
         }
         if filled {
-            same("memory_reply", "fill", input.memory_reply_data, output.fill_data)?;
+            same("memory_reply", "fill", input.memory_reply.data, output.fill.data)?;
         }
         match (replied, of_slice, bypasses) {
             (false, false, false) => Ok(()),
             (true, true, false) => {
-                same("slice_reply", "reply", input.slice_reply_data, output.reply_data)
+                same("slice_reply", "reply", input.slice_reply.data, output.reply.data)
             }
             (true, false, true) => {
-                same("memory_reply", "reply", input.memory_reply_data, output.reply_data)
+                same("memory_reply", "reply", input.memory_reply.data, output.reply.data)
             }
             _ => Err(Violation::new("R11", "a reply must be taken from one stream exactly")),
         }
@@ -92,12 +92,12 @@ impl Paths {
     /// The words that enter a queue in this cycle. A link arrival goes by the organisation of its own
     /// cycle, which cannot change before it has left.
     fn enter(&mut self, input: &In, output: &Out) {
-        if input.link_valid && output.link_ready {
+        if input.link.valid && output.link.ready {
             let board = if input.sm_side { &mut self.bypasses } else { &mut self.to_slice };
-            board.expect(input.link_data);
+            board.expect(input.link.data);
         }
-        if input.miss_valid && output.miss_ready {
-            self.misses.expect(input.miss_data);
+        if input.miss.valid && output.miss.ready {
+            self.misses.expect(input.miss.data);
         }
     }
 }

@@ -1,4 +1,5 @@
 //! Two streams into one.
+use crate::slice_bypass::Word;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -7,11 +8,11 @@ use signal::prelude::*;
 pub struct Merge {
     kind: Kind,
     /// Goes first on a tie.
-    pub first: StreamIn,
+    pub first: Input<Word>,
     /// Goes first if it is older.
-    pub second: StreamIn,
+    pub second: Input<Word>,
     /// The word that goes.
-    pub out: StreamOut,
+    pub out: Output<Word>,
     /// The word of `second` goes before that of `first`.
     second_leads: Flop<Bit>,
     _is_by_age: bool,
@@ -28,9 +29,9 @@ impl Merge {
             )
             .named(&format!("slice_bypass_merge_{order}"))
             .with("width", width),
-            first: StreamIn::new(width),
-            second: StreamIn::new(width),
-            out: StreamOut::new(width),
+            first: Word::input(width),
+            second: Word::input(width),
+            out: Word::output(width),
             second_leads: Flop::new(),
             _is_by_age: is_by_age,
         }

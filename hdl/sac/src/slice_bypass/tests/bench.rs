@@ -2,7 +2,7 @@
 
 use testbenches::engine::{self, BoxedEngine, EngineKind};
 
-use super::super::{Config, Dut, In, Out, ReplyOrder};
+use super::super::{Config, Dut, In, Out, Word, Ready, ReplyOrder};
 use super::config;
 
 /// One engine after a reset.
@@ -28,44 +28,43 @@ pub fn each(test: impl Fn(&mut Bench)) {
 /// Everything downstream ready, nothing offered.
 pub const READY: In = In {
     sm_side: false,
-    local_valid: false,
-    local_data: 0,
-    link_valid: false,
-    link_data: 0,
-    slice_ready: true,
-    miss_valid: false,
-    miss_data: 0,
-    memory_ready: true,
-    memory_reply_valid: false,
-    memory_reply_data: 0,
+    local: Word { valid: false, data: 0 },
+    link: Word { valid: false, data: 0 },
+    slice: Ready::YES,
+    miss: Word { valid: false, data: 0 },
+    memory: Ready::YES,
+    memory_reply: Word { valid: false, data: 0 },
     memory_reply_bypass: false,
-    fill_ready: true,
-    slice_reply_valid: false,
-    slice_reply_data: 0,
-    reply_ready: true,
+    fill: Ready::YES,
+    slice_reply: Word { valid: false, data: 0 },
+    reply: Ready::YES,
 };
 
 /// The same with the SM-side organisation.
 pub const SM_SIDE: In = In { sm_side: true, ..READY };
 
 pub fn local(local_data: u128, input: In) -> In {
-    In { local_valid: true, local_data, ..input }
+    In { local: Word { valid: true, data: local_data }, ..input }
 }
 
 pub fn link(link_data: u128, input: In) -> In {
-    In { link_valid: true, link_data, ..input }
+    In { link: Word { valid: true, data: link_data }, ..input }
 }
 
 pub fn miss(miss_data: u128, input: In) -> In {
-    In { miss_valid: true, miss_data, ..input }
+    In { miss: Word { valid: true, data: miss_data }, ..input }
 }
 
 pub fn memory_reply(memory_reply_data: u128, memory_reply_bypass: bool, input: In) -> In {
-    In { memory_reply_valid: true, memory_reply_data, memory_reply_bypass, ..input }
+    In {
+        memory_reply: Word { valid: true, data: memory_reply_data },
+        memory_reply_bypass,
+        ..input
+    }
 }
 
 pub fn slice_reply(slice_reply_data: u128, input: In) -> In {
-    In { slice_reply_valid: true, slice_reply_data, ..input }
+    In { slice_reply: Word { valid: true, data: slice_reply_data }, ..input }
 }
 
 impl Bench {
@@ -93,18 +92,18 @@ impl Bench {
     /// What `slice` offers.
     pub fn slice(&mut self, input: In) -> Option<u128> {
         let out = self.cycle(input);
-        out.slice_valid.then_some(out.slice_data)
+        out.slice.valid.then_some(out.slice.data)
     }
 
     /// What `memory` offers, and whether it went past the slice.
     pub fn memory(&mut self, input: In) -> Option<(u128, bool)> {
         let out = self.cycle(input);
-        out.memory_valid.then_some((out.memory_data, out.memory_bypass))
+        out.memory.valid.then_some((out.memory.data, out.memory_bypass))
     }
 
     /// What `reply` offers.
     pub fn reply(&mut self, input: In) -> Option<u128> {
         let out = self.cycle(input);
-        out.reply_valid.then_some(out.reply_data)
+        out.reply.valid.then_some(out.reply.data)
     }
 }

@@ -7,7 +7,7 @@ use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
 use testbenches::lockstep::{VerifyError, VerifyOptions, verify_engines};
 
 use super::super::model::SliceBypass;
-use super::super::{Config, Dut, In, Monitor, Out, ReplyOrder};
+use super::super::{Config, Dut, In, Monitor, Out, Ready, ReplyOrder};
 use super::bench::{READY, SM_SIDE, link, local, memory_reply, miss, slice_reply};
 use super::config;
 
@@ -81,16 +81,16 @@ fn what_a_word_is_taken_for_is_noticed() {
     assert_noticed(&right(), fault, |_| {});
     // A bypass that never gives way.
     let fault = |model: &SliceBypass, seen: &mut In| {
-        seen.miss_valid &= model.link_words() == 0 || !seen.sm_side
+        seen.miss.valid &= model.link_words() == 0 || !seen.sm_side
     };
     assert_noticed(&right(), fault, |_| {});
     // A reply of memory that goes the other way while the slice has one too.
     let fault =
-        |_: &SliceBypass, seen: &mut In| seen.memory_reply_bypass &= !seen.slice_reply_valid;
+        |_: &SliceBypass, seen: &mut In| seen.memory_reply_bypass &= !seen.slice_reply.valid;
     assert_noticed(&right(), fault, |_| {});
     // Memory that is told a miss is a bypass.
     assert_noticed(&right(), |_, _| {}, |out| out.memory_bypass = false);
-    assert_noticed(&right(), |_, _| {}, |out| out.idle |= !out.memory_valid);
+    assert_noticed(&right(), |_, _| {}, |out| out.idle |= !out.memory.valid);
 }
 
 /// What is wrong with a cycle's outputs.
@@ -123,38 +123,38 @@ fn words_that_are_lost_or_come_twice_or_go_astray_are_noticed() {
         "bypasses: order must hold and nothing be lost; 2 came and 1 was next"
     );
     assert_eq!(
-        with(|out| out.memory_data = 3),
+        with(|out| out.memory.data = 3),
         "misses: order must hold and nothing be lost; 3 came and 2 was next"
     );
     assert_eq!(with(|out| out.idle = true), "R12: idle must be true exactly while no word is held");
     assert_eq!(
-        observed(&[(local(1, READY), |out| out.slice_data = 2)]),
+        observed(&[(local(1, READY), |out| out.slice.data = 2)]),
         "R1: slice must offer the word of local, 0x1; it offers 0x2"
     );
     assert_eq!(
-        observed(&[(local(1, READY), |out| out.local_ready = false)]),
+        observed(&[(local(1, READY), |out| out.local.ready = false)]),
         "link arrivals to the slice: nothing may come twice or be invented; 1 came and none was \
          expected"
     );
     assert_eq!(
-        observed(&[(local(1, READY), |out| out.slice_valid = false)]),
+        observed(&[(local(1, READY), |out| out.slice.valid = false)]),
         "R4: local must not be taken without slice"
     );
     let replies = slice_reply(1, memory_reply(2, true, READY));
     assert_eq!(observed(&[(replies, as_is)]), "");
     assert_eq!(
-        observed(&[(replies, |out| out.memory_reply_ready = true)]),
+        observed(&[(replies, |out| out.memory_reply.ready = true)]),
         "R11: a reply must be taken from one stream exactly"
     );
     assert_eq!(
-        observed(&[(memory_reply(2, false, READY), |out| out.memory_reply_ready = false)]),
+        observed(&[(memory_reply(2, false, READY), |out| out.memory_reply.ready = false)]),
         "R9: a fill must be taken with its reply of memory"
     );
-    let stalled = In { reply_ready: false, ..READY };
+    let stalled = In { reply: Ready::NO, ..READY };
     assert_eq!(
         observed(&[
             (memory_reply(2, true, stalled), as_is),
-            (slice_reply(1, memory_reply(2, true, stalled)), |out| out.reply_data = 1),
+            (slice_reply(1, memory_reply(2, true, stalled)), |out| out.reply.data = 1),
         ]),
         "stream reply: the payload must hold until ready; it went from 2 to 1"
     );

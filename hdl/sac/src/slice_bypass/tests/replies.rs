@@ -1,15 +1,15 @@
 //! The rules of replies and of all streams, one test each, named after it, on all three engines.
 
-use super::super::{In, Out, ReplyOrder};
+use super::super::{In, Out, Ready, ReplyOrder};
 use super::bench::{READY, SM_SIDE, each, link, local, memory_reply, miss, slice_reply};
 
 /// What each of the four streams that leave the block offers.
 fn offers(out: &Out) -> [Option<u128>; 4] {
     [
-        out.slice_valid.then_some(out.slice_data),
-        out.memory_valid.then_some(out.memory_data),
-        out.fill_valid.then_some(out.fill_data),
-        out.reply_valid.then_some(out.reply_data),
+        out.slice.valid.then_some(out.slice.data),
+        out.memory.valid.then_some(out.memory.data),
+        out.fill.valid.then_some(out.fill.data),
+        out.reply.valid.then_some(out.reply.data),
     ]
 }
 
@@ -18,13 +18,8 @@ fn offers(out: &Out) -> [Option<u128>; 4] {
 fn r1_an_offer_stands_until_it_is_taken_and_is_then_over() {
     each(|bench| {
         let widest = u128::MAX >> (128 - bench.config().word_bits());
-        let stalled = In {
-            slice_ready: false,
-            memory_ready: false,
-            fill_ready: false,
-            reply_ready: false,
-            ..READY
-        };
+        let stalled =
+            In { slice: Ready::NO, memory: Ready::NO, fill: Ready::NO, reply: Ready::NO, ..READY };
         // The link's request is there before the local one, the slice's reply with the fill.
         bench.cycle(link(1, miss(widest, stalled)));
         bench.cycle(stalled);
@@ -46,29 +41,29 @@ fn r9_a_reply_of_memory_goes_the_way_of_its_request() {
         for input in [READY, SM_SIDE] {
             let out = bench.cycle(memory_reply(6, false, input));
             assert_eq!(offers(&out), [None, None, Some(6), None]);
-            assert!(out.memory_reply_ready);
+            assert!(out.memory_reply.ready);
             let out = bench.cycle(memory_reply(7, true, input));
             assert_eq!(offers(&out), [None, None, None, Some(7)]);
-            assert!(out.memory_reply_ready);
+            assert!(out.memory_reply.ready);
         }
         // Each waits for its own.
-        let no_fill = In { fill_ready: false, ..READY };
-        let no_reply = In { reply_ready: false, ..READY };
+        let no_fill = In { fill: Ready::NO, ..READY };
+        let no_reply = In { reply: Ready::NO, ..READY };
         for (input, bypass, ready) in
             [(no_fill, false, false), (no_fill, true, true), (no_reply, false, true)]
         {
             let out = bench.cycle(memory_reply(8, bypass, input));
-            assert_eq!((out.fill_valid, out.reply_valid), (!bypass, bypass));
-            assert_eq!(out.memory_reply_ready, ready);
+            assert_eq!((out.fill.valid, out.reply.valid), (!bypass, bypass));
+            assert_eq!(out.memory_reply.ready, ready);
         }
-        assert!(!bench.cycle(memory_reply(8, true, no_reply)).memory_reply_ready);
+        assert!(!bench.cycle(memory_reply(8, true, no_reply)).memory_reply.ready);
     });
 }
 
 #[test]
 fn r10_the_order_of_replies() {
     each(|bench| {
-        let stalled = In { reply_ready: false, ..READY };
+        let stalled = In { reply: Ready::NO, ..READY };
         let is_oldest = bench.config().reply_order() == ReplyOrder::Oldest;
         let both = |slice, bypass, input| slice_reply(slice, memory_reply(bypass, true, input));
         // Together: the slice's, and then the one that has waited, or the slice's again.
@@ -96,7 +91,7 @@ fn r10_the_order_of_replies() {
 #[test]
 fn r11_ready_is_said_to_what_is_taken_alone() {
     each(|bench| {
-        let readies = |out: Out| (out.slice_reply_ready, out.memory_reply_ready);
+        let readies = |out: Out| (out.slice_reply.ready, out.memory_reply.ready);
         assert_eq!(readies(bench.cycle(READY)), (false, false));
         assert_eq!(readies(bench.cycle(slice_reply(1, READY))), (true, false));
         let both = slice_reply(2, memory_reply(3, true, READY));
@@ -105,7 +100,7 @@ fn r11_ready_is_said_to_what_is_taken_alone() {
         // A fill and the slice's reply go different ways.
         let apart = slice_reply(4, memory_reply(5, false, READY));
         assert_eq!(readies(bench.cycle(apart)), (true, true));
-        let stalled = In { reply_ready: false, fill_ready: false, ..READY };
+        let stalled = In { reply: Ready::NO, fill: Ready::NO, ..READY };
         assert_eq!(readies(bench.cycle(slice_reply(6, stalled))), (false, false));
         let stalled = slice_reply(6, memory_reply(7, false, stalled));
         assert_eq!(readies(bench.cycle(stalled)), (false, false));

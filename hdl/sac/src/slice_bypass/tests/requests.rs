@@ -1,21 +1,21 @@
 //! The rules of requests, one test each, named after it, on all three engines.
 
-use super::super::{Config, In};
+use super::super::{Config, In, Word, Ready};
 use super::bench::{READY, SM_SIDE, each, link, local, miss};
 
 #[test]
 fn r2_a_link_arrival_waits_in_its_queue() {
     each(|bench| {
         let depth = bench.config().link_queue() as u128;
-        let stalled = In { slice_ready: false, ..READY };
+        let stalled = In { slice: Ready::NO, ..READY };
         for word in 0..depth {
-            assert!(bench.cycle(link(word, stalled)).link_ready);
+            assert!(bench.cycle(link(word, stalled)).link.ready);
         }
         // Full, also in a cycle in which a word leaves.
-        assert!(!bench.cycle(link(depth, stalled)).link_ready);
+        assert!(!bench.cycle(link(depth, stalled)).link.ready);
         let out = bench.cycle(link(depth, READY));
-        assert_eq!((out.link_ready, out.slice_valid, out.slice_data), (false, true, 0));
-        assert!(bench.cycle(link(depth, stalled)).link_ready);
+        assert_eq!((out.link.ready, out.slice.valid, out.slice.data), (false, true, 0));
+        assert!(bench.cycle(link(depth, stalled)).link.ready);
         for word in 1..=depth {
             assert_eq!(bench.slice(READY), Some(word));
         }
@@ -35,29 +35,29 @@ fn r3_the_organisation_says_which_way_a_link_arrival_goes() {
         bench.cycle(link(6, SM_SIDE));
         assert_eq!(bench.slice(SM_SIDE), None);
         let out = bench.cycle(SM_SIDE);
-        assert!(!out.slice_valid && out.memory_valid && out.memory_bypass);
-        assert_eq!(out.memory_data, 6);
+        assert!(!out.slice.valid && out.memory.valid && out.memory_bypass);
+        assert_eq!(out.memory.data, 6);
     });
 }
 
 #[test]
 fn r4_the_older_request_goes_to_the_slice() {
     each(|bench| {
-        let stalled = In { slice_ready: false, ..READY };
+        let stalled = In { slice: Ready::NO, ..READY };
         // A local request passes in its own cycle.
         assert_eq!(bench.slice(local(1, READY)), Some(1));
         // The link's is there first.
         bench.cycle(link(2, stalled));
         assert_eq!(bench.slice(stalled), Some(2));
         let out = bench.cycle(local(3, READY));
-        assert_eq!((out.slice_data, out.local_ready), (2, false));
+        assert_eq!((out.slice.data, out.local.ready), (2, false));
         let out = bench.cycle(local(3, READY));
-        assert_eq!((out.slice_data, out.local_ready), (3, true));
+        assert_eq!((out.slice.data, out.local.ready), (3, true));
         // The local one is.
         assert_eq!(bench.slice(local(5, link(6, stalled))), Some(5));
         assert_eq!(bench.slice(local(5, stalled)), Some(5));
         let out = bench.cycle(local(5, READY));
-        assert_eq!((out.slice_data, out.local_ready), (5, true));
+        assert_eq!((out.slice.data, out.local.ready), (5, true));
         // By now the link's is older than the next.
         assert_eq!(bench.slice(local(7, READY)), Some(6));
         assert_eq!(bench.slice(local(7, READY)), Some(7));
@@ -74,15 +74,15 @@ fn r4_the_older_request_goes_to_the_slice() {
 fn r5_a_word_enters_the_memory_queue_while_there_is_room() {
     each(|bench| {
         let depth = bench.config().memory_queue() as u128;
-        let stalled = In { memory_ready: false, ..SM_SIDE };
+        let stalled = In { memory: Ready::NO, ..SM_SIDE };
         for word in 0..depth {
-            assert!(bench.cycle(miss(word, stalled)).miss_ready);
+            assert!(bench.cycle(miss(word, stalled)).miss.ready);
         }
         // Full, also in a cycle in which a word leaves.
-        assert!(!bench.cycle(miss(depth, stalled)).miss_ready);
+        assert!(!bench.cycle(miss(depth, stalled)).miss.ready);
         let out = bench.cycle(miss(depth, SM_SIDE));
-        assert_eq!((out.miss_ready, out.memory_data, out.memory_bypass), (false, 0, false));
-        assert!(bench.cycle(miss(depth, stalled)).miss_ready);
+        assert_eq!((out.miss.ready, out.memory.data, out.memory_bypass), (false, 0, false));
+        assert!(bench.cycle(miss(depth, stalled)).miss.ready);
         for word in 1..=depth {
             assert_eq!(bench.memory(SM_SIDE), Some((word, false)));
         }
@@ -99,7 +99,7 @@ fn r6_a_bypass_gives_way_to_sixteen_misses() {
         let every = if bench.config().memory_queue() == 1 { 2 } else { 1 };
         for bypass in [100, 200] {
             bench.cycle(link(bypass, SM_SIDE));
-            let taken = (0..20 * every).map(|_| bench.cycle(miss(7, SM_SIDE)).miss_ready);
+            let taken = (0..20 * every).map(|_| bench.cycle(miss(7, SM_SIDE)).miss.ready);
             let taken: Vec<bool> = taken.step_by(every).collect();
             let mut expected = vec![true; 20];
             expected[Config::PATIENCE] = false;
@@ -113,9 +113,9 @@ fn r6_a_bypass_gives_way_to_sixteen_misses() {
         for _ in 0..8 * every {
             bench.cycle(miss(7, SM_SIDE));
         }
-        assert!(bench.cycle(SM_SIDE).miss_ready);
+        assert!(bench.cycle(SM_SIDE).miss.ready);
         bench.cycle(link(2, SM_SIDE));
-        let ready = (0..17 * every).map(|_| bench.cycle(miss(7, SM_SIDE)).miss_ready);
+        let ready = (0..17 * every).map(|_| bench.cycle(miss(7, SM_SIDE)).miss.ready);
         let taken: Vec<bool> = ready.step_by(every).collect();
         assert_eq!(taken, [[true; 16].as_slice(), &[false]].concat());
     });
@@ -130,10 +130,10 @@ fn r7_a_bypass_enters_by_its_seventeenth_cycle_with_room_and_a_miss_by_its_secon
         let (mut in_memory_queue, mut in_link_queue) = (0, 0);
         let (mut rooms_of_bypass, mut rooms_of_miss, mut bypasses) = (0, 0, 0);
         for cycle in 0..2_000 {
-            let input = In { memory_ready: cycle % 3 != 0, ..SM_SIDE };
+            let input = In { memory: Ready { ready: cycle % 3 != 0 }, ..SM_SIDE };
             let has_room = in_memory_queue < depth;
             let out = bench.cycle(miss(7, link(8, input)));
-            let bypass_enters = has_room && !out.miss_ready;
+            let bypass_enters = has_room && !out.miss.ready;
             if has_room {
                 rooms_of_bypass += u32::from(in_link_queue > 0);
                 rooms_of_miss += 1;
@@ -145,10 +145,10 @@ fn r7_a_bypass_enters_by_its_seventeenth_cycle_with_room_and_a_miss_by_its_secon
                 assert!(rooms_of_miss <= 2, "{rooms_of_miss}");
                 rooms_of_miss = 0;
             }
-            in_link_queue += usize::from(out.link_ready);
+            in_link_queue += usize::from(out.link.ready);
             in_link_queue -= usize::from(bypass_enters);
             in_memory_queue += usize::from(has_room);
-            in_memory_queue -= usize::from(out.memory_valid && input.memory_ready);
+            in_memory_queue -= usize::from(out.memory.valid && input.memory.ready);
         }
         assert!(bypasses > 30, "{bypasses}");
     });
@@ -158,14 +158,18 @@ fn r7_a_bypass_enters_by_its_seventeenth_cycle_with_room_and_a_miss_by_its_secon
 #[test]
 fn r8_the_link_channel_depends_on_memory_alone() {
     each(|bench| {
-        let blocked = In { slice_ready: false, fill_ready: false, reply_ready: false, ..SM_SIDE };
-        let blocked = In { slice_reply_valid: true, memory_reply_valid: true, ..local(1, blocked) };
+        let blocked = In { slice: Ready::NO, fill: Ready::NO, reply: Ready::NO, ..SM_SIDE };
+        let blocked = In {
+            slice_reply: Word { valid: true, ..(local(1, blocked)).slice_reply },
+            memory_reply: Word { valid: true, ..(local(1, blocked)).memory_reply },
+            ..local(1, blocked)
+        };
         let (mut sent, mut arrived) = (0, 0);
         for _ in 0..100 {
             let out = bench.cycle(link(sent, blocked));
-            sent += u128::from(out.link_ready);
-            if out.memory_valid {
-                assert_eq!((out.memory_data, out.memory_bypass), (arrived, true));
+            sent += u128::from(out.link.ready);
+            if out.memory.valid {
+                assert_eq!((out.memory.data, out.memory_bypass), (arrived, true));
                 arrived += 1;
             }
         }
@@ -191,22 +195,22 @@ fn r12_idle_says_that_both_queues_are_empty() {
 #[test]
 fn r13_the_organisation_may_change_while_the_link_queue_is_empty() {
     each(|bench| {
-        let stalled = In { memory_ready: false, ..SM_SIDE };
+        let stalled = In { memory: Ready::NO, ..SM_SIDE };
         bench.cycle(link(1, stalled));
         bench.cycle(stalled);
         // The bypass is in the memory queue now.
         assert_eq!(bench.memory(link(2, In { sm_side: false, ..stalled })), Some((1, true)));
         let out = bench.cycle(READY);
-        assert_eq!((out.slice_valid, out.slice_data), (true, 2));
-        assert_eq!((out.memory_valid, out.memory_data, out.memory_bypass), (true, 1, true));
-        assert!(!bench.cycle(SM_SIDE).memory_valid);
+        assert_eq!((out.slice.valid, out.slice.data), (true, 2));
+        assert_eq!((out.memory.valid, out.memory.data, out.memory_bypass), (true, 1, true));
+        assert!(!bench.cycle(SM_SIDE).memory.valid);
     });
 }
 
 #[test]
 fn r14_a_reset_empties_the_queues_and_forgets_who_gave_way() {
     each(|bench| {
-        let stalled = In { memory_ready: false, ..SM_SIDE };
+        let stalled = In { memory: Ready::NO, ..SM_SIDE };
         bench.cycle(link(1, miss(2, stalled)));
         bench.cycle(link(3, stalled));
         bench.reset();
@@ -220,16 +224,16 @@ fn r14_a_reset_empties_the_queues_and_forgets_who_gave_way() {
             bench.cycle(link(4, SM_SIDE));
             for cycle in 0..given * every {
                 let out = bench.cycle(miss(7, SM_SIDE));
-                assert_eq!(out.miss_ready, cycle % every == 0, "{given}, {cycle}");
+                assert_eq!(out.miss.ready, cycle % every == 0, "{given}, {cycle}");
             }
             if given == 10 {
                 bench.reset();
             }
         }
-        assert!(!bench.cycle(miss(7, SM_SIDE)).miss_ready);
+        assert!(!bench.cycle(miss(7, SM_SIDE)).miss.ready);
         // A local request that was older, and after the reset is not.
         bench.reset();
-        let stalled = In { slice_ready: false, ..READY };
+        let stalled = In { slice: Ready::NO, ..READY };
         bench.cycle(local(5, link(6, stalled)));
         bench.cycle(local(5, stalled));
         bench.reset();

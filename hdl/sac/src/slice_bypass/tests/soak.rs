@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use testbenches::engine::EngineKind;
 use testbenches::stimulus::{Pattern, Pressure, Rng, StreamSource};
 
-use super::super::{Config, In, ReplyOrder};
+use super::super::{Config, In, Word, Ready, ReplyOrder};
 use super::bench::Bench;
 use super::config;
 
@@ -75,58 +75,59 @@ impl System {
         let last = self.last.as_ref();
         let [own, remote] = &mut self.sent;
         let local =
-            self.local.next(rng, last.map(|out| out.local_ready), |_| System::request(own, 0));
+            self.local.next(rng, last.map(|out| out.local.ready), |_| System::request(own, 0));
         let link = self
             .link
-            .next(rng, last.map(|out| out.link_ready), |_| System::request(remote, REMOTE));
+            .next(rng, last.map(|out| out.link.ready), |_| System::request(remote, REMOTE));
         let misses = &mut self.misses;
-        let miss = self.miss.next(rng, last.map(|out| out.miss_ready), |_| misses.pop_front());
+        let miss = self.miss.next(rng, last.map(|out| out.miss.ready), |_| misses.pop_front());
         let in_memory = &mut self.in_memory;
         let memory_reply =
             self.memory_reply
-                .next(rng, last.map(|out| out.memory_reply_ready), |_| in_memory.pop_front());
+                .next(rng, last.map(|out| out.memory_reply.ready), |_| in_memory.pop_front());
         let slice_replies = &mut self.slice_replies;
         let slice_reply = self
             .slice_reply
-            .next(rng, last.map(|out| out.slice_reply_ready), |_| slice_replies.pop_front());
+            .next(rng, last.map(|out| out.slice_reply.ready), |_| slice_replies.pop_front());
         let mut ready = || is_ready || rng.chance(1, 2);
         let input = In {
             sm_side: self.sm_side,
-            local_valid: local.is_some(),
-            local_data: local.unwrap_or_default(),
-            link_valid: link.is_some(),
-            link_data: link.unwrap_or_default(),
-            slice_ready: ready(),
-            miss_valid: miss.is_some(),
-            miss_data: miss.unwrap_or_default(),
-            memory_ready: ready(),
-            memory_reply_valid: memory_reply.is_some(),
-            memory_reply_data: memory_reply.unwrap_or_default().0,
+            local: Word { valid: local.is_some(), data: local.unwrap_or_default() },
+            link: Word { valid: link.is_some(), data: link.unwrap_or_default() },
+            slice: Ready { ready: ready() },
+            miss: Word { valid: miss.is_some(), data: miss.unwrap_or_default() },
+            memory: Ready { ready: ready() },
+            memory_reply: Word {
+                valid: memory_reply.is_some(),
+                data: memory_reply.unwrap_or_default().0,
+            },
             memory_reply_bypass: memory_reply.unwrap_or_default().1,
-            fill_ready: ready(),
-            slice_reply_valid: slice_reply.is_some(),
-            slice_reply_data: slice_reply.unwrap_or_default(),
-            reply_ready: ready(),
+            fill: Ready { ready: ready() },
+            slice_reply: Word {
+                valid: slice_reply.is_some(),
+                data: slice_reply.unwrap_or_default(),
+            },
+            reply: Ready { ready: ready() },
         };
         let out = self.bench.cycle(input);
-        if out.slice_valid && input.slice_ready {
+        if out.slice.valid && input.slice.ready {
             // Half of what the slice serves hits.
             let hits = self.rng.chance(1, 2);
             let way = if hits { &mut self.slice_replies } else { &mut self.misses };
-            way.push_back(out.slice_data);
+            way.push_back(out.slice.data);
         }
-        if out.memory_valid && input.memory_ready {
-            self.in_memory.push_back((out.memory_data, out.memory_bypass));
+        if out.memory.valid && input.memory.ready {
+            self.in_memory.push_back((out.memory.data, out.memory_bypass));
         }
-        if out.fill_valid && input.fill_ready {
-            self.slice_replies.push_back(out.fill_data);
+        if out.fill.valid && input.fill.ready {
+            self.slice_replies.push_back(out.fill.data);
         }
-        if out.reply_valid && input.reply_ready {
-            self.answers.push(out.reply_data);
+        if out.reply.valid && input.reply.ready {
+            self.answers.push(out.reply.data);
         }
         // A link queue of one word that is full holds a bypass; a memory queue of one that offers
         // nothing has room.
-        match (self.sm_side && !out.link_ready, out.memory_valid) {
+        match (self.sm_side && !out.link.ready, out.memory.valid) {
             (true, false) => self.waits += 1,
             (true, true) => {}
             (false, _) => self.waits = 0,

@@ -1,7 +1,9 @@
 //! Each rule by a directed test named after it.
 
-use super::super::{In, Warp};
-use super::bench::{Bench, offer, taking, warp};
+use testbenches::testing::assert_rules_are_tested;
+
+use super::super::{In, Load, Ready};
+use super::bench::{Bench, lines, load, offer, taking};
 use super::{config, geometries};
 
 #[test]
@@ -9,9 +11,9 @@ fn r1_one_warp_is_searched_at_a_time() {
     for config in geometries() {
         let per_line = config.sectors() as u64;
         let mut bench = Bench::new(&config);
-        let three = warp(|lane| lane % 3 * per_line);
+        let three = load(|lane| lane % 3 * per_line);
         // Taken, three steps, taken again, and so on.
-        let ready: Vec<bool> = (0..12).map(|_| bench.cycle(offer(&three)).warp_ready).collect();
+        let ready: Vec<bool> = (0..12).map(|_| bench.cycle(offer(&three)).warp.ready).collect();
         assert_eq!(ready, [true, false, false, false].repeat(3));
     }
 }
@@ -20,21 +22,20 @@ fn r1_one_warp_is_searched_at_a_time() {
 fn r2_lines_come_in_the_order_of_their_lowest_lanes() {
     let mut bench = Bench::new(&config(40, 128));
     // All 32 lanes in one line; and in as many, from the highest line down.
-    let one = bench.lines(&warp(|_| 0x1_0000 * 4));
+    let one = lines(&mut bench, &load(|_| 0x1_0000 * 4));
     assert_eq!(one, [(0x1_0000, 1, true)]);
-    let each = bench.lines(&warp(|lane| (100 - lane) * 4 + 2));
+    let each = lines(&mut bench, &load(|lane| (100 - lane) * 4 + 2));
     let expected: Vec<_> = (0..32).map(|lane| (100 - lane, 0b100, lane == 31)).collect();
     assert_eq!(each, expected);
     // Interleaved; and with the lowest lanes inactive.
-    let turns = warp(|lane| [7, 5, 9][lane as usize % 3] * 4);
-    let lines = |warp: &Warp, bench: &mut Bench| -> Vec<u64> {
-        bench.lines(warp).iter().map(|line| line.0).collect()
-    };
-    assert_eq!(lines(&turns, &mut bench), [7, 5, 9]);
-    assert_eq!(lines(&Warp { active: 0xffff_fffc, ..turns }, &mut bench), [9, 7, 5]);
-    assert_eq!(lines(&Warp { active: 0x8000_0000, ..turns }, &mut bench), [5]);
+    let turns = load(|lane| [7, 5, 9][lane as usize % 3] * 4);
+    let mut addresses =
+        |load: Load| -> Vec<u64> { lines(&mut bench, &load).iter().map(|line| line.0).collect() };
+    assert_eq!(addresses(turns), [7, 5, 9]);
+    assert_eq!(addresses(Load { active: 0xffff_fffc, ..turns }), [9, 7, 5]);
+    assert_eq!(addresses(Load { active: 0x8000_0000, ..turns }), [5]);
     // No lane.
-    assert_eq!(lines(&Warp { active: 0, ..turns }, &mut bench), [0; 0]);
+    assert_eq!(addresses(Load { active: 0, ..turns }), [0; 0]);
 }
 
 #[test]
@@ -43,7 +44,7 @@ fn r3_a_lines_sectors_are_those_of_its_active_lanes() {
         let per_line = config.sectors() as u64;
         let mut bench = Bench::new(&config);
         // A row of words of four bytes from the middle of a sector on straddles sectors and lines.
-        let row = warp(|lane| (16 + 4 * lane) / 32 + 3 * per_line - 1);
+        let row = load(|lane| (16 + 4 * lane) / 32 + 3 * per_line - 1);
         let mut expected: Vec<(u64, u64, bool)> = vec![];
         for sector in (0..5).map(|n| n + 3 * per_line - 1) {
             let (line, bit) = (sector / per_line, 1 << (sector % per_line));
@@ -53,19 +54,19 @@ fn r3_a_lines_sectors_are_those_of_its_active_lanes() {
             }
         }
         expected.last_mut().unwrap().2 = true;
-        assert_eq!(bench.lines(&row), expected);
+        assert_eq!(lines(&mut bench, &row), expected);
         // A lane that is not active adds no sector and no line.
         let last = per_line - 1;
-        let spread = warp(|lane| if lane == 3 { 9 * per_line } else { lane % per_line });
+        let spread = load(|lane| if lane == 3 { 9 * per_line } else { lane % per_line });
         let whole = u64::MAX >> (64 - per_line);
-        let line = bench.lines(&Warp { active: 0xffff_fff7, ..spread });
+        let line = lines(&mut bench, &Load { active: 0xffff_fff7, ..spread });
         assert_eq!(line, [(0, whole, true)]);
-        let first_and_last = Warp { active: 1 | 1 << last, ..warp(|lane| lane % per_line) };
-        assert_eq!(bench.lines(&first_and_last), [(0, 1 | 1 << last, true)]);
+        let first_and_last = Load { active: 1 | 1 << last, ..load(|lane| lane % per_line) };
+        assert_eq!(lines(&mut bench, &first_and_last), [(0, 1 | 1 << last, true)]);
         // Every bit of an address counts.
         for bit in 0..config.sector_bits() {
-            let two = warp(|lane| if lane == 9 { 1 << bit } else { 0 });
-            let found = bench.lines(&two);
+            let two = load(|lane| if lane == 9 { 1 << bit } else { 0 });
+            let found = lines(&mut bench, &two);
             let other = (1u64 << bit) / per_line;
             assert_eq!(found.len(), if other == 0 { 1 } else { 2 }, "{bit}");
             assert_eq!(found[found.len() - 1].0, other);
@@ -78,21 +79,21 @@ fn r4_the_search_stands_still_while_32_lines_or_2_counts_wait() {
     let config = config(40, 128);
     let mut bench = Bench::new(&config);
     // Nothing is taken: of 20 and 20 lines, 32 are found.
-    let twenty = In { count_ready: false, ..offer(&warp(|lane| lane % 20 * 4)) };
-    let ready: Vec<bool> = (0..200).map(|_| bench.cycle(twenty).warp_ready).collect();
+    let twenty = In { count: Ready::NO, ..offer(&load(|lane| lane % 20 * 4)) };
+    let ready: Vec<bool> = (0..200).map(|_| bench.cycle(twenty).warp.ready).collect();
     assert_eq!(ready.iter().filter(|ready| **ready).count(), 2);
     // When the first count and a line have passed, one more is found.
-    bench.cycle(In { line_ready: false, ..taking() });
+    bench.cycle(In { line: Ready::NO, ..taking() });
     let (mut counts, mut lines) = (1, 0);
     for _ in 0..200 {
         let out = bench.cycle(taking());
-        counts += usize::from(out.count_valid);
-        lines += usize::from(out.line_valid);
+        counts += usize::from(out.count.valid);
+        lines += usize::from(out.line.valid);
     }
     assert_eq!((counts, lines), (2, 40));
     // Warps of one line: two counts wait, a third warp is being searched.
-    let one = In { count_ready: false, ..offer(&warp(|_| 8)) };
-    let ready: Vec<bool> = (0..200).map(|_| bench.cycle(one).warp_ready).collect();
+    let one = In { count: Ready::NO, ..offer(&load(|_| 8)) };
+    let ready: Vec<bool> = (0..200).map(|_| bench.cycle(one).warp.ready).collect();
     assert_eq!(ready.iter().filter(|ready| **ready).count(), 3);
 }
 
@@ -101,22 +102,22 @@ fn r5_a_count_waits_for_the_lines_before_it() {
     for config in geometries() {
         let per_line = config.sectors() as u64;
         let mut bench = Bench::new(&config);
-        let two = warp(|lane| lane / 16 * per_line);
+        let two = load(|lane| lane / 16 * per_line);
         // Two steps, then the count stands until it is taken.
-        bench.cycle(In { count_ready: false, ..offer(&two) });
-        let held = In { count_ready: false, ..taking() };
-        let counts: Vec<bool> = (0..6).map(|_| bench.cycle(held).count_valid).collect();
+        bench.cycle(In { count: Ready::NO, ..offer(&two) });
+        let held = In { count: Ready::NO, ..taking() };
+        let counts: Vec<bool> = (0..6).map(|_| bench.cycle(held).count.valid).collect();
         assert_eq!(counts, [false, false, true, true, true, true]);
         // The next warp's count waits while the lines do.
-        bench.cycle(In { line_ready: false, ..offer(&two) });
-        let held = In { line_ready: false, ..taking() };
+        bench.cycle(In { line: Ready::NO, ..offer(&two) });
+        let held = In { line: Ready::NO, ..taking() };
         for _ in 0..6 {
             let out = bench.cycle(held);
-            assert!(!out.count_valid && out.line_valid && !out.line_last);
+            assert!(!out.count.valid && out.line.valid && !out.line.last);
         }
         let seen: Vec<(bool, bool)> = (0..4)
             .map(|_| bench.cycle(taking()))
-            .map(|out| (out.count_valid, out.line_valid))
+            .map(|out| (out.count.valid, out.line.valid))
             .collect();
         assert_eq!(seen, [(false, true), (false, true), (true, false), (false, true)]);
     }
@@ -127,15 +128,15 @@ fn r5_a_count_waits_for_the_lines_before_it() {
 fn r6_lines_leave_one_a_cycle() {
     let config = config(40, 128);
     let mut bench = Bench::new(&config);
-    let two = warp(|lane| lane % 2 * 4);
-    let one = warp(|_| 12);
-    let none = Warp { active: 0, ..one };
+    let two = load(|lane| lane % 2 * 4);
+    let one = load(|_| 12);
+    let none = Load { active: 0, ..one };
     let inputs = [offer(&two), offer(&none), offer(&none), offer(&none), offer(&one), offer(&one)];
     let seen: Vec<(bool, Option<u64>, Option<u64>)> = (0..9)
         .map(|cycle| bench.cycle(*inputs.get(cycle).unwrap_or(&taking())))
         .map(|out| {
-            let count = out.count_valid.then_some(out.count_unique);
-            (out.warp_ready, count, out.line_valid.then_some(out.line_address))
+            let count = out.count.valid.then_some(out.count.unique);
+            (out.warp.ready, count, out.line.valid.then_some(out.line.address))
         })
         .collect();
     let expected = [
@@ -153,11 +154,11 @@ fn r6_lines_leave_one_a_cycle() {
     // U lines in U + 1 cycles, 32 lines in 34.
     for (unique, cycles) in [(1, 2), (2, 3), (8, 9), (31, 32), (32, 34)] {
         let mut bench = Bench::new(&config);
-        let endless = offer(&warp(|lane| lane % unique * 4));
+        let endless = offer(&load(|lane| lane % unique * 4));
         for _ in 0..200 {
             bench.cycle(endless);
         }
-        let left = (0..10 * cycles).filter(|_| bench.cycle(endless).line_valid).count() as u64;
+        let left = (0..10 * cycles).filter(|_| bench.cycle(endless).line.valid).count() as u64;
         assert_eq!(left, 10 * unique, "{unique}");
     }
 }
@@ -166,15 +167,15 @@ fn r6_lines_leave_one_a_cycle() {
 fn r7_a_reset_drops_everything() {
     for config in geometries() {
         let per_line = config.sectors() as u64;
-        let many = warp(|lane| lane * per_line);
+        let many = load(|lane| lane * per_line);
         let mut bench = Bench::new(&config);
         for cycles in [1, 2, 20, 33, 34, 36, 70] {
             for _ in 0..cycles {
                 bench.cycle(offer(&many));
             }
             bench.reset();
-            assert!(bench.cycle(taking()).warp_ready);
-            assert_eq!(bench.lines(&warp(|_| 5 * per_line)), [(5, 1, true)]);
+            assert!(bench.cycle(taking()).warp.ready);
+            assert_eq!(lines(&mut bench, &load(|_| 5 * per_line)), [(5, 1, true)]);
         }
     }
 }
@@ -182,12 +183,5 @@ fn r7_a_reset_drops_everything() {
 /// Every rule of the page has a test here, and every test here a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let tests = numbers(include_str!("rules.rs"), "fn r", '_');
-    assert_eq!(rules, (1..=7).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

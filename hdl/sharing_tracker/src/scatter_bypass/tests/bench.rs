@@ -1,79 +1,48 @@
 //! A rule's test as a list of cycles, run on every engine.
 
-use testbenches::engine::{self, BoxedEngine, EngineKind};
+use testbenches::testing;
 
-use super::super::super::coalescer::Warp;
-use super::super::{Config, Dut, In, Out};
+use super::super::super::coalescer::{Sectors, Warp};
+use super::super::{Dut, In, Ready};
 
-/// Every engine on one configuration.
-pub struct Bench {
-    engines: Vec<BoxedEngine<Dut>>,
+/// The scatter bypass after a reset.
+pub type Bench = testing::Bench<Dut>;
+
+/// Lines for each of `warps` warps, when they are divided.
+pub fn divided(bench: &mut Bench, warps: u64) -> u64 {
+    loop {
+        let out = bench.cycle(taking(warps));
+        if out.lines_per_warp_valid {
+            return out.lines_per_warp;
+        }
+    }
 }
 
-impl Bench {
-    /// The engines after a reset.
-    pub fn new(config: &Config) -> Bench {
-        let make = |kind| engine::make::<Dut>(config, kind, 1).unwrap();
-        let mut bench = Bench { engines: EngineKind::ALL.map(make).into() };
-        bench.reset();
-        bench
-    }
-
-    /// A cycle of reset.
-    pub fn reset(&mut self) {
-        for engine in &mut self.engines {
-            engine.cycle(true, &In::default());
+/// The decision on a load of so many lines, with `warps` warps, after everything before it.
+pub fn bypasses(bench: &mut Bench, warps: u64, unique: u64) -> bool {
+    while !bench.cycle(offer(warps, unique)).warp.ready {}
+    let mut bypasses = None;
+    for _ in 0..90 {
+        let decision = bench.cycle(taking(warps)).decision;
+        if decision.valid {
+            assert_eq!(decision.unique, unique);
+            bypasses = Some(decision.bypass);
         }
     }
-
-    /// A cycle; the engines agree on what it gives.
-    pub fn cycle(&mut self, input: In) -> Out {
-        use testbenches::ports::PortValue as _;
-        let outs: Vec<Out> =
-            self.engines.iter_mut().map(|engine| engine.cycle(false, &input)).collect();
-        for out in &outs {
-            assert!(outs[0].agrees(out), "{input:?}: {outs:?}");
-        }
-        outs[0]
-    }
-
-    /// Lines for each of `warps` warps, when they are divided.
-    pub fn divided(&mut self, warps: u64) -> u64 {
-        loop {
-            let out = self.cycle(taking(warps));
-            if out.lines_per_warp_valid {
-                return out.lines_per_warp;
-            }
-        }
-    }
-
-    /// The decision on a load of so many lines, with `warps` warps, after everything before it.
-    pub fn bypasses(&mut self, warps: u64, unique: u64) -> bool {
-        while !self.cycle(offer(warps, unique)).warp_ready {}
-        let mut decision = None;
-        for _ in 0..90 {
-            let out = self.cycle(taking(warps));
-            if out.decision_valid {
-                assert_eq!(out.decision_unique, unique);
-                decision = Some(out.decision_bypass);
-            }
-        }
-        decision.unwrap()
-    }
+    bypasses.unwrap()
 }
 
 /// A cycle with so many active warps in which everything is taken.
 pub fn taking(active_warps: u64) -> In {
-    In { active_warps, decision_ready: true, line_ready: true, ..In::default() }
+    In { active_warps, decision: Ready::YES, line: Ready::YES, ..In::default() }
 }
 
 /// The same with a load of so many lines, 0 to 32, offered.
 pub fn offer(active_warps: u64, unique: u64) -> In {
-    let mut sectors = [0; 32];
-    for (lane, sector) in (0..).zip(&mut sectors) {
+    let mut warp_sector = Sectors::default();
+    for (lane, sector) in (0..).zip(warp_sector.iter_mut()) {
         *sector = 64 * (lane % unique.max(1));
     }
-    let warp = Warp { active: if unique == 0 { 0 } else { 0xffff_ffff }, sectors };
-    let input = In { warp_valid: true, warp_active: warp.active, ..taking(active_warps) };
-    input.with_sectors(&warp.sectors)
+    let warp = Warp { valid: true, active: if unique == 0 { 0 } else { 0xffff_ffff } };
+    In { warp, warp_sector, ..taking(active_warps) }
 }

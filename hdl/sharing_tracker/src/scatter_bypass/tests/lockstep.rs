@@ -1,22 +1,13 @@
 //! A million random cycles in all over the boundaries of the geometry, every bin hit.
 
-use testbenches::engine::EngineKind;
-use testbenches::lockstep::{VerifyOptions, verify};
+use testbenches::testing;
 
 use super::super::{Config, Dut};
 use super::{config, paper};
 
 /// All three engines for a while, then the two fast ones: rust-hdl simulates 32 lanes slowly.
 fn agree(config: &Config, seed: u64) {
-    let run = |engines: &[EngineKind], cycles, coverage_required| {
-        let engines = engines.to_vec();
-        let options =
-            VerifyOptions { engines, coverage_required, ..VerifyOptions::for_test(seed, cycles) };
-        let report = verify::<Dut>(config, &options).unwrap_or_else(|error| panic!("{error}"));
-        assert!(report.resets > 0);
-    };
-    run(&EngineKind::ALL, 4_000, false);
-    run(&[EngineKind::Model, EngineKind::Verilog], 200_000, true);
+    testing::agree::<Dut>(config, seed, 200_000, 4_000);
 }
 
 /// The smallest L1: two lines.

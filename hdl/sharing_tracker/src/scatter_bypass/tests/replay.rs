@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use testbenches::engine::{EngineKind, make};
 use testbenches::replay::{ReplayError, replay, replay_engines};
 use testbenches::stimulus::Rng;
+use testbenches::testing::faulty;
 
 use super::super::Dut;
-use super::faults::faulty;
 use super::{config, paper};
 
 /// A transaction of a warp whose lanes have these byte addresses.
@@ -113,7 +113,7 @@ fn engines_that_differ_end_the_replay_with_both_answers() {
     let config = paper();
     let model = make::<Dut>(&config, EngineKind::Model, 1).unwrap();
     // Loses lane 0.
-    let fault = faulty(&config, (|_, seen| seen.warp_active &= 0xffff_fffe, |_, _| {}));
+    let fault = faulty::<Dut>(&config, |_, _, seen| seen.warp.active &= 0xffff_fffe, |_, _| {});
     let error = replay_engines::<Dut>(&config, &warp(1, |_| 0x80), vec![model, fault]).unwrap_err();
     assert!(matches!(error, ReplayError::Difference { line: 1, .. }));
     assert_eq!(error.exit_status(), 1);

@@ -3,19 +3,19 @@
 use testbenches::coverage::Coverage;
 
 use super::{Covered, In, Monitor, Out, Passing};
-use crate::tracker::Config;
+use crate::tracker::{Config, Lookup};
 
 impl Monitor {
     pub(super) fn cover_answer(&mut self, input: &In, out: &Out, coverage: &mut Coverage<Covered>) {
-        let all = input.invalidate_valid && input.remove_valid && input.lookup_valid;
-        let waits = out.answer_valid && !input.answer_ready;
+        let all = input.invalidate.valid && input.remove.valid && input.lookup.valid;
+        let waits = out.answer.valid && !input.answer.ready;
         coverage.hit_when(waits, Covered::answer_waits);
-        coverage.hit_when(waits && all && input.flush_valid, Covered::all_blocked);
-        if !out.answer_valid || !input.answer_ready || out.answer_kind != 0 {
+        coverage.hit_when(waits && all && input.flush.valid, Covered::all_blocked);
+        if !out.answer.valid || !input.answer.ready || out.answer.kind != 0 {
             return;
         }
-        let (line, core) = (out.answer_line, out.answer_forward_core);
-        if !out.answer_forward {
+        let (line, core) = (out.answer.line, out.answer.forward_core);
+        if !out.answer.forward {
             self.last_forward = None;
             return;
         }
@@ -36,12 +36,12 @@ impl Monitor {
         input: &In,
         coverage: &mut Coverage<Covered>,
     ) {
-        let (remove, lookup) = (input.remove_valid, input.lookup_valid);
+        let (remove, lookup) = (input.remove.valid, input.lookup.valid);
         match passing {
             Passing::Flush => {
-                let all = input.invalidate_valid && remove && lookup;
+                let all = input.invalidate.valid && remove && lookup;
                 coverage.hit_when(all, Covered::all_offered);
-                let known = !self.tracker.sharers_of(input.lookup_line).is_empty();
+                let known = !self.tracker.sharers_of(input.lookup.line).is_empty();
                 coverage.hit_when(lookup && known, Covered::flush);
             }
             Passing::Invalidate(_) => {
@@ -101,16 +101,15 @@ impl Monitor {
     }
 
     fn cover_lookup(&self, sharers: &[u64], input: &In, coverage: &mut Coverage<Covered>) {
-        let In { lookup_line: line, lookup_core: core, .. } = *input;
+        let Lookup { line, core, asks, adds, .. } = input.lookup;
         let has_other = sharers.iter().any(|other| *other != core);
         if self.tracker.waited() >= Config::PATIENCE {
             coverage.hit(Covered::overdue);
-            let others = input.invalidate_valid && input.remove_valid;
+            let others = input.invalidate.valid && input.remove.valid;
             coverage.hit_when(others, Covered::overdue_first);
-            coverage.hit_when(input.lookup_asks && has_other, Covered::overdue_would_forward);
+            coverage.hit_when(asks && has_other, Covered::overdue_would_forward);
             return;
         }
-        let (asks, adds) = (input.lookup_asks, input.lookup_adds);
         coverage.hit_when(asks && sharers == [core], Covered::only_itself);
         coverage.hit_when(asks && sharers.is_empty(), Covered::no_entry);
         coverage.hit_when(asks && adds && has_other, Covered::forward_and_add);

@@ -1,81 +1,23 @@
 //! Which request passes.
+use super::super::ports::{FLUSH, INVALIDATE, KINDS, LOOKUP, REMOVE};
+use super::super::{Config, Flush, Invalidate, Lookup, Remove};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// A lookup's kind in an answer.
-pub const LOOKUP: usize = 0;
-/// A remove's.
-pub const REMOVE: usize = 1;
-/// An invalidate's.
-pub const INVALIDATE: usize = 2;
-/// A flush's.
-pub const FLUSH: usize = 3;
-
-/// Everything is to be freed.
-#[derive(LogicInterface, Clone, Default)]
-pub struct Flush {
-    /// It is asked for.
-    pub valid: Signal<In, Bit>,
-    /// It would pass.
-    pub ready: Signal<Out, Bit>,
-}
-
-/// A store or coherent operation.
-#[derive(LogicInterface, Clone)]
-pub struct Invalidate {
-    /// It is offered.
-    pub valid: Signal<In, Bit>,
-    /// It would pass.
-    pub ready: Signal<Out, Bit>,
-    /// Its line address.
-    pub line: Wire<In>,
-}
-
-/// An L1 gave a line up.
-#[derive(LogicInterface, Clone)]
-pub struct Remove {
-    /// It is offered.
-    pub valid: Signal<In, Bit>,
-    /// It would pass.
-    pub ready: Signal<Out, Bit>,
-    /// The line's address.
-    pub line: Wire<In>,
-    /// The core of that L1.
-    pub core: Wire<In>,
-}
-
-/// A load missed its L1.
-#[derive(LogicInterface, Clone)]
-pub struct Lookup {
-    /// It is offered.
-    pub valid: Signal<In, Bit>,
-    /// It would pass.
-    pub ready: Signal<Out, Bit>,
-    /// Its line address.
-    pub line: Wire<In>,
-    /// Its core.
-    pub core: Wire<In>,
-    /// A sharer is looked for.
-    pub asks: Signal<In, Bit>,
-    /// Its core becomes a sharer.
-    pub adds: Signal<In, Bit>,
-}
-
-/// The request that passes.
-#[derive(LogicInterface)]
-pub struct Passed {
-    /// There is one.
-    pub valid: Signal<Out, Bit>,
-    /// Which of the four.
-    pub kind: Wire<Out>,
-    /// Its line address; 0 for a flush.
-    pub line: Wire<Out>,
-    /// Its core; 0 for an invalidate and a flush.
-    pub core: Wire<Out>,
-    /// A lookup that looks for a sharer.
-    pub asks: Signal<Out, Bit>,
-    /// A lookup whose core becomes a sharer.
-    pub adds: Signal<Out, Bit>,
+signal::bundle! {
+    /// The request that passes.
+    pub flow Passed(config: &Config) {
+        /// Which of the four.
+        kind: u64 as KINDS = 2,
+        /// Its line address; 0 for a flush.
+        line: u64 = config.line_bits(),
+        /// Its core; 0 for an invalidate and a flush.
+        core: u64 = config.core_bits(),
+        /// A lookup that looks for a sharer.
+        asks: bool,
+        /// A lookup whose core becomes a sharer.
+        adds: bool,
+    }
 }
 
 /// Chooses one request: overdue lookup, flush, invalidate, remove, lookup.
@@ -85,76 +27,39 @@ pub struct Requests {
     /// One may pass.
     pub may_pass: Signal<In, Bit>,
     /// Everything is to be freed.
-    pub flush: Flush,
+    pub flush: Input<Flush>,
     /// A store or coherent operation.
-    pub invalidate: Invalidate,
+    pub invalidate: Input<Invalidate>,
     /// An L1 gave a line up.
-    pub remove: Remove,
+    pub remove: Input<Remove>,
     /// A load missed its L1.
-    pub lookup: Lookup,
+    pub lookup: Input<Lookup>,
     /// The request that passes.
-    pub passed: Passed,
+    pub passed: Output<Passed>,
     /// Cycles running in which the lookup did not pass.
     waited: Reg,
     _patience: usize,
 }
 
 impl Requests {
-    /// Line addresses of `line_bits` bits, core numbers of `core_bits`; a lookup is overdue after
-    /// `patience` cycles.
-    pub fn new(line_bits: usize, core_bits: usize, patience: usize) -> Requests {
+    /// The choice among requests to a tracker of `config`.
+    pub fn new(config: &Config) -> Requests {
+        let patience = Config::PATIENCE as usize;
         Requests {
             kind: Kind::of::<Requests>(
                 "Lets one request pass: an overdue lookup, flush, invalidate, remove, lookup.",
             )
             .named("sharing_tracker_requests")
-            .with("line", line_bits)
-            .with("core", core_bits),
+            .with("line", config.line_bits())
+            .with("core", config.core_bits()),
             may_pass: Signal::default(),
-            flush: Flush::default(),
-            invalidate: Invalidate::new(line_bits),
-            remove: Remove::new(line_bits, core_bits),
-            lookup: Lookup::new(line_bits, core_bits),
-            passed: Passed {
-                valid: Signal::default(),
-                kind: Wire::new(2),
-                line: Wire::new(line_bits),
-                core: Wire::new(core_bits),
-                asks: Signal::default(),
-                adds: Signal::default(),
-            },
+            flush: Flush::input(()),
+            invalidate: Invalidate::input(config),
+            remove: Remove::input(config),
+            lookup: Lookup::input(config),
+            passed: Passed::output(config),
             waited: Reg::new(index_bits(patience + 1)),
             _patience: patience,
-        }
-    }
-}
-
-impl Invalidate {
-    /// The stream, with line addresses of `line_bits` bits.
-    pub fn new(line_bits: usize) -> Invalidate {
-        let (valid, ready) = (Signal::default(), Signal::default());
-        Invalidate { valid, ready, line: Wire::new(line_bits) }
-    }
-}
-
-impl Remove {
-    /// The stream, with line addresses of `line_bits` bits and core numbers of `core_bits`.
-    pub fn new(line_bits: usize, core_bits: usize) -> Remove {
-        let (valid, ready) = (Signal::default(), Signal::default());
-        Remove { valid, ready, line: Wire::new(line_bits), core: Wire::new(core_bits) }
-    }
-}
-
-impl Lookup {
-    /// The stream, with line addresses of `line_bits` bits and core numbers of `core_bits`.
-    pub fn new(line_bits: usize, core_bits: usize) -> Lookup {
-        Lookup {
-            valid: Signal::default(),
-            ready: Signal::default(),
-            line: Wire::new(line_bits),
-            core: Wire::new(core_bits),
-            asks: Signal::default(),
-            adds: Signal::default(),
         }
     }
 }

@@ -1,23 +1,13 @@
 //! A million random cycles in all over the boundaries of the geometry, every bin hit.
 
-use testbenches::engine::EngineKind;
-use testbenches::lockstep::{VerifyOptions, verify};
+use testbenches::testing;
 
 use super::super::{Config, Dut};
 use super::{config, geometry};
 
-fn run(config: &Config, seed: u64, cycles: u64, engines: &[EngineKind], coverage_required: bool) {
-    let engines = engines.to_vec();
-    let options =
-        VerifyOptions { engines, coverage_required, ..VerifyOptions::for_test(seed, cycles) };
-    let report = verify::<Dut>(config, &options).unwrap_or_else(|error| panic!("{error}"));
-    assert!(report.resets > 0);
-}
-
 /// All three engines for a while, then the two fast ones: rust-hdl simulates large tables slowly.
 fn agree(config: &Config, seed: u64) {
-    run(config, seed, 20_000, &EngineKind::ALL, false);
-    run(config, seed, 200_000, &[EngineKind::Model, EngineKind::Verilog], true);
+    testing::agree::<Dut>(config, seed, 200_000, 20_000);
 }
 
 /// One core a tracker: nobody to forward to.
@@ -53,9 +43,7 @@ fn paper() {
 
 #[test]
 fn max() {
-    let config = geometry(64, 64, 4_096, 32, "mask");
-    run(&config, 6, 2_000, &EngineKind::ALL, false);
-    run(&config, 6, 200_000, &[EngineKind::Model, EngineKind::Verilog], true);
+    testing::agree::<Dut>(&geometry(64, 64, 4_096, 32, "mask"), 6, 200_000, 2_000);
 }
 
 /// A user's geometry may be odder than the boundaries above; its bins are hit too, or declared out
@@ -71,6 +59,6 @@ fn odd_geometries_hit_their_bins() {
         config("l1.address_bits = 16\n[sharing_tracker]\nsets = 256\nways = 8\nbanks = 64"),
         config("[sharing_tracker]\ntrackers = 4"),
     ] {
-        run(&config, 7, 200_000, &[EngineKind::Model], true);
+        testing::covers::<Dut>(&config, 200_000);
     }
 }

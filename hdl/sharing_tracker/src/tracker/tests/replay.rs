@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use testbenches::engine::{EngineKind, make};
 use testbenches::replay::{ReplayError, replay, replay_engines};
 use testbenches::stimulus::Rng;
+use testbenches::testing::faulty;
 
 use super::super::Dut;
 use super::config;
-use super::faults::faulty;
 
 #[test]
 fn answers_say_the_forward_and_the_sharers_afterwards() {
@@ -101,11 +101,10 @@ fn the_engines_give_the_same_bytes() {
 fn engines_that_differ_end_the_replay_with_both_answers() {
     let config = config("");
     let model = make::<Dut>(&config, EngineKind::Model, 1).unwrap();
-    // Loses every add.
-    let engines = vec![model, faulty(&config, (|_, seen| seen.lookup_adds = false, |_, _| {}))];
+    let loses_adds = faulty::<Dut>(&config, |_, _, seen| seen.lookup.adds = false, |_, _| {});
     let input = r#"{"op":"flush"}
 {"op":"add","line":"0x21","core":1}"#;
-    let error = replay_engines::<Dut>(&config, input, engines).unwrap_err();
+    let error = replay_engines::<Dut>(&config, input, vec![model, loses_adds]).unwrap_err();
     assert!(matches!(error, ReplayError::Difference { line: 2, .. }));
     assert_eq!(error.exit_status(), 1);
     assert_eq!(

@@ -1,8 +1,10 @@
 //! The rules of order and time, cycle by cycle.
 
-use super::super::{Config, In, Out};
-use super::bench::Request::{self, Add, Ask, Flush, Invalidate, Load, Pass, Remove};
-use super::bench::{Bench, beside, input, said, taking};
+use testbenches::testing::{assert_rules_are_tested, promised};
+
+use super::super::{Config, Dut, In, Out};
+use super::bench::Request::{Add, Ask, Flush, Invalidate, Load, Pass, Remove};
+use super::bench::{Bench, beside, input, run, said, says, taking};
 use super::{geometries, geometry};
 
 fn small() -> Config {
@@ -11,7 +13,7 @@ fn small() -> Config {
 
 /// The ready of flush, invalidate, remove and lookup.
 fn readies(out: &Out) -> [bool; 4] {
-    [out.flush_ready, out.invalidate_ready, out.remove_ready, out.lookup_ready]
+    [out.flush.ready, out.invalidate.ready, out.remove.ready, out.lookup.ready]
 }
 
 /// Every request but a lookup.
@@ -27,8 +29,8 @@ fn r1_nothing_passes_while_an_answer_is_not_taken() {
         for _ in 0..5 {
             let out = bench.cycle(others(beside(In::default(), Ask(1, 3))));
             assert_eq!(readies(&out), [false; 4]);
-            assert!(out.answer_valid);
-            assert_eq!(out.answer_sharers, 0b10);
+            assert!(out.answer.valid);
+            assert_eq!(out.answer.sharers, 0b10);
         }
         assert_eq!(readies(&bench.cycle(taking())), [true; 4]);
     }
@@ -43,7 +45,7 @@ fn r2_one_request_passes_in_the_order_of_the_streams() {
         let out = bench.cycle(base);
         let expected = [0, 1, 2, 3].map(|place| place <= first);
         assert_eq!(readies(&out), expected, "{first}");
-        let kind = bench.cycle(taking()).answer_kind;
+        let kind = bench.cycle(taking()).answer.kind;
         assert_eq!(kind, 3 - first as u64);
     }
     // A ready does not wait for its own valid.
@@ -56,18 +58,18 @@ fn r3_answers_come_in_the_next_cycle_and_in_order() {
     for config in geometries() {
         let mut bench = Bench::new(&config);
         let lines = [5, 6, 5, 7, 4, 5];
-        assert!(!bench.cycle(input(Add(lines[0], 1))).answer_valid);
+        assert!(!bench.cycle(input(Add(lines[0], 1))).answer.valid);
         for pair in lines.windows(2) {
             let out = bench.cycle(input(Add(pair[1], 1)));
-            assert!(out.answer_valid && out.answer_line == pair[0]);
+            assert!(out.answer.valid && out.answer.line == pair[0]);
         }
         // It stands until it is taken, and is gone then.
         for _ in 0..3 {
             let out = bench.cycle(In::default());
-            assert!(out.answer_valid && out.answer_line == 5);
+            assert!(out.answer.valid && out.answer.line == 5);
         }
-        assert!(bench.cycle(taking()).answer_valid);
-        assert!(!bench.cycle(taking()).answer_valid);
+        assert!(bench.cycle(taking()).answer.valid);
+        assert!(!bench.cycle(taking()).answer.valid);
     }
 }
 
@@ -97,8 +99,8 @@ fn r4_requests_in_a_row_see_each_other() {
         let mut answers = vec![];
         let mut cycle = |bench: &mut Bench, input: In| {
             let out = bench.cycle(input);
-            if out.answer_valid && input.answer_ready {
-                answers.push(said(&out));
+            if out.answer.valid && input.answer.ready {
+                answers.push(said(&out.answer));
             }
         };
         for (request, _) in &requests {
@@ -127,29 +129,29 @@ fn r10_a_lookup_that_waited_64_cycles_passes_first_and_as_a_miss() {
         let mut bench = Bench::new(&small());
         let busy = beside(input(lookup), other);
         for cycle in 0..64 {
-            assert!(!bench.cycle(busy).lookup_ready, "{cycle}");
+            assert!(!bench.cycle(busy).lookup.ready, "{cycle}");
         }
         let out = bench.cycle(others(input(lookup)));
         assert_eq!(readies(&out), [false, false, false, true]);
         let out = bench.cycle(taking());
-        assert_eq!((out.answer_kind, said(&out)), (0, (None, vec![])));
+        assert_eq!((out.answer.kind, said(&out.answer)), (0, (None, vec![])));
     }
     // Not taken counts as well; a sharer is neither asked for nor added.
     let mut bench = Bench::new(&small());
-    bench.run(&[Add(8, 1)]);
+    run(&mut bench, &[Add(8, 1)]);
     bench.cycle(input(Pass(0, 0)));
     for _ in 0..70 {
-        assert!(!bench.cycle(beside(In::default(), lookup)).lookup_ready);
+        assert!(!bench.cycle(beside(In::default(), lookup)).lookup.ready);
     }
-    assert!(bench.cycle(others(input(lookup))).lookup_ready);
-    assert_eq!(said(&bench.cycle(taking())), (None, vec![1]));
+    assert!(bench.cycle(others(input(lookup))).lookup.ready);
+    assert_eq!(said(&bench.cycle(taking()).answer), (None, vec![1]));
     // After 63 cycles it passes as it is, and the count begins anew.
     for _ in 0..2 {
         for _ in 0..63 {
             bench.cycle(beside(input(lookup), Invalidate(1)));
         }
-        assert!(bench.cycle(input(lookup)).lookup_ready);
-        assert_eq!(bench.cycle(taking()).answer_forward_core, 1);
+        assert!(bench.cycle(input(lookup)).lookup.ready);
+        assert_eq!(bench.cycle(taking()).answer.forward_core, 1);
     }
 }
 
@@ -158,21 +160,21 @@ fn r16_a_reset_frees_everything_and_drops_the_answer() {
     for config in geometries() {
         let mut bench = Bench::new(&config);
         let last = config.sets() as u64 - 1;
-        bench.run(&[Add(0, 1), Add(last, 1), Add(0, 0), Ask(0, 1)]);
+        run(&mut bench, &[Add(0, 1), Add(last, 1), Add(0, 0), Ask(0, 1)]);
         let busy = beside(input(Ask(0, 1)), Invalidate(1));
         for _ in 0..64 {
             bench.cycle(busy);
         }
         bench.reset();
         let out = bench.cycle(busy);
-        assert!(!out.answer_valid && !out.answer_forward && !out.lookup_ready);
+        assert!(!out.answer.valid && !out.answer.forward && !out.lookup.ready);
         for line in [0, last] {
-            assert_eq!(bench.says(Ask(line, 0)), (None, vec![]));
+            assert_eq!(says(&mut bench, Ask(line, 0)), (None, vec![]));
         }
         // The pointer is at the highest core again.
         if !config.is_single() {
-            bench.run(&[Add(0, 1), Add(0, 3)]);
-            assert_eq!(bench.says(Ask(0, 0)).0, Some(1));
+            run(&mut bench, &[Add(0, 1), Add(0, 3)]);
+            assert_eq!(says(&mut bench, Ask(0, 0)).0, Some(1));
         }
     }
 }
@@ -180,34 +182,16 @@ fn r16_a_reset_frees_everything_and_drops_the_answer() {
 /// The promise: the monitor refuses a stimulus that names a core which does not exist.
 #[test]
 fn r17_only_cores_that_exist_are_named() {
-    use super::super::{Monitor, model::SharingTracker};
-    use testbenches::coverage::Coverage;
-    use testbenches::dut::{Model as _, Monitor as _};
-    let seen = |request: Request| {
-        let (mut monitor, mut model) = (Monitor::new(&small()), SharingTracker::new(&small()));
-        let out = model.step(&input(request));
-        monitor.observe(&input(request), &out, &mut Coverage::new())
-    };
-    assert_eq!(seen(Ask(1, 4)), Ok(()));
+    let seen = |request| promised::<Dut>(&small(), &[input(request)]);
+    assert_eq!(seen(Ask(1, 4)), "");
     for request in [Ask(1, 5), Remove(1, 5)] {
-        let text = seen(request).unwrap_err().to_string();
-        assert_eq!(text, "R17: the environment names only cores that exist");
+        assert_eq!(seen(request), "R17: the environment names only cores that exist");
     }
 }
 
 /// Every rule of the page has a test, and every test a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        let mut numbers: Vec<u32> = found.filter_map(|number| number.parse().ok()).collect();
-        numbers.sort_unstable();
-        numbers
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let mut tests = numbers(include_str!("rules.rs"), "fn r", '_');
-    tests.extend(numbers(include_str!("streams.rs"), "fn r", '_'));
-    tests.sort_unstable();
-    assert_eq!(rules, (1..=17).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    let tests = concat!(include_str!("rules.rs"), include_str!("streams.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

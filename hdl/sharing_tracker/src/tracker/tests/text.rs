@@ -1,14 +1,9 @@
 //! The emitted text: clean under every front end, its storage as the block's page says.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
+use testbenches::testing::{clean, stored_bits};
 
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use super::{config, geometry};
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::SharingTracker::new(config), &EmitOptions::default()).unwrap()
-}
 
 fn all() -> Vec<Config> {
     vec![
@@ -24,28 +19,19 @@ fn all() -> Vec<Config> {
     ]
 }
 
-#[test]
-fn every_geometry_is_lint_clean() {
-    let designs: Vec<Design> = all().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
-
 /// The formulas of the page's section on cost, against what the emitter counted: entries and the
 /// state of the sets; the word that each memory wrote last, and a bit; the request that stands, and how
 /// long a lookup waited.
 #[test]
-fn storage_is_what_the_page_says() {
-    for config in all() {
-        let manifest = emitted(&config).manifest;
-        let stored: usize =
-            manifest.storage.iter().map(|block| block.register_bits + block.memory_bits).sum();
+fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
+    let all = all();
+    for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
         let entry = config.tag_bits() + config.sharer_bits() + 1;
         let state = config.recency().order_bits() + config.pointer_bits();
         let beside = config.ways() * (entry + 1) + state + 1;
         let request = 1 + 2 + config.line_bits() + config.core_bits() + 2 + 7;
         let expected = config.storage_bits() + config.set_state_bits() + beside + request;
-        assert_eq!(stored, expected, "{config:?}");
+        assert_eq!(stored_bits(&manifest), expected, "{config:?}");
     }
 }
 

@@ -1,0 +1,114 @@
+//! What is checked in every cycle of a cache, with nothing to compare with: the contract of the streams,
+//! every reply against a golden memory, and the words of the status.
+
+use testbenches::contract::{StreamContract, Violation};
+
+use crate::Geometry;
+use crate::environment::{Guarantee, LOAD, STORE, Status};
+use crate::ports::{In, Out};
+use crate::streams::{CoreReply, CoreRequest, DownReply, DownRequest};
+
+/// The checks of one cache, from a reset on.
+pub struct Checks {
+    /// A plain load may be answered with `bypass`.
+    may_bypass: bool,
+    guarantee: Guarantee,
+    core_request: StreamContract<CoreRequest>,
+    core_reply: StreamContract<CoreReply>,
+    down_request: StreamContract<DownRequest>,
+    down_reply: StreamContract<DownReply>,
+    /// The request accepted in the cycle before.
+    accepted: Option<CoreRequest>,
+}
+
+impl Checks {
+    /// The checks of an L1; of one that may answer a plain load with `bypass`, if it `may_bypass`.
+    pub fn new(config: &Geometry, may_bypass: bool) -> Checks {
+        Checks {
+            may_bypass,
+            guarantee: Guarantee::new(config.sector_bytes()),
+            core_request: StreamContract::new("core_request").may_start_valid(),
+            core_reply: StreamContract::new("core_reply"),
+            down_request: StreamContract::new("down_request"),
+            down_reply: StreamContract::new("down_reply").may_start_valid(),
+            accepted: None,
+        }
+    }
+
+    /// Requests whose reply is not complete.
+    pub fn outstanding(&self) -> usize {
+        self.guarantee.outstanding()
+    }
+
+    /// One cycle; gives the request that was accepted in the cycle before.
+    pub fn observe(&mut self, input: &In, out: &Out) -> Result<Option<CoreRequest>, Violation> {
+        self.streams(input, out)?;
+        let accepted = self.accepted.take();
+        self.status(accepted, out)?;
+        if out.core_reply.valid && input.core_reply.ready {
+            self.guarantee.reply(&out.core_reply)?;
+        }
+        if out.flushed && self.outstanding() > 0 {
+            return Err(Violation::new("R23", "every request must be answered before flushed"));
+        }
+        let is_accepted = input.core_request.valid && out.core_request.ready;
+        self.accepted = is_accepted.then_some(input.core_request);
+        Ok(accepted)
+    }
+
+    /// The contract of every stream.
+    fn streams(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
+        let (request, reply) = (input.core_request, out.core_reply);
+        self.core_request.check(request.valid, out.core_request.ready, request)?;
+        self.down_request.check(
+            out.down_request.valid,
+            input.down_request.ready,
+            out.down_request,
+        )?;
+        self.core_reply.check(reply.valid, input.core_reply.ready, reply)?;
+        self.down_reply.check(input.down_reply.valid, out.down_reply.ready, input.down_reply)
+    }
+
+    /// A status for each accepted request, a word that fits it (R1), and its event (R25).
+    fn status(&mut self, accepted: Option<CoreRequest>, out: &Out) -> Result<(), Violation> {
+        let events = [
+            out.event.hit,
+            out.event.hit_pending,
+            out.event.miss,
+            out.event.bypass,
+            out.event.reservation_fail,
+        ];
+        let said = if out.core_status.valid { 1 << out.core_status.word } else { 0 };
+        let seen = (0..5).filter(|&word| events[word]).fold(0, |mask, word| mask | 1 << word);
+        if seen != said {
+            return Err(Violation::new("R25", format!("events must be as the status; {seen:#b}")));
+        }
+        let Some(request) = accepted else {
+            return match out.core_status.valid {
+                true => Err(Violation::new("R1", "a status must follow an accepted request")),
+                false => Ok(()),
+            };
+        };
+        if !out.core_status.valid || out.core_status.id != request.id {
+            let rule = format!("the status of id {:#x} must come now", request.id);
+            return Err(Violation::new("R1", rule));
+        }
+        let plain = !request.bypass_l1;
+        let legal: &[u64] = match request.kind {
+            LOAD if plain && self.may_bypass => &[0, 1, 2, 3, 4],
+            LOAD if plain => &[0, 1, 2, 4],
+            STORE if plain => &[0, 2, 4],
+            _ => &[3, 4],
+        };
+        if !legal.contains(&out.core_status.word) {
+            let rule = format!("word {} must not answer {request:x?}", out.core_status.word);
+            return Err(Violation::new("status", rule));
+        }
+        let status = match out.core_status.word {
+            4 => Status::Refused,
+            0..=2 if request.kind == LOAD => Status::Cached,
+            _ => Status::Direct,
+        };
+        self.guarantee.accept(&request, status)
+    }
+}

@@ -1,0 +1,26 @@
+//! The world around an L1 cache, which its stimulus, its monitor and its replay share: what a core may
+//! ask, a next level that serves requests in their order and answers after any time, and a memory that
+//! knows what every load must return.
+
+mod guarantee;
+mod memory;
+mod next_level;
+
+pub use guarantee::{Guarantee, Status};
+pub use memory::Memory;
+pub use next_level::{Latency, NextLevel};
+
+pub use crate::streams::{CoreRequest, DownReply};
+pub use signal::port::Wide as Data;
+
+/// Kinds of requests, as on the ports.
+pub const LOAD: u64 = 0;
+/// See [`LOAD`].
+pub const STORE: u64 = 1;
+/// See [`LOAD`].
+pub const ATOMIC: u64 = 2;
+
+/// The numbers of the sectors that a mask names, rising.
+pub fn sectors_of(mask: u64) -> impl Iterator<Item = u64> {
+    (0..64).filter(move |sector| mask >> sector & 1 == 1)
+}

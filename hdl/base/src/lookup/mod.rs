@@ -1,0 +1,314 @@
+//! The tags of every way, and what becomes of the request in lookup.
+
+mod way;
+
+use crate::Geometry;
+use crate::data_side::Command;
+use crate::streams::{KIND_BITS, STATUS_BITS, kind, status};
+use design::WriteHit;
+use kit::replacement::ReplacementPolicy;
+use kit::set_index::{IndexFunction, SetIndex};
+use kit::write_first_ram::WriteFirstRam;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+use way::Way;
+
+signal::bundle! {
+    /// The request in lookup.
+    pub bundle Request(geometry: &Geometry) {
+        /// It is in the first cycle of its lookup.
+        is_first: bool,
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// Not to be answered from, or kept in, this cache.
+        bypass_l1: bool,
+        /// Line address.
+        line: u64 = geometry.line_bits(),
+        /// Its set.
+        set_number: u64 = geometry.set_bits(),
+    }
+}
+
+signal::bundle! {
+    /// What lies behind the tags.
+    pub bundle State(ways: usize) {
+        /// The miss queue has room.
+        has_room: bool,
+        /// An MSHR entry is free.
+        has_entry: bool,
+        /// Ways of the set that are pending.
+        pending_ways: u64 = ways,
+        /// Those that another load may join.
+        joinable_ways: u64 = ways,
+    }
+}
+
+signal::bundle! {
+    /// Lines that change without a request.
+    pub bundle Change(geometry: &Geometry) {
+        /// A line is readable from now on.
+        publish: bool,
+        /// Its set.
+        publish_set: u64 = geometry.set_bits(),
+        /// Its way.
+        publish_way: u64 = geometry.way_bits(),
+        /// Every line of a set becomes invalid.
+        clear: bool,
+        /// The set.
+        clear_set: u64 = geometry.set_bits(),
+    }
+}
+
+/// What is done about readable lines that are marked.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Marked {
+    /// They are evicted first, in the sets that say so.
+    pub go_first: bool,
+    /// All of them may become invalid at once.
+    pub are_cleared: bool,
+}
+
+impl Marked {
+    /// Whether they are told from other lines.
+    pub fn are_told(self) -> bool {
+        self.go_first || self.are_cleared
+    }
+}
+
+signal::bundle! {
+    /// What the tags must know of marked lines.
+    pub bundle Marks {
+        /// In the set in lookup they are evicted first.
+        go_first: bool,
+        /// The line that `change.publish` is about is marked.
+        publish: bool,
+        /// Every marked line becomes invalid.
+        clear: bool,
+    }
+}
+
+/// The tags of every way, and what becomes of the request in lookup.
+#[derive(LogicBlock)]
+pub struct Lookup {
+    kind: Kind,
+    /// The set to be looked up in the next cycle.
+    pub next_set: Wire<In>,
+    /// The request in lookup.
+    pub request: Input<Request>,
+    /// What lies behind the tags.
+    pub state: Input<State>,
+    /// Lines that change without a request.
+    pub change: Input<Change>,
+    /// What is to be done for the request.
+    pub command: Output<Command>,
+    /// What becomes of it.
+    pub status: Wire<Out>,
+    /// A readable line becomes invalid.
+    pub evict: Signal<Out, Bit>,
+    /// Its address.
+    pub evict_line: Wire<Out>,
+    /// Marked lines, if they are told from others.
+    pub marks: Optional<Input<Marks>>,
+    ways: Vec<Way>,
+    order: WriteFirstRam,
+    policy: ReplacementPolicy,
+    /// What the index function adds to the low bits of a line; `linear` adds nothing.
+    hash: Optional<SetIndex>,
+    readable: Wire<Local>,
+    /// The way of the line in lookup, a bit, if it is readable or pending.
+    found: Wire<Local>,
+    found_way: Wire<Local>,
+    /// Ways that are neither readable nor pending.
+    free: Wire<Local>,
+    lowest_free: Wire<Local>,
+    reserved_way: Wire<Local>,
+    /// The way that the command is about.
+    way: Wire<Local>,
+    held_tag: Wire<Local>,
+    _ways: usize,
+    _is_linear: bool,
+    _evicts: bool,
+    /// Ways with a marked line, where such are evicted first.
+    marked_ways: Optional<Wire<Local>>,
+    _marked: Marked,
+}
+
+impl Lookup {
+    /// The tags of an L1.
+    pub fn new(geometry: &Geometry) -> Lookup {
+        Lookup::with(geometry, Marked::default())
+    }
+
+    /// The same of an L1 whose lines can be marked.
+    pub fn with(geometry: &Geometry, marked: Marked) -> Lookup {
+        let (set, way, ways) = (geometry.set_bits(), geometry.way_bits(), geometry.ways());
+        let is_linear = geometry.index() == IndexFunction::Linear;
+        Lookup {
+            kind: Kind::of::<Lookup>(
+                "The tags of every way, and what becomes of the request in lookup.",
+            )
+            .named("l1_lookup"),
+            next_set: Wire::new(set),
+            request: Request::input(geometry),
+            state: State::input(ways),
+            change: Change::input(geometry),
+            command: Command::output(geometry),
+            status: Wire::new(STATUS_BITS),
+            evict: Signal::default(),
+            evict_line: Wire::new(geometry.line_bits()),
+            marks: Optional::new(marked.are_told(), Marks::input(())),
+            ways: (0..ways).map(|_| Way::new(geometry, marked)).collect(),
+            order: WriteFirstRam::new(geometry.sets(), geometry.policy().state_bits()),
+            policy: ReplacementPolicy::new(geometry.policy()),
+            hash: Optional::new(
+                !is_linear,
+                SetIndex::new(geometry.index(), geometry.line_bits(), geometry.sets()),
+            ),
+            readable: Wire::new(ways),
+            found: Wire::new(ways),
+            found_way: Wire::new(way),
+            free: Wire::new(ways),
+            lowest_free: Wire::new(way),
+            reserved_way: Wire::new(way),
+            way: Wire::new(way),
+            held_tag: Wire::new(geometry.tag_bits()),
+            _ways: ways,
+            _is_linear: is_linear,
+            _evicts: geometry.write_hit() == WriteHit::Evict,
+            marked_ways: Optional::new(marked.go_first, Wire::new(ways)),
+            _marked: marked,
+        }
+    }
+}
+
+impl Logic for Lookup {
+    #[kernel]
+    fn update(&mut self) {
+        let ways = self._ways;
+        let (set_bits, tag_bits) = (self.next_set.width(), self.held_tag.width());
+
+        // Where the line is.
+        for w in 0..ways {
+            self.ways[w].next_set.next = self.next_set.val();
+            self.ways[w].set_number.next = self.request.set_number.val();
+            self.ways[w].tag.next = bits_to(self.request.line.val() >> set_bits, tag_bits);
+        }
+        self.readable.next = cat_of(ways, |w| self.ways[w].is_readable.val());
+        let held = self.readable.val() | self.state.pending_ways.val();
+        self.found.next = cat_of(ways, |w| self.ways[w].has_tag.val()) & held;
+        self.free.next = !held;
+        self.found_way.next = 0.into();
+        self.lowest_free.next = 0.into();
+        for k in 0..ways {
+            if self.found.val().bit(ways - 1 - k) {
+                self.found_way.next = (ways - 1 - k).into();
+            }
+            if self.free.val().bit(ways - 1 - k) {
+                self.lowest_free.next = (ways - 1 - k).into();
+            }
+        }
+        let is_readable = (self.found.val() & self.readable.val()).any();
+        let is_pending = (self.found.val() & self.state.pending_ways.val()).any();
+        let is_joinable = (self.found.val() & self.state.joinable_ways.val()).any();
+
+        // What becomes of the request.
+        let is_load = self.request.kind.val() == kind::LOAD;
+        let is_plain = !self.request.bypass_l1.val();
+        let is_plain_load = self.request.is_first.val() && is_load && is_plain;
+        let is_plain_store = (self.request.kind.val() == kind::STORE) && is_plain;
+        let hits = is_plain_load && is_readable;
+        let joins = is_plain_load && is_joinable;
+        let reserves = is_plain_load
+            && !self.found.val().any()
+            && self.state.has_room.val()
+            && self.state.has_entry.val()
+            && !self.state.pending_ways.val().all();
+        let sends =
+            self.request.is_first.val() && !(is_load && is_plain) && self.state.has_room.val();
+        let writes = sends && is_plain_store && is_readable;
+        self.status.next = status::RESERVATION_FAIL.into();
+        if hits || writes {
+            self.status.next = status::HIT.into();
+        }
+        if joins {
+            self.status.next = status::HIT_PENDING.into();
+        }
+        if reserves || (sends && is_plain_store && !is_readable) {
+            self.status.next = status::MISS.into();
+        }
+        if sends && !is_plain_store {
+            self.status.next = status::BYPASS.into();
+        }
+
+        // The way to reserve: the lowest free one, else the policy's choice.
+        self.policy.state.next = self.order.read_data.val();
+        self.policy.eligible.next = !self.state.pending_ways.val();
+        if self._marked.go_first {
+            self.marked_ways.next = cat_of(ways, |w| self.ways[w].marks.is_readable.val());
+            if self.marks.go_first.val() && self.marked_ways.val().any() {
+                self.policy.eligible.next = self.marked_ways.val();
+            }
+        }
+        self.reserved_way.next = self.policy.victim.val();
+        if self.free.val().any() {
+            self.reserved_way.next = self.lowest_free.val();
+        }
+        self.way.next = self.found_way.val();
+        if reserves {
+            self.way.next = self.reserved_way.val();
+        }
+        let replaces = reserves && !self.free.val().any();
+        let drops = sends && is_readable && !is_load && (self._evicts || !is_plain_store);
+
+        self.policy.way.next = self.way.val();
+        self.policy.is_reservation.next = reserves;
+        self.policy.by_choice.next = replaces;
+        self.order.read_address.next = self.next_set.val();
+        self.order.write_address.next = self.request.set_number.val();
+        self.order.write_data.next = self.policy.next_state.val();
+        self.order.write_enable.next = hits || joins || reserves || (writes && !self._evicts);
+
+        // The ways after it.
+        self.held_tag.next = 0.into();
+        for w in 0..ways {
+            self.ways[w].reserve.next = reserves && (self.way.val() == w);
+            self.ways[w].publish.next =
+                self.change.publish.val() && (self.change.publish_way.val() == w);
+            self.ways[w].publish_set.next = self.change.publish_set.val();
+            self.ways[w].clear.next = (replaces || drops) && (self.way.val() == w);
+            self.ways[w].clear_set.next = self.request.set_number.val();
+            if self.change.clear.val() {
+                self.ways[w].clear.next = true;
+                self.ways[w].clear_set.next = self.change.clear_set.val();
+            }
+            if self.way.val() == w {
+                self.held_tag.next = self.ways[w].held_tag.val();
+            }
+        }
+
+        if self._marked.are_told() {
+            for w in 0..ways {
+                self.ways[w].marks.publish.next = self.marks.publish.val();
+                self.ways[w].marks.clear.next = self.marks.clear.val();
+            }
+        }
+
+        self.command.reserve.next = reserves;
+        self.command.join.next = joins;
+        self.command.mark_stale.next = sends && is_pending && !is_load;
+        self.command.send_direct.next = sends;
+        self.command.read.next = hits;
+        self.command.write.next = writes && !self._evicts;
+        self.command.way.next = self.way.val();
+        self.evict.next = replaces || drops;
+        if self._is_linear {
+            self.evict_line.next = cat(self.held_tag.val(), self.request.set_number.val());
+        } else {
+            self.hash.line.next = cat(self.held_tag.val(), bits_to(0, set_bits));
+            self.evict_line.next = cat(
+                self.held_tag.val(),
+                self.request.set_number.val() ^ self.hash.set_number.val(),
+            );
+        }
+    }
+}

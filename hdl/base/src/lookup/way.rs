@@ -1,0 +1,125 @@
+//! One way of every set.
+
+use super::Marked;
+use crate::Geometry;
+use kit::valid_bits::ValidBits;
+use kit::write_first_ram::WriteFirstRam;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// Lines of the way that are marked.
+    pub bundle Marks {
+        /// The line that `publish` is about is.
+        publish: bool,
+        /// Those that are readable become invalid.
+        clear: bool,
+        /// The line of the set in lookup is, and readable.
+        back is_readable: bool,
+    }
+}
+
+/// One way of every set: its tags, and which of its lines are readable.
+#[derive(LogicBlock)]
+pub struct Way {
+    kind: Kind,
+    /// The set to be looked up in the next cycle.
+    pub next_set: Wire<In>,
+    /// The set in lookup.
+    pub set_number: Wire<In>,
+    /// The tag in lookup.
+    pub tag: Wire<In>,
+    /// The way is reserved for the line in lookup.
+    pub reserve: Signal<In, Bit>,
+    /// A line of this way is readable from now on.
+    pub publish: Signal<In, Bit>,
+    /// Its set.
+    pub publish_set: Wire<In>,
+    /// A line of this way becomes invalid.
+    pub clear: Signal<In, Bit>,
+    /// Its set.
+    pub clear_set: Wire<In>,
+    /// The way has the tag in lookup, which means something for a readable or pending line.
+    pub has_tag: Signal<Out, Bit>,
+    /// The line in it is readable.
+    pub is_readable: Signal<Out, Bit>,
+    /// Its tag.
+    pub held_tag: Wire<Out>,
+    /// Marked lines, if they are told from others.
+    pub marks: Optional<Input<Marks>>,
+    tags: WriteFirstRam,
+    readable: ValidBits,
+    /// Readable lines that are marked; they are not in `readable`.
+    marked: Optional<ValidBits>,
+    _marked: Marked,
+}
+
+impl Way {
+    /// A way of an L1.
+    pub fn new(geometry: &Geometry, marked: Marked) -> Way {
+        let (set, tag) = (geometry.set_bits(), geometry.tag_bits());
+        Way {
+            kind: Kind::of::<Way>(
+                "One way of every set: its tags, and which of its lines are readable.",
+            )
+            .named("l1_way")
+            .with("sets", geometry.sets())
+            .with("tag", tag),
+            next_set: Wire::new(set),
+            set_number: Wire::new(set),
+            tag: Wire::new(tag),
+            reserve: Signal::default(),
+            publish: Signal::default(),
+            publish_set: Wire::new(set),
+            clear: Signal::default(),
+            clear_set: Wire::new(set),
+            has_tag: Signal::default(),
+            is_readable: Signal::default(),
+            held_tag: Wire::new(tag),
+            marks: Optional::new(marked.are_told(), Marks::input(())),
+            tags: WriteFirstRam::new(geometry.sets(), tag),
+            readable: ValidBits::new(geometry.sets()),
+            marked: Optional::new(
+                marked.are_told(),
+                if marked.are_cleared {
+                    ValidBits::with_clear_all(geometry.sets())
+                } else {
+                    ValidBits::new(geometry.sets())
+                },
+            ),
+            _marked: marked,
+        }
+    }
+}
+
+impl Logic for Way {
+    #[kernel]
+    fn update(&mut self) {
+        self.tags.write_enable.next = self.reserve.val();
+        self.tags.write_address.next = self.set_number.val();
+        self.tags.write_data.next = self.tag.val();
+        self.tags.read_address.next = self.next_set.val();
+        self.readable.set_enable.next = self.publish.val();
+        self.readable.set_index.next = self.publish_set.val();
+        self.readable.clear_enable.next = self.clear.val();
+        self.readable.clear_index.next = self.clear_set.val();
+        self.readable.read_index.next = self.set_number.val();
+        self.has_tag.next = self.tags.read_data.val() == self.tag.val();
+        self.is_readable.next = self.readable.is_set.val();
+        self.held_tag.next = self.tags.read_data.val();
+
+        if self._marked.are_told() {
+            self.readable.set_enable.next = self.publish.val() && !self.marks.publish.val();
+            self.marked.set_enable.next = self.publish.val() && self.marks.publish.val();
+            self.marked.set_index.next = self.publish_set.val();
+            self.marked.clear_enable.next = self.clear.val();
+            self.marked.clear_index.next = self.clear_set.val();
+            if self._marked.are_cleared {
+                self.marked.clear_all.next = self.marks.clear.val();
+            }
+            self.marked.read_index.next = self.set_number.val();
+            self.is_readable.next = self.readable.is_set.val() || self.marked.is_set.val();
+            self.marks.is_readable.next = self.marked.is_set.val();
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! The golden model of an L1: what lies behind its tags, with a list for everything that waits, and plain
+//! tags. Designs with other tags implement [`Tags`].
+
+mod cycle;
+mod lines;
+mod moves;
+mod policy;
+mod state;
+mod tags;
+
+use std::collections::{HashMap, VecDeque};
+
+pub use lines::Lines;
+pub use moves::write_bytes;
+pub use policy::Policy;
+pub use state::{ATOMIC, Beat, Data, Entry, LOAD, STORE};
+pub use tags::{Act, Case, Found, Means, Missing, Tags};
+
+use crate::Geometry;
+use crate::ports::{In, Out};
+use crate::streams::{CoreRequest, CounterBack, DownRequest};
+use state::Load;
+
+/// What a request in lookup still has to do.
+#[derive(Clone, Copy, Debug)]
+enum Flow {
+    /// To be looked up: it was accepted in the cycle before.
+    New,
+    /// Sectors of a hit to be read.
+    Reads { set: usize, place: usize, load: Load },
+    /// A store's bytes to be written.
+    Writes { set: usize, place: usize },
+    /// Nothing.
+    Done,
+}
+
+/// Whose reply has entered the replies in part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begun {
+    /// A direct request's.
+    Direct,
+    /// A hit's.
+    Hit,
+}
+
+/// How far a flush is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Flush {
+    /// None, or one that waits for the cache to drain.
+    Idle,
+    /// The set whose lines become invalid.
+    Walks(usize),
+    /// The cycle of `flushed`.
+    Done,
+}
+
+/// What happened in a cycle, for those who watch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Note {
+    /// The lookup of this cycle.
+    pub found: Option<Found>,
+    /// The load that joined came when its line was filled already.
+    pub joined_filled: bool,
+    /// A beat of a waking entry was read.
+    pub woke: bool,
+    /// It was the first beat of a load that is not the entry's first.
+    pub woke_again: bool,
+    /// A direct reply's beat entered the replies.
+    pub passed: bool,
+    /// A hit could not be read.
+    pub hit_waits: bool,
+    /// A beat of a line was written.
+    pub filled: bool,
+    /// A beat came for an entry whose line had come already.
+    pub was_filled: bool,
+    /// A store was written.
+    pub wrote: bool,
+    /// A store could not be written.
+    pub store_waits: bool,
+    /// The line of the entry that became free.
+    pub freed_line: Option<u64>,
+    /// That line was stale.
+    pub freed_stale: bool,
+    /// That entry had taken all the loads that it could.
+    pub freed_full: bool,
+    /// A load joined in the cycle of what would have been the last beat.
+    pub kept: bool,
+}
+
+/// This cache.
+pub type Cache = DataSide<Lines>;
+
+/// A cache: everything behind its tags, and they.
+#[derive(Clone, Debug)]
+pub struct DataSide<T> {
+    config: Geometry,
+    tags: T,
+    now: u64,
+    /// The sectors of each place that was ever reserved.
+    data: HashMap<(usize, usize), Vec<Data>>,
+    entries: Vec<Option<Entry>>,
+    /// The request in lookup.
+    lookup: Option<(CoreRequest, Flow)>,
+    miss_queue: VecDeque<DownRequest>,
+    /// Filled entries, in the order in which they were filled.
+    wake_queue: VecDeque<usize>,
+    /// The entry being woken, and whether it rests for this cycle: its next load has just joined.
+    waking: Option<(usize, bool)>,
+    /// The entry whose line the tags must release, and the one that they do in this cycle.
+    to_release: Option<usize>,
+    releasing: Option<usize>,
+    /// Beats that have not left.
+    replies: VecDeque<Beat>,
+    /// Beats of one reply enter the replies without those of another between them.
+    keeps_replies_whole: bool,
+    /// The reply that keeps others out.
+    begun: Option<Begun>,
+    /// Direct requests that are not answered.
+    directs: usize,
+    flush: Flush,
+    counters: [u64; 7],
+    note: Note,
+}
+
+impl Cache {
+    /// The state after a reset (R26).
+    pub fn new(config: &Geometry) -> Cache {
+        DataSide::with(config, Lines::new(config))
+    }
+}
+
+impl<T: Tags> DataSide<T> {
+    /// The state after a reset, with these tags.
+    pub fn with(config: &Geometry, tags: T) -> DataSide<T> {
+        DataSide {
+            config: config.clone(),
+            tags,
+            now: 0,
+            data: HashMap::new(),
+            entries: vec![None; config.entries()],
+            lookup: None,
+            miss_queue: VecDeque::new(),
+            wake_queue: VecDeque::new(),
+            waking: None,
+            to_release: None,
+            releasing: None,
+            replies: VecDeque::new(),
+            keeps_replies_whole: false,
+            begun: None,
+            directs: 0,
+            flush: Flush::Idle,
+            counters: [0; 7],
+            note: Note::default(),
+        }
+    }
+
+    /// The same, but that the beats of one reply enter the replies one after the other.
+    pub fn keeping_replies_whole(mut self) -> DataSide<T> {
+        self.keeps_replies_whole = true;
+        self
+    }
+
+    /// The tags.
+    pub fn tags(&self) -> &T {
+        &self.tags
+    }
+
+    /// The tags, to be told what no request tells them.
+    pub fn tags_mut(&mut self) -> &mut T {
+        &mut self.tags
+    }
+
+    /// What happened in the cycle before.
+    pub fn note(&self) -> &Note {
+        &self.note
+    }
+
+    /// Requests that wait to leave, entries in use, and beats that have not left.
+    pub fn levels(&self) -> (usize, usize, usize) {
+        let busy = self.entries.iter().filter(|entry| entry.is_some()).count();
+        (self.miss_queue.len(), busy, self.replies.len())
+    }
+
+    /// Filled entries that wait to be woken.
+    pub fn filled_waiting(&self) -> usize {
+        self.wake_queue.len()
+    }
+
+    /// The line that is looked up in the coming cycle.
+    pub fn request_in_lookup(&self) -> Option<u64> {
+        match self.lookup {
+            Some((request, Flow::New)) => Some(request.line),
+            _ => None,
+        }
+    }
+
+    /// The beat that is offered to the core in the coming cycle.
+    pub fn reply(&self) -> Option<&Beat> {
+        self.replies.front().filter(|beat| beat.from <= self.now)
+    }
+
+    /// A stale line waits to be released.
+    pub fn release_waits(&self) -> bool {
+        self.to_release.is_some()
+    }
+
+    /// A request is in lookup.
+    pub fn is_looking_up(&self) -> bool {
+        self.lookup.is_some()
+    }
+
+    /// A set is cleared in the coming cycle.
+    pub fn is_walking(&self) -> bool {
+        matches!(self.flush, Flush::Walks(_))
+    }
+
+    /// Nothing is under way (R23).
+    pub fn is_drained(&self) -> bool {
+        self.lookup.is_none()
+            && self.entries.iter().all(Option::is_none)
+            && self.replies.is_empty()
+            && self.directs == 0
+            && self.miss_queue.is_empty()
+    }
+
+    fn step_flush(&mut self, flush: bool, was_drained: bool) {
+        self.flush = match self.flush {
+            Flush::Idle if flush && was_drained => Flush::Walks(0),
+            Flush::Idle | Flush::Done => Flush::Idle,
+            Flush::Walks(set) => {
+                self.tags.clear(set);
+                if set + 1 == self.config.sets() { Flush::Done } else { Flush::Walks(set + 1) }
+            }
+        };
+    }
+
+    /// What stands at the ports before anything of this cycle happens.
+    fn outputs(&self, input: &In) -> Out {
+        let mut out = Out {
+            flushed: self.flush == Flush::Done,
+            counter: CounterBack {
+                value: *self.counters.get(input.counter.index as usize).unwrap_or(&0),
+            },
+            ..Out::default()
+        };
+        if let Some(request) = self.miss_queue.front() {
+            out.down_request = DownRequest { source: input.core_number, ..*request };
+        }
+        if let Some(beat) = self.reply() {
+            out.core_reply = beat.reply;
+        }
+        out
+    }
+}
+
+impl testbenches::dut::Model for Cache {
+    type In = In;
+    type Out = Out;
+
+    fn step(&mut self, input: &In) -> Out {
+        self.cycle(input)
+    }
+}

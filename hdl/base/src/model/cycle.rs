@@ -1,0 +1,161 @@
+//! A cycle of the cache, from what stands at the ports to what is accepted.
+
+use super::state::STORE;
+use super::tags::{Case, Means, Tags};
+use super::{Begun, DataSide, Flow, Note};
+use crate::ports::{In, Out};
+use crate::streams::CoreRequest;
+
+impl<T: Tags> DataSide<T> {
+    /// One cycle.
+    pub fn cycle(&mut self, input: &In) -> Out {
+        let mut out = self.advance(input);
+        out.core_request.ready &= !input.flush;
+        if out.core_request.ready && input.core_request.valid {
+            self.accept(input.core_request);
+        }
+        out
+    }
+
+    /// Takes a request in the cycle that `advance` was called for, which found it ready.
+    pub fn accept(&mut self, request: CoreRequest) {
+        self.lookup = Some((request, Flow::New));
+    }
+
+    /// One cycle, but for the request that it accepts: `flush` does not change whether one may be.
+    pub fn advance(&mut self, input: &In) -> Out {
+        let mut out = self.outputs(input);
+        self.note = Note::default();
+        let has_room = self.miss_queue.len() < self.config.miss_queue();
+        let was_drained = self.is_drained();
+        let waits_for_release = self.to_release.is_some();
+
+        // R20: who has the beat of this cycle; of a hit it shows below.
+        let may_enter = self.replies.len() < self.config.hit_latency() + 2;
+        let wakes = match self.waking {
+            Some((number, false)) if may_enter && self.begun.is_none() => Some(number),
+            _ => None,
+        };
+        let is_direct = input.down_reply.id & self.direct_bit() != 0;
+        out.down_reply.ready =
+            !is_direct || (may_enter && wakes.is_none() && self.begun != Some(Begun::Hit));
+        let taken = input.down_reply.valid && out.down_reply.ready;
+        let passes = taken && is_direct;
+        let fills = if taken && !is_direct { self.filling(input.down_reply.id) } else { None };
+        let was_filled = taken && !is_direct && self.has_line(input.down_reply.id);
+
+        // The request in lookup.
+        let mut joined = None;
+        if let Some((mut request, Flow::New)) = self.lookup {
+            let (entries, merges) = (&self.entries[..], self.config.merges());
+            let found = self.tags.look_up(&request, &Means { has_room, entries, merges });
+            out.core_status.valid = true;
+            out.core_status.id = request.id;
+            out.core_status.word = found.case.word();
+            request.id = self.tags.identifier(&request, &found);
+            let flow = self.act(&request, &found);
+            self.lookup = Some((request, flow));
+            self.note.found = Some(found);
+            if found.case == Case::Joined {
+                joined = Some(request.line);
+            }
+            out.event.evict = found.evicted.is_some();
+            out.evict.line = found.evicted.unwrap_or(0);
+        }
+
+        // A beat of the replies, and whether the request in lookup goes on waiting.
+        self.note.woke = wakes.is_some();
+        self.note.passed = passes;
+        match (wakes, self.waking) {
+            (Some(number), _) => {
+                let line = self.entries[number].as_ref().map(|entry| entry.line);
+                self.wake(number, joined.is_some() && joined == line);
+            }
+            (None, Some((number, true))) => self.waking = Some((number, false)),
+            (None, Some((_, false))) => {}
+            (None, None) if waits_for_release => {}
+            (None, None) => self.waking = self.wake_queue.pop_front().map(|next| (next, false)),
+        }
+        if passes {
+            let is_store = input.down_reply.kind == STORE;
+            let id = input.down_reply.id & !self.direct_bit();
+            let sector = if is_store { 0 } else { input.down_reply.sector };
+            let data = if is_store { [0; 8] } else { input.down_reply.data };
+            self.enter(id, sector, data, input.down_reply.last);
+            self.begin(Begun::Direct, input.down_reply.last);
+            self.directs -= usize::from(input.down_reply.last && self.directs > 0);
+        }
+        match &mut self.lookup {
+            Some((_, Flow::Reads { set, place, load }))
+                if may_enter && wakes.is_none() && !passes && self.begun != Some(Begun::Direct) =>
+            {
+                let (set, place, id) = (*set, *place, load.id);
+                let sector = load.next_sector();
+                let last = load.sectors == 0;
+                if last {
+                    self.lookup = None;
+                }
+                let data = self.sector(set, place, sector);
+                self.enter(id, sector, data, last);
+                self.begin(Begun::Hit, last);
+            }
+            Some((request, Flow::Writes { set, place })) if fills.is_none() => {
+                let (request, set, place) = (*request, *set, *place);
+                self.store(&request, set, place);
+                self.lookup = None;
+                self.note.wrote = true;
+            }
+            Some((_, Flow::Done)) => self.lookup = None,
+            Some((_, Flow::Reads { .. })) => self.note.hit_waits = true,
+            Some((_, Flow::Writes { .. })) => self.note.store_waits = true,
+            Some((_, Flow::New)) | None => {}
+        }
+        self.note.was_filled = was_filled;
+        if let Some(number) = fills {
+            self.fill(number, input);
+            self.note.filled = true;
+            out.event.fill = input.down_reply.last;
+        }
+
+        // What leaves and what comes.
+        if out.down_request.valid && input.down_request.ready {
+            self.miss_queue.pop_front();
+        }
+        if out.core_reply.valid && input.core_reply.ready {
+            self.replies.pop_front();
+        }
+        // A line is released by the tags in a cycle without a lookup, for which no request is accepted.
+        let released = self.releasing.take();
+        if self.lookup.is_none() && waits_for_release {
+            self.releasing = self.to_release.take();
+        }
+        out.core_request.ready = self.lookup.is_none() && self.releasing.is_none();
+        if let Some(entry) = released.and_then(|number| self.entries[number].take()) {
+            self.tags.release(entry.set, entry.place);
+        }
+        self.step_flush(input.flush, was_drained);
+
+        // R25.
+        let says = |word: u64| out.core_status.valid && out.core_status.word == word;
+        out.event.hit = says(0);
+        out.event.hit_pending = says(1);
+        out.event.miss = says(2);
+        out.event.bypass = says(3);
+        out.event.reservation_fail = says(4);
+        let events = [
+            out.event.hit,
+            out.event.hit_pending,
+            out.event.miss,
+            out.event.bypass,
+            out.event.reservation_fail,
+            out.event.evict,
+            out.event.fill,
+        ];
+        let most = (1 << self.config.counter_bits()) - 1;
+        for (counter, event) in self.counters.iter_mut().zip(events) {
+            *counter = (*counter + u64::from(event)).min(most);
+        }
+        self.now += 1;
+        out
+    }
+}

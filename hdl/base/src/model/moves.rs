@@ -1,0 +1,164 @@
+//! How beats move: from the next level into a line, and from lines to the replies.
+
+use super::state::{Beat, Data, Entry, Load};
+use super::tags::{Act, Found, Tags};
+use super::{Begun, DataSide, Flow};
+use crate::ports::In;
+use crate::streams::{CoreReply, CoreRequest, DownRequest};
+
+impl<T: Tags> DataSide<T> {
+    /// The number of an entry in use and not yet filled that `id` names (R15).
+    pub(super) fn filling(&self, id: u64) -> Option<usize> {
+        let number = usize::try_from(id).ok()?;
+        let entry = self.entries.get(number)?.as_ref()?;
+        (!entry.is_filled).then_some(number)
+    }
+
+    /// Whether `id` names a busy entry whose line has come.
+    pub(super) fn has_line(&self, id: u64) -> bool {
+        let entry = usize::try_from(id).ok().and_then(|number| self.entries.get(number)?.as_ref());
+        entry.is_some_and(|entry| entry.is_filled)
+    }
+
+    /// Does what a lookup asks for; gives what the request still has to do.
+    pub(super) fn act(&mut self, request: &CoreRequest, found: &Found) -> Flow {
+        match found.act {
+            Act::Nothing => Flow::Done,
+            Act::Read { set, place } => Flow::Reads { set, place, load: Load::of(request) },
+            Act::Join { entry } => {
+                if let Some(entry) = &mut self.entries[entry] {
+                    entry.joined += 1;
+                    entry.waiting.push_back(Load::of(request));
+                    self.note.joined_filled = entry.is_filled;
+                }
+                Flow::Done
+            }
+            Act::Fetch { entry, set, place } => {
+                self.data.insert((set, place), vec![[0; 8]; self.config.sectors()]);
+                self.entries[entry] = Some(Entry {
+                    line: request.line,
+                    set,
+                    place,
+                    joined: 1,
+                    waiting: [Load::of(request)].into(),
+                    is_filled: false,
+                    read: 0,
+                });
+                let sectors = (1 << self.config.sectors()) - 1;
+                self.miss_queue.push_back(down(request, sectors, entry as u64));
+                Flow::Done
+            }
+            Act::Send => {
+                self.send(request);
+                Flow::Done
+            }
+            Act::SendAndWrite { set, place } => {
+                self.send(request);
+                Flow::Writes { set, place }
+            }
+            Act::Write { set, place } => Flow::Writes { set, place },
+        }
+    }
+
+    fn send(&mut self, request: &CoreRequest) {
+        let id = self.direct_bit() | request.id;
+        self.miss_queue.push_back(down(request, request.sectors, id));
+        self.directs += 1;
+    }
+
+    /// The top bit of the next level's identifier.
+    pub(super) fn direct_bit(&self) -> u64 {
+        1 << (self.config.down_id_bits() - 1)
+    }
+
+    /// One beat more in the replies (R19).
+    pub(super) fn enter(&mut self, id: u64, sector: u64, data: Data, last: bool) {
+        let from = self.now + self.config.hit_latency() as u64 + 1;
+        let reply = CoreReply { valid: true, id, sector, data, last };
+        self.replies.push_back(Beat { from, reply });
+    }
+
+    /// Keeps other replies out until this one's last beat, where replies are kept whole.
+    pub(super) fn begin(&mut self, whose: Begun, last: bool) {
+        self.begun = (self.keeps_replies_whole && !last).then_some(whose);
+    }
+
+    /// A sector of a place.
+    pub(super) fn sector(&self, set: usize, place: usize, sector: u64) -> Data {
+        self.data.get(&(set, place)).map_or([0; 8], |data| data[sector as usize])
+    }
+
+    /// Reads the next beat of the entry being woken; `joined` if a load has joined it in this cycle.
+    pub(super) fn wake(&mut self, number: usize, joined: bool) {
+        let Some(entry) = &mut self.entries[number] else { return };
+        let (line, set, place) = (entry.line, entry.set, entry.place);
+        let (is_full, is_later) = (entry.joined == self.config.merges(), entry.read > 0);
+        let Some(load) = entry.waiting.front_mut() else { return };
+        self.note.woke_again = is_later && load.is_new;
+        load.is_new = false;
+        let (id, sector) = (load.id, load.next_sector());
+        let last = load.sectors == 0;
+        if last {
+            entry.waiting.pop_front();
+            entry.read += 1;
+            let left = entry.waiting.len();
+            self.note.kept = joined && left == 1;
+            if self.note.kept {
+                self.waking = Some((number, true));
+            }
+            if left == 0 {
+                self.note.freed_line = Some(line);
+                self.note.freed_stale = self.tags.is_stale(set, place);
+                self.note.freed_full = is_full;
+                if self.tags.finish(set, place) {
+                    self.entries[number] = None;
+                    self.waking = self.wake_queue.pop_front().map(|next| (next, false));
+                } else {
+                    // No other entry is woken before the line has been released.
+                    self.to_release = Some(number);
+                    self.waking = None;
+                }
+            }
+        }
+        let data = self.sector(set, place, sector);
+        self.enter(id, sector, data, last);
+    }
+
+    /// Writes a beat of a line that comes (R15).
+    pub(super) fn fill(&mut self, number: usize, input: &In) {
+        let Some(entry) = &mut self.entries[number] else { return };
+        if let Some(data) = self.data.get_mut(&(entry.set, entry.place)) {
+            data[input.down_reply.sector as usize] = input.down_reply.data;
+        }
+        if input.down_reply.last {
+            entry.is_filled = true;
+            self.wake_queue.push_back(number);
+        }
+    }
+
+    /// Writes a store's bytes to its sector (R9).
+    pub(super) fn store(&mut self, request: &CoreRequest, set: usize, place: usize) {
+        let sector = request.sectors.trailing_zeros() as usize;
+        if let Some(data) = self.data.get_mut(&(set, place)) {
+            write_bytes(&mut data[sector], request.byte_enable, &request.data);
+        }
+    }
+}
+
+/// Writes the enabled bytes.
+pub fn write_bytes(old: &mut Data, byte_enable: u64, new: &Data) {
+    for byte in 0..64 {
+        if byte_enable >> byte & 1 == 1 {
+            let mask = 0xff << (8 * (byte % 8));
+            let word = &mut old[byte / 8];
+            *word = *word & !mask | new[byte / 8] & mask;
+        }
+    }
+}
+
+/// What goes down for a request: these sectors, to be answered under this identifier. The core's number is added
+/// where it leaves.
+fn down(request: &CoreRequest, sectors: u64, id: u64) -> DownRequest {
+    let CoreRequest { kind, operation, line, byte_enable, data, .. } = *request;
+    DownRequest { valid: true, kind, operation, line, sectors, byte_enable, data, source: 0, id }
+}

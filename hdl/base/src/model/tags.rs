@@ -1,0 +1,174 @@
+//! What the tags decide, and what they need to know for it: all else is the data side's.
+
+use super::state::Entry;
+use crate::streams::CoreRequest;
+
+/// What a lookup came to, finer than the five words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// A plain load of a readable line.
+    LoadHit,
+    /// A plain load joined the entry of a pending line.
+    Joined,
+    /// A plain load reserved a place.
+    Miss,
+    /// A load that passes the cache by.
+    DirectLoad,
+    /// A plain store to a readable line.
+    StoreHit,
+    /// A plain store to another line.
+    StoreMiss,
+    /// An atomic, or a store that passes the cache by.
+    DirectWrite,
+    /// Nothing changed; what was missing.
+    Refused(Missing),
+}
+
+/// What a refused request did not find.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Missing {
+    /// The miss queue was full.
+    pub room: bool,
+    /// No MSHR entry was free.
+    pub entry: bool,
+    /// Every place was pending.
+    pub place: bool,
+    /// The line's entry takes no more loads.
+    pub merge: bool,
+    /// The line is pending and stale.
+    pub is_stale: bool,
+}
+
+impl Case {
+    /// The word of `core_status`.
+    pub fn word(self) -> u64 {
+        match self {
+            Case::LoadHit | Case::StoreHit => 0,
+            Case::Joined => 1,
+            Case::Miss | Case::StoreMiss => 2,
+            Case::DirectLoad | Case::DirectWrite => 3,
+            Case::Refused(_) => 4,
+        }
+    }
+}
+
+/// What the data side has to do for a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Nothing.
+    Nothing,
+    /// To read its sectors from a place.
+    Read {
+        /// The set.
+        set: usize,
+        /// Which line of it.
+        place: usize,
+    },
+    /// To let it wait in an entry.
+    Join {
+        /// The entry.
+        entry: usize,
+    },
+    /// To fetch its line to a place.
+    Fetch {
+        /// The entry.
+        entry: usize,
+        /// The set.
+        set: usize,
+        /// Which line of it.
+        place: usize,
+    },
+    /// To send it down as it is.
+    Send,
+    /// To send it down, and to write it to a place as well.
+    SendAndWrite {
+        /// The set.
+        set: usize,
+        /// Which line of it.
+        place: usize,
+    },
+    /// To write it to a place, and not to send it: it goes elsewhere.
+    Write {
+        /// The set.
+        set: usize,
+        /// Which line of it.
+        place: usize,
+    },
+}
+
+/// What a lookup did.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// What it came to.
+    pub case: Case,
+    /// What remains to be done.
+    pub act: Act,
+    /// The readable line that became invalid.
+    pub evicted: Option<u64>,
+    /// A pending line became stale.
+    pub made_stale: bool,
+    /// The line was readable.
+    pub was_readable: bool,
+    /// A line of its set was pending.
+    pub past_pending: bool,
+}
+
+impl Found {
+    /// A lookup that did nothing else.
+    pub fn new(case: Case, act: Act) -> Found {
+        let (evicted, made_stale) = (None, false);
+        Found { case, act, evicted, made_stale, was_readable: false, past_pending: false }
+    }
+
+    /// A refusal.
+    pub fn refused(missing: Missing) -> Found {
+        Found::new(Case::Refused(missing), Act::Nothing)
+    }
+}
+
+/// What is free at the beginning of a cycle.
+#[derive(Clone, Copy, Debug)]
+pub struct Means<'a> {
+    /// The miss queue has room.
+    pub has_room: bool,
+    /// The MSHR entries.
+    pub entries: &'a [Option<Entry>],
+    /// Loads that one of them takes.
+    pub merges: usize,
+}
+
+impl Means<'_> {
+    /// The lowest free entry.
+    pub fn free_entry(&self) -> Option<usize> {
+        self.entries.iter().position(Option::is_none)
+    }
+
+    /// An entry takes one more load.
+    pub fn can_join(&self, entry: usize) -> bool {
+        self.entries[entry].as_ref().is_some_and(|entry| entry.joined < self.merges)
+    }
+}
+
+/// The tags of a cache.
+pub trait Tags {
+    /// Looks a request up and changes what it changes at once.
+    fn look_up(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found;
+
+    /// The identifier that a request carries from its lookup on.
+    fn identifier(&self, request: &CoreRequest, _found: &Found) -> u64 {
+        request.id
+    }
+
+    /// The last load that waits for the line in a place has been read: it becomes readable, and the
+    /// entry free. False when the tags must release the line first, in a cycle of their own.
+    fn finish(&mut self, set: usize, place: usize) -> bool;
+
+    /// That cycle.
+    fn release(&mut self, set: usize, place: usize);
+
+    /// The line in a place is stale.
+    fn is_stale(&self, set: usize, place: usize) -> bool;
+
+    /// Makes every line of a set invalid.
+    fn clear(&mut self, set: usize);
+}

@@ -1,0 +1,35 @@
+//! The ports of an L1 cache by itself. Designs that have others besides, or instead, tell the golden model, the
+//! stimulus and the checks these of their own.
+
+use crate::Geometry;
+use crate::event_counters::EventCounters;
+use crate::streams::{
+    CoreReply, CoreRequest, CoreStatus, Counter, DownReply, DownRequest, Events, Evict, SOURCE_BITS,
+};
+
+signal::ports! {
+    shared(geometry: &Geometry);
+
+    /// What the core asks for.
+    in stream core_request: CoreRequest = geometry,
+    /// What became of it.
+    out core_status: CoreStatus = geometry,
+    /// Beats to the core.
+    out stream core_reply: CoreReply = geometry,
+    /// Requests to the next level.
+    out stream down_request: DownRequest = geometry,
+    /// Its answers.
+    in stream down_reply: DownReply = geometry,
+    /// Number of this core: what `down_request_source` says. It does not change.
+    in core_number: u64 = SOURCE_BITS,
+    /// Empty the cache; stands until `flushed`.
+    in flush: bool,
+    /// The flush is done.
+    out flushed: bool,
+    /// What happens in this cycle.
+    out event: Events,
+    /// The line that becomes invalid.
+    out evict: Evict [when event.evict] = geometry,
+    /// The counters' reading port.
+    in exchange counter: Counter = (EventCounters::INDEX_BITS, geometry.counter_bits()),
+}

@@ -1,0 +1,180 @@
+//! What a verification of the block must have seen; and what is checked in every cycle beside the
+//! comparison: the contract of the streams, every reply against a golden memory, and the words of the
+//! status.
+
+mod lookups;
+mod replies;
+
+use testbenches::contract::Violation;
+use testbenches::coverage::{Coverage, Unreachable};
+use testbenches::dut::Model as _;
+
+use super::{Config, In, Out};
+use base::checks::Checks;
+use base::model::Cache;
+use base::streams::CoreRequest;
+use design::WriteHit;
+
+testbenches::bins! {
+    /// The cases of the block's rules.
+    pub enum Covered {
+        hit: "a load hit",
+        hit_of_all_sectors: "a load of every sector hit",
+        hits_in_a_row: "loads of one sector hit in three cycles in a row",
+        hit_pending: "a load joined a line on its way",
+        hit_pending_while_filled: "a load joined a line that had come, and was being read",
+        miss_of_invalid_way: "a miss took a way without a line",
+        miss_of_readable_way: "a miss took the way of a readable line",
+        miss_past_pending_ways: "a miss took the way of a readable line, another way being pending",
+        direct_load: "a load passed the cache by",
+        direct_load_of_readable: "a load passed a readable line by",
+        store_hit: "a store hit",
+        store_miss: "a store missed",
+        store_makes_stale: "a store made a pending line stale",
+        direct_store_evicts: "a store that passes the cache by made a readable line invalid",
+        atomic_evicts: "an atomic made a readable line invalid",
+        atomic_makes_stale: "an atomic made a pending line stale",
+        atomic_alone: "an atomic went to a line that was not there",
+        stale_by_last_beat: "a line became stale in the cycle in which its last beat was read",
+
+        no_entry: "a miss was refused for want of an entry alone",
+        no_way: "a miss was refused for want of a way alone",
+        no_room_for_miss: "a miss was refused for want of room alone",
+        no_room_for_store: "a store was refused for want of room",
+        no_room_for_atomic: "an atomic was refused for want of room",
+        no_room_for_direct_load: "a load that passes the cache by was refused for want of room",
+        no_merge: "a load was refused since its entry takes no more",
+        stale: "a load was refused since its line was stale",
+        refused_then_accepted: "a load that had been refused was presented again and accepted",
+
+        fill: "a line came",
+        fill_of_free_entry: "a beat came for a free entry",
+        fill_of_filled_entry: "a beat came for an entry that had its line already",
+        fills_wait: "several filled entries waited to be woken",
+        woke_several: "an entry woke a second load",
+        woke_full_entry: "an entry that took all its loads was woken",
+        kept_by_join: "a load joined in the cycle of what would have been the last beat",
+        freed: "an entry became free",
+        freed_stale: "a stale line became invalid when its last load was read",
+        direct_waits_for_wake: "a direct reply waited for a waking entry",
+        hit_waits_for_wake: "a hit waited for a waking entry",
+        hit_waits_for_direct: "a hit waited for a direct reply",
+        replies_full: "the replies took no more beats",
+        store_waits_for_fill: "a store waited for a beat of a line to be written",
+        store_and_wake: "a store was written while a beat of another line was read",
+        miss_queue_full: "the miss queue was full",
+        miss_queue_empty: "the miss queue became empty",
+        entries_full: "every entry was in use",
+        lookup_waits: "a request waited while another one was in lookup",
+        all_streams: "beats moved on all four streams in one cycle",
+
+        flush_waits: "a flush waited for the cache to drain",
+        flush_at_once: "a flush found the cache drained",
+        flushed: "a flush was done",
+        request_waits_for_flush: "a request waited for a flush",
+        every_counter_read: "each counter that can count was read with a value above 0",
+        index_seven_read: "counter_index was 7",
+    }
+}
+
+/// Counts [`Covered`] and checks what must hold in every cycle.
+pub struct Monitor {
+    config: Config,
+    /// What the block holds.
+    state: Cache,
+    checks: Checks,
+    /// The request accepted in the cycle before.
+    accepted: Option<CoreRequest>,
+    /// Lines refused lately.
+    refused: Option<u64>,
+    /// One-sector hits in a row.
+    hits: u32,
+    /// Counters read above 0, bit i for counter i.
+    read: u64,
+    flush_began: bool,
+}
+
+impl Monitor {
+    /// A monitor for the cycles after a reset.
+    pub fn new(config: &Config) -> Monitor {
+        Monitor {
+            config: config.clone(),
+            state: Cache::new(config),
+            checks: Checks::new(config, false),
+            accepted: None,
+            refused: None,
+            hits: 0,
+            read: 0,
+            flush_began: false,
+        }
+    }
+}
+
+impl testbenches::dut::Monitor for Monitor {
+    type In = In;
+    type Out = Out;
+    type Bins = Covered;
+
+    fn observe(
+        &mut self,
+        input: &In,
+        output: &Out,
+        coverage: &mut Coverage<Covered>,
+    ) -> Result<(), Violation> {
+        self.accepted = self.checks.observe(input, output)?;
+        let before = self.state.levels();
+        self.state.step(input);
+        self.cover_lookup(input, coverage);
+        self.cover_replies(input, output, before, coverage);
+        self.cover_rest(input, output, coverage);
+        Ok(())
+    }
+}
+
+impl Monitor {
+    fn cover_rest(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
+        self.read |= u64::from(output.counter.value > 0) << input.counter.index;
+        // Without merging nothing is ever `hit_pending`.
+        let all = if self.config.merges() == 1 { 0x7d } else { 0x7f };
+        coverage.hit_when(self.read == all, Covered::every_counter_read);
+        coverage.hit_when(input.counter.index == 7, Covered::index_seven_read);
+        coverage.hit_when(output.flushed, Covered::flushed);
+        let waits = input.flush && input.core_request.valid;
+        coverage.hit_when(waits, Covered::request_waits_for_flush);
+        if input.flush && !self.flush_began {
+            let is_idle = self.state.levels() == (0, 0, 0) && self.checks.outstanding() == 0;
+            coverage.hit_when(is_idle && self.accepted.is_none(), Covered::flush_at_once);
+            coverage.hit_when(!is_idle, Covered::flush_waits);
+        }
+        self.flush_began = input.flush;
+    }
+}
+
+/// The bins that a configuration has no room for.
+pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    use Covered::*;
+    let mut bins = Vec::new();
+    let mut add = |reason: &str, more: &[Covered]| {
+        bins.extend(more.iter().map(|&bin| Unreachable::new(bin, reason)));
+    };
+    if config.merges() == 1 {
+        let joins = [hit_pending, hit_pending_while_filled, woke_several, kept_by_join];
+        add("an entry takes its miss alone", &joins);
+    }
+    if config.entries() == 1 {
+        add("there is one entry", &[fills_wait]);
+    }
+    if config.entries() <= config.ways() {
+        add("entries end before the ways of a set do", &[no_way]);
+    }
+    if config.ways() == 1 || config.entries() == 1 {
+        add("no other way of the set is pending", &[miss_past_pending_ways]);
+    }
+    if config.ways() * config.sets() <= config.entries() {
+        add("ways end before the entries do", &[no_entry]);
+    }
+    if config.write_hit() == WriteHit::Evict {
+        add("stores are not written", &[store_waits_for_fill, store_and_wake]);
+    }
+    bins
+}

@@ -1,0 +1,185 @@
+//! A non-blocking, write-through L1 data cache: tags, data in sector beats, misses that merge.
+//!
+//! **Paper**: `pact20` Table 1, `ics15` §2.2 and Table 2, `taco16` §2.2 and Table II. Every design of
+//! the project is this controller and blocks around it.
+//!
+//! **Departs from them**: the papers simulate their caches and give no interface. What they leave
+//! open (merging, refusals, stores to lines under way) is decided by the rules below.
+//!
+//! ```text
+//!                   +----------------------------------------------+
+//! core_request ===> | lookup: tags, valid bits, replacement        | ===> core_status
+//!                   |   |hit        |miss                          |
+//!                   |   v           v                              |
+//!                   | data array  MSHR file ==> miss queue ======> | ===> down_request
+//!                   |   ^   |       |wake                          |
+//!                   |   |   +<------+                              |
+//!   down_reply ===> |---+---|=> replies (hit_latency) ===========> | ===> core_reply
+//!        flush ---> |                                              | ---> flushed, events, counters
+//!                   +----------------------------------------------+
+//! ```
+//! `core_request`, `core_reply`, `down_request` and `down_reply` are ready/valid streams; `core_status`
+//! has no back-pressure.
+//!
+//! # Words
+//! A line's *sectors* are `sector_bytes` each; a *beat* moves one. A line is *readable* when its bytes
+//! are in the data array, *pending* from its miss until the last load that waits for it has been read.
+//! A *plain* load or store has `bypass_l1` false. A *direct* request passes tags and MSHRs by: a load
+//! with `bypass_l1`, every store, every atomic; its `down_request_id` is its own `id` with the top bit
+//! set. A miss's is the number of its MSHR entry, top bit clear. "Room" means that the miss queue held
+//! fewer than `miss_queue` requests at the beginning of the cycle.
+//!
+//! # Rules
+//! - **R1** A request accepted in cycle t is looked up in t + 1, and `core_status` gives its `id` and
+//!   one of the five words in that cycle and in no other.
+//! - **R2** A plain load of a readable line is a `hit`; its sectors are read in rising order, one beat a
+//!   cycle, the first in the cycle of its lookup unless R20 gives that cycle away.
+//! - **R3** A plain load of a line that is neither readable nor pending is a `miss`, if there is room, a
+//!   free MSHR entry and a way that is not pending: it takes the lowest free entry, reserves the way,
+//!   and sends one request for all sectors of the line.
+//! - **R4** The way reserved is the lowest one that is neither readable nor pending, else the
+//!   replacement policy's choice among those not pending. A readable line there is gone at once.
+//! - **R5** A plain load of a pending line that is not stale is `hit_pending` and joins the line's entry,
+//!   if fewer than `mshr_merges` loads have joined it since its miss, the miss itself included.
+//! - **R6** Where R3 or R5 finds what it needs missing, or the line is pending and stale, the load is a
+//!   `reservation_fail`, and nothing changes.
+//! - **R7** A load with `bypass_l1` sends a request for its own sectors, if there is room, and is
+//!   `bypass`; it neither reads nor changes tags. Its beats go from `down_reply` to `core_reply`.
+//! - **R8** A store is sent down with its data, if there is room, and never reserves a way. A plain one
+//!   is a `hit` when its line is readable, else a `miss`.
+//! - **R9** A plain store to a readable line writes its enabled bytes (`write_hit` "update"), or makes
+//!   the line invalid ("evict").
+//! - **R10** An atomic, or a store with `bypass_l1`, is sent down, if there is room, and is `bypass`; a
+//!   readable line of its address becomes invalid.
+//! - **R11** A store or atomic to a pending line makes it stale: the loads that have joined are served,
+//!   no more may join, and the line is invalid afterwards.
+//! - **R12** A store, an atomic or a load with `bypass_l1` without room is a `reservation_fail`, and
+//!   nothing changes.
+//! - **R13** Recency is touched by a miss's reservation, a load's `hit` and `hit_pending`, and a store's
+//!   `hit` under "update"; by nothing else.
+//! - **R14** `event_evict` is true in the cycle of a lookup that makes a readable line invalid, and
+//!   `evict_line` is that line: a miss's victim (R4), an evicting store (R9), an atomic (R10).
+//! - **R15** A beat of `down_reply` for a busy entry that is not yet filled is written to its sector of
+//!   the entry's way; with `last` the entry is filled, `event_fill` is true, and it queues to be woken.
+//!   Beats for any other entry change nothing.
+//! - **R16** Filled entries are woken in the order in which they were filled, and an entry's loads in the
+//!   order in which they joined, each with its own sectors in rising order.
+//! - **R17** When the last beat of the last load of an entry has been read from the data array the entry
+//!   is free, and from the next cycle on its line readable, or invalid if stale.
+//! - **R18** A direct reply's beats pass from `down_reply` to `core_reply` unchanged, but for a store's
+//!   acknowledgement, whose `sector` and `data` are 0.
+//! - **R19** Every beat of `core_reply` comes `hit_latency + 1` cycles after its source was read (R2,
+//!   R16) or accepted (R18), later only when `core_reply` is held up, and in the order of that.
+//! - **R20** One beat a cycle enters the replies: of an entry being woken, else of `down_reply`, else of
+//!   a hit; and none while `hit_latency + 2` of them have not left.
+//! - **R21** `core_request` is accepted unless a request in lookup still waits to read or to write (a
+//!   fill's beat is written before a store's), or `flush` is true.
+//! - **R22** `down_reply` is accepted always when it is for an entry, and for a direct request when R20
+//!   lets it enter the replies. Neither depends on `core_request`.
+//! - **R23** `flush` stops `core_request`. In a cycle in which no request is in lookup, no entry busy,
+//!   no reply and no direct request unanswered, the miss queue empty and `flushed` false, the walk
+//!   begins: in the
+//!   `sets` following cycles every line becomes invalid, a set a cycle from 0 on, and in the cycle
+//!   after them `flushed` is true.
+//! - **R24** A load never returns data older than a store or atomic of this core to its line that was
+//!   accepted before it, provided that the next level serves requests to one line in their order.
+//! - **R25** Each `event_` output is true in the cycle in which its counter counts; the counters are of
+//!   `counter_bits` bits, saturate, and are read through `counter_index`: 0 `hit`, 1 `hit_pending`, 2 `miss`,
+//!   3 `bypass`, 4 `reservation_fail`, 5 `evict`, 6 `fill`; above that 0.
+//! - **R26** A reset makes every line invalid, every entry free and every queue empty.
+//!
+//! The environment's side: the `id`s of requests that are not yet answered are distinct; a load names
+//! at least one sector, a store or atomic exactly one, whose data its single beat carries (a store of
+//! several sectors is several requests); a stream's payload stands while it waits; the beats of one
+//! reply come without those of another between them, a line's in any order of sectors, `last` with the
+//! last; `flush` stands until `flushed`; `down_reply` answers what was sent, once.
+//!
+//! # Timing
+//! With `hit_latency` 1, an empty cache and every stream ready: two hits in a row, then a store to the
+//! same line ("update") and a load that sees it. One one-sector request a cycle.
+//! ```text
+//!  cycle          0      1      2      3      4      5      6
+//!  core_request   load   load   store  load
+//!  core_status           hit    hit    hit    hit
+//!  core_reply                          load   load          load
+//!  down_request                               store
+//! ```
+//! | | cycles |
+//! | --- | --- |
+//! | accepted to status | 1 |
+//! | accepted to first beat of a hit | `hit_latency + 2` |
+//! | accepted to `down_request` | 2, when the miss queue is empty |
+//! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 3` |
+//! | direct beat accepted to `core_reply` | `hit_latency + 1` |
+//!
+//! A waking goes like this: a beat with `last` accepted in cycle t puts its entry into the wake queue,
+//! which shows it in t + 1. When nothing is being woken the head is taken in that cycle, and the first
+//! beat is read in t + 2 if R20 allows. The following loads of the entry go on without a gap, and the
+//! next entry is taken in the very cycle in which the last beat of this one is read: its own first beat
+//! is read one cycle after that. A load that joins in the cycle of what would be the last beat keeps
+//! the entry; its own first beat is read two cycles later.
+//!
+//! # Cost
+//! Storage in bits, with `tag_bits = address_bits - log2(line_bytes) - log2(sets)`:
+//! data `sets * ways * line_bytes * 8`; tags `sets * ways * (tag_bits + 1)`; replacement
+//! `sets * policy_bits` (`lru` `ways * (ways - 1) / 2`, `plru` `ways - 1`, `srrip` `2 * ways`, 1 at
+//! least); MSHRs
+//! `mshr_entries * (log2(sets) + way_bits + 3 + log2(mshr_merges + 1)) + mshr_entries * mshr_merges * (id_bits + sectors)`.
+
+mod config;
+mod coverage;
+mod ports;
+mod properties;
+mod replay;
+pub mod rtl;
+#[cfg(test)]
+mod tests;
+
+/// The golden model, which every L1 has in common.
+pub mod model {
+    pub use base::model::Cache as L1;
+}
+
+pub use base::stimulus::Stimulus;
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+pub use ports::{In, Out};
+pub use properties::PROOFS;
+pub use replay::{Session, Transaction};
+
+use about::{BlockInfo, Timing};
+use base::event_counters::EventCounters;
+use coverage::unreachable;
+use design::DesignKind;
+use ports::Ports;
+
+testbenches::dut!(
+    Dut,
+    "l1",
+    L1,
+    replay,
+    unreachable,
+    RESET_INTERVAL = 20_000,
+    COUNTERS = &EventCounters::NAMES
+);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "l1",
+    design: DesignKind::Private,
+    paper: "ics15 §2.2",
+    summary: "A non-blocking, write-through L1 data cache whose misses merge.",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "With hit_latency 1: two hits, a store to their line, and a load that sees it.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("core_request_valid", "1...0..", &[]),
+            ("core_request_kind", "=.==x..", &["load", "store", "load"]),
+            ("core_status_valid", "01...0.", &[]),
+            ("core_status_word", "x=...x.", &["hit"]),
+            ("core_reply_valid", "0..1.01", &[]),
+            ("down_request_valid", "0...10.", &[]),
+        ],
+    },
+};

@@ -1,0 +1,278 @@
+//! What is proved of the block: no line twice, no way twice, no reply twice or never, no load with data older than a
+//! write before it, and no queue beyond its end.
+
+use emit::{Design, EmitErrors, EmitOptions};
+use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+
+use super::{Config, rtl::L1};
+use design::Design as Settings;
+
+/// The proofs.
+pub const PROOFS: Proofs = Proofs {
+    block: "l1",
+    cases: &[Case {
+        name: "2 sets of 2 ways, 2 entries of 2 loads, a miss queue of 2",
+        design,
+        constants: &[],
+        depth: 8,
+        reach: 14,
+    }],
+    fragments: &[
+        Fragment { module: "l1", text: base::data_side::PROPERTIES },
+        Fragment { module: "l1", text: include_str!("properties/properties.v") },
+        Fragment { module: "l1", text: include_str!("properties/never_older.v") },
+        Fragment { module: "byte_ram_16x64_r1", text: include_str!("properties/followed_bit.v") },
+        Fragment { module: "ram", text: proofs::FIRST_WORDS },
+        Fragment { module: "register_file", text: proofs::FIRST_WORDS },
+        Fragment { module: "queue", text: kit::queue::PROPERTIES },
+    ],
+    properties: &[
+        property(
+            "r1_status",
+            "R1",
+            "A request accepted in one cycle has its status in the next, and there is no other.",
+            fault("l1", "is_first_q <= is_accepted;", "is_first_q <= core_request_valid;"),
+        ),
+        property(
+            "lookup_follows",
+            "invariant",
+            "A request is in lookup for a cycle, and longer only to read or to write; its set and tags are those of its line.",
+            fault("l1", "set_d = index_set_number;", "set_d = ~index_set_number;"),
+        ),
+        property(
+            "r2_read_line_stays",
+            "R2, R4",
+            "While a hit's sectors are read its line stays readable in its way, and a sector is left.",
+            fault("l1_data_side", "left_d = left_now & ~choice_grant;", "left_d = 4'd0;"),
+        ),
+        property(
+            "r3_one_way_of_a_line",
+            "R3 to R5",
+            "No two ways of a set hold the same line, readable or pending.",
+            fault("l1_lookup", "(is_plain_load && !(|found))", "(is_plain_load && !is_readable)"),
+        ),
+        property(
+            "r3_one_entry_of_a_line",
+            "R3, R4",
+            "No two entries have the same way of the same set: a way is reserved once, and no line has two entries.",
+            fault("l1_lookup", "held = readable | state_pending_ways;", "held = readable;"),
+        ),
+        property(
+            "r5_loads_of_an_entry",
+            "R5",
+            "A busy entry has from 1 to `mshr_merges` loads.",
+            fault("mshr_entry", "(count_q != 2'd2)", "1'b1"),
+        ),
+        property(
+            "r17_pending_or_readable",
+            "R4, R17",
+            "No way is pending and readable at once.",
+            fault("l1_lookup", "wire replaces = reserves && !(|free);", "wire replaces = 1'b0;"),
+        ),
+        property(
+            "one_way_hits",
+            "R2, R5",
+            "At most one way has the line of a lookup.",
+            fault(
+                "l1_lookup",
+                "{ways_1_has_tag, ways_0_has_tag} & held",
+                "{ways_1_has_tag, ways_0_has_tag}",
+            ),
+        ),
+        property(
+            "r6_refused_changes_nothing",
+            "R6, R12",
+            "A `reservation_fail` commands nothing.",
+            fault(
+                "l1_lookup",
+                "mark_stale = (sends && is_pending)",
+                "mark_stale = (request_is_first && is_pending)",
+            ),
+        ),
+        property(
+            "r16_filled_wait_once",
+            "R15 to R17",
+            "A busy entry that is filled waits to be woken, in one place, or is being served; no other does: an entry is free only after its last load was read.",
+            fault(
+                "mshr_file",
+                "waker_filled_valid = is_filled && fill_is_expected",
+                "waker_filled_valid = is_filled",
+            ),
+        ),
+        property(
+            "r16_served_in_order",
+            "R16",
+            "The load that is served is the next of its entry, and a sector of it is left.",
+            fault("mshr_waker", "served_d = 4'd0;", "served_d = served_q;"),
+        ),
+        property(
+            "loads_name_sectors",
+            "invariant",
+            "Each load that waits names a sector.",
+            fault(
+                "mshr_file",
+                "loads_write_data = {ask_id, ask_sectors}",
+                "loads_write_data = {ask_id, 4'd0}",
+            ),
+        ),
+        property(
+            "r20_replies_fit",
+            "R19, R20",
+            "No more than `hit_latency + 2` beats are on their way to the core, each in its place.",
+            fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
+        ),
+        property(
+            "r3_misses_fit",
+            "R3, R7, R8, R10",
+            "A request goes down only when the miss queue has room.",
+            fault(
+                "l1_lookup",
+                "&& !(is_load && is_plain)) && state_has_room;",
+                "&& !(is_load && is_plain));",
+            ),
+        ),
+        property(
+            "r23_flushed",
+            "R23",
+            "The walk begins when nothing is under way; when `flushed` is true no line is readable.",
+            fault("flush_walker", "flush && is_idle", "flush"),
+        ),
+        property(
+            "one_reply_a_request",
+            "R16 to R20",
+            "Of a request that was not refused, whichever it is, exactly one last beat is to come: it waits in one place until that beat has left.",
+            fault("l1_data_side", "(wakes || passes) || hits", "wakes || hits"),
+        ),
+        property(
+            "nothing_after_the_last",
+            "R19",
+            "No beat of a request follows its last.",
+            fault(
+                "l1_data_side",
+                "replies_enter_last = down_reply_last;",
+                "replies_enter_last = 1'b1;",
+            ),
+        ),
+        property(
+            "reply_is_asked_for",
+            "R19",
+            "Every beat of a reply is of a request that is open.",
+            fault("l1_replies", "reply_id = tags_pop_data[2:0]", "reply_id = ~tags_pop_data[2:0]"),
+        ),
+        property(
+            "r24_never_older",
+            "R24",
+            "A beat of a load that was accepted after a store or atomic to its line, whichever both are, carries what that write or a later one left in the byte, and nothing older.",
+            fault("l1_lookup", "mark_stale = (sends && is_pending)", "mark_stale = 1'b0"),
+        ),
+        property(
+            "writes_wait",
+            "invariant",
+            "While a store waits to write the line stays readable in its way, and what it will write is not older than the write.",
+            fault(
+                "l1_data_side",
+                "goes_on_writing = writes_now && writes_line",
+                "goes_on_writing = writes_now || writes_line",
+            ),
+        ),
+        property(
+            "misses_go_as_asked",
+            "R3, R15",
+            "The request of an entry is for all sectors of its line; it leaves once, and what is not filled waits to leave or for its beats.",
+            fault(
+                "l1_data_side",
+                "misses_send_sectors = 4'd15;",
+                "misses_send_sectors = request_sectors;",
+            ),
+        ),
+        property(
+            "write_goes_as_asked",
+            "R8, R10",
+            "A store or atomic waits in the miss queue once, with its line, sector, bytes and data, until it leaves.",
+            fault("miss_queue", "rest = {send_byte_enable, send_id}", "rest = {8'd0, send_id}"),
+        ),
+        property(
+            "load_goes_as_asked",
+            "R7",
+            "A load that is sent down waits in the miss queue once, with its line and sectors, until it leaves.",
+            fault(
+                "l1_data_side",
+                "misses_send_id = {1'b1, request_id};",
+                "misses_send_id = {1'b1, ~request_id};",
+            ),
+        ),
+        property(
+            "misses_keep_order",
+            "invariant",
+            "What was sent after the write leaves after it.",
+            fault(
+                "queue_width33_depth2",
+                ".read_0_address (head_q)",
+                ".read_0_address (head_q ^ (used_q == 2'd2))",
+            ),
+        ),
+        property(
+            "pending_is_new",
+            "R5, R11",
+            "A pending line that was asked for before the write is stale and no later load waits for it; what has come of one that was asked for after it is not older.",
+            fault("mshr_entry", "stale_d = 1'b1;", "stale_d = stale_q;"),
+        ),
+        property(
+            "readable_is_new",
+            "R9 to R11, R17",
+            "After the write, a readable line has nothing older, but for the store that is about to be written.",
+            fault(
+                "l1",
+                "lookup_change_publish = data_side_done_valid && !data_side_done_is_stale",
+                "lookup_change_publish = data_side_done_valid",
+            ),
+        ),
+        property(
+            "replies_are_new",
+            "invariant",
+            "What is on its way to the core for a load that was accepted after the write is not older.",
+            fault(
+                "l1_data_side",
+                "replies_enter_data = down_reply_data;",
+                "replies_enter_data = 64'd0;",
+            ),
+        ),
+        property(
+            "queues_hold",
+            "invariant",
+            "The words of a queue stand in a row from its head on.",
+            fault("queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
+        ),
+    ],
+    covers: &[
+        Cover { name: "merged_filled_and_another_pending" },
+        Cover { name: "second_load_of_an_entry_replied" },
+        Cover { name: "flushed_after_a_fill" },
+        Cover { name: "younger_hits_where_it_wrote" },
+        Cover { name: "younger_waited_in_an_entry" },
+        Cover { name: "younger_went_directly" },
+        Cover { name: "younger_meets_an_old_line" },
+        Cover { name: "younger_misses_after_an_old_line" },
+    ],
+    exempt: &[],
+};
+
+const fn property(
+    name: &'static str,
+    rule: &'static str,
+    says: &'static str,
+    fault: Fault,
+) -> Property {
+    Property { name, rule, says, bounded: None, fault }
+}
+
+const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
+    Fault { module, text, replacement }
+}
+
+fn design() -> Result<Design, EmitErrors> {
+    let text = include_str!("../../../../proofs/mutation/private.toml");
+    let settings = Settings::parse(text, "proof").expect("a legal design");
+    let config = Config::of(&settings).expect("a design with this block");
+    emit::emit(&L1::new(&config), &EmitOptions::default())
+}

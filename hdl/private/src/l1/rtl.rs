@@ -1,0 +1,161 @@
+//! The hardware: the request in lookup, the tags that decide, and the data side behind them.
+
+use super::{Config, Ports};
+use base::data_side::DataSide;
+use base::event_counters::EventCounters;
+use base::flush_walker::FlushWalker;
+use base::lookup::Lookup;
+use base::streams::{KIND_BITS, OPERATION_BITS, status};
+use kit::set_index::SetIndex;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct L1 {
+    kind: Kind,
+    pub(super) ports: Ports,
+    index: SetIndex,
+    lookup: Lookup,
+    data_side: DataSide,
+    walker: FlushWalker,
+    counters: EventCounters,
+    /// A request is in lookup.
+    is_busy: Flop<Bit>,
+    /// It came in the cycle before.
+    is_first: Flop<Bit>,
+    request_kind: Reg,
+    operation: Reg,
+    line: Reg,
+    set: Reg,
+    sectors: Reg,
+    byte_enable: Reg,
+    data: Reg,
+    bypass_l1: Flop<Bit>,
+    id: Reg,
+    is_free: Signal<Local, Bit>,
+}
+
+impl L1 {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> L1 {
+        L1 {
+            kind: Kind::of::<L1>(
+                "A non-blocking, write-through L1 data cache: tags, data in sector beats, misses \
+                 that merge.",
+            ),
+            ports: Ports::new(config),
+            index: SetIndex::new(config.index(), config.line_bits(), config.sets()),
+            lookup: Lookup::new(config),
+            data_side: DataSide::new(config),
+            walker: FlushWalker::new(config),
+            counters: EventCounters::new(config),
+            is_busy: Flop::new(),
+            is_first: Flop::new(),
+            request_kind: Reg::new(KIND_BITS),
+            operation: Reg::new(OPERATION_BITS),
+            line: Reg::new(config.line_bits()),
+            set: Reg::new(config.set_bits()),
+            sectors: Reg::new(config.sectors()),
+            byte_enable: Reg::new(config.sector_bytes()),
+            data: Reg::new(config.beat_bits()),
+            bypass_l1: Flop::new(),
+            id: Reg::new(config.id_bits()),
+            is_free: Signal::default(),
+        }
+    }
+}
+
+impl Logic for L1 {
+    #[kernel]
+    fn update(&mut self) {
+        // A request is accepted when the one in lookup is done in this cycle.
+        self.is_free.next =
+            !self.flush.val() && !(self.is_busy.q.val() && self.data_side.state.waits.val());
+        let is_accepted = self.core_request.valid.val() && self.is_free.val();
+        self.core_request.ready.next = self.is_free.val();
+        self.is_first.d.next = is_accepted;
+        self.is_busy.d.next =
+            is_accepted || (self.is_busy.q.val() && self.data_side.state.waits.val());
+        self.index.line.next = self.core_request.line.val();
+        self.request_kind.hold();
+        self.operation.hold();
+        self.line.hold();
+        self.set.hold();
+        self.sectors.hold();
+        self.byte_enable.hold();
+        self.data.hold();
+        self.bypass_l1.hold();
+        self.id.hold();
+        if is_accepted {
+            self.request_kind.d.next = self.core_request.kind.val();
+            self.operation.d.next = self.core_request.operation.val();
+            self.line.d.next = self.core_request.line.val();
+            self.set.d.next = self.index.set_number.val();
+            self.sectors.d.next = self.core_request.sectors.val();
+            self.byte_enable.d.next = self.core_request.byte_enable.val();
+            self.data.d.next = self.core_request.data.val();
+            self.bypass_l1.d.next = self.core_request.bypass_l1.val();
+            self.id.d.next = self.core_request.id.val();
+        }
+
+        // The tags decide in the first cycle.
+        self.lookup.next_set.next = self.index.set_number.val();
+        self.lookup.request.is_first.next = self.is_first.q.val();
+        self.lookup.request.kind.next = self.request_kind.q.val();
+        self.lookup.request.bypass_l1.next = self.bypass_l1.q.val();
+        self.lookup.request.line.next = self.line.q.val();
+        self.lookup.request.set_number.next = self.set.q.val();
+        self.lookup.state.has_room.next = self.data_side.state.has_room.val();
+        self.lookup.state.has_entry.next = self.data_side.state.has_entry.val();
+        self.lookup.state.pending_ways.next = self.data_side.state.pending_ways.val();
+        self.lookup.state.joinable_ways.next = self.data_side.state.joinable_ways.val();
+        self.lookup.change.publish.next =
+            self.data_side.done.valid.val() && !self.data_side.done.is_stale.val();
+        self.lookup.change.publish_set.next = self.data_side.done.set_number.val();
+        self.lookup.change.publish_way.next = self.data_side.done.way.val();
+        self.lookup.change.clear.next = self.walker.clears.val();
+        self.lookup.change.clear_set.next = self.walker.set_number.val();
+
+        // The data side does. A stale line is released by never becoming readable.
+        self.data_side.done.is_released.next = true;
+        self.data_side.request.kind.next = self.request_kind.q.val();
+        self.data_side.request.operation.next = self.operation.q.val();
+        self.data_side.request.line.next = self.line.q.val();
+        self.data_side.request.set_number.next = self.set.q.val();
+        self.data_side.request.sectors.next = self.sectors.q.val();
+        self.data_side.request.byte_enable.next = self.byte_enable.q.val();
+        self.data_side.request.data.next = self.data.q.val();
+        self.data_side.request.id.next = self.id.q.val();
+        self.lookup.command.link(&mut self.data_side.command);
+        self.data_side.core_number.next = self.core_number.val();
+        self.data_side.core_reply.link(&mut self.ports.core_reply);
+        self.data_side.down_request.link(&mut self.ports.down_request);
+        self.ports.down_reply.link(&mut self.data_side.down_reply);
+
+        self.walker.flush.next = self.flush.val();
+        self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
+        self.flushed.next = self.walker.flushed.val();
+
+        let word = self.lookup.status.val();
+        let is_first = self.is_first.q.val();
+        self.core_status.valid.next = is_first;
+        self.core_status.id.next = self.id.q.val();
+        self.core_status.word.next = word;
+        self.event.hit.next = is_first && (word == status::HIT);
+        self.event.hit_pending.next = is_first && (word == status::HIT_PENDING);
+        self.event.miss.next = is_first && (word == status::MISS);
+        self.event.bypass.next = is_first && (word == status::BYPASS);
+        self.event.reservation_fail.next = is_first && (word == status::RESERVATION_FAIL);
+        self.event.evict.next = self.lookup.evict.val();
+        self.evict.line.next = self.lookup.evict_line.val();
+        self.event.fill.next = self.data_side.is_filled.val();
+        let answers =
+            cat(is_first && (word == status::HIT_PENDING), is_first && (word == status::HIT));
+        let others = cat(is_first && (word == status::BYPASS), is_first && (word == status::MISS));
+        let rest = cat(self.lookup.evict.val(), is_first && (word == status::RESERVATION_FAIL));
+        self.counters.events.next =
+            cat(self.data_side.is_filled.val(), cat(rest, cat(others, answers)));
+        self.ports.counter.link(&mut self.counters.counter);
+    }
+}

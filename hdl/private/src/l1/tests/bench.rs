@@ -1,0 +1,275 @@
+//! An engine that a rule's test drives request by request; what it does is written down by cycle.
+
+use testbenches::engine::{self, BoxedEngine, EngineKind};
+
+use super::super::{Config, Dut, In, Out};
+use super::config;
+use base::environment::{ATOMIC, Data, LOAD, STORE, sectors_of};
+use base::streams::{CoreRequest, DownReply};
+use design::{L1, WriteHit};
+use signal::port::Ready;
+
+pub const HIT: u64 = 0;
+pub const PENDING: u64 = 1;
+pub const MISS: u64 = 2;
+pub const BYPASS: u64 = 3;
+pub const FAIL: u64 = 4;
+
+/// Two sets of two ways, four sectors of 16 bytes, three entries of two loads, a miss queue of two.
+pub fn small() -> L1 {
+    L1 {
+        address_bits: 24,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 2,
+        ways: 2,
+        mshr_entries: 3,
+        mshr_merges: 2,
+        miss_queue: 2,
+        id_bits: 6,
+        ..L1::default()
+    }
+}
+
+/// A beat that left for the core: cycle, id, sector, first word, last.
+pub type Reply = (u64, u64, u64, u64, bool);
+
+/// What one engine did.
+#[derive(Default)]
+pub struct Seen {
+    /// Cycle, id, word.
+    pub statuses: Vec<(u64, u64, u64)>,
+    pub replies: Vec<Reply>,
+    /// Cycle, kind, line, sectors, id.
+    pub downs: Vec<(u64, u64, u64, u64, u64)>,
+    /// Lines.
+    pub evicted: Vec<u64>,
+    /// Cycles.
+    pub fills: Vec<u64>,
+}
+
+/// One engine after a reset.
+pub struct Bench {
+    engine: BoxedEngine<Dut>,
+    config: Config,
+    pub now: u64,
+    pub seen: Seen,
+    /// The inputs between requests: both output streams ready.
+    pub base: In,
+}
+
+/// Runs `test` on every engine.
+pub fn each(l1: L1, test: impl Fn(&mut Bench)) {
+    let config = config(l1);
+    for kind in EngineKind::ALL {
+        let engine = engine::make::<Dut>(&config, kind, 1).unwrap();
+        let base = In { core_reply: Ready::YES, down_request: Ready::YES, ..In::default() };
+        let mut bench =
+            Bench { engine, config: config.clone(), now: 0, seen: Seen::default(), base };
+        bench.reset();
+        test(&mut bench);
+    }
+}
+
+/// The same for either treatment of a store's hit.
+pub fn each_write_hit(test: impl Fn(&mut Bench, WriteHit)) {
+    for write_hit in [WriteHit::Update, WriteHit::Evict] {
+        each(L1 { write_hit, ..small() }, |bench| test(bench, write_hit));
+    }
+}
+
+/// A sector's bytes at the next level, before any store.
+pub fn bytes(line: u64, sector: u64) -> Data {
+    let word = line << 8 | sector;
+    [word, !word & 0xffff, 0, 0, 0, 0, 0, 0]
+}
+
+/// A load of some sectors.
+pub fn load(id: u64, line: u64, sectors: u64) -> In {
+    In {
+        core_request: CoreRequest {
+            valid: true,
+            kind: LOAD,
+            line,
+            sectors,
+            id,
+            ..CoreRequest::default()
+        },
+        ..In::default()
+    }
+}
+
+/// The same past the cache.
+pub fn direct(input: In) -> In {
+    In { core_request: CoreRequest { bypass_l1: true, ..input.core_request }, ..input }
+}
+
+/// A store of the low bytes of a sector.
+pub fn store(id: u64, line: u64, sector: u64, word: u64) -> In {
+    In {
+        core_request: CoreRequest {
+            kind: STORE,
+            byte_enable: 0xff,
+            data: [word, 0x55, 0, 0, 0, 0, 0, 0],
+            ..(load(id, line, 1 << sector)).core_request
+        },
+        ..load(id, line, 1 << sector)
+    }
+}
+
+/// An atomic.
+pub fn atomic(id: u64, line: u64, sector: u64) -> In {
+    In {
+        core_request: CoreRequest {
+            kind: ATOMIC,
+            operation: 9,
+            ..(store(id, line, sector, 7)).core_request
+        },
+        ..store(id, line, sector, 7)
+    }
+}
+
+impl Bench {
+    pub fn reset(&mut self) {
+        self.engine.cycle(true, &In::default());
+        self.now = 0;
+        self.seen = Seen::default();
+    }
+
+    pub fn name(&self) -> &str {
+        self.engine.name()
+    }
+
+    pub fn hit_latency(&self) -> u64 {
+        self.config.hit_latency() as u64
+    }
+
+    /// One cycle with these inputs, but for what `base` says of the outputs' streams.
+    pub fn cycle(&mut self, input: In) -> Out {
+        let input = In {
+            core_reply: Ready { ready: self.base.core_reply.ready },
+            down_request: Ready { ready: self.base.down_request.ready },
+            flush: self.base.flush || input.flush,
+            core_number: 5,
+            ..input
+        };
+        let out = self.engine.cycle(false, &input);
+        assert_eq!(self.engine.fault(), None);
+        let (now, seen) = (self.now, &mut self.seen);
+        if out.core_status.valid {
+            seen.statuses.push((now, out.core_status.id, out.core_status.word));
+        }
+        if out.core_reply.valid && input.core_reply.ready {
+            let (id, sector) = (out.core_reply.id, out.core_reply.sector);
+            seen.replies.push((now, id, sector, out.core_reply.data[0], out.core_reply.last));
+        }
+        if out.down_request.valid && input.down_request.ready {
+            assert_eq!(out.down_request.source, 5);
+            let (kind, line) = (out.down_request.kind, out.down_request.line);
+            let (sectors, id) = (out.down_request.sectors, out.down_request.id);
+            seen.downs.push((now, kind, line, sectors, id));
+        }
+        if out.event.evict {
+            seen.evicted.push(out.evict.line);
+        }
+        if out.event.fill {
+            seen.fills.push(now);
+        }
+        self.now += 1;
+        out
+    }
+
+    pub fn idle(&mut self, cycles: u64) {
+        for _ in 0..cycles {
+            self.cycle(In::default());
+        }
+    }
+
+    /// Offers a request until it is accepted; gives that cycle's number.
+    pub fn offer(&mut self, request: In) -> u64 {
+        for _ in 0..1_000 {
+            if self.cycle(request).core_request.ready {
+                return self.now - 1;
+            }
+        }
+        panic!("{}: {request:x?} is not accepted", self.name());
+    }
+
+    /// Offers a request and gives the word that answers it.
+    pub fn ask(&mut self, request: In) -> u64 {
+        self.offer(request);
+        let out = self.cycle(In::default());
+        assert!(out.core_status.valid, "{}", self.name());
+        assert_eq!(out.core_status.id, request.core_request.id);
+        out.core_status.word
+    }
+
+    /// One beat from the next level, taken in the same cycle.
+    pub fn beat(&mut self, id: u64, kind: u64, sector: u64, data: Data, last: bool) -> Out {
+        let out = self.cycle(beat(id, kind, sector, data, last));
+        assert!(out.down_reply.ready, "{}", self.name());
+        out
+    }
+
+    /// The whole line of an entry, in rising order.
+    pub fn fill(&mut self, entry: u64, line: u64) {
+        let last = self.config.sectors() as u64 - 1;
+        for sector in 0..=last {
+            self.beat(entry, LOAD, sector, bytes(line, sector), sector == last);
+        }
+    }
+
+    /// Answers a direct request for these sectors, with the bytes of the next level.
+    pub fn answer(&mut self, id: u64, kind: u64, line: u64, sectors: u64) {
+        let id = id | 1 << (self.config.down_id_bits() - 1);
+        let last = 63 - u64::from(sectors.leading_zeros());
+        for sector in sectors_of(sectors) {
+            self.beat(id, kind, sector, bytes(line, sector), sector == last);
+        }
+    }
+
+    /// Makes a line readable, by a load of its first sector, and waits for the reply.
+    pub fn bring(&mut self, line: u64) {
+        assert_eq!(self.ask(load(63, line, 1)), MISS, "{}", self.name());
+        let entry = self.last_down();
+        self.fill(entry, line);
+        self.drain();
+    }
+
+    /// The entry of the last request that went down.
+    pub fn last_down(&mut self) -> u64 {
+        self.idle(2);
+        self.seen.downs.last().map_or(u64::MAX, |down| down.4)
+    }
+
+    /// Long enough for every reply to leave.
+    pub fn drain(&mut self) {
+        self.idle(self.hit_latency() + 12);
+    }
+
+    /// The replies since the last call, without their cycles.
+    pub fn replies(&mut self) -> Vec<(u64, u64, u64, bool)> {
+        let replies = std::mem::take(&mut self.seen.replies);
+        replies.into_iter().map(|(_, id, sector, word, last)| (id, sector, word, last)).collect()
+    }
+}
+
+/// A beat from the next level.
+pub fn beat(id: u64, kind: u64, sector: u64, data: Data, last: bool) -> In {
+    In { down_reply: DownReply { valid: true, id, kind, sector, data, last }, ..In::default() }
+}
+
+/// Two inputs of one cycle: the request of the first, the beat of the second.
+pub fn both(request: In, beat: In) -> In {
+    In {
+        down_reply: DownReply {
+            valid: true,
+            id: beat.down_reply.id,
+            kind: beat.down_reply.kind,
+            sector: beat.down_reply.sector,
+            data: beat.down_reply.data,
+            last: beat.down_reply.last,
+        },
+        ..request
+    }
+}

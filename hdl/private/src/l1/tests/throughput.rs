@@ -1,0 +1,63 @@
+//! Hits of one sector, one a cycle, counted in every engine, the Verilated design among them.
+
+use super::super::In;
+use super::bench::*;
+use design::L1;
+
+/// Lines of set 0; the next ones are of set 1.
+const A: u64 = 0x10;
+const B: u64 = 0x20;
+
+/// Offers 200 requests, and counts: each is accepted in the cycle after the one before, has its word in
+/// the cycle after that, and a load's reply leaves `hit_latency` + 2 cycles after it was accepted.
+fn sustained(bench: &mut Bench, request: impl Fn(u64) -> In) {
+    let behind = bench.hit_latency() as usize + 2;
+    let requests: Vec<In> = (0..200).map(request).collect();
+    let offered = requests.iter().copied().chain(vec![In::default(); behind]);
+    let seen: Vec<_> = offered.map(|input| bench.cycle(input)).collect();
+    for (cycle, request) in requests.iter().enumerate() {
+        assert!(seen[cycle].core_request.ready, "{}, cycle {cycle}", bench.name());
+        assert!(seen[cycle + 1].event.hit, "{}, cycle {cycle}", bench.name());
+        let is_load = request.core_request.byte_enable == 0;
+        assert_eq!(seen[cycle + behind].core_reply.valid, is_load, "{}, {cycle}", bench.name());
+    }
+}
+
+fn each_latency(test: impl Fn(&mut Bench)) {
+    for hit_latency in [1, 4] {
+        each(L1 { hit_latency, ..small() }, &test);
+    }
+}
+
+#[test]
+fn a_hit_a_cycle_over_all_sets() {
+    each_latency(|bench| {
+        let lines = [A, A + 1, B, B + 1];
+        lines.iter().for_each(|&line| bench.bring(line));
+        sustained(bench, |number| load(0, lines[number as usize % 4], 1 << (number % 3)));
+    });
+}
+
+#[test]
+fn a_hit_a_cycle_to_one_set() {
+    each_latency(|bench| {
+        bench.bring(A);
+        bench.bring(B);
+        sustained(bench, |number| load(0, [A, A, B][number as usize % 3], 1 << (number % 4)));
+    });
+}
+
+/// The load behind the store reads the sector that it wrote.
+#[test]
+fn a_hit_a_cycle_after_a_store() {
+    each_latency(|bench| {
+        bench.bring(A);
+        bench.bring(B);
+        sustained(bench, |number| match number % 5 {
+            1 => store(1 + number / 5, A, 2, number),
+            2 => load(0, A, 1 << 2),
+            3 => load(0, B, 1),
+            _ => load(0, A, 1 << 1),
+        });
+    });
+}
