@@ -5,6 +5,5 @@
 
 pub mod lockstep;
 pub mod native;
-pub mod recording;
 pub mod size;
 pub mod subject;

@@ -1,15 +1,13 @@
 //! Prints the tables of `docs/performance.md`, and writes what the cocotb test reads.
 #![allow(clippy::print_stdout)] // It is what the program is for.
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use benches::size::Size;
-use benches::{lockstep, native, recording, subject};
-use ccn::shadow_tags;
+use benches::{lockstep, native, subject};
 use clap::Parser;
 use design::Design;
 use emit::EmitOptions;
 use registry::block;
-use shared_l1::dyneb;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -30,10 +28,10 @@ enum Arguments {
         cycles: u64,
     },
     /// Writes a block's Verilog, its stimulus and the golden model's answers into a folder.
-    PortValue {
+    Record {
         /// A preset: taco16.
         design: String,
-        /// A block of it: shadow_tags or dyneb.
+        /// A block of it, as in shadow_tags.
         block: String,
         /// The folder; made if it is not there.
         folder: PathBuf,
@@ -50,7 +48,7 @@ fn main() -> anyhow::Result<()> {
     match Arguments::parse() {
         Arguments::Sizes => sizes(),
         Arguments::Lockstep { design, block, cycles } => rates(&design, &block, cycles),
-        Arguments::PortValue { design, block, folder, cycles, seed } => {
+        Arguments::Record { design, block, folder, cycles, seed } => {
             record(&design, &block, &folder, cycles, seed)
         }
     }
@@ -83,20 +81,13 @@ fn rates(design: &str, block: &str, cycles: u64) -> anyhow::Result<()> {
 
 fn record(design: &str, name: &str, folder: &Path, cycles: u64, seed: u64) -> anyhow::Result<()> {
     let design = Design::load(design)?;
-    let emitted = block(&design, name)?.block.emit(&EmitOptions::default())?;
+    let block = block(&design, name)?.block;
+    let emitted = block.emit(&EmitOptions::default())?;
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     emitted.write_to(folder)?;
     let path = folder.join("recording.txt");
     let file = File::create(&path).with_context(|| format!("{} cannot be made", path.display()))?;
     let mut file = BufWriter::new(file);
-    match (shadow_tags::Config::of(&design), dyneb::Config::of(&design)) {
-        (Some(config), _) if name == "shadow_tags" => {
-            recording::record::<shadow_tags::Dut>(&config, seed, cycles, &mut file)?;
-        }
-        (_, Some(config)) if name == "dyneb" => {
-            recording::record::<dyneb::Dut>(&config, seed, cycles, &mut file)?;
-        }
-        _ => bail!("{}: {name} cannot be recorded", design.name()),
-    }
+    block.record(seed, cycles, &mut file)?;
     Ok(file.flush()?)
 }

@@ -4,7 +4,6 @@
 use crate::failure::{Failure, OrFail, Status};
 use design::{Design, Template};
 use registry::{self, Block};
-use testbenches::registry::DynReplay;
 
 /// The design of a preset's name, or of the path of a TOML file.
 pub(crate) fn load(name_or_path: &str) -> Result<Design, Failure> {
@@ -42,11 +41,11 @@ pub(crate) fn constraints_of(design: &Design) -> constraints::Options {
     }
 }
 
-/// The replay of a block.
-pub(crate) fn replay_of(block: &Block) -> Result<&dyn DynReplay, Failure> {
-    block.block.replay().ok_or_else(|| {
-        let text =
-            format!("{}: block must be one that has a replay; this has none", block.info.name);
-        Failure::new(Status::WrongInput, text)
-    })
+/// Refuses a block that has no replay.
+pub(crate) fn require_replay(block: &Block) -> Result<(), Failure> {
+    if block.block.has_replay() {
+        return Ok(());
+    }
+    let text = format!("{}: block must be one that has a replay; this has none", block.info.name);
+    Err(Failure::new(Status::WrongInput, text))
 }

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 use std::{env, fs};
-use tools;
 
 /// A folder for one design's files, deleted with it.
 pub(crate) struct Workshop {

@@ -71,7 +71,7 @@ pub trait Dut: Sized + 'static {
     const REPLAY: Option<ReplayOf<Self>> = None;
 
     /// The block's checked configuration.
-    type Config: Clone + Debug + Sync + 'static;
+    type Config: Clone + Debug + Send + Sync + 'static;
     /// The inputs.
     type In: PortValue;
     /// The outputs.

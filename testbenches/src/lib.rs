@@ -17,6 +17,7 @@ pub mod engine;
 pub mod lint;
 pub mod lockstep;
 pub mod ports;
+pub mod recording;
 pub mod registry;
 pub mod replay;
 pub mod stimulus;

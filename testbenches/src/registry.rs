@@ -5,11 +5,14 @@ use crate::engine::mutants::Mutants;
 use crate::engine::{EngineError, EngineKind};
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
+use crate::recording;
 use crate::replay::ReplayError;
 use emit::{Design, EmitErrors, EmitOptions};
+use rust_hdl::core::prelude::Block;
+use std::io::{self, Write};
 
 /// A block in one configuration.
-pub trait DynBlock {
+pub trait DynBlock: Send + Sync {
     /// Its name, as in `shadow_tags`.
     fn name(&self) -> &'static str;
 
@@ -18,6 +21,15 @@ pub trait DynBlock {
     /// # Errors
     /// All that makes it no legal hardware.
     fn emit(&self, options: &EmitOptions) -> Result<Design, EmitErrors>;
+
+    /// Its hardware, not yet connected.
+    fn hardware(&self) -> Box<dyn Block>;
+
+    /// Writes so many cycles of its stimulus and its golden model's answers; see [`recording`].
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    fn record(&self, seed: u64, cycles: u64, file: &mut dyn Write) -> io::Result<()>;
 
     /// Its outputs, and in which cycles each means something.
     fn outputs(&self) -> Vec<FieldInfo>;
@@ -70,6 +82,14 @@ impl<D: Dut> DynBlock for Configured<D> {
     fn emit(&self, options: &EmitOptions) -> Result<Design, EmitErrors> {
         let counters = D::COUNTERS.iter().map(ToString::to_string).collect();
         emit::emit(&D::rtl(&self.config), &EmitOptions { counters, ..options.clone() })
+    }
+
+    fn hardware(&self) -> Box<dyn Block> {
+        Box::new(D::rtl(&self.config))
+    }
+
+    fn record(&self, seed: u64, cycles: u64, file: &mut dyn Write) -> io::Result<()> {
+        recording::record::<D>(&self.config, seed, cycles, file)
     }
 
     fn outputs(&self) -> Vec<FieldInfo> {

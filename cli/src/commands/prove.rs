@@ -4,7 +4,6 @@ use crate::catalogue;
 use crate::console::Console;
 use crate::failure::{Failure, Status};
 use proofs::prove::{BlockReport, Options};
-use registry;
 use serde::Serialize;
 use std::path::PathBuf;
 

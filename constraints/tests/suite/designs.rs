@@ -14,9 +14,9 @@ enum State {
 #[derive(LogicBlock)]
 struct Exchange {
     kind: Kind,
-    push: StreamIn,
+    push: Input<Payload>,
     clear: Signal<In, Bit>,
-    pop: StreamOut,
+    pop: Output<Payload>,
     is_busy: Signal<Out, Bit>,
     state: Flop<State>,
     place: Reg,
@@ -28,9 +28,9 @@ impl Exchange {
         let summary = "Exchanges a word for the one that was kept in its place.";
         Exchange {
             kind: Kind::of::<Exchange>(summary).with("width", 70),
-            push: StreamIn::new(70),
+            push: Payload::input(70),
             clear: Signal::default(),
-            pop: StreamOut::new(70),
+            pop: Payload::output(70),
             is_busy: Signal::default(),
             state: Flop::new(),
             place: Reg::new(2),

@@ -41,6 +41,9 @@ impl Checks {
     }
 
     /// One cycle; gives the request that was accepted in the cycle before.
+    ///
+    /// # Errors
+    /// The rule that this cycle breaks.
     pub fn observe(&mut self, input: &In, out: &Out) -> Result<Option<CoreRequest>, Violation> {
         self.streams(input, out)?;
         let accepted = self.accepted.take();

@@ -1,19 +1,11 @@
 //! Which blocks a design has, by name: all that the program knows of them.
+//!
+//! A block enters by one line of [`blocks!`] below.
 
 use about::{BlockInfo, Figure};
-use proofs::Proofs;
-use testbenches::registry::{DynBlock, block as without_replay, replayable};
-
-use base::l1;
-use ccn::{own_store_filter, request_throttler, shadow_tags};
-use decoupled_l1d::{l1d, sm_dueling};
 use design::Design;
-use sac::{crd, eab_unit, profile_counters, route_policy, slice_bypass};
-use shared_l1::{
-    chunk_receiver, chunker, dyneb, home_map, l1_arbiter, min_router, node, remote_tracker,
-    request_classifier, store_tracker,
-};
-use sharing_tracker::{coalescer, scatter_bypass, tracker};
+use proofs::Proofs;
+use testbenches::registry::{DynBlock, block as configured};
 
 /// A block of a given design: its configuration is the design's.
 pub struct Block {
@@ -25,123 +17,60 @@ pub struct Block {
     pub figures: Vec<Figure>,
 }
 
-/// Every block of every design.
-pub const BLOCKS: &[BlockInfo] = &[
-    // private
-    l1::INFO,
-    // shared-l1
-    dyneb::INFO,
-    home_map::INFO,
-    min_router::INFO,
-    l1_arbiter::INFO,
-    chunker::INFO,
-    chunk_receiver::INFO,
-    remote_tracker::INFO,
-    store_tracker::INFO,
-    request_classifier::INFO,
-    node::INFO,
-    // decoupled-l1d
-    l1d::INFO,
-    sm_dueling::INFO,
-    // ccn
-    shadow_tags::INFO,
-    request_throttler::INFO,
-    own_store_filter::INFO,
-    // sac
-    crd::INFO,
-    profile_counters::INFO,
-    eab_unit::INFO,
-    route_policy::INFO,
-    slice_bypass::INFO,
-    // sharing-tracker
-    tracker::INFO,
-    coalescer::INFO,
-    scatter_bypass::INFO,
-];
+/// Makes the lists of all blocks, from the paths of their modules.
+macro_rules! blocks {
+    ($($design:ident :: $module:ident,)*) => {
+        /// Every block of every design.
+        pub const BLOCKS: &[BlockInfo] = &[$($design::$module::INFO),*];
 
-/// The proofs of the blocks that have some.
-pub const PROOFS: &[&Proofs] = &[
-    // private
-    &l1::PROOFS,
-    // shared-l1
-    &dyneb::PROOFS,
-    &home_map::PROOFS,
-    &min_router::PROOFS,
-    &l1_arbiter::PROOFS,
-    &chunker::PROOFS,
-    &chunk_receiver::PROOFS,
-    &remote_tracker::PROOFS,
-    &store_tracker::PROOFS,
-    &request_classifier::PROOFS,
-    &node::PROOFS,
-    // decoupled-l1d
-    &l1d::PROOFS,
-    &sm_dueling::PROOFS,
-    // ccn
-    &shadow_tags::PROOFS,
-    &request_throttler::PROOFS,
-    &own_store_filter::PROOFS,
-    // sac
-    &crd::PROOFS,
-    &profile_counters::PROOFS,
-    &eab_unit::PROOFS,
-    &route_policy::PROOFS,
-    &slice_bypass::PROOFS,
-    // sharing-tracker
-    &tracker::PROOFS,
-    &coalescer::PROOFS,
-    &scatter_bypass::PROOFS,
-];
+        /// What is proved of them.
+        pub const PROOFS: &[&Proofs] = &[$(&$design::$module::PROOFS),*];
+
+        /// The blocks of a design, in the order of [`BLOCKS`].
+        pub fn blocks(design: &Design) -> Vec<Block> {
+            let mut blocks = Vec::new();
+            $(
+                blocks.extend($design::$module::Config::of(design).map(|config| Block {
+                    info: $design::$module::INFO,
+                    figures: config.figures(),
+                    block: configured::<$design::$module::Dut>(config),
+                }));
+            )*
+            blocks
+        }
+    };
+}
+
+blocks! {
+    private::l1,
+    shared_l1::dyneb,
+    shared_l1::home_map,
+    shared_l1::min_router,
+    shared_l1::l1_arbiter,
+    shared_l1::chunker,
+    shared_l1::chunk_receiver,
+    shared_l1::remote_tracker,
+    shared_l1::store_tracker,
+    shared_l1::request_classifier,
+    shared_l1::node,
+    decoupled_l1d::l1d,
+    decoupled_l1d::sm_dueling,
+    ccn::shadow_tags,
+    ccn::request_throttler,
+    ccn::own_store_filter,
+    sac::crd,
+    sac::profile_counters,
+    sac::eab_unit,
+    sac::route_policy,
+    sac::slice_bypass,
+    sharing_tracker::tracker,
+    sharing_tracker::coalescer,
+    sharing_tracker::scatter_bypass,
+}
 
 /// What is proved of the block `name`.
 pub fn proofs_of(name: &str) -> Option<&'static Proofs> {
     PROOFS.iter().find(|proofs| proofs.block == name).copied()
-}
-
-/// The blocks of a design, in the order of [`BLOCKS`]. A later block is one line here and one there.
-pub fn blocks(design: &Design) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    /// Adds the block of a module, if the design has it; `replayable` or `without_replay`.
-    macro_rules! add {
-        ($module:ident, $kind:ident) => {
-            blocks.extend($module::Config::of(design).map(|config| Block {
-                info: $module::INFO,
-                figures: config.figures(),
-                block: $kind::<$module::Dut>(config),
-            }));
-        };
-    }
-    // private
-    add!(l1, replayable);
-    // shared-l1
-    add!(dyneb, replayable);
-    add!(home_map, replayable);
-    add!(min_router, replayable);
-    add!(l1_arbiter, without_replay);
-    add!(chunker, without_replay);
-    add!(chunk_receiver, without_replay);
-    add!(remote_tracker, without_replay);
-    add!(store_tracker, without_replay);
-    add!(request_classifier, without_replay);
-    add!(node, without_replay);
-    // decoupled-l1d
-    add!(l1d, replayable);
-    add!(sm_dueling, replayable);
-    // ccn
-    add!(shadow_tags, replayable);
-    add!(request_throttler, replayable);
-    add!(own_store_filter, without_replay);
-    // sac
-    add!(crd, replayable);
-    add!(profile_counters, without_replay);
-    add!(eab_unit, replayable);
-    add!(route_policy, without_replay);
-    add!(slice_bypass, without_replay);
-    // sharing-tracker
-    add!(tracker, replayable);
-    add!(coalescer, without_replay);
-    add!(scatter_bypass, replayable);
-    blocks
 }
 
 /// The block `name` of a design.
@@ -208,7 +137,7 @@ mod tests {
             assert_eq!(found, listed.copied().collect::<Vec<_>>(), "{}", preset.name);
             for block in blocks(&design) {
                 assert_eq!(block.block.name(), block.info.name);
-                let has_replay = block.block.replay().is_some();
+                let has_replay = block.block.has_replay();
                 assert_ne!(has_replay, WITHOUT_REPLAY.contains(&block.info.name));
             }
         }

@@ -7,3 +7,5 @@ pub mod route_policy;
 pub mod slice_bypass;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod emission_tmp;

@@ -8,5 +8,3 @@ pub mod tracker;
 
 /// The small design that proofs and mutation use.
 pub(crate) const SMALL: &str = include_str!("../../../proofs/mutation/tracker.toml");
-#[cfg(test)]
-mod emitted_check;

@@ -1,6 +1,6 @@
 //! A part of a block that some geometries do not have.
-use crate::port::Link;
-use crate::{Drive, Sample};
+use crate::port::{Link, Pack};
+use crate::{Drive, Sample, Word};
 use rust_hdl::core::prelude::*;
 use std::ops::{Deref, DerefMut};
 
@@ -55,6 +55,27 @@ impl<F: Link<T>, T> Link<Optional<T>> for Optional<F> {
     fn assign(&self, to: &Optional<T>, paths: (&str, &str), all: &mut Vec<(String, String)>) {
         if self.is_present {
             self.part.assign(&to.part, paths, all);
+        }
+    }
+}
+
+/// One that is absent has no wires.
+impl<W: Pack> Pack for Optional<W> {
+    fn wires(&self, path: &str, visit: &mut dyn FnMut(String, usize)) {
+        if self.is_present {
+            self.part.wires(path, visit);
+        }
+    }
+
+    fn values(&self, visit: &mut dyn FnMut(Word)) {
+        if self.is_present {
+            self.part.values(visit);
+        }
+    }
+
+    fn assign(&mut self, next: &mut dyn FnMut(usize) -> Option<Word>) {
+        if self.is_present {
+            self.part.assign(next);
         }
     }
 }

@@ -55,8 +55,13 @@ impl<D: Dut> Bench<D> {
 
     /// A cycle of reset.
     pub fn reset(&mut self) {
+        self.reset_with(D::In::default());
+    }
+
+    /// A cycle of reset with these inputs, which must not matter.
+    pub fn reset_with(&mut self, input: D::In) {
         for engine in &mut self.engines {
-            engine.cycle(true, &D::In::default());
+            engine.cycle(true, &input);
         }
         self.cycles = 0;
     }

@@ -48,6 +48,9 @@ impl Guarantee {
     }
 
     /// A request was answered with a status.
+    ///
+    /// # Errors
+    /// A request that is not yet answered has the same identifier.
     pub fn accept(&mut self, request: &CoreRequest, status: Status) -> Result<(), Violation> {
         if status == Status::Refused {
             return Ok(());
@@ -76,6 +79,10 @@ impl Guarantee {
     }
 
     /// A beat of a reply left.
+    ///
+    /// # Errors
+    /// It is not what must come next for its identifier: no such request, another sector, other bytes, `last` too early
+    /// or too late.
     pub fn reply(&mut self, reply: &CoreReply) -> Result<(), Violation> {
         let CoreReply { id, sector, data, last, .. } = *reply;
         let broken = |rule: String| Err(Violation::new("core_reply", rule));

@@ -70,7 +70,7 @@ impl Monitor {
 
     fn cover_cycle(&self, input: &In, coverage: &mut Coverage<Covered>) {
         let (decoupled, baseline) = self.state.leaders();
-        let accesses = [input.decoupled_access_valid, input.baseline_access_valid];
+        let accesses = [input.decoupled_access.valid, input.baseline_access.valid];
         let any = accesses.contains(&true);
         coverage.hit_when(!any, Covered::idle);
         coverage.hit_when(accesses == [true, true], Covered::both_access);
@@ -179,10 +179,10 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         self.cover_cycle(input, coverage);
         let changed = output.followers_decoupled != self.before;
-        let any = input.decoupled_access_valid || input.baseline_access_valid;
+        let any = input.decoupled_access.valid || input.baseline_access.valid;
         coverage.hit_when(changed && any, Covered::access_with_answer);
         coverage.hit_when(changed && !input.advance, Covered::answer_while_time_stands);
-        self.read |= u64::from(output.counter_value > 0) << input.counter_index;
+        self.read |= u64::from(output.counter.value > 0) << input.counter.index;
         coverage.hit_when(self.read == (1 << COUNTERS.len()) - 1, Covered::every_counter_read);
         coverage.hit_when(self.since_closing == Some(0), Covered::read_after_closing);
 

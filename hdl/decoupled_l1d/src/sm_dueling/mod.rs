@@ -76,7 +76,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -88,14 +87,18 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{Access, In, Out};
+use ports::Ports;
 pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "sm_dueling", SmDueling, replay, unreachable, COUNTERS = &super::COUNTERS);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page, in plain integers.
 
-use super::{Config, In, Out};
+use super::{Config, CounterBack, In, Out};
 
 /// What one leader has done in this interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -108,18 +108,15 @@ impl testbenches::dut::Model for SmDueling {
     fn step(&mut self, input: &In) -> Out {
         let (decoupled, baseline) = self.leaders();
         let counters = [decoupled.accesses, decoupled.misses, baseline.accesses, baseline.misses];
-        let out = Out {
-            followers_decoupled: self.followers == Side::Decoupled,
-            counter_value: counters[input.counter_index as usize % counters.len()],
-        };
+        let out = Out { followers_decoupled: self.followers == Side::Decoupled, counter: CounterBack { value: counters[input.counter.index as usize % counters.len()] } };
 
         self.followers = self.coming.take().unwrap_or(self.followers);
         let most = self.config.interval() as u64;
-        if input.decoupled_access_valid {
-            self.decoupled.count(input.decoupled_access_hit, most);
+        if input.decoupled_access.valid {
+            self.decoupled.count(input.decoupled_access.hit, most);
         }
-        if input.baseline_access_valid {
-            self.baseline.count(input.baseline_access_hit, most);
+        if input.baseline_access.valid {
+            self.baseline.count(input.baseline_access.hit, most);
         }
         self.left -= u64::from(input.advance);
         if self.left == 0 {

@@ -1,7 +1,7 @@
 //! What is proved of the block: its counters, and what each interval decides.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::SmDueling as Hardware};
 use design::SmDueling;
@@ -80,18 +80,7 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
-const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module, text, replacement }
-}
 
 fn design(interval: u32, margin_percent: u32, min_accesses: u32) -> Result<Design, EmitErrors> {
     let section = SmDueling { interval, margin_percent, min_accesses };

@@ -3,7 +3,7 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{Config, Dut, In, Out};
+use super::{Access, Config, Dut, In, Out};
 
 /// A checked transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,13 +58,7 @@ impl Replay for Dut {
     ) -> Result<Answer, Stuck> {
         match *transaction {
             Transaction::Access { sm, hit } => {
-                driver.cycle(&In {
-                    decoupled_access_valid: sm == 0,
-                    decoupled_access_hit: hit,
-                    baseline_access_valid: sm == 1,
-                    baseline_access_hit: hit,
-                    ..In::default()
-                })?;
+                driver.cycle(&In { decoupled_access: Access { valid: sm == 0, hit }, baseline_access: Access { valid: sm == 1, hit }, ..In::default() })?;
             }
             Transaction::Tick(cycles) => {
                 driver.allow(cycles);

@@ -4,44 +4,17 @@
 mod comparison;
 mod leader;
 
-use super::Config;
+use super::{Config, Ports};
 use comparison::Comparison;
 use leader::Leader;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// An accepted load of a leader.
-#[derive(LogicInterface)]
-pub struct Access {
-    /// There is one.
-    pub valid: Signal<In, Bit>,
-    /// It hit.
-    pub hit: Signal<In, Bit>,
-}
-
-/// The counters' reading port.
-#[derive(LogicInterface)]
-pub struct Counter {
-    /// The counter to be read.
-    pub index: Wire<In>,
-    /// Its value.
-    pub value: Wire<Out>,
-}
-
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct SmDueling {
     kind: Kind,
-    /// A load of the SM that has the decoupled L1.
-    pub decoupled_access: Access,
-    /// A load of the SM that has the baseline.
-    pub baseline_access: Access,
-    /// This cycle passes a cycle of interval time.
-    pub advance: Signal<In, Bit>,
-    /// The followers use the decoupled L1.
-    pub followers_decoupled: Signal<Out, Bit>,
-    /// The counters' reading port.
-    pub counter: Counter,
+    pub(super) ports: Ports,
     /// Counts the cycles of an interval, from 0.
     time: Reg,
     decoupled: Leader,
@@ -63,17 +36,10 @@ impl SmDueling {
                 "Decides, interval by interval, whether the SMs that follow use the decoupled L1 or \
                  the baseline, by the miss rates of two SMs that lead.",
             ),
-            decoupled_access: Access { valid: Signal::default(), hit: Signal::default() },
-            baseline_access: Access { valid: Signal::default(), hit: Signal::default() },
-            advance: Signal::default(),
-            followers_decoupled: Signal::default(),
-            counter: Counter { index: Wire::new(2), value: Wire::new(counter_bits) },
+            ports: Ports::new(config),
             time: Reg::new(config.time_bits()),
-            decoupled: Leader::new(config),
-            baseline: Leader::new(config),
             comparison: Comparison::new(config),
             is_closed: Flop::new(),
-            followers: Flop::new(),
             closes: Signal::default(),
             _interval: config.interval(),
         }

@@ -5,7 +5,7 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::Rng;
 
 use super::model::{Leader, SmDueling};
-use super::{Config, In, Out};
+use super::{Access, Config, Counter, In, Out};
 
 /// What an interval is steered to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,14 +102,7 @@ impl Stimulus {
 
     /// A cycle of random accesses at the plan's rates.
     fn random(&mut self, plan: &Plan) -> In {
-        In {
-            decoupled_access_valid: self.happens(plan.accesses[0]),
-            decoupled_access_hit: !self.happens(plan.misses[0]),
-            baseline_access_valid: self.happens(plan.accesses[1]),
-            baseline_access_hit: !self.happens(plan.misses[1]),
-            advance: self.happens(plan.advance),
-            counter_index: self.rng.bits(2),
-        }
+        In { decoupled_access: Access { valid: self.happens(plan.accesses[0]), hit: !self.happens(plan.misses[0]) }, baseline_access: Access { valid: self.happens(plan.accesses[1]), hit: !self.happens(plan.misses[1]) }, advance: self.happens(plan.advance), counter: Counter { index: self.rng.bits(2) } }
     }
 
     /// Whether the worse leader is to miss with its next access, that of both being counted: for
@@ -133,8 +126,8 @@ impl Stimulus {
         match plan.aim {
             Aim::None => {}
             Aim::Tie => {
-                input.baseline_access_valid = input.decoupled_access_valid;
-                input.baseline_access_hit = input.decoupled_access_hit;
+                input.baseline_access.valid = input.decoupled_access.valid;
+                input.baseline_access.hit = input.decoupled_access.hit;
             }
             Aim::Margin { decoupled: is_decoupled, met, exact } => {
                 let [worse, better] = match is_decoupled {
@@ -143,20 +136,20 @@ impl Stimulus {
                 };
                 let hit = !self.wants_miss(worse, better, met);
                 let own = match is_decoupled {
-                    true => &mut input.decoupled_access_hit,
-                    false => &mut input.baseline_access_hit,
+                    true => &mut input.decoupled_access.hit,
+                    false => &mut input.baseline_access.hit,
                 };
                 *own = hit;
                 if exact && self.is_exact(worse, better) {
-                    input.decoupled_access_valid = false;
-                    input.baseline_access_valid = false;
+                    input.decoupled_access.valid = false;
+                    input.baseline_access.valid = false;
                 }
             }
             Aim::Stop { decoupled: true, at } => {
-                input.decoupled_access_valid &= decoupled.accesses < at;
+                input.decoupled_access.valid &= decoupled.accesses < at;
             }
             Aim::Stop { decoupled: false, at } => {
-                input.baseline_access_valid &= baseline.accesses < at;
+                input.baseline_access.valid &= baseline.accesses < at;
             }
             Aim::Full => {
                 let full = self.config.interval() as u64;

@@ -5,8 +5,8 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Stage {
     kind: Kind,
-    pub input: StreamIn,
-    pub output: StreamOut,
+    pub input: Input<Payload>,
+    pub output: Output<Payload>,
     pub busy: Signal<Out, Bit>,
     full: Flop<Bit>,
     data: Reg,
@@ -17,8 +17,8 @@ impl Stage {
     pub fn new(width: usize) -> Stage {
         Stage {
             kind: Kind::of::<Stage>("Passes a beat on, one cycle later.").with("width", width),
-            input: StreamIn::new(width),
-            output: StreamOut::new(width),
+            input: Payload::input(width),
+            output: Payload::output(width),
             busy: Signal::default(),
             full: Flop::new(),
             data: Reg::with_reset(width, 5),

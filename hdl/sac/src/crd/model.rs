@@ -125,10 +125,8 @@ mod tests {
         assert_eq!(ask(&mut crd, 16, 1, 1), Some(true));
         assert_eq!(ask(&mut crd, 17, 1, 1), None);
         assert_eq!((crd.requests, crd.hits), (4, 2));
-        let out = crd.step(&In {
-            clear: true,
-            request: Request { valid: true, ..Request::default() },
-        });
+        let out =
+            crd.step(&In { clear: true, request: Request { valid: true, ..Request::default() } });
         assert_eq!((out.answer.valid, out.requests, out.hits), (false, 4, 2));
         assert_eq!(crd.step(&In::default()), Out::default());
         assert_eq!(ask(&mut crd, 16, 0, 1), Some(false));

@@ -4,7 +4,7 @@ mod recency;
 mod way;
 
 use super::{Config, Ports};
-use kit::{Optional, lru};
+use kit::lru;
 use recency::Recency;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;

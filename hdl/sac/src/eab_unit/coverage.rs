@@ -7,7 +7,7 @@ pub use exact::{Exact, Side};
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
-use super::{Config, In, Out};
+use super::{Config, In, Out, Outcome, Slice};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -55,11 +55,11 @@ testbenches::bins! {
 pub struct Monitor {
     config: Config,
     counters: StreamContract<[u64; 6]>,
-    slice: StreamContract<(u64, u64)>,
-    result: StreamContract<(u64, u64, bool)>,
-    slices: Vec<(u64, u64)>,
+    slice: StreamContract<Slice>,
+    result: StreamContract<Outcome>,
+    slices: Vec<Slice>,
     /// The sums and slices of the result that is under way.
-    weighed: Option<(In, Vec<(u64, u64)>)>,
+    weighed: Option<(In, Vec<Slice>)>,
     before: Option<(In, Out)>,
 }
 
@@ -99,23 +99,24 @@ impl Monitor {
     fn cover_result(
         &self,
         sums: &In,
-        slices: &[(u64, u64)],
-        output: &Out,
+        slices: &[Slice],
+        result: &Outcome,
         coverage: &mut Coverage<Covered>,
     ) {
-        let Out { result_eab_memory_side: memory, result_eab_sm_side: sm, .. } = *output;
+        let Outcome { eab_memory_side: memory, eab_sm_side: sm, sm_side: is_chosen, .. } = *result;
         let is_full = memory > 0 && sm > 0;
-        coverage.hit_when(output.result.sm_side, Covered::sm_side_chosen);
-        let stays = !output.result.sm_side;
-        coverage.hit_when(stays && is_full, Covered::memory_side_chosen);
-        coverage.hit_when(stays && sm > memory, Covered::within_theta);
+        coverage.hit_when(is_chosen, Covered::sm_side_chosen);
+        coverage.hit_when(!is_chosen && is_full, Covered::memory_side_chosen);
+        coverage.hit_when(!is_chosen && sm > memory, Covered::within_theta);
         coverage.hit_when(memory == sm && is_full, Covered::equal);
         let (no_total, no_llc) = (sums.total_requests == 0, sums.llc_requests == 0);
         coverage.hit_when(no_total && !no_llc, Covered::no_total);
         coverage.hit_when(no_llc && !no_total, Covered::no_llc);
         coverage.hit_when(sums.crd_requests == 0 && is_full, Covered::no_crd);
-        let [memory_side, sm_side]: [Vec<u64>; 2] =
-            [slices.iter().map(|s| s.0).collect(), slices.iter().map(|s| s.1).collect()];
+        let [memory_side, sm_side]: [Vec<u64>; 2] = [
+            slices.iter().map(|slice| slice.memory_side).collect(),
+            slices.iter().map(|slice| slice.sm_side).collect(),
+        ];
         let nowhere = |requests: &[u64]| requests.iter().all(|&requests| requests == 0);
         coverage.hit_when(nowhere(&memory_side) && is_full, Covered::nowhere_memory_side);
         coverage.hit_when(nowhere(&sm_side) && is_full, Covered::nowhere_sm_side);
@@ -181,10 +182,10 @@ impl testbenches::dut::Monitor for Monitor {
         if output.result.valid
             && let Some((sums, slices)) = self.weighed.take()
         {
-            self.cover_result(&sums, &slices, output, coverage);
+            self.cover_result(&sums, &slices, &output.result, coverage);
         }
         if output.slice.ready && input.slice.valid {
-            self.slices.push((input.slice.memory_side, input.slice.sm_side));
+            self.slices.push(input.slice);
         }
         if output.counters.ready {
             self.weighed = Some((*input, std::mem::take(&mut self.slices)));
@@ -199,11 +200,8 @@ impl testbenches::dut::Monitor for Monitor {
             input.crd_hits,
         ];
         self.counters.check(input.counters.valid, output.counters.ready, sums)?;
-        let slice = (input.slice.memory_side, input.slice.sm_side);
-        self.slice.check(input.slice.valid, output.slice.ready, slice)?;
-        let result =
-            (output.result.eab_memory_side, output.result.eab_sm_side, output.result.sm_side);
-        self.result.check(output.result.valid, input.result.ready, result)
+        self.slice.check(input.slice.valid, output.slice.ready, input.slice)?;
+        self.result.check(output.result.valid, input.result.ready, output.result)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Config, Counters, In, Out, Outcome, Ready, Slice};
+use super::{Config, In, Out, Outcome, Ready, Slice};
 
 /// 1 as a rate.
 const ONE: u64 = 65_536;
@@ -9,22 +9,11 @@ const ONE: u64 = 65_536;
 #[derive(Clone, Debug)]
 enum Step {
     Idle,
-    /// Takes slices: those so far, each with its memory-side and its SM-side requests.
-    Taking(Vec<(u64, u64)>),
+    /// Takes slices: those so far.
+    Taking(Vec<Slice>),
     /// Works the result out, in so many cycles from this one to the one that offers it.
-    Computing(Vec<(u64, u64)>, u64),
-    Offering(Evaluation),
-}
-
-/// A result.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Evaluation {
-    /// EAB of memory-side, in 1/16 GB/s.
-    pub eab_memory_side: u64,
-    /// EAB of SM-side, in 1/16 GB/s.
-    pub eab_sm_side: u64,
-    /// SM-side is to be chosen.
-    pub is_sm_side: bool,
+    Computing(Vec<Slice>, u64),
+    Offering(Outcome),
 }
 
 /// The unit.
@@ -94,7 +83,7 @@ impl Side {
 }
 
 /// Local and remote side of memory-side, then of SM-side.
-pub fn sides(config: &Config, input: &In, slices: &[(u64, u64)]) -> [[Side; 2]; 2] {
+pub fn sides(config: &Config, input: &In, slices: &[Slice]) -> [[Side; 2]; 2] {
     let b_intra = config.b_intra() as u64;
     let b_inter = config.b_inter() as u64;
     let b_llc = config.b_llc() as u64;
@@ -121,8 +110,8 @@ pub fn sides(config: &Config, input: &In, slices: &[(u64, u64)]) -> [[Side; 2]; 
         })
     };
     let none = u64::MAX;
-    let of_memory_side = lsu(slices.iter().map(|slice| slice.0));
-    let of_sm_side = lsu(slices.iter().map(|slice| slice.1));
+    let of_memory_side = lsu(slices.iter().map(|slice| slice.memory_side));
+    let of_sm_side = lsu(slices.iter().map(|slice| slice.sm_side));
     let shared = shares.map(|share| times(b_intra, share));
     [
         both(of_memory_side, memory_side_h, [b_intra, b_inter], [none, none]),
@@ -131,15 +120,15 @@ pub fn sides(config: &Config, input: &In, slices: &[(u64, u64)]) -> [[Side; 2]; 
 }
 
 /// Evaluates a profile's sums, which `input` holds, and its slices.
-pub fn evaluate(config: &Config, input: &In, slices: &[(u64, u64)]) -> Evaluation {
+pub fn evaluate(config: &Config, input: &In, slices: &[Slice]) -> Outcome {
     if input.total_requests == 0 || input.llc_requests == 0 {
-        return Evaluation::default();
+        return Outcome { valid: true, ..Outcome::default() };
     }
     let [eab_memory_side, eab_sm_side] = sides(config, input, slices)
         .map(|organisation| organisation.iter().map(Side::eab).sum::<u64>());
     let theta = config.theta_65536() as u64;
-    let is_sm_side = eab_sm_side * ONE > eab_memory_side * (ONE + theta);
-    Evaluation { eab_memory_side, eab_sm_side, is_sm_side }
+    let sm_side = eab_sm_side * ONE > eab_memory_side * (ONE + theta);
+    Outcome { valid: true, eab_memory_side, eab_sm_side, sm_side }
 }
 
 impl testbenches::dut::Model for EabUnit {
@@ -147,26 +136,20 @@ impl testbenches::dut::Model for EabUnit {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let result = match self.step {
-            Step::Offering(result) => result,
-            _ => Evaluation::default(),
-        };
         let out = Out {
             // In the cycle before the first that offers the result.
             counters: Ready { ready: matches!(self.step, Step::Computing(_, 1)) },
             slice: Ready { ready: matches!(self.step, Step::Taking(_)) },
-            result: Outcome {
-                valid: matches!(self.step, Step::Offering(_)),
-                eab_memory_side: result.eab_memory_side,
-                eab_sm_side: result.eab_sm_side,
-                sm_side: result.is_sm_side,
+            result: match self.step {
+                Step::Offering(result) => result,
+                _ => Outcome::default(),
             },
         };
         self.step = match std::mem::replace(&mut self.step, Step::Idle) {
             Step::Idle if input.counters.valid => Step::Taking(Vec::new()),
             Step::Taking(mut slices) => {
                 if input.slice.valid {
-                    slices.push((input.slice.memory_side, input.slice.sm_side));
+                    slices.push(input.slice);
                 }
                 if slices.len() == self.config.slices() {
                     Step::Computing(slices, Config::LATENCY as u64 - 1)
@@ -185,6 +168,7 @@ impl testbenches::dut::Model for EabUnit {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Counters;
     use super::*;
     use design::Sac;
     use testbenches::dut::Model as _;
@@ -210,23 +194,31 @@ mod tests {
         }
     }
 
+    const fn slice(memory_side: u64, sm_side: u64) -> Slice {
+        Slice { valid: true, memory_side, sm_side }
+    }
+
     /// Memory-side: LSU 43690 (two thirds), llc 533, hit and miss 266, each half 133, memory 100: local
     /// 233, remote 100. SM-side: LSU 1, llc 800, hit 600, miss 200: 300 + 100 on either side.
     #[test]
     fn both_organisations_by_hand() {
-        let slices = [(10, 20), (30, 20)];
-        let expected = Evaluation { eab_memory_side: 333, eab_sm_side: 800, is_sm_side: true };
+        let slices = [slice(10, 20), slice(30, 20)];
+        let expected =
+            Outcome { valid: true, eab_memory_side: 333, eab_sm_side: 800, sm_side: true };
         assert_eq!(evaluate(&config(), &sums(), &slices), expected);
     }
 
     #[test]
     fn what_is_empty_has_a_value() {
-        let none = Evaluation::default();
-        assert_eq!(evaluate(&config(), &In { total_requests: 0, ..sums() }, &[(1, 1); 2]), none);
-        assert_eq!(evaluate(&config(), &In { llc_requests: 0, ..sums() }, &[(1, 1); 2]), none);
+        let none = Outcome { valid: true, ..Outcome::default() };
+        assert_eq!(
+            evaluate(&config(), &In { total_requests: 0, ..sums() }, &[slice(1, 1); 2]),
+            none
+        );
+        assert_eq!(evaluate(&config(), &In { llc_requests: 0, ..sums() }, &[slice(1, 1); 2]), none);
         // Without a sampled request SM-side hits as memory-side does: llc 800, hit and miss 400.
         let unsampled = In { crd_requests: 0, crd_hits: 0, ..sums() };
-        let found = evaluate(&config(), &unsampled, &[(0, 0); 2]);
+        let found = evaluate(&config(), &unsampled, &[slice(0, 0); 2]);
         assert_eq!((found.eab_memory_side, found.eab_sm_side), (300 + 100, 300 + 300));
     }
 
@@ -238,15 +230,15 @@ mod tests {
             let config = Config::new(&Sac { theta_65536, ..sac }, "t").unwrap();
             // All remote and all hits: 300 under memory-side, 400 under SM-side, a third more.
             let sums = In { local_requests: 0, llc_hits: 100, crd_hits: 100, ..sums() };
-            evaluate(&config, &sums, &[(1, 1)])
+            evaluate(&config, &sums, &[slice(1, 1)])
         };
         assert_eq!(at(21_845).eab_memory_side * 4, at(21_845).eab_sm_side * 3);
-        assert!(at(21_845).is_sm_side);
-        assert!(!at(21_846).is_sm_side);
+        assert!(at(21_845).sm_side);
+        assert!(!at(21_846).sm_side);
         let sac = Sac { chips: 1, slices: 1, b_inter: 200, b_intra: 300, ..Sac::default() };
         let config = Config::new(&Sac { theta_65536: 32_768, ..sac }, "t").unwrap();
         let sums = In { local_requests: 0, llc_hits: 100, crd_hits: 100, ..sums() };
-        assert!(!evaluate(&config, &sums, &[(1, 1)]).is_sm_side);
+        assert!(!evaluate(&config, &sums, &[slice(1, 1)]).sm_side);
     }
 
     /// The table of the block's page: taken in cycle 1, offered from cycle 1 + L on.
@@ -255,7 +247,7 @@ mod tests {
         let config = Config::new(&Sac { chips: 1, slices: 1, ..Sac::default() }, "t").unwrap();
         let latency = Config::LATENCY as u64;
         let mut unit = EabUnit::new(&config);
-        let input = In { slice: Slice { valid: true, memory_side: 1, sm_side: 1 }, ..sums() };
+        let input = In { slice: slice(1, 1), ..sums() };
         let mut seen = Vec::new();
         for cycle in 0..latency + 4 {
             let out = unit.step(&In { result: Ready { ready: cycle == latency + 2 }, ..input });

@@ -1,6 +1,7 @@
 //! The ports.
 
 use super::Config;
+pub use signal::port::Ready;
 
 signal::bundle! {
     /// The counters of a profile, frozen: the six sums over the chips.

@@ -1,7 +1,7 @@
 //! What is proved of the block: when it takes, calculates and offers, and what it makes of the slices.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, fault, property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::EabUnit};
 use design::Sac;
@@ -66,19 +66,19 @@ pub const PROOFS: Proofs = Proofs {
             "program_rests",
             "invariant",
             "While nothing is calculated, program, fraction and multiplier rest.",
-            in_calculation("if (start)", "if (!start)"),
+            fault("eab_unit_calculation", "if (start)", "if (!start)"),
         ),
         property(
             "program_follows",
             "invariant",
             "The cycles since the last slice say which step it is and how far its quotient or product.",
-            in_calculation("step_d = STEP_HITS", "step_d = STEP_SPREAD"),
+            fault("eab_unit_calculation", "step_d = STEP_HITS", "step_d = STEP_SPREAD"),
         ),
         property(
             "program_sides",
             "invariant",
             "What is worked out once for an organisation is so before its remote side, and the comparison comes after both.",
-            in_calculation("for_remote_d = !for_remote_q", "for_remote_d = 1'b1"),
+            fault("eab_unit_calculation", "for_remote_d = !for_remote_q", "for_remote_d = 1'b1"),
         ),
         property(
             "r1_slice_ready",
@@ -94,7 +94,7 @@ pub const PROOFS: Proofs = Proofs {
             "r2_counters_ready",
             "R2, R13",
             "`counters_ready` is true L - 1 cycles after that of the last slice, whatever the values are, and only then.",
-            in_calculation("(step_q == STEP_COMPARE)", "(step_q == STEP_LIMIT)"),
+            fault("eab_unit_calculation", "(step_q == STEP_COMPARE)", "(step_q == STEP_LIMIT)"),
         ),
         property(
             "r2_result_valid",
@@ -106,66 +106,62 @@ pub const PROOFS: Proofs = Proofs {
             "r4_sums",
             "R4",
             "The sums of the slice counters are those of the slices taken, and fit their width.",
-            in_slices("if (valid)", "if (valid && !requests[0])"),
+            fault("eab_unit_slices", "if (valid)", "if (valid && !requests[0])"),
         ),
         property(
             "r4_greatest",
             "R4",
             "The greatest slice counters are those of the slices taken.",
-            in_slices("requests > most_so_far_q", "requests != most_so_far_q"),
+            fault("eab_unit_slices", "requests > most_so_far_q", "requests != most_so_far_q"),
         ),
         property(
             "r9_no_requests",
             "R9, R10",
             "Without a request, or one at the slices, both bandwidths are 0 and SM-side is not chosen.",
-            in_calculation("granted = 20'd0", "granted = 20'd1"),
+            fault("eab_unit_calculation", "granted = 20'd0", "granted = 20'd1"),
         ),
         property(
             "rates_are_shares",
             "invariant",
             "`R_local`, a hit rate and LSU are at most 1.",
-            in_calculation("local_share_d = rate", "local_share_d = ~rate"),
+            fault("eab_unit_calculation", "local_share_d = rate", "local_share_d = ~rate"),
         ),
         property(
             "factor_stands",
             "invariant",
             "What is multiplied by a rate is still what the step has for it.",
-            in_multiplier("multiplicand_d = start_a", "multiplicand_d = ~start_a"),
+            fault("serial_multiplier", "multiplicand_d = start_a", "multiplicand_d = ~start_a"),
         ),
         property(
             "product_follows",
             "invariant",
             "The sum of a product by a rate is at most the other factor, and 0 while the rate of 1 has its one bit to come.",
-            in_multiplier("state_d = STATE_BUSY;", "state_d = STATE_BUSY; product_d = ~37'd0;"),
+            fault(
+                "serial_multiplier",
+                "state_d = STATE_BUSY;",
+                "state_d = STATE_BUSY; product_d = ~37'd0;",
+            ),
         ),
         property(
             "r6_no_more_than_all",
             "R6",
             "No product by a rate is more than its other factor.",
-            in_multiplier("product_d = {20'd0, start_b}", "product_d = {start_a, start_b}"),
+            fault(
+                "serial_multiplier",
+                "product_d = {20'd0, start_b}",
+                "product_d = {start_a, start_b}",
+            ),
         ),
         property(
             "r7_no_more_than_the_networks",
             "R7, R8",
             "EAB of memory-side is at most `B_intra` and `B_inter` together, that of SM-side twice `B_intra`; before a side is added it is without it.",
-            in_calculation("granted = 20'd0", "granted = 20'hfffff"),
+            fault("eab_unit_calculation", "granted = 20'd0", "granted = 20'hfffff"),
         ),
     ],
     covers: &[Cover { name: "next_profile_waits" }],
     exempt: &[],
 };
-
-const fn in_calculation(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "eab_unit_calculation", text, replacement }
-}
-
-const fn in_multiplier(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "serial_multiplier", text, replacement }
-}
-
-const fn in_slices(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "eab_unit_slices", text, replacement }
-}
 
 /// A calculation of 37 cycles, so that cover statements and bounded checks come to its end: quotients and products
 /// end without a bit worked out, and four of a side's six steps are left out.

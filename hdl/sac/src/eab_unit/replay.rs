@@ -2,15 +2,15 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{Config, Counters, Dut, In, Out, Ready};
+use super::{Config, Counters, Dut, In, Out, Ready, Slice};
 
 /// A checked transaction: a profile to be weighed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transaction {
     /// The sums over the chips, `counters_valid` among them.
     pub sums: In,
-    /// The counters of each slice: memory-side, SM-side.
-    pub slices: Vec<(u64, u64)>,
+    /// The counters of each slice.
+    pub slices: Vec<Slice>,
 }
 
 impl Replay for Dut {
@@ -56,7 +56,8 @@ impl Replay for Dut {
         };
         let memory_side = slices("slice_requests_memory_side")?;
         let sm_side = slices("slice_requests_sm_side")?;
-        Ok(Transaction { sums, slices: memory_side.into_iter().zip(sm_side).collect() })
+        let slice = |(memory_side, sm_side)| Slice { valid: true, memory_side, sm_side };
+        Ok(Transaction { sums, slices: memory_side.into_iter().zip(sm_side).map(slice).collect() })
     }
 
     fn run(
@@ -66,11 +67,10 @@ impl Replay for Dut {
         transaction: &Transaction,
     ) -> Result<Answer, Stuck> {
         let mut input = In { result: Ready::YES, ..transaction.sums };
-        let mut slices = transaction.slices.iter();
+        let mut slices = transaction.slices.iter().copied();
         let mut next = slices.next();
         loop {
-            input.slice.valid = next.is_some();
-            (input.slice.memory_side, input.slice.sm_side) = next.copied().unwrap_or_default();
+            input.slice = next.into();
             let out = driver.cycle(&input)?;
             if out.slice.ready {
                 next = slices.next();

@@ -36,7 +36,6 @@ pub struct EabUnit {
 impl EabUnit {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> EabUnit {
-        let sum = || Wire::new(config.sum_bits());
         let slices = || Slices::new(config.slice_counter_bits(), config.spread_bits());
         EabUnit {
             kind: Kind::of::<EabUnit>(

@@ -13,7 +13,7 @@ pub struct Stimulus {
     rng: Rng,
     profiles: Profiles,
     counters: StreamSource<In>,
-    slice: StreamSource<(u64, u64)>,
+    slice: StreamSource<Slice>,
     result: StreamSink,
 }
 
@@ -62,7 +62,7 @@ impl Profiles {
         self.profile.sums()
     }
 
-    fn slice(&mut self, rng: &mut Rng) -> (u64, u64) {
+    fn slice(&mut self, rng: &mut Rng) -> Slice {
         if self.slices_given == self.config.slices() {
             self.begin(rng);
         }
@@ -85,11 +85,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let ready = last.map(|out| out.slice.ready);
         let slice = self.slice.next(rng, ready, |rng| Some(profiles.slice(rng)));
         In {
-            slice: Slice {
-                valid: slice.is_some(),
-                memory_side: slice.map_or(0, |slice| slice.0),
-                sm_side: slice.map_or(0, |slice| slice.1),
-            },
+            slice: slice.into(),
             result: Ready { ready: self.result.next(rng) },
             ..sums.unwrap_or_default()
         }

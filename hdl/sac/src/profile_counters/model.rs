@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::{Arrival, Config, In, Miss, Out};
+use super::{Config, In, Out};
 
 /// A profile's counters, as numbers that never wrap, and the cycles that it still has.
 #[derive(Clone, Debug)]
@@ -80,6 +80,7 @@ impl testbenches::dut::Model for ProfileCounters {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Arrival, Miss};
     use super::*;
     use design::Sac;
     use testbenches::dut::Model as _;

@@ -77,7 +77,11 @@ pub const PROOFS: Proofs = Proofs {
             "r5_sm_side",
             "R1 to R3, R5, R7",
             "A slice's SM-side counter is its misses of the profile.",
-            fault("profile_counters_slices", "2'd2: value = counters_2_q", "2'd2: value = counters_3_q"),
+            fault(
+                "profile_counters_slices",
+                "2'd2: value = counters_2_q",
+                "2'd2: value = counters_3_q",
+            ),
         ),
         property(
             "r6_part_of_all",
@@ -89,7 +93,11 @@ pub const PROOFS: Proofs = Proofs {
             "r7_no_slice",
             "R7",
             "A number that is no slice's reads as 0.",
-            fault("profile_counters_slices", "value = 16'd0;\n        if (", "value = 16'd1;\n        if ("),
+            fault(
+                "profile_counters_slices",
+                "value = 16'd0;\n        if (",
+                "value = 16'd1;\n        if (",
+            ),
         ),
         property(
             "r8_no_overflow",
@@ -101,7 +109,6 @@ pub const PROOFS: Proofs = Proofs {
     covers: &[Cover { name: "restarted" }, Cover { name: "all_at_once" }],
     exempt: &[],
 };
-
 
 fn design(slices: u32, profile_cycles: u32) -> Result<Design, EmitErrors> {
     let config = Config::new(&Sac { slices, profile_cycles, ..Sac::default() }, "proof");

@@ -31,7 +31,6 @@ impl ProfileCounters {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> ProfileCounters {
         let slices = config.slices();
-        let value = || Wire::new(config.counter_bits());
         let counts = || SliceCounts::new(slices, config.slice_counter_bits());
         let sum = || Total::new(slices, config.counter_bits());
         ProfileCounters {
@@ -42,6 +41,9 @@ impl ProfileCounters {
             left: Reg::new(config.window_bits()),
             memory_side: counts(),
             sm_side: counts(),
+            total: sum(),
+            local: sum(),
+            llc: sum(),
             hit: sum(),
             arrivals: Wire::new(slices),
             misses: Wire::new(slices),

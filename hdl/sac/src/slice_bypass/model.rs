@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Config, In, Out, Word, Ready, ReplyOrder};
+use super::{Config, In, Out, Ready, ReplyOrder, Word};
 
 /// Whose word goes where two could.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,9 +16,9 @@ enum Reply {
 pub struct SliceBypass {
     config: Config,
     now: u64,
-    link: VecDeque<u128>,
+    link: VecDeque<Word>,
     /// Words for the memory controller, each with whether it is a bypass.
-    memory: VecDeque<(u128, bool)>,
+    memory: VecDeque<(Word, bool)>,
     /// Misses that entered in place of the bypass at the head of the link queue.
     gave_way: usize,
     head_since: Option<u64>,
@@ -75,12 +75,11 @@ impl SliceBypass {
             (Some(local), Some(head)) => local < head,
             _ => local.is_some(),
         };
-        out.slice.valid = local.is_some() || head.is_some();
         if is_local {
-            out.slice.data = input.local.data;
+            out.slice = input.local;
             out.local.ready = input.slice.ready;
         } else if head.is_some() {
-            out.slice.data = self.link.front().copied().unwrap_or_default();
+            out.slice = self.link.front().copied().into();
         }
         if out.local.ready {
             self.local_since = None;
@@ -90,7 +89,7 @@ impl SliceBypass {
         }
     }
 
-    fn take_head(&mut self) -> Option<u128> {
+    fn take_head(&mut self) -> Option<Word> {
         (self.head_since, self.gave_way) = (None, 0);
         self.link.pop_front()
     }
@@ -101,7 +100,7 @@ impl SliceBypass {
         let is_patient = has_bypass && self.gave_way >= Config::PATIENCE;
         out.miss.ready = has_room && !is_patient;
         if input.miss.valid && out.miss.ready {
-            self.memory.push_back((input.miss.data, false));
+            self.memory.push_back((input.miss, false));
             if has_bypass {
                 self.gave_way += 1;
             }
@@ -115,8 +114,9 @@ impl SliceBypass {
 
     /// Memory's replies to the slice or past it, and both kinds of reply to the NoC (R9 to R11).
     fn replies(&mut self, input: &In, out: &mut Out) {
-        out.fill.valid = input.memory_reply.valid && !input.memory_reply_bypass;
-        out.fill.data = input.memory_reply.data;
+        if !input.memory_reply_bypass {
+            out.fill = input.memory_reply;
+        }
         let chosen = match (self.slice_reply_since, self.bypass_reply_since) {
             (Some(slice), Some(bypass)) => {
                 let bypass_first = match self.config.reply_order() {
@@ -129,10 +129,10 @@ impl SliceBypass {
             (None, Some(_)) => Some(Reply::Bypass),
             (None, None) => None,
         };
-        out.reply.valid = chosen.is_some();
-        out.reply.data = match chosen {
-            Some(Reply::Bypass) => input.memory_reply.data,
-            _ => input.slice_reply.data,
+        out.reply = match chosen {
+            Some(Reply::Slice) => input.slice_reply,
+            Some(Reply::Bypass) => input.memory_reply,
+            None => Word::default(),
         };
         let takes_bypass = chosen == Some(Reply::Bypass) && input.reply.ready;
         out.slice_reply.ready = chosen == Some(Reply::Slice) && input.reply.ready;
@@ -154,11 +154,10 @@ impl testbenches::dut::Model for SliceBypass {
     fn step(&mut self, input: &In) -> Out {
         let mut out = Out {
             link: Ready { ready: self.link.len() < self.config.link_queue() },
-            memory: Word { valid: !self.memory.is_empty(), ..Word::default() },
             idle: self.link.is_empty() && self.memory.is_empty(),
             ..Out::default()
         };
-        (out.memory.data, out.memory_bypass) = self.memory.front().copied().unwrap_or_default();
+        (out.memory, out.memory_bypass) = self.memory.front().copied().unwrap_or_default();
         let has_room = self.memory.len() < self.config.memory_queue();
 
         self.note_what_is_offered(input);
@@ -170,7 +169,7 @@ impl testbenches::dut::Model for SliceBypass {
         self.misses(has_room, input, &mut out);
         // Last, so that a word is the head from the next cycle on at the earliest (R2).
         if input.link.valid && out.link.ready {
-            self.link.push_back(input.link.data);
+            self.link.push_back(input.link);
         }
         self.now += 1;
         out
@@ -185,6 +184,10 @@ mod tests {
 
     fn model(sac: Sac) -> SliceBypass {
         SliceBypass::new(&Config::new(&sac, "t").unwrap())
+    }
+
+    fn word(data: u128) -> Word {
+        Word { valid: true, data }
     }
 
     /// The table of the page's section on timing: a bypass gives way to sixteen misses.
@@ -214,24 +217,16 @@ mod tests {
     #[test]
     fn of_two_requests_the_older_goes_first() {
         let mut model = model(Sac::default());
-        let local = In { local: Word { valid: true, data: 5 }, ..In::default() };
-        let both = In { link: Word { valid: true, data: 6 }, ..local };
+        let local = In { local: word(5), ..In::default() };
+        let both = In { link: word(6), ..local };
         // The head of the link queue stands a cycle after the local word.
         assert_eq!(model.step(&both).slice.data, 5);
         assert_eq!(model.step(&local).slice.data, 5);
         let out = model.step(&In { slice: Ready::YES, ..local });
         assert!(out.local.ready && out.slice.data == 5);
-        let out = model.step(&In {
-            slice: Ready::YES,
-            local: Word { data: 7, ..local.local },
-            ..local
-        });
+        let out = model.step(&In { slice: Ready::YES, local: word(7), ..local });
         assert!(!out.local.ready && out.slice.data == 6);
-        let out = model.step(&In {
-            slice: Ready::YES,
-            local: Word { data: 7, ..local.local },
-            ..local
-        });
+        let out = model.step(&In { slice: Ready::YES, local: word(7), ..local });
         assert!(out.local.ready && out.slice.data == 7 && out.idle);
     }
 
@@ -239,14 +234,10 @@ mod tests {
     fn replies_by_either_order() {
         for (reply_order, first) in [(ReplyOrder::Oldest, 2), (ReplyOrder::SliceFirst, 1)] {
             let mut model = model(Sac { reply_order, ..Sac::default() });
-            let slice = In { slice_reply: Word { valid: true, data: 1 }, ..In::default() };
-            let bypass = In {
-                memory_reply: Word { valid: true, data: 2 },
-                memory_reply_bypass: true,
-                ..In::default()
-            };
+            let slice = In { slice_reply: word(1), ..In::default() };
+            let bypass = In { memory_reply: word(2), memory_reply_bypass: true, ..In::default() };
             let ready = |input: In| In { reply: Ready::YES, ..input };
-            let both = In { slice_reply: Word { valid: true, data: 1 }, ..bypass };
+            let both = In { slice_reply: word(1), ..bypass };
             // Together: the slice's. Then the bypass's is the older of the two.
             assert_eq!(model.step(&ready(both)).reply.data, 1);
             assert_eq!(model.step(&ready(both)).reply.data, first);

@@ -95,7 +95,11 @@ pub const PROOFS: Proofs = Proofs {
             "r4_slice_data",
             "R1, R4",
             "The word offered to the slice is the local one or the link queue's head, by the same rule.",
-            fault("slice_bypass_merge_oldest", "if (chooses_second)", "if (chooses_second && out_ready)"),
+            fault(
+                "slice_bypass_merge_oldest",
+                "if (chooses_second)",
+                "if (chooses_second && out_ready)",
+            ),
         ),
         property(
             "r4_link_leaves",
@@ -187,7 +191,11 @@ pub const PROOFS: Proofs = Proofs {
             "r11_slice_reply_ready",
             "R11",
             "`slice_reply_ready` is true exactly when the slice's reply is taken.",
-            fault("slice_bypass_merge_oldest", "first_ready = chooses_first && out_ready", "first_ready = out_ready"),
+            fault(
+                "slice_bypass_merge_oldest",
+                "first_ready = chooses_first && out_ready",
+                "first_ready = out_ready",
+            ),
         ),
         property(
             "r11_memory_reply_ready",
@@ -213,7 +221,6 @@ pub const PROOFS: Proofs = Proofs {
         Exemption { name: "reply", reason: "a reply comes through without a register" },
     ],
 };
-
 
 /// With a bypass that insists soon, so that a bounded check comes to it.
 fn hasty() -> Result<Design, EmitErrors> {

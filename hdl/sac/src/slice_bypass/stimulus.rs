@@ -5,7 +5,7 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::{Pattern, Pressure, Rng, StreamSink, StreamSource};
 
 use super::model::SliceBypass;
-use super::{Config, In, Out, Word, Ready};
+use super::{Config, In, Out, Ready, Word};
 
 /// The random environment: NoC, slice and memory controller.
 pub struct Stimulus {
@@ -105,24 +105,22 @@ impl testbenches::dut::Stimulus for Stimulus {
         let [slice_ready, memory_ready, fill_ready, reply_ready] =
             core::array::from_fn(|i| self.sinks[i].next(rng));
         // A word on a stream without valid is noise.
-        let mut noise = || make(rng);
+        let mut word = |data: Option<u128>| Word {
+            valid: data.is_some(),
+            data: data.unwrap_or_else(|| make(rng)),
+        };
         let input = In {
             sm_side: self.sm_side,
-            local: Word { valid: local.is_some(), data: local.unwrap_or_else(&mut noise) },
-            link: Word { valid: link.is_some(), data: link.unwrap_or_else(&mut noise) },
+            local: word(local),
+            link: word(link),
             slice: Ready { ready: slice_ready },
-            miss: Word { valid: miss.is_some(), data: miss.unwrap_or_else(&mut noise) },
+            miss: word(miss),
             memory: Ready { ready: memory_ready || rushes },
-            memory_reply: Word {
-                valid: memory_reply.is_some(),
-                data: memory_reply.map_or_else(&mut noise, |reply| reply.0),
-            },
-            memory_reply_bypass: memory_reply.map_or_else(|| noise() & 1 == 1, |reply| reply.1),
+            memory_reply: word(memory_reply.map(|reply| reply.0)),
+            memory_reply_bypass: memory_reply
+                .map_or_else(|| word(None).data & 1 == 1, |reply| reply.1),
             fill: Ready { ready: fill_ready },
-            slice_reply: Word {
-                valid: slice_reply.is_some(),
-                data: slice_reply.unwrap_or_else(&mut noise),
-            },
+            slice_reply: word(slice_reply),
             reply: Ready { ready: reply_ready },
         };
         self.state.step(&input);

@@ -72,40 +72,40 @@ impl Monitor {
 
     fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
-        let beat = (input.packet_id, input.packet_sectors, input.packet_data);
-        self.packets.check(input.packet_valid, output.packet_ready, beat)?;
-        if input.packet_valid
+        let beat = (input.packet.id, input.packet.sectors, input.packet.data);
+        self.packets.check(input.packet.valid, output.packet.ready, beat)?;
+        if input.packet.valid
             && let (Some(packet), Some(wanted)) = (self.packet, self.wanted)
-            && (wanted ^ input.wanted_sectors) & packet.rest != 0
+            && (wanted ^ input.wanted.sectors) & packet.rest != 0
         {
             return broken("R10", "wanted_sectors must not change of sectors to come");
         }
         let Out { core_reply_id, core_reply_sector, core_reply_data, core_reply_last, .. } =
             *output;
         let reply = (core_reply_id, core_reply_sector, core_reply_data, core_reply_last);
-        self.replies.check(output.core_reply_valid, input.core_reply_ready, reply)?;
-        if output.packet_ready && !input.packet_valid {
+        self.replies.check(output.core_reply.valid, input.core_reply.ready, reply)?;
+        if output.packet.ready && !input.packet.valid {
             return broken("R2", "no beat must be taken where there is none");
         }
-        let id = self.packet.map_or(input.packet_id, |packet| packet.id);
-        if output.request_id != id || output.core_reply_valid && core_reply_id != id {
+        let id = self.packet.map_or(input.packet.id, |packet| packet.id);
+        if output.request.id != id || output.core_reply.valid && core_reply_id != id {
             return broken("R6", "the identifier must be that of the packet's header");
         }
         let sector = 1_u64 << core_reply_sector;
         match self.packet {
-            Some(packet) if output.core_reply_valid => {
-                if sector != lowest(packet.rest) || input.wanted_sectors & sector == 0 {
+            Some(packet) if output.core_reply.valid => {
+                if sector != lowest(packet.rest) || input.wanted.sectors & sector == 0 {
                     return broken(
                         "R3",
                         "a reply must be of the sector that came, if it is wanted",
                     );
                 }
-                let above = packet.rest & input.wanted_sectors & !sector;
+                let above = packet.rest & input.wanted.sectors & !sector;
                 if core_reply_last != (above == 0) {
                     return broken("R5", "core_reply_last must be true in the last beat alone");
                 }
             }
-            None if output.core_reply_valid && input.packet_sectors != 0 => {
+            None if output.core_reply.valid && input.packet.sectors != 0 => {
                 return broken("R2", "a header must give no reply");
             }
             _ => {}
@@ -114,9 +114,9 @@ impl Monitor {
     }
 
     fn cover(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
-        let (core_ready, taken) = (input.core_reply_ready, output.packet_ready);
+        let (core_ready, taken) = (input.core_reply.ready, output.packet.ready);
         let Some(packet) = self.packet else {
-            let sectors = input.packet_sectors;
+            let sectors = input.packet.sectors;
             coverage.hit_when(taken && sectors == 0, Covered::acknowledgement);
             coverage.hit_when(!taken && sectors == 0, Covered::acknowledgement_waited);
             coverage.hit_when(taken && !core_ready, Covered::header_past_the_core);
@@ -128,7 +128,7 @@ impl Monitor {
             coverage.hit_when(has_hole, Covered::hole);
             return;
         };
-        let (wanted, done) = (output.core_reply_valid, output.request_done);
+        let (wanted, done) = (output.core_reply.valid, output.request.done);
         coverage.hit_when(wanted && taken, Covered::wanted);
         coverage.hit_when(wanted && !taken, Covered::wanted_waited);
         coverage.hit_when(!wanted && taken, Covered::unwanted);
@@ -137,35 +137,35 @@ impl Monitor {
         coverage.hit_when(!wanted && done, Covered::ended_unwanted);
         let is_end = packet.rest.is_power_of_two();
         coverage
-            .hit_when(wanted && output.core_reply_last && !is_end, Covered::last_before_the_end);
-        coverage.hit_when(wanted && !output.core_reply_last, Covered::not_last);
-        let nothing = (packet.asked | lowest(packet.rest) & input.wanted_sectors) == 0;
-        let has_changed = self.wanted.is_some_and(|wanted| wanted != input.wanted_sectors);
+            .hit_when(wanted && output.core_reply.last && !is_end, Covered::last_before_the_end);
+        coverage.hit_when(wanted && !output.core_reply.last, Covered::not_last);
+        let nothing = (packet.asked | lowest(packet.rest) & input.wanted.sectors) == 0;
+        let has_changed = self.wanted.is_some_and(|wanted| wanted != input.wanted.sectors);
         coverage.hit_when(has_changed, Covered::wanted_changed);
         coverage.hit_when(nothing && done, Covered::nothing_wanted);
-        let elsewhere = input.wanted_sectors & !packet.sectors != 0;
+        let elsewhere = input.wanted.sectors & !packet.sectors != 0;
         coverage.hit_when(elsewhere && done, Covered::wanted_elsewhere);
-        coverage.hit_when(input.packet_id != packet.id, Covered::other_identifier);
+        coverage.hit_when(input.packet.id != packet.id, Covered::other_identifier);
     }
 
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let mut done = false;
-        let is_sector_beat = input.packet_valid && self.packet.is_some();
-        if output.packet_ready {
-            let id = input.packet_id;
+        let is_sector_beat = input.packet.valid && self.packet.is_some();
+        if output.packet.ready {
+            let id = input.packet.id;
             let packet = match self.packet {
                 None => {
-                    let sectors = input.packet_sectors;
+                    let sectors = input.packet.sectors;
                     Packet { id, sectors, rest: sectors, given: 0, asked: 0 }
                 }
                 Some(packet) => {
                     let here = lowest(packet.rest);
-                    let given = if output.core_reply_valid { here } else { 0 };
+                    let given = if output.core_reply.valid { here } else { 0 };
                     Packet {
                         rest: packet.rest & !here,
                         given: packet.given | given,
-                        asked: packet.asked | here & input.wanted_sectors,
+                        asked: packet.asked | here & input.wanted.sectors,
                         ..packet
                     }
                 }
@@ -176,13 +176,13 @@ impl Monitor {
             }
             self.packet = (!done).then_some(packet);
         }
-        if output.request_done != done {
+        if output.request.done != done {
             return Err(Violation::new("R7", "request_done must be true with the last beat alone"));
         }
         if done {
             self.wanted = None;
         } else if is_sector_beat {
-            self.wanted = Some(input.wanted_sectors);
+            self.wanted = Some(input.wanted.sectors);
         }
         self.ended = done;
         Ok(())
@@ -206,7 +206,7 @@ impl testbenches::dut::Monitor for Monitor {
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
         self.check(input, output)?;
-        if input.packet_valid {
+        if input.packet.valid {
             self.cover(input, output, coverage);
         } else {
             let bin = if self.packet.is_some() { Covered::gap } else { Covered::idle };

@@ -51,7 +51,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -62,13 +61,15 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{HomePacket, In, Out, Ports, Ready, Request, Wanted};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+use coverage::unreachable;
 use design::DesignKind;
+
+testbenches::dut!(Dut, "chunk_receiver", ChunkReceiver, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

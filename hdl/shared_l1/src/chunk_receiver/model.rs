@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Config, In, Out};
+use super::{Config, CoreReply, HomePacket, In, Out, Ready, Request, Wanted};
 
 /// The packet under way: whose it is, and which sectors are still to come.
 #[derive(Clone, Debug)]
@@ -30,36 +30,27 @@ impl ChunkReceiver {
     }
 
     fn header(&mut self, input: &In) -> Out {
-        let answers = self.listed(input.packet_sectors).is_empty(); // R1, else R2
-        let taken = input.packet_valid && (input.core_reply_ready || !answers);
-        let out = Out {
-            packet_ready: taken,
-            core_reply_valid: input.packet_valid && answers,
-            core_reply_id: input.packet_id,
-            core_reply_sector: 0,
-            core_reply_data: [0; 8],
-            core_reply_last: true,
-            request_id: input.packet_id,
-            request_done: taken && answers,
-        };
+        let answers = self.listed(input.packet.sectors).is_empty(); // R1, else R2
+        let taken = input.packet.valid && (input.core_reply.ready || !answers);
+        let out = Out { packet: Ready { ready: taken }, core_reply: CoreReply { valid: input.packet.valid && answers, id: input.packet.id, sector: 0, data: [0; 8], last: true }, request: Request { id: input.packet.id, done: taken && answers } };
         if taken && !answers {
-            let sectors = self.listed(input.packet_sectors);
-            self.packet = Some(Packet { id: input.packet_id, sectors });
+            let sectors = self.listed(input.packet.sectors);
+            self.packet = Some(Packet { id: input.packet.id, sectors });
         }
         out
     }
 
     fn sector_beat(&mut self, input: &In, mut packet: Packet) -> Out {
-        let is_wanted = |sector: &u64| input.wanted_sectors >> sector & 1 == 1;
+        let is_wanted = |sector: &u64| input.wanted.sectors >> sector & 1 == 1;
         let sector = packet.sectors.pop_front().unwrap_or_default();
         let answers = is_wanted(&sector); // R3, else R4
-        let taken = input.packet_valid && (input.core_reply_ready || !answers);
+        let taken = input.packet.valid && (input.core_reply.ready || !answers);
         let out = Out {
             packet_ready: taken,
-            core_reply_valid: input.packet_valid && answers,
+            core_reply_valid: input.packet.valid && answers,
             core_reply_id: packet.id,
             core_reply_sector: sector,
-            core_reply_data: input.packet_data,
+            core_reply_data: input.packet.data,
             core_reply_last: !packet.sectors.iter().any(is_wanted), // R5
             request_id: packet.id,
             request_done: taken && packet.sectors.is_empty(), // R7
@@ -104,14 +95,14 @@ mod tests {
             if packet_sectors == 0 {
                 continue;
             }
-            let beat = In { packet_valid: true, packet_sectors, wanted_sectors, ..In::default() };
+            let beat = In { packet: HomePacket { valid: true, sectors: packet_sectors, ..HomePacket::default() }, wanted: Wanted { sectors: wanted_sectors }, ..In::default() };
             let mut replies = Vec::new();
             for number in 0..=packet_sectors.count_ones() {
-                let out = model.step(&In { core_reply_ready: true, ..beat });
-                assert!(out.packet_ready);
-                assert_eq!(out.request_done, number == packet_sectors.count_ones());
-                if out.core_reply_valid {
-                    replies.push((out.core_reply_sector, out.core_reply_last));
+                let out = model.step(&In { core_reply: Ready::YES, ..beat });
+                assert!(out.packet.ready);
+                assert_eq!(out.request.done, number == packet_sectors.count_ones());
+                if out.core_reply.valid {
+                    replies.push((out.core_reply.sector, out.core_reply.last));
                 }
             }
             let both: Vec<u64> =

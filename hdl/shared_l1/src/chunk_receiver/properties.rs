@@ -1,7 +1,7 @@
 //! What is proved of the block, for lines of four sectors and of two.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::ChunkReceiver};
 use design::Design;
@@ -31,71 +31,43 @@ pub const PROOFS: Proofs = Proofs {
             "r1_acknowledgement",
             "R1",
             "A reply to a packet of no sectors is one beat without data.",
-            Fault {
-                module: "chunk_receiver",
-                text: "assign core_reply_last = ",
-                replacement: "assign core_reply_last = packet_id[0] && ",
-            },
+            fault("chunk_receiver", "assign core_reply_last = ", "assign core_reply_last = packet_id[0] && "),
         ),
         property(
             "r3_shown",
             "R1 to R4, R8, R9",
             "The core is offered headers of no sectors, and wanted sectors, and nothing else.",
-            Fault {
-                module: "chunk_receiver",
-                text: "assign core_reply_valid = ",
-                replacement: "assign core_reply_valid = core_reply_ready && ",
-            },
+            fault("chunk_receiver", "assign core_reply_valid = ", "assign core_reply_valid = core_reply_ready && "),
         ),
         property(
             "r3_sector",
             "R3",
             "A wanted beat is offered as the lowest sector to come, with its data.",
-            Fault {
-                module: "chunk_receiver",
-                text: "core_reply_data = packet_data",
-                replacement: "core_reply_data = ~packet_data",
-            },
+            fault("chunk_receiver", "core_reply_data = packet_data", "core_reply_data = ~packet_data"),
         ),
         property(
             "r4_taken",
             "R1 to R4",
             "A beat is taken when the core takes it, or at once if the core is not to see it.",
-            Fault {
-                module: "chunk_receiver",
-                text: "assign packet_ready = ",
-                replacement: "assign packet_ready = core_reply_ready && ",
-            },
+            fault("chunk_receiver", "assign packet_ready = ", "assign packet_ready = core_reply_ready && "),
         ),
         property(
             "r5_last",
             "R1, R5",
             "A beat is the core's last when no wanted sector is to come after it.",
-            Fault {
-                module: "chunk_receiver",
-                text: "assign core_reply_last = ",
-                replacement: "assign core_reply_last = core_reply_ready || ",
-            },
+            fault("chunk_receiver", "assign core_reply_last = ", "assign core_reply_last = core_reply_ready || "),
         ),
         property(
             "r6_id",
             "R6",
             "The identifier is the header's until the last beat.",
-            Fault {
-                module: "chunk_receiver",
-                text: "request_id = id_q",
-                replacement: "request_id = packet_id",
-            },
+            fault("chunk_receiver", "request_id = id_q", "request_id = packet_id"),
         ),
         property(
             "r7_done",
             "R7",
             "A request is done when the last beat of its packet is taken.",
-            Fault {
-                module: "chunk_receiver",
-                text: "assign request_done = ",
-                replacement: "assign request_done = core_reply_valid && ",
-            },
+            fault("chunk_receiver", "assign request_done = ", "assign request_done = core_reply_valid && "),
         ),
     ],
     covers: &[Cover { name: "dropped_then_shown" }, Cover { name: "acknowledgement" }],
@@ -105,14 +77,6 @@ pub const PROOFS: Proofs = Proofs {
     }],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
 /// Lines of 32 bytes.
 fn design(sector_bytes: u32) -> Result<emit::Design, EmitErrors> {

@@ -2,7 +2,7 @@
 
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::{Config, In, Out};
+use super::{Config, HomePacket, In, Out, Ready, Wanted};
 use crate::words;
 
 /// A beat: identifier, sectors, data; noise where the beat does not have it.
@@ -72,7 +72,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             (rng.bits(config.id_bits()), sectors, words::any(rng, config.data_bits()))
         };
         // A beat that is refused stands; `make` is called for the next one only.
-        let offered = self.packet.next(rng, last.map(|out| out.packet_ready), |rng| {
+        let offered = self.packet.next(rng, last.map(|out| out.packet.ready), |rng| {
             let (id, _, data) = noise(rng);
             *here_and_to_come = *to_come;
             if *to_come > 0 {
@@ -88,13 +88,6 @@ impl testbenches::dut::Stimulus for Stimulus {
         let fixed = if offered.is_some() { *here_and_to_come } else { 0 };
         let wanted_sectors = *wanted & fixed | rng.bits(config.sectors()) & !fixed;
         let (packet_id, packet_sectors, packet_data) = offered.unwrap_or_else(|| noise(rng));
-        In {
-            packet_valid: offered.is_some(),
-            packet_id,
-            packet_sectors,
-            packet_data,
-            wanted_sectors,
-            core_reply_ready: self.core.next(rng),
-        }
+        In { packet: HomePacket { valid: offered.is_some(), id: packet_id, sectors: packet_sectors, data: packet_data }, wanted: Wanted { sectors: wanted_sectors }, core_reply: Ready { ready: self.core.next(rng) } }
     }
 }

@@ -64,54 +64,54 @@ impl Monitor {
     }
 
     fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
-        let reply = (input.reply_core, input.reply_id, input.reply_sectors);
+        let reply = (input.reply.core, input.reply.id, input.reply.sectors);
         // A beat that is shown stands until it is taken.
-        let takes = output.packet_valid && input.packet_ready;
-        self.reply.check(input.reply_valid, takes, reply)?;
-        if input.reply_valid && self.taken.is_some() && reply != self.seen {
+        let takes = output.packet.valid && input.packet.ready;
+        self.reply.check(input.reply.valid, takes, reply)?;
+        if input.reply.valid && self.taken.is_some() && reply != self.seen {
             return Err(Violation::new("R9", "a packet's reply must not change"));
         }
-        let sector = output.line_valid.then_some((output.line_sector, output.packet_data));
+        let sector = output.line.valid.then_some((output.line.sector, output.packet.data));
         let Out { packet_header, packet_core, packet_id, packet_sectors, packet_last, .. } =
             *output;
         let beat = (packet_header, packet_core, packet_id, packet_sectors, packet_last, sector);
-        self.packet.check(output.packet_valid, input.packet_ready, beat)?;
-        if output.packet_valid != input.reply_valid {
+        self.packet.check(output.packet.valid, input.packet.ready, beat)?;
+        if output.packet.valid != input.reply.valid {
             return Err(Violation::new("R6", "packet_valid must be reply_valid"));
         }
-        if output.reply_ready != (takes && packet_last) {
+        if output.reply.ready != (takes && packet_last) {
             return Err(Violation::new("R7", "a reply must be taken with its last beat"));
         }
-        if output.packet_valid { self.check_beat(input, output) } else { Ok(()) }
+        if output.packet.valid { self.check_beat(input, output) } else { Ok(()) }
     }
 
     fn check_beat(&self, input: &In, output: &Out) -> Result<(), Violation> {
-        let expected = self.packet_of(input.reply_sectors);
+        let expected = self.packet_of(input.reply.sectors);
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
-        if output.packet_sectors != expected {
+        if output.packet.sectors != expected {
             return broken("R4", "packet_sectors must be the sectors of the packet");
         }
-        if output.packet_header != self.taken.is_none() || output.packet_header == output.line_valid
+        if output.packet.header != self.taken.is_none() || output.packet.header == output.line.valid
         {
             return broken("R1", "a packet must begin with its header, and have no other");
         }
         let before = self.taken.unwrap_or_default();
-        let here = if output.line_valid { 1 << output.line_sector } else { 0 };
+        let here = if output.line.valid { 1 << output.line.sector } else { 0 };
         // All below it have been sent, none above.
         let lower = expected & (here.max(1) - 1);
-        if output.line_valid && (expected & here == 0 || before != lower) {
+        if output.line.valid && (expected & here == 0 || before != lower) {
             return broken("R1", "sectors must come in rising order, each once");
         }
-        if output.packet_last != (before | here == expected) {
+        if output.packet.last != (before | here == expected) {
             return broken("R1", "packet_last must be true in the last beat alone");
         }
         Ok(())
     }
 
     fn cover(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
-        let (asked, sectors) = (input.reply_sectors, output.packet_sectors);
-        let waits = !input.packet_ready;
-        let (header, last) = (output.packet_header, output.packet_last);
+        let (asked, sectors) = (input.reply.sectors, output.packet.sectors);
+        let waits = !input.packet.ready;
+        let (header, last) = (output.packet.header, output.packet.last);
         coverage.hit_when(header && last && !waits, Covered::acknowledgement);
         coverage.hit_when(asked.is_power_of_two(), Covered::one_sector);
         let highest = 1 << (self.config.sectors() - 1);
@@ -127,7 +127,7 @@ impl Monitor {
         coverage.hit_when(waits && !header && last, Covered::last_waited);
         coverage.hit_when(waits && header && last, Covered::lone_header_waited);
         coverage.hit_when(self.ended, Covered::no_pause);
-        self.sent |= if output.line_valid { 1 << output.line_sector } else { 0 };
+        self.sent |= if output.line.valid { 1 << output.line.sector } else { 0 };
         coverage.hit_when(self.sent == 2 * highest - 1, Covered::every_sector);
     }
 
@@ -153,15 +153,15 @@ impl Monitor {
 
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In, output: &Out) {
-        let is_taken = output.packet_valid && input.packet_ready;
-        self.ended = is_taken && output.packet_last;
-        if input.reply_valid {
-            self.seen = (input.reply_core, input.reply_id, input.reply_sectors);
+        let is_taken = output.packet.valid && input.packet.ready;
+        self.ended = is_taken && output.packet.last;
+        if input.reply.valid {
+            self.seen = (input.reply.core, input.reply.id, input.reply.sectors);
         }
         if self.ended {
             self.taken = None;
         } else if is_taken {
-            let here = if output.line_valid { 1 << output.line_sector } else { 0 };
+            let here = if output.line.valid { 1 << output.line.sector } else { 0 };
             self.taken = Some(self.taken.unwrap_or_default() | here);
         }
     }
@@ -179,13 +179,13 @@ impl testbenches::dut::Monitor for Monitor {
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
         self.check(input, output)?;
-        if output.packet_valid {
+        if output.packet.valid {
             self.cover(input, output, coverage);
         }
-        if !input.reply_valid {
+        if !input.reply.valid {
             self.cover_gap(coverage);
         }
-        coverage.hit_when(!input.reply_valid && input.packet_ready, Covered::ready_for_none);
+        coverage.hit_when(!input.reply.valid && input.packet.ready, Covered::ready_for_none);
         self.note(input, output);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The golden model: a packet as a list of beats.
 
-use super::{Config, In, Out};
+use super::{Config, In, Line, Out, Packet, Ready};
 
 /// A beat of a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,30 +43,20 @@ impl testbenches::dut::Model for Chunker {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        if !input.reply_valid {
+        if !input.reply.valid {
             return Out::default();
         }
-        let beats = self.beats_of(input.reply_sectors);
+        let beats = self.beats_of(input.reply.sectors);
         let (beat, is_last) = (beats[self.taken], self.taken + 1 == beats.len());
         let sector = match beat {
             Beat::Header => None,
             Beat::Sector(sector) => Some(sector),
         };
-        if input.packet_ready {
+        if input.packet.ready {
             self.taken = if is_last { 0 } else { self.taken + 1 };
         }
-        Out {
-            reply_ready: input.packet_ready && is_last, // R7
-            packet_valid: true,
-            packet_header: sector.is_none(),
-            packet_core: input.reply_core,
-            packet_id: input.reply_id,
-            packet_sectors: self.sectors_of(input.reply_sectors).iter().map(|s| 1 << s).sum(),
-            packet_last: is_last,
-            line_valid: sector.is_some(),
-            line_sector: sector.unwrap_or_default(),
-            packet_data: input.line_data,
-        }
+        Out { reply: Ready { ready: input.packet.ready && is_last }, packet: Packet {  // R7
+            valid: true, header: sector.is_none(), core: input.reply.core, id: input.reply.id, sectors: self.sectors_of(input.reply.sectors).iter().map(|s| 1 << s).sum(), last: is_last, data: input.line.data }, line: Line { valid: sector.is_some(), sector: sector.unwrap_or_default() } }
     }
 }
 

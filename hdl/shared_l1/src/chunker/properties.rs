@@ -1,7 +1,7 @@
 //! What is proved of the block, for lines of four sectors.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::Chunker};
 use design::Design;
@@ -31,71 +31,43 @@ pub const PROOFS: Proofs = Proofs {
             "left_follows",
             "invariant",
             "The sectors left are those of the packet under way that were not sent, also in a gap.",
-            Fault {
-                module: "chunker",
-                text: "left_d = left_q;",
-                replacement: "left_d = reply_valid ? left_q : 0;",
-            },
+            fault("chunker", "left_d = left_q;", "left_d = reply_valid ? left_q : 0;"),
         ),
         property(
             "r4_header",
             "R1, R4, R8",
             "The first beat of a packet, and no other, is a header.",
-            Fault {
-                module: "chunker",
-                text: "assign packet_header = ",
-                replacement: "assign packet_header = packet_last || ",
-            },
+            fault("chunker", "assign packet_header = ", "assign packet_header = packet_last || "),
         ),
         property(
             "r4_sectors",
             "R2 to R4",
             "The packet's sectors are those asked for, or all of them without chunking.",
-            Fault {
-                module: "chunker",
-                text: "assign packet_sectors = ",
-                replacement: "assign packet_sectors = 1'b1 | ",
-            },
+            fault("chunker", "assign packet_sectors = ", "assign packet_sectors = 1'b1 | "),
         ),
         property(
             "r5_lowest_missing",
             "R1, R2, R5",
             "A sector beat is the lowest sector of the packet that was not sent.",
-            Fault {
-                module: "fixed_priority_arbiter",
-                text: "granted = 2'd1;",
-                replacement: "granted = 2'd0;",
-            },
+            fault("fixed_priority_arbiter", "granted = 2'd1;", "granted = 2'd0;"),
         ),
         property(
             "r6_valid",
             "R6",
             "A beat is offered exactly while a reply is valid.",
-            Fault {
-                module: "chunker",
-                text: "assign packet_valid = ",
-                replacement: "assign packet_valid = packet_ready && ",
-            },
+            fault("chunker", "assign packet_valid = ", "assign packet_valid = packet_ready && "),
         ),
         property(
             "r7_last",
             "R1, R3",
             "The last beat is the one after which no sector is missing.",
-            Fault {
-                module: "chunker",
-                text: "assign packet_last = ",
-                replacement: "assign packet_last = packet_header || ",
-            },
+            fault("chunker", "assign packet_last = ", "assign packet_last = packet_header || "),
         ),
         property(
             "r7_ready",
             "R7",
             "The reply is taken in the cycle of the last beat.",
-            Fault {
-                module: "chunker",
-                text: "assign reply_ready = ",
-                replacement: "assign reply_ready = packet_last || ",
-            },
+            fault("chunker", "assign reply_ready = ", "assign reply_ready = packet_last || "),
         ),
     ],
     covers: &[
@@ -116,14 +88,6 @@ pub const PROOFS: Proofs = Proofs {
     ],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
 /// Lines of 32 bytes with sectors of 8.
 fn design(chunking: &str) -> Result<emit::Design, EmitErrors> {

@@ -1,67 +1,15 @@
 //! The hardware: the sectors that are still to be sent, the lowest first.
 
-use super::Config;
+use super::{Config, Ports};
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// What the home answers.
-#[derive(LogicInterface)]
-pub struct Reply {
-    /// There is a reply.
-    pub valid: Signal<In, Bit>,
-    /// Its last beat is taken.
-    pub ready: Signal<Out, Bit>,
-    /// The core that asked.
-    pub core: Wire<In>,
-    /// Identifier of its request.
-    pub id: Wire<In>,
-    /// Sectors that it asked for.
-    pub sectors: Wire<In>,
-}
-
-/// The home's copy of the line.
-#[derive(LogicInterface)]
-pub struct Line {
-    /// A sector is wanted.
-    pub valid: Signal<Out, Bit>,
-    /// Which.
-    pub sector: Wire<Out>,
-    /// Its bytes.
-    pub data: Wire<In>,
-}
-
-/// What is sent.
-#[derive(LogicInterface)]
-pub struct Packet {
-    /// There is a beat.
-    pub valid: Signal<Out, Bit>,
-    /// It is taken.
-    pub ready: Signal<In, Bit>,
-    /// It is a header.
-    pub header: Signal<Out, Bit>,
-    /// The core that it goes to.
-    pub core: Wire<Out>,
-    /// Identifier of its request.
-    pub id: Wire<Out>,
-    /// Sectors of the packet.
-    pub sectors: Wire<Out>,
-    /// A sector's bytes.
-    pub data: Wire<Out>,
-    /// No beat of this packet follows.
-    pub last: Signal<Out, Bit>,
-}
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct Chunker {
     kind: Kind,
-    /// What the home answers.
-    pub reply: Reply,
-    /// The home's copy of the line.
-    pub line: Line,
-    /// What is sent.
-    pub packet: Packet,
+    pub(super) ports: Ports,
     /// Sectors that are still to be sent; none until the header is.
     left: Reg,
     /// Finds the lowest of them.
@@ -80,28 +28,7 @@ impl Chunker {
                 "Sends a home core's reply to the core that asked as a packet: a header beat, then \
                  one beat for each sector that was asked for.",
             ),
-            reply: Reply {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                core: Wire::new(config.core_number_bits()),
-                id: Wire::new(config.id_bits()),
-                sectors: Wire::new(sectors),
-            },
-            line: Line {
-                valid: Signal::default(),
-                sector: Wire::new(config.sector_bits()),
-                data: Wire::new(config.data_bits()),
-            },
-            packet: Packet {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                header: Signal::default(),
-                core: Wire::new(config.core_number_bits()),
-                id: Wire::new(config.id_bits()),
-                sectors: Wire::new(sectors),
-                data: Wire::new(config.data_bits()),
-                last: Signal::default(),
-            },
+            ports: Ports::new(config),
             left: Reg::new(sectors),
             lowest: FixedPriorityArbiter::new(config.sector_arbiter()),
             sent: Wire::new(sectors),

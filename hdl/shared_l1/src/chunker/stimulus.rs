@@ -2,7 +2,7 @@
 
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::{Config, In, Out};
+use super::{Config, In, Line, Out, Ready, Reply};
 use crate::words;
 
 /// A reply: core, identifier, sectors.
@@ -59,28 +59,21 @@ impl testbenches::dut::Stimulus for Stimulus {
     fn next(&mut self, last: Option<&Out>) -> In {
         let (rng, config) = (&mut self.rng, &self.config);
         let offered =
-            self.reply.next(rng, last.map(|out| out.reply_ready), |rng| Some(reply(rng, config)));
+            self.reply.next(rng, last.map(|out| out.reply.ready), |rng| Some(reply(rng, config)));
         // Between two beats the reply may go away; a beat that was shown and not taken may not.
-        let waits = last.is_some_and(|out| out.packet_valid && !self.was_ready);
+        let waits = last.is_some_and(|out| out.packet.valid && !self.was_ready);
         match last {
-            Some(out) if out.packet_valid && self.was_ready => self.is_open = !out.packet_last,
+            Some(out) if out.packet.valid && self.was_ready => self.is_open = !out.packet.last,
             Some(_) => {}
             None => self.is_open = false,
         }
         let is_shown = self.beats.next(rng) || waits || !self.is_open;
         let offered = offered.filter(|_| is_shown);
-        if last.is_none_or(|out| !out.line_valid || self.was_ready) {
-            self.line_data = words::any(rng, config.data_bits());
+        if last.is_none_or(|out| !out.line.valid || self.was_ready) {
+            self.line.data = words::any(rng, config.data_bits());
         }
         let (reply_core, reply_id, reply_sectors) = offered.unwrap_or_else(|| reply(rng, config));
         self.was_ready = self.packet.next(rng);
-        In {
-            reply_valid: offered.is_some(),
-            reply_core,
-            reply_id,
-            reply_sectors,
-            line_data: self.line_data,
-            packet_ready: self.was_ready,
-        }
+        In { reply: Reply { valid: offered.is_some(), core: reply_core, id: reply_id, sectors: reply_sectors }, line: Line { data: self.line.data }, packet: Ready { ready: self.was_ready } }
     }
 }

@@ -89,7 +89,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -102,14 +101,16 @@ mod tests;
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use design::Metric;
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{In, Out, Ports};
 pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+use coverage::unreachable;
 use design::DesignKind;
+
+testbenches::dut!(Dut, "dyneb", Dyneb, replay, unreachable, RESET_INTERVAL = 150_000, COUNTERS = &super::COUNTERS);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -1,7 +1,7 @@
 //! What is proved of the block: its phases, counters and what it must choose without comparing.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, Metric, rtl::Dyneb as Hardware};
 use design::Dyneb;
@@ -52,89 +52,73 @@ pub const PROOFS: Proofs = Proofs {
             "registers_follow",
             "invariant",
             "Phase, down-counters, evaluation count and limit are what the events so far make them.",
-            fault("evaluated_d = evaluated_q + 7'd1", "evaluated_d = evaluated_q + 7'd2"),
+            fault("dyneb", "evaluated_d = evaluated_q + 7'd1", "evaluated_d = evaluated_q + 7'd2"),
         ),
         property(
             "r4_counters",
             "R1, R4 to R6, R15, R17",
             "Each counter is what the events of sampling make it, halved with the others when one is full, in every phase.",
-            Fault {
-                module: "dyneb_counter",
-                text: "if (halve)",
-                replacement: "if (halve && !count)",
-            },
+            fault("dyneb_counter", "if (halve)", "if (halve && !count)"),
         ),
         property(
             "misses_are_accesses",
             "invariant",
             "No group has more misses than accesses.",
-            fault("sampled_private && missed", "sampled && missed"),
+            fault("dyneb", "sampled_private && missed", "sampled && missed"),
         ),
         property(
             "metric_follows",
             "invariant",
             "Under `eb` the multiplier works for `counter_bits + 2` cycles at each of five products from the start of evaluation on, and rests otherwise.",
-            Fault {
-                module: "serial_multiplier",
-                text: "state_d = STATE_DONE;",
-                replacement: "state_d = STATE_IDLE;",
-            },
+            fault("serial_multiplier", "state_d = STATE_DONE;", "state_d = STATE_IDLE;"),
         ),
         property(
             "r3_sampling",
             "R1, R3, R7, R8, R13, R17",
             "From the start of sampling to the cycle of the decision: phase 0, even sets private, odd sets shared.",
-            fault("assign odd_sets_shared = ", "assign odd_sets_shared = !access_valid && "),
+            fault("dyneb", "assign odd_sets_shared = ", "assign odd_sets_shared = !access_valid && "),
         ),
         property(
             "r3_execution",
             "R3, R13, R14, R16",
             "From the cycle of the decision until `execute` accesses have come: phase 1 or 2, and both parities of sets as it says.",
-            fault("(state_q == PHASE_EXECUTE_PRIVATE) || is_shared", "is_shared"),
+            fault("dyneb", "(state_q == PHASE_EXECUTE_PRIVATE) || is_shared", "is_shared"),
         ),
         property(
             "r14_decision",
             "R13, R14",
             "`decision_valid` in cycle 128 (`eb`) or 256 (`amat`) after the edge that ended sampling, and only then.",
-            fault("decided_q <= decides;", "decided_q <= decides || sampling_ends;"),
+            fault("dyneb", "decided_q <= decides;", "decided_q <= decides || sampling_ends;"),
         ),
         property(
             "r14_choice",
             "R14",
             "`decision_shared` says which phase it is.",
-            fault("assign decision_shared = is_shared", "assign decision_shared = !is_shared"),
+            fault("dyneb", "assign decision_shared = is_shared", "assign decision_shared = !is_shared"),
         ),
         property(
             "r16_choice_holds",
             "R16",
             "The choice does not change while it is executed.",
-            fault("state_d = state_q;", "state_d = decided_q ? PHASE_EXECUTE_PRIVATE : state_q;"),
+            fault("dyneb", "state_d = state_q;", "state_d = decided_q ? PHASE_EXECUTE_PRIVATE : state_q;"),
         ),
         property(
             "r8_cut_is_private",
             "R8",
             "Where the limit ended sampling, the decision is private.",
-            fault("&& !was_limited", "&& !(was_limited && access_valid)"),
+            fault("dyneb", "&& !was_limited", "&& !(was_limited && access_valid)"),
         ),
         property(
             "r9_few_misses_are_private",
             "R9",
             "Where few enough private accesses missed, the decision is private.",
-            fault("&& !keeps_private", "&& !(keeps_private && access_valid)"),
+            fault("dyneb", "&& !keeps_private", "&& !(keeps_private && access_valid)"),
         ),
     ],
     covers: &[Cover { name: "sampled_twice" }, Cover { name: "halved" }],
     exempt: &[],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
 const IS_EB: u64 = 1;
 const IS_AMAT: u64 = 0;
@@ -167,9 +151,6 @@ fn short() -> Result<Design, EmitErrors> {
     Ok(design)
 }
 
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "dyneb", text, replacement }
-}
 
 fn small(samples: u32, execute: u32, sampling_limit: u32, metric: Metric) -> Dyneb {
     Dyneb {

@@ -5,7 +5,7 @@ mod counter;
 mod counters;
 mod eb;
 
-use super::{Config, Metric};
+use super::{Config, Ports, Metric};
 use amat::AmatMetric;
 use counters::Counters;
 use eb::EbMetric;
@@ -29,32 +29,7 @@ pub enum Phase {
 #[derive(LogicBlock)]
 pub struct Dyneb {
     kind: Kind,
-    /// One of the core's own local accesses to its L1.
-    pub access_valid: Signal<In, Bit>,
-    /// Its set belongs to the shared group.
-    pub access_shared: Signal<In, Bit>,
-    /// It hit.
-    pub access_hit: Signal<In, Bit>,
-    /// An L2 reply that an own request waited for.
-    pub l2_reply_valid: Signal<In, Bit>,
-    /// It counts for the shared group.
-    pub l2_reply_shared: Signal<In, Bit>,
-    /// A reply of a home core.
-    pub home_reply_valid: Signal<In, Bit>,
-    /// The counter to read.
-    pub counter_index: Wire<In>,
-    /// 0 sampling, 1 executing private, 2 executing shared.
-    pub phase: Wire<Out>,
-    /// Even sets are shared.
-    pub even_sets_shared: Signal<Out, Bit>,
-    /// Odd sets are shared.
-    pub odd_sets_shared: Signal<Out, Bit>,
-    /// A decision was taken.
-    pub decision_valid: Signal<Out, Bit>,
-    /// It is for shared.
-    pub decision_shared: Signal<Out, Bit>,
-    /// The counter that `counter_index` names.
-    pub counter_value: Wire<Out>,
+    pub(super) ports: Ports,
     state: Flop<Phase>,
     counters: Counters,
     private_left: Reg,
@@ -98,19 +73,7 @@ impl Dyneb {
                 "Samples private and shared sets of an L1 cache and chooses the mode with the \
                  higher effective bandwidth.",
             ),
-            access_valid: Signal::default(),
-            access_shared: Signal::default(),
-            access_hit: Signal::default(),
-            l2_reply_valid: Signal::default(),
-            l2_reply_shared: Signal::default(),
-            home_reply_valid: Signal::default(),
-            counter_index: Wire::new(index_bits(N_COUNTERS)),
-            phase: Wire::new(2),
-            even_sets_shared: Signal::default(),
-            odd_sets_shared: Signal::default(),
-            decision_valid: Signal::default(),
-            decision_shared: Signal::default(),
-            counter_value: Wire::new(bits),
+            ports: Ports::new(config),
             state: Flop::new(),
             counters: Counters::new(N_COUNTERS, bits),
             private_left: down(config.samples()),

@@ -1,7 +1,7 @@
 //! What is proved of the block, for a few cores.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::HomeMap};
 use design::Design;
@@ -31,39 +31,31 @@ pub const PROOFS: Proofs = Proofs {
             "r1_core",
             "R1 to R3",
             "The core is the value of the core bits, or that less `cores`.",
-            Fault { module: "home_map", text: "core = value;", replacement: "core = ~value;" },
+            fault("home_map", "core = value;", "core = ~value;"),
         ),
         property(
             "r3_core_exists",
             "R3",
             "The core is below `cores`.",
-            Fault { module: "home_map", text: "core = value - ", replacement: "core = value | " },
+            fault("home_map", "core = value - ", "core = value | "),
         ),
         property(
             "r4_set",
             "R4",
             "The set is the config's index function of the line.",
-            Fault { module: "set_index_xor", text: "set_number = ", replacement: "set_number = ~" },
+            fault("set_index_xor", "set_number = ", "set_number = ~"),
         ),
         property(
             "r4_tag",
             "R4",
             "The tag is the line-address bits above the set index.",
-            Fault { module: "set_index_xor", text: "assign tag = ", replacement: "assign tag = ~" },
+            fault("set_index_xor", "assign tag = ", "assign tag = ~"),
         ),
     ],
     covers: &[Cover { name: "last_core" }, Cover { name: "wrapped" }],
     exempt: &[],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
 /// 16 address bits, lines of 256 bytes and 4 sets.
 fn design(shared: &str, index: &str) -> Result<emit::Design, EmitErrors> {

@@ -1,6 +1,6 @@
 //! The hardware: the L1's own index function, core bits of the tag, and one subtraction.
 
-use super::Config;
+use super::{Config, Ports};
 use design::HomeHash;
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
@@ -10,14 +10,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct HomeMap {
     kind: Kind,
-    /// The line address.
-    pub line: Wire<In>,
-    /// The home core.
-    pub core: Wire<Out>,
-    /// The set of the line there.
-    pub set_number: Wire<Out>,
-    /// The tag of the line there.
-    pub tag: Wire<Out>,
+    pub(super) ports: Ports,
     index: SetIndex,
     /// `folded[g]`: groups 0 to g of the tag, folded. The last one is the core bits.
     folded: Vec<Wire<Local>>,
@@ -38,10 +31,7 @@ impl HomeMap {
                 "Names the home core of a line, the one core whose L1 may hold it while that L1 is \
                  shared, and the set and tag of the line there.",
             ),
-            line: Wire::new(config.line_bits()),
-            core: Wire::new(config.core_number_bits()),
-            set_number: Wire::new(config.set_bits()),
-            tag: Wire::new(tag_bits),
+            ports: Ports::new(config),
             index: SetIndex::new(config.index(), config.line_bits(), config.sets()),
             folded: vec![Wire::new(core_bits); if core_bits == 0 { 0 } else { groups }],
             _cores: config.cores(),

@@ -67,28 +67,28 @@ impl Monitor {
     }
 
     fn check_streams(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
-        let local = (input.local_head, input.local_data);
-        let remote = (input.remote_head, input.remote_data);
-        let l1 = (output.l1_head, output.l1_data);
-        self.local_contract.check(input.local_valid, output.local_ready, local)?;
-        self.remote_contract.check(input.remote_valid, output.remote_ready, remote)?;
+        let local = (input.local.head, input.local.data);
+        let remote = (input.remote.head, input.remote.data);
+        let l1 = (output.l1.head, output.l1.data);
+        self.local_contract.check(input.local.valid, output.local.ready, local)?;
+        self.remote_contract.check(input.remote.valid, output.remote.ready, remote)?;
         if self.stood && !input.has_room {
             return Err(Violation::new("R10", "has_room must stand while a head is offered"));
         }
-        self.l1_contract.check(output.l1_valid, input.l1_ready, (output.l1_remote, l1))?;
-        if output.l1_valid && !output.l1_remote && (!input.local_valid || l1 != local) {
+        self.l1_contract.check(output.l1.valid, input.l1.ready, (output.l1.remote, l1))?;
+        if output.l1.valid && !output.l1.remote && (!input.local.valid || l1 != local) {
             return Err(Violation::new("R7", "what is offered as local must be the local request"));
         }
-        let local_taken = input.local_valid && output.local_ready;
-        if local_taken && (!output.l1_valid || output.l1_remote || !input.l1_ready) {
+        let local_taken = input.local.valid && output.local.ready;
+        if local_taken && (!output.l1.valid || output.l1.remote || !input.l1.ready) {
             return Err(Violation::new("R8", "local must not be taken without l1"));
         }
         let has_head = self.remote.waiting() > 0 && input.has_room;
-        let has_local = input.local_valid && !self.goes_first();
-        if output.l1_valid != (has_head || has_local) {
+        let has_local = input.local.valid && !self.goes_first();
+        if output.l1.valid != (has_head || has_local) {
             return Err(Violation::new("R7", "something must be offered if there is something"));
         }
-        if output.remote_ready != (self.remote.waiting() < self.config.queue_depth()) {
+        if output.remote.ready != (self.remote.waiting() < self.config.queue_depth()) {
             return Err(Violation::new("R1", "remote_ready must be low exactly while full"));
         }
         Ok(())
@@ -103,46 +103,46 @@ impl Monitor {
     fn cover(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
         let (waiting, limit) = (self.remote.waiting(), self.config.starvation_limit());
         let has_head = waiting > 0;
-        let local_taken = input.local_valid && output.local_ready;
-        let head_offered = output.l1_valid && output.l1_remote;
-        let head_taken = head_offered && input.l1_ready;
-        let entered = input.remote_valid && output.remote_ready;
+        let local_taken = input.local.valid && output.local.ready;
+        let head_offered = output.l1.valid && output.l1.remote;
+        let head_taken = head_offered && input.l1.ready;
+        let entered = input.remote.valid && output.remote.ready;
         let starved = limit > 0 && self.losses == limit && head_offered;
         coverage.hit_when(local_taken && !has_head, Covered::local_alone);
-        coverage.hit_when(head_taken && !input.local_valid, Covered::head_alone);
+        coverage.hit_when(head_taken && !input.local.valid, Covered::head_alone);
         coverage.hit_when(local_taken && has_head, Covered::head_lost);
-        coverage.hit_when(head_taken && input.local_valid, Covered::head_won);
-        coverage.hit_when(starved && input.local_valid, Covered::head_starved);
-        coverage.hit_when(starved && !input.l1_ready, Covered::starved_head_waited);
+        coverage.hit_when(head_taken && input.local.valid, Covered::head_won);
+        coverage.hit_when(starved && input.local.valid, Covered::head_starved);
+        coverage.hit_when(starved && !input.l1.ready, Covered::starved_head_waited);
         let hundredth = self.losses == 99 && local_taken && has_head;
         coverage.hit_when(limit == 0 && hundredth, Covered::strict);
-        coverage.hit_when(self.stood && !starved && input.local_valid, Covered::head_stood);
+        coverage.hit_when(self.stood && !starved && input.local.valid, Covered::head_stood);
         let not_admitted = has_head && !input.has_room;
         coverage.hit_when(not_admitted && local_taken, Covered::not_admitted);
-        let waits_for_it = not_admitted && self.goes_first() && input.local_valid;
+        let waits_for_it = not_admitted && self.goes_first() && input.local.valid;
         coverage.hit_when(waits_for_it, Covered::starved_not_admitted);
-        let local_offered = output.l1_valid && !output.l1_remote;
-        coverage.hit_when(local_offered && !input.l1_ready, Covered::local_waited);
-        let after_loss = head_taken && !input.local_valid && self.losses > 0;
+        let local_offered = output.l1.valid && !output.l1.remote;
+        coverage.hit_when(local_offered && !input.l1.ready, Covered::local_waited);
+        let after_loss = head_taken && !input.local.valid && self.losses > 0;
         coverage.hit_when(after_loss, Covered::lost_and_alone);
         let again = self.starved_before && local_taken && has_head;
         coverage.hit_when(again, Covered::losses_forgotten);
         coverage.hit_when(self.entered_empty && head_offered, Covered::first_in_empty);
-        coverage.hit_when(input.remote_valid && !output.remote_ready, Covered::full);
-        let out_of_full = input.remote_valid && !output.remote_ready && head_taken;
+        coverage.hit_when(input.remote.valid && !output.remote.ready, Covered::full);
+        let out_of_full = input.remote.valid && !output.remote.ready && head_taken;
         coverage.hit_when(out_of_full, Covered::left_while_full);
         coverage.hit_when(entered && head_taken, Covered::in_and_out);
         coverage.hit_when(entered && local_taken && has_head, Covered::all_three);
-        coverage.hit_when(!output.l1_valid && !input.remote_valid, Covered::idle);
+        coverage.hit_when(!output.l1.valid && !input.remote.valid, Covered::idle);
     }
 
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let limit = self.config.starvation_limit();
         let has_head = self.remote.waiting() > 0;
-        let head_taken = output.l1_valid && output.l1_remote && input.l1_ready;
-        let is_loss = has_head && input.local_valid && output.local_ready;
-        self.stood = output.l1_valid && output.l1_remote && !input.l1_ready;
+        let head_taken = output.l1.valid && output.l1.remote && input.l1.ready;
+        let is_loss = has_head && input.local.valid && output.local.ready;
+        self.stood = output.l1.valid && output.l1.remote && !input.l1.ready;
         self.starved_before = head_taken && limit > 0 && self.losses == limit;
         self.losses = if head_taken { 0 } else { self.losses + usize::from(is_loss) };
         if limit > 0 && self.losses > limit {
@@ -150,12 +150,12 @@ impl Monitor {
             return Err(Violation::new("R4", rule));
         }
         if head_taken {
-            self.remote.seen(&(output.l1_head, output.l1_data))?;
+            self.remote.seen(&(output.l1.head, output.l1.data))?;
         }
         self.entered_empty = false;
-        if input.remote_valid && output.remote_ready {
+        if input.remote.valid && output.remote.ready {
             self.entered_empty = !has_head;
-            self.remote.expect((input.remote_head, input.remote_data));
+            self.remote.expect((input.remote.head, input.remote.data));
         }
         Ok(())
     }

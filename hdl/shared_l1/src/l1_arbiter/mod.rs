@@ -58,7 +58,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -69,13 +68,15 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{In, Offered, Out, Ports, Ready, Request};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+use coverage::unreachable;
 use design::DesignKind;
+
+testbenches::dut!(Dut, "l1_arbiter", L1Arbiter, unreachable, RESET_INTERVAL = 50_000);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Config, In, Out};
+use super::{Config, In, Offered, Out, Ready, Request};
 
 /// All of a request: head and data.
 type Request = ([u64; 8], [u64; 8]);
@@ -48,7 +48,7 @@ impl testbenches::dut::Model for L1Arbiter {
 
     fn step(&mut self, input: &In) -> Out {
         let insists = self.insists();
-        let local = input.local_valid.then_some((input.local_head, input.local_data));
+        let local = input.local.valid.then_some((input.local.head, input.local.data));
         let head = self.remote.front().copied();
         let goes_first = head.is_some() && (insists || local.is_none()); // R2, R3
         let offers_head = goes_first && input.has_room;
@@ -58,25 +58,20 @@ impl testbenches::dut::Model for L1Arbiter {
             (false, false) => local,
         };
         let (l1_head, l1_data) = offered.unwrap_or_default();
-        let out = Out {
-            local_ready: input.l1_ready && !insists, // R8
-            remote_ready: self.remote.len() < self.config.queue_depth(), // R1
-            l1_valid: offered.is_some(),
-            l1_remote: offers_head,
-            l1_head,
-            l1_data,
-        };
+        let out = Out { local: Ready { ready: input.l1.ready && !insists },  // R8
+            remote: Ready { ready: self.remote.len() < self.config.queue_depth() }, l1: Offered {  // R1
+            valid: offered.is_some(), remote: offers_head, head: l1_head, data: l1_data } };
 
         // The edge.
-        self.stands = offers_head && !input.l1_ready;
-        if offers_head && input.l1_ready {
+        self.stands = offers_head && !input.l1.ready;
+        if offers_head && input.l1.ready {
             self.remote.pop_front();
             self.losses = 0;
-        } else if head.is_some() && local.is_some() && out.local_ready {
+        } else if head.is_some() && local.is_some() && out.local.ready {
             self.losses += 1;
         }
-        if input.remote_valid && out.remote_ready {
-            self.remote.push_back((input.remote_head, input.remote_data));
+        if input.remote.valid && out.remote.ready {
+            self.remote.push_back((input.remote.head, input.remote.data));
         }
         out
     }
@@ -102,22 +97,16 @@ mod tests {
     /// What is offered in cycles in which a local request always waits and a remote one came first.
     fn winners(limit: u32, cycles: u64, l1_ready: fn(u64) -> bool) -> Vec<u64> {
         let mut model = model(limit);
-        let remote = In { remote_valid: true, remote_head: word(100), ..In::default() };
+        let remote = In { remote: Request { valid: true, head: word(100), ..Request::default() }, ..In::default() };
         model.step(&remote);
         let mut next = 0;
         let mut offered = Vec::new();
         for cycle in 0..cycles {
             let local_head = word(next);
-            let input = In {
-                local_valid: true,
-                local_head,
-                l1_ready: l1_ready(cycle),
-                has_room: true,
-                ..In::default()
-            };
+            let input = In { local: Request { valid: true, head: local_head, ..Request::default() }, l1: Ready { ready: l1_ready(cycle) }, has_room: true, ..In::default() };
             let out = model.step(&input);
-            next += u64::from(out.local_ready);
-            offered.push(out.l1_head[0]);
+            next += u64::from(out.local.ready);
+            offered.push(out.l1.head[0]);
         }
         offered
     }

@@ -1,43 +1,39 @@
 //! The ports, cycle by cycle.
 
-testbenches::ports! {
-    rtl super::rtl::L1Arbiter;
+use super::Config;
+pub use signal::port::Ready;
 
-    /// What the block reads in a cycle. A payload means something while the `valid` of its stream is
-    /// true. The arbiter passes heads and data on as they are; `Config::head_bits` says what a head
-    /// holds.
-    pub struct In {
-        /// The core offers a request to its own L1.
-        pub local_valid: bool = local.valid,
-        /// All of it but its data, `head_bits` bits.
-        pub local_head: [u64; 8] = local.head,
-        /// Its data, `data_bits` bits.
-        pub local_data: [u64; 8] = local.data,
-        /// A request of another core arrives.
-        pub remote_valid: bool = remote.valid,
-        /// All of it but its data.
-        pub remote_head: [u64; 8] = remote.head,
+signal::bundle! {
+    /// A request to the L1, whose head and data are passed on as they are.
+    pub stream Request(config: &Config) {
+        /// All of it but its data; `Config::head_bits` says what it holds.
+        head: Wide = config.head_bits(),
         /// Its data.
-        pub remote_data: [u64; 8] = remote.data,
-        /// The L1 takes what it is offered.
-        pub l1_ready: bool = l1.ready,
-        /// What lies behind the L1 has room for a remote request.
-        pub has_room: bool,
+        data: Wide = config.data_bits(),
     }
+}
 
-    /// What it answers in the same cycle.
-    pub struct Out {
-        /// A local request is taken if there is one.
-        pub local_ready: bool = local.ready,
-        /// A remote request enters the queue if there is one.
-        pub remote_ready: bool = remote.ready,
-        /// A request is offered to the L1.
-        pub l1_valid: bool = l1.valid,
+signal::bundle! {
+    /// The request that the L1 is offered.
+    pub stream Offered(config: &Config) {
         /// It is the head of the remote ones.
-        pub l1_remote: bool [when l1_valid] = l1.remote,
+        remote: bool,
         /// All of it but its data.
-        pub l1_head: [u64; 8] [when l1_valid] = l1.head,
+        head: Wide = config.head_bits(),
         /// Its data.
-        pub l1_data: [u64; 8] [when l1_valid] = l1.data,
+        data: Wide = config.data_bits(),
     }
+}
+
+signal::ports! {
+    rtl super::rtl::L1Arbiter(config: &Config);
+
+    /// A request of the core to its own L1.
+    in stream local: Request = config,
+    /// A request of another core, which enters the queue.
+    in stream remote: Request = config,
+    /// What the L1 is offered.
+    out stream l1: Offered = config,
+    /// What lies behind the L1 has room for a remote request.
+    in has_room: bool,
 }

@@ -1,7 +1,7 @@
 //! What is proved of the block, on queues of two and three requests.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::L1Arbiter};
 use design::Design;
@@ -42,42 +42,38 @@ pub const PROOFS: Proofs = Proofs {
             "queues_hold",
             "invariant",
             "The words of a queue stand in a row from its head on.",
-            Fault {
-                module: "queue",
-                text: "used_d = used_q + 2'd1;",
-                replacement: "used_d = used_q + 2'd2;",
-            },
+            fault("queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
         ),
         property(
             "queues_follow",
             "R1, R9",
             "Heads and data stand in the same places, as many as have come and not left, and only a head that waits is kept on offer.",
-            fault("kept_d = offers_head && !l1_ready", "kept_d = !l1_ready"),
+            fault("l1_arbiter", "kept_d = offers_head && !l1_ready", "kept_d = !l1_ready"),
         ),
         property(
             "losses_follow",
             "R4, R9",
             "The losses are those of the head, from the cycle in which it became that on; without a head there are none.",
-            fault("losses_d = 2'd0;", "losses_d = losses_q;"),
+            fault("l1_arbiter", "losses_d = 2'd0;", "losses_d = losses_q;"),
         ),
         property(
             "r1_followed",
             "R1",
             "A remote request that has entered and not left is in the queue, as it came, behind those that entered before it.",
-            Fault { module: "queue", text: "if (pushed)", replacement: "if (pushed && !popped)" },
+            fault("queue", "if (pushed)", "if (pushed && !popped)"),
         ),
         property(
             "r1_room",
             "R1, R9",
             "`remote_ready` is low exactly while the queue is full.",
-            Fault { module: "queue", text: "has_room = ", replacement: "has_room = popped || " },
+            fault("queue", "has_room = ", "has_room = popped || "),
         ),
         property(
             "r1_there",
             "R1",
             "No head is offered before one has entered.",
             fault(
-                "offers_head = (heads_pop_valid && has_room) && (yields || !local_valid)",
+                "l1_arbiter", "offers_head = (heads_pop_valid && has_room) && (yields || !local_valid)",
                 "offers_head = has_room && (yields || !local_valid)",
             ),
         ),
@@ -85,50 +81,50 @@ pub const PROOFS: Proofs = Proofs {
             "r2_local_first",
             "R2",
             "Of a local request and a head the local one is offered, unless the head was kept on offer or has lost `arbiter_starvation_limit` times.",
-            fault("has_room) && (yields || !local_valid)", "has_room)"),
+            fault("l1_arbiter", "has_room) && (yields || !local_valid)", "has_room)"),
         ),
         property(
             "r3_free_cycle",
             "R3",
             "The head is offered in a cycle in which no local request is valid, if there is room.",
-            fault("(yields || !local_valid)", "yields"),
+            fault("l1_arbiter", "(yields || !local_valid)", "yields"),
         ),
         property(
             "r3_admitted",
             "R3, R4",
             "No head is offered without room behind the L1.",
-            fault("heads_pop_valid && has_room", "heads_pop_valid"),
+            fault("l1_arbiter", "heads_pop_valid && has_room", "heads_pop_valid"),
         ),
         property(
             "r4_at_most_limit",
             "R4",
             "No head loses more than `arbiter_starvation_limit` times.",
-            fault("yields = 1'b1;", "yields = kept_q;"),
+            fault("l1_arbiter", "yields = 1'b1;", "yields = kept_q;"),
         ),
         property(
             "r4_due",
             "R4",
             "A head that has lost so often is offered whenever there is room, and no local request is taken, until it is taken.",
-            fault("losses_d = losses_q + 2'd1;", "losses_d = losses_q;"),
+            fault("l1_arbiter", "losses_d = losses_q + 2'd1;", "losses_d = losses_q;"),
         ),
         property(
             "r5_strict",
             "R5",
             "Without a limit a local request goes first, however often the head has lost.",
-            fault("wire yields = kept_q;", "wire yields = kept_q || data_push_ready;"),
+            fault("l1_arbiter", "wire yields = kept_q;", "wire yields = kept_q || data_push_ready;"),
         ),
         property(
             "r6_again",
             "R6",
             "A head that was offered and not taken is offered again in the next cycle.",
-            fault("yields = kept_q;", "yields = 1'b0;"),
+            fault("l1_arbiter", "yields = kept_q;", "yields = 1'b0;"),
         ),
         property(
             "r7_valid",
             "R2, R3, R7",
             "Something is offered exactly when a local request is valid that no head goes before, or the queue has a head, and there is room for it.",
             fault(
-                "l1_valid = offers_head || (local_valid && !yields)",
+                "l1_arbiter", "l1_valid = offers_head || (local_valid && !yields)",
                 "l1_valid = local_valid && !yields",
             ),
         ),
@@ -136,25 +132,25 @@ pub const PROOFS: Proofs = Proofs {
             "r7_head",
             "R1, R7",
             "A head is offered as it came in.",
-            fault("l1_head = heads_pop_data;", "l1_head = ~heads_pop_data;"),
+            fault("l1_arbiter", "l1_head = heads_pop_data;", "l1_head = ~heads_pop_data;"),
         ),
         property(
             "r7_local",
             "R7",
             "A local request is offered as it comes in.",
-            fault("l1_head = local_head;", "l1_head = ~local_head;"),
+            fault("l1_arbiter", "l1_head = local_head;", "l1_head = ~local_head;"),
         ),
         property(
             "r8_local_ready",
             "R8",
             "`local_ready` is `l1_ready`, unless the head goes first by R4 or R6, whatever `local_valid` is.",
-            fault("local_ready = l1_ready && !yields", "local_ready = l1_ready && !offers_head"),
+            fault("l1_arbiter", "local_ready = l1_ready && !yields", "local_ready = l1_ready && !offers_head"),
         ),
         property(
             "r9_reset",
             "R9",
             "After a reset the queue is empty and nothing is kept on offer.",
-            fault("kept_q <= 1'b0;", "kept_q <= kept_d;"),
+            fault("l1_arbiter", "kept_q <= 1'b0;", "kept_q <= kept_d;"),
         ),
     ],
     covers: &[Cover { name: "wins_at_last" }, Cover { name: "full_behind_a_loser" }],
@@ -164,18 +160,7 @@ pub const PROOFS: Proofs = Proofs {
     }],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "l1_arbiter", text, replacement }
-}
 
 /// Heads of 32 bits and data of 64.
 fn design(queue: usize, limit: usize) -> Result<emit::Design, EmitErrors> {

@@ -1,50 +1,15 @@
 //! The hardware: a queue, a count of losses, and a choice of two.
 
-use super::Config;
+use super::{Config, Ports};
 use kit::queue::Queue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// Requests that arrive.
-#[derive(LogicInterface)]
-pub struct Arriving {
-    /// There is one.
-    pub valid: Signal<In, Bit>,
-    /// It is taken.
-    pub ready: Signal<Out, Bit>,
-    /// All of it but its data.
-    pub head: Wire<In>,
-    /// Its data.
-    pub data: Wire<In>,
-}
-
-/// The request that is offered to the L1.
-#[derive(LogicInterface)]
-pub struct Offered {
-    /// There is one.
-    pub valid: Signal<Out, Bit>,
-    /// The L1 takes it.
-    pub ready: Signal<In, Bit>,
-    /// It is of another core.
-    pub remote: Signal<Out, Bit>,
-    /// All of it but its data.
-    pub head: Wire<Out>,
-    /// Its data.
-    pub data: Wire<Out>,
-}
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct L1Arbiter {
     kind: Kind,
-    /// Requests of the core itself.
-    pub local: Arriving,
-    /// Requests of other cores.
-    pub remote: Arriving,
-    /// What the L1 is offered.
-    pub l1: Offered,
-    /// There is room behind the L1 for a request of another core.
-    pub has_room: Signal<In, Bit>,
+    pub(super) ports: Ports,
     heads: Queue,
     /// In step with `heads`: a word of a queue has at most 512 bits.
     data: Queue,
@@ -72,16 +37,7 @@ impl L1Arbiter {
                 "Shares the one lookup a cycle of a home core's L1 between the core itself and the \
                  requests that other cores send, which wait in a queue.",
             ),
-            local: arriving(),
-            remote: arriving(),
-            l1: Offered {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                remote: Signal::default(),
-                head: Wire::new(head),
-                data: Wire::new(data),
-            },
-            has_room: Signal::default(),
+            ports: Ports::new(config),
             heads: Queue::new(config.queue(head)),
             data: Queue::new(config.queue(data)),
             losses: Optional::new(limit > 0, Reg::new(config.loss_bits().max(1))),

@@ -5,7 +5,7 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::model::L1Arbiter;
-use super::{Config, In, Out};
+use super::{Config, In, Out, Ready, Request};
 use crate::words;
 
 /// All of a request: head and data.
@@ -71,14 +71,14 @@ impl testbenches::dut::Stimulus for Stimulus {
         }
         let rushes = self.rushes();
         let (rng, config) = (&mut self.rng, &self.config);
-        if last.is_none_or(|out| out.local_ready) {
+        if last.is_none_or(|out| out.local.ready) {
             self.local = None;
         }
         let may_offer = self.gaps.next(rng) || rushes;
         if self.local.is_none() && may_offer {
             self.local = Some(request(rng, config));
         }
-        let was_ready = last.map(|out| out.remote_ready);
+        let was_ready = last.map(|out| out.remote.ready);
         let remote = self.remote.next(rng, was_ready, |rng| Some(request(rng, config)));
         let pauses = self.state.insists() && rng.chance(1, 2);
         let l1_ready = self.l1.next(rng) || (rushes && !pauses);
@@ -88,18 +88,9 @@ impl testbenches::dut::Stimulus for Stimulus {
         // A payload without valid is noise.
         let local = self.local.unwrap_or_else(|| request(rng, config));
         let noise = remote.unwrap_or_else(|| request(rng, config));
-        let input = In {
-            local_valid: self.local.is_some(),
-            local_head: local.0,
-            local_data: local.1,
-            remote_valid: remote.is_some(),
-            remote_head: noise.0,
-            remote_data: noise.1,
-            l1_ready,
-            has_room,
-        };
+        let input = In { local: Request { valid: self.local.is_some(), head: local.0, data: local.1 }, remote: Request { valid: remote.is_some(), head: noise.0, data: noise.1 }, l1: Ready { ready: l1_ready }, has_room };
         let out = self.state.step(&input);
-        self.is_promised = out.l1_valid && out.l1_remote && !l1_ready;
+        self.is_promised = out.l1.valid && out.l1.remote && !l1_ready;
         input
     }
 }

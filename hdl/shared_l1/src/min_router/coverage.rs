@@ -58,7 +58,7 @@ impl Monitor {
         coverage.hit_when(l2_nearer && !output.to_l2, Covered::l2_nearer_left);
         coverage.hit_when(hops_l2 == hops_home, Covered::tie);
         coverage.hit_when(0 < hops_home && hops_home < hops_l2, Covered::home_nearer);
-        coverage.hit_when(input.request_core == output.home, Covered::own_home);
+        coverage.hit_when(input.request.core == output.home, Covered::own_home);
         coverage.hit_when(hops_home == self.geometry.farthest_core, Covered::farthest_home);
         coverage.hit_when(hops_l2 == self.geometry.farthest_slice, Covered::farthest_slice);
     }
@@ -77,7 +77,7 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         let broken = |rule: &str, text: String| Err(Violation::new(rule.to_string(), text));
         let last = self.config.cores() as u64 - 1;
-        let Some(core) = self.cores.get_mut(input.request_core as usize) else {
+        let Some(core) = self.cores.get_mut(input.request.core as usize) else {
             return broken("R8", format!("a core must be at most {last}"));
         };
         *core = true;
@@ -90,7 +90,7 @@ impl testbenches::dut::Monitor for Monitor {
             return broken("R2", format!("a slice must be at most {last}; got {}", output.slice));
         };
         *slice = true;
-        if (input.request_core == output.home) != (output.hops_home == 0) {
+        if (input.request.core == output.home) != (output.hops_home == 0) {
             return broken("R3", "a core must be 0 hops from itself, and no other core".into());
         }
         if output.hops_l2 == 0 {
@@ -108,10 +108,10 @@ impl testbenches::dut::Monitor for Monitor {
             coverage.hit_when(seen.iter().all(|&seen| seen), bin);
         }
         let ones = u64::MAX >> (64 - self.config.line_bits());
-        coverage.hit_when(input.request_line == 0, Covered::line_of_zeros);
-        coverage.hit_when(input.request_line == ones, Covered::line_of_ones);
-        if input.request_line.is_power_of_two() {
-            self.bits |= input.request_line;
+        coverage.hit_when(input.request.line == 0, Covered::line_of_zeros);
+        coverage.hit_when(input.request.line == ones, Covered::line_of_ones);
+        if input.request.line.is_power_of_two() {
+            self.bits |= input.request.line;
         }
         coverage.hit_when(self.bits == ones, Covered::each_bit_alone);
         Ok(())

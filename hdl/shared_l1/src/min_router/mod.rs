@@ -45,7 +45,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 mod geometry;
 pub mod model;
 mod ports;
@@ -58,14 +57,16 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
 pub use geometry::Nearer;
-pub use ports::{In, Out};
+pub use ports::{In, Out, Ports, Request};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+use coverage::unreachable;
 use design::DesignKind;
+
+testbenches::dut!(Dut, "min_router", MinRouter, replay, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

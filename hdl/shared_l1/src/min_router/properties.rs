@@ -1,7 +1,7 @@
 //! What is proved of the block, on a mesh of 3 by 2.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::MinRouter};
 use design::Design;
@@ -49,61 +49,37 @@ pub const PROOFS: Proofs = Proofs {
             "r1_home",
             "R1",
             "The home is the home map's.",
-            Fault { module: "home_map", text: "core = value;", replacement: "core = ~value;" },
+            fault("home_map", "core = value;", "core = ~value;"),
         ),
         property(
             "r2_slice",
             "R2",
             "The slice is the block number modulo the number of slices.",
-            Fault {
-                module: "min_router_slice_map",
-                text: "residues_0 = sums_0[1:0];",
-                replacement: "residues_0 = sums_0[2:1];",
-            },
+            fault("min_router_slice_map", "residues_0 = sums_0[1:0];", "residues_0 = sums_0[2:1];"),
         ),
         property(
             "r3_hops_home",
             "R3",
             "Hops to the home are the Manhattan distance of the tiles.",
-            Fault {
-                module: "min_router_cores",
-                text: "column = 2'd2;",
-                replacement: "column = 2'd0;",
-            },
+            fault("min_router_cores", "column = 2'd2;", "column = 2'd0;"),
         ),
         property(
             "r4_hops_l2",
             "R4",
             "Hops to the slice are the Manhattan distance of the tiles.",
-            Fault {
-                module: "min_router_slices",
-                text: "column = 2'd2;",
-                replacement: "column = 2'd0;",
-            },
+            fault("min_router_slices", "column = 2'd2;", "column = 2'd0;"),
         ),
         property(
             "r5_nearer",
             "R5, R6",
             "A request goes to L2 exactly where that is nearer, and never without Min(H, L2).",
-            Fault {
-                module: "min_router",
-                text: "hops_l2 < hops_home",
-                replacement: "hops_l2 <= hops_home",
-            },
+            fault("min_router", "hops_l2 < hops_home", "hops_l2 <= hops_home"),
         ),
     ],
     covers: &[Cover { name: "own_home" }, Cover { name: "tie" }, Cover { name: "farthest_slice" }],
     exempt: &[],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
 /// 16 address bits, lines of 256 bytes, 4 sets; blocks of two lines.
 fn design(min_routing: &str) -> Result<emit::Design, EmitErrors> {

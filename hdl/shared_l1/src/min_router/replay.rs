@@ -2,7 +2,7 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{Config, Dut, In, Out};
+use super::{Config, Dut, In, Out, Request};
 
 /// A core asks for a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Replay for Dut {
         driver: &mut Driver<'_, In, Out>,
         route: &Route,
     ) -> Result<Answer, Stuck> {
-        let out = driver.cycle(&In { request_core: route.core, request_line: route.line })?;
+        let out = driver.cycle(&In { request: Request { core: route.core, line: route.line } })?;
         Ok(Answer::new()
             .word("to", if out.to_l2 { "l2" } else { "home" })
             .integer("hops_home", out.hops_home)

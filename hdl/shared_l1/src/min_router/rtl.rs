@@ -4,7 +4,7 @@ mod distance;
 mod places;
 mod slice_map;
 
-use super::Config;
+use super::{Config, Ports};
 use crate::home_map::rtl::HomeMap;
 use distance::Distance;
 use places::Places;
@@ -12,31 +12,11 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use slice_map::SliceMap;
 
-/// What is to be sent.
-#[derive(LogicInterface)]
-pub struct Request {
-    /// The core that asks.
-    pub core: Wire<In>,
-    /// The line address.
-    pub line: Wire<In>,
-}
-
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct MinRouter {
     kind: Kind,
-    /// What is to be sent.
-    pub request: Request,
-    /// It goes to L2 directly.
-    pub to_l2: Signal<Out, Bit>,
-    /// The home core of the line.
-    pub home: Wire<Out>,
-    /// The L2 slice of the line.
-    pub slice: Wire<Out>,
-    /// Hops to the home.
-    pub hops_home: Wire<Out>,
-    /// Hops to the slice.
-    pub hops_l2: Wire<Out>,
+    pub(super) ports: Ports,
     home_map: HomeMap,
     slice_map: SliceMap,
     core_place: Places,
@@ -56,15 +36,7 @@ impl MinRouter {
                 "Says for a request to a line homed elsewhere whether it goes to the home core or \
                  directly to L2, whichever is fewer hops away.",
             ),
-            request: Request {
-                core: Wire::new(config.core_number_bits()),
-                line: Wire::new(config.line_bits()),
-            },
-            to_l2: Signal::default(),
-            home: Wire::new(config.core_number_bits()),
-            slice: Wire::new(config.slice_bits()),
-            hops_home: Wire::new(config.hop_bits()),
-            hops_l2: Wire::new(config.hop_bits()),
+            ports: Ports::new(config),
             home_map: HomeMap::new(config.home_map()),
             slice_map: SliceMap::new(config),
             core_place: cores(),

@@ -3,7 +3,7 @@
 use testbenches::stimulus::Rng;
 
 use super::model::MinRouter;
-use super::{Config, In, Out};
+use super::{Config, In, Out, Request};
 
 /// The random environment: any core asks for any line.
 pub struct Stimulus {
@@ -52,6 +52,6 @@ impl testbenches::dut::Stimulus for Stimulus {
             1 => cores - 1,
             _ => self.rng.below(cores),
         };
-        In { request_core, request_line }
+        In { request: Request { core: request_core, line: request_line } }
     }
 }

@@ -65,21 +65,21 @@ impl Monitor {
 
     fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
-        let issued = (input.issue_id, input.issue_sectors, input.issue_note);
-        self.issue.check(input.issue_valid, output.issue_ready, issued)?;
-        if input.issue_valid && self.place_of(input.issue_id).is_some() {
+        let issued = (input.issue.id, input.issue.sectors, input.issue.note);
+        self.issue.check(input.issue.valid, output.issue.ready, issued)?;
+        if input.issue.valid && self.place_of(input.issue.id).is_some() {
             return broken("R8", "no identifier must be issued that is in flight");
         }
         let count = self.in_flight.len();
-        if output.issue_ready != (count < self.config.requests()) {
+        if output.issue.ready != (count < self.config.requests()) {
             return broken("R2", "issue_ready must be low exactly while all places are taken");
         }
         if output.in_flight != count as u64 {
             return broken("R6", "in_flight must be the number of requests in flight");
         }
-        let found = self.place_of(input.reply_id).map(|place| self.in_flight[place]);
-        let told = (input.reply_id, output.reply_sectors, output.reply_note);
-        if output.reply_known != found.is_some() || found.is_some_and(|found| found != told) {
+        let found = self.place_of(input.reply.id).map(|place| self.in_flight[place]);
+        let told = (input.reply.id, output.reply.sectors, output.reply.note);
+        if output.reply.known != found.is_some() || found.is_some_and(|found| found != told) {
             return broken("R3", "a reply must be given what its request was issued with");
         }
         Ok(())
@@ -87,25 +87,25 @@ impl Monitor {
 
     fn cover_issue(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
         let places = self.config.requests() - self.in_flight.len();
-        let issued = input.issue_valid && output.issue_ready;
-        let releases = input.reply_done && output.reply_known;
+        let issued = input.issue.valid && output.issue.ready;
+        let releases = input.reply.done && output.reply.known;
         coverage.hit_when(issued, Covered::issued);
         coverage.hit_when(issued && places == 1, Covered::filled);
-        let waits = input.issue_valid && !output.issue_ready;
+        let waits = input.issue.valid && !output.issue.ready;
         coverage.hit_when(waits, Covered::refused);
         coverage.hit_when(waits && releases, Covered::released_while_full);
         coverage.hit_when(issued && releases, Covered::at_once);
-        let again = issued && self.released == Some(input.issue_id);
+        let again = issued && self.released == Some(input.issue.id);
         coverage.hit_when(again, Covered::issued_again);
     }
 
     fn cover_reply(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
-        let (id, known, done) = (input.reply_id, output.reply_known, input.reply_done);
+        let (id, known, done) = (input.reply.id, output.reply.known, input.reply.done);
         let releases = done && known;
         coverage.hit_when(releases, Covered::released);
         let is_oldest = self.place_of(id) == Some(0);
         coverage.hit_when(releases && !is_oldest, Covered::released_out_of_order);
-        let alone = output.in_flight == 1 && !(input.issue_valid && output.issue_ready);
+        let alone = output.in_flight == 1 && !(input.issue.valid && output.issue.ready);
         coverage.hit_when(releases && alone, Covered::emptied);
         coverage.hit_when(done && !known, Covered::released_unknown);
         coverage.hit_when(known && self.both == Some(id), Covered::released_with_its_issue);
@@ -114,9 +114,9 @@ impl Monitor {
         let after = !known && self.released == Some(id);
         coverage.hit_when(after, Covered::asked_after_release);
         coverage.hit_when(known && self.issued == Some(id), Covered::asked_at_once);
-        coverage.hit_when(known && output.reply_sectors == 0, Covered::store);
+        coverage.hit_when(known && output.reply.sectors == 0, Covered::store);
         let all = u64::MAX >> (64 - self.config.sectors());
-        coverage.hit_when(known && output.reply_sectors == all, Covered::all_sectors);
+        coverage.hit_when(known && output.reply.sectors == all, Covered::all_sectors);
         let highest = (1 << self.config.id_bits()) - 1;
         coverage.hit_when(known && id == highest, Covered::highest_identifier);
         coverage.hit_when(output.in_flight == 0, Covered::idle);
@@ -124,14 +124,14 @@ impl Monitor {
 
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In, output: &Out) {
-        self.issued = (input.issue_valid && output.issue_ready).then_some(input.issue_id);
-        self.released = (input.reply_done && output.reply_known).then_some(input.reply_id);
-        self.both = self.issued.filter(|&id| input.reply_done && input.reply_id == id);
+        self.issued = (input.issue.valid && output.issue.ready).then_some(input.issue.id);
+        self.released = (input.reply.done && output.reply.known).then_some(input.reply.id);
+        self.both = self.issued.filter(|&id| input.reply.done && input.reply.id == id);
         if let Some(place) = self.released.and_then(|id| self.place_of(id)) {
             self.in_flight.remove(place);
         }
         if let Some(id) = self.issued {
-            self.in_flight.push((id, input.issue_sectors, input.issue_note));
+            self.in_flight.push((id, input.issue.sectors, input.issue.note));
         }
     }
 }

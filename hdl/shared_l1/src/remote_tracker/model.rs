@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Config, In, Out};
+use super::{Config, In, Issue, Out, Ready, Reply};
 
 /// What each identifier in flight was issued with: sectors and note.
 #[derive(Clone, Debug)]
@@ -38,20 +38,14 @@ impl testbenches::dut::Model for RemoteTracker {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let known = self.issued(input.reply_id);
+        let known = self.issued(input.reply.id);
         let (reply_sectors, reply_note) = known.unwrap_or_default();
-        let out = Out {
-            issue_ready: !self.is_full(),
-            reply_known: known.is_some(),
-            reply_sectors,
-            reply_note,
-            in_flight: self.in_flight.len() as u64,
-        };
-        if input.reply_done {
-            self.in_flight.remove(&input.reply_id); // R4
+        let out = Out { issue: Ready { ready: !self.is_full() }, reply: Reply { known: known.is_some(), sectors: reply_sectors, note: reply_note }, in_flight: self.in_flight.len() as u64 };
+        if input.reply.done {
+            self.in_flight.remove(&input.reply.id); // R4
         }
-        if input.issue_valid && out.issue_ready {
-            self.in_flight.insert(input.issue_id, (input.issue_sectors, input.issue_note)); // R1
+        if input.issue.valid && out.issue.ready {
+            self.in_flight.insert(input.issue.id, (input.issue.sectors, input.issue.note)); // R1
         }
         out
     }
@@ -67,22 +61,16 @@ mod tests {
     fn what_is_issued_is_known_until_it_is_done() {
         let design = Design::load("pact20").unwrap();
         let mut model = RemoteTracker::new(&Config::of(&design).unwrap());
-        let issue = |issue_id| In {
-            issue_valid: true,
-            issue_id,
-            issue_sectors: 5,
-            issue_note: issue_id / 2,
-            ..In::default()
-        };
+        let issue = |issue_id| In { issue: Issue { valid: true, id: issue_id, sectors: 5, note: issue_id / 2 }, ..In::default() };
         for id in 0..32 {
             assert_eq!(model.step(&issue(200 - id)).in_flight, id);
         }
-        let out = model.step(&In { reply_id: 180, reply_done: true, ..issue(1) });
-        assert!(!out.issue_ready && out.reply_known);
-        assert_eq!((out.reply_sectors, out.reply_note, out.in_flight), (5, 90, 32));
-        let out = model.step(&In { reply_id: 180, ..issue(1) });
-        assert!(out.issue_ready && !out.reply_known);
-        assert_eq!(model.step(&In { reply_id: 1, ..In::default() }).in_flight, 32);
+        let out = model.step(&In { reply: Reply { id: 180, done: true }, ..issue(1) });
+        assert!(!out.issue.ready && out.reply.known);
+        assert_eq!((out.reply.sectors, out.reply.note, out.in_flight), (5, 90, 32));
+        let out = model.step(&In { reply: Reply { id: 180, ..(issue(1)).reply }, ..issue(1) });
+        assert!(out.issue.ready && !out.reply.known);
+        assert_eq!(model.step(&In { reply: Reply { id: 1, ..Reply::default() }, ..In::default() }).in_flight, 32);
         assert_eq!(model.identifiers()[..2], [1, 169]);
     }
 }

@@ -1,35 +1,43 @@
 //! The ports, cycle by cycle.
 
-testbenches::ports! {
-    rtl super::rtl::RemoteTracker;
+use super::Config;
+pub use signal::port::Ready;
 
-    /// What the block reads in a cycle.
-    pub struct In {
-        /// A request leaves for another core.
-        pub issue_valid: bool = issue.valid,
-        /// Its identifier, `id_bits` bits.
-        pub issue_id: u64 = issue.id,
+signal::bundle! {
+    /// Requests that leave for other cores.
+    pub stream Issue(config: &Config) {
+        /// Its identifier.
+        id: u64 = config.id_bits(),
         /// Sectors of the line that it wants, one bit each; 0 for a store.
-        pub issue_sectors: u64 = issue.sectors,
-        /// What is wanted back with the reply, `note_bits` bits; kept as it is.
-        pub issue_note: u64 = issue.note,
-        /// The identifier asked about.
-        pub reply_id: u64 = reply.id,
-        /// That request is answered.
-        pub reply_done: bool = reply.done,
+        sectors: u64 = config.sectors(),
+        /// What is wanted back with the reply; kept as it is.
+        note: u64 = config.note_bits(),
     }
+}
 
-    /// What it answers in the same cycle.
-    pub struct Out {
-        /// A request may leave.
-        pub issue_ready: bool = issue.ready,
-        /// The request `reply_id` is in flight.
-        pub reply_known: bool = reply.known,
+signal::bundle! {
+    /// The request asked about.
+    pub bundle Reply(config: &Config) {
+        /// Its identifier.
+        id: u64 = config.id_bits(),
+        /// It is answered.
+        done: bool,
+        /// It is in flight.
+        back known: bool,
         /// Sectors that it wants.
-        pub reply_sectors: u64 [when reply_known] = reply.sectors,
+        back sectors: u64 [when known] = config.sectors(),
         /// What is wanted back with the reply.
-        pub reply_note: u64 [when reply_known] = reply.note,
-        /// Requests in flight, `ceil(log2(remote_requests + 1))` bits.
-        pub in_flight: u64,
+        back note: u64 [when known] = config.note_bits(),
     }
+}
+
+signal::ports! {
+    rtl super::rtl::RemoteTracker(config: &Config);
+
+    /// A request that leaves.
+    in stream issue: Issue = config,
+    /// The request that is asked about, which may be answered.
+    in exchange reply: Reply = config,
+    /// Requests in flight.
+    out in_flight: u64 = config.count_bits(),
 }

@@ -1,7 +1,7 @@
 //! What is proved of the block, with few entries.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::RemoteTracker};
 use design::Design;
@@ -31,61 +31,37 @@ pub const PROOFS: Proofs = Proofs {
             "r2_room",
             "R2, R7",
             "A request may leave exactly while fewer than `remote_requests` are in flight.",
-            Fault {
-                module: "remote_tracker",
-                text: "assign issue_ready = ",
-                replacement: "assign issue_ready = reply_done || ",
-            },
+            fault("remote_tracker", "assign issue_ready = ", "assign issue_ready = reply_done || "),
         ),
         property(
             "r3_known",
             "R1, R3 to R5, R7",
             "A request is known from the cycle after its issue until it is answered.",
-            Fault {
-                module: "remote_tracker_entry",
-                text: "if (take) begin",
-                replacement: "if (take && !reply_done) begin",
-            },
+            fault("remote_tracker_entry", "if (take) begin", "if (take && !reply_done) begin"),
         ),
         property(
             "r3_sectors",
             "R3",
             "The sectors are those of the issue.",
-            Fault {
-                module: "remote_tracker_entry",
-                text: "kept_sectors_d = issue_sectors",
-                replacement: "kept_sectors_d = ~issue_sectors",
-            },
+            fault("remote_tracker_entry", "kept_sectors_d = issue_sectors", "kept_sectors_d = ~issue_sectors"),
         ),
         property(
             "r3_note",
             "R3",
             "The note is that of the issue.",
-            Fault {
-                module: "remote_tracker_entry",
-                text: "kept_note_d = issue_note",
-                replacement: "kept_note_d = ~issue_note",
-            },
+            fault("remote_tracker_entry", "kept_note_d = issue_note", "kept_note_d = ~issue_note"),
         ),
         property(
             "r6_in_flight",
             "R5, R6",
             "The number is that of the requests issued and not answered.",
-            Fault { module: "remote_tracker", text: "used_q - ", replacement: "used_q + " },
+            fault("remote_tracker", "used_q - ", "used_q + "),
         ),
     ],
     covers: &[Cover { name: "full" }, Cover { name: "both" }],
     exempt: &[],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
 /// Identifiers of 3 bits, lines of two sectors.
 fn design(requests: usize) -> Result<emit::Design, EmitErrors> {

@@ -2,51 +2,16 @@
 
 mod entry;
 
-use super::Config;
+use super::{Config, Ports};
 use entry::Entry;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// Requests that leave.
-#[derive(LogicInterface)]
-pub struct Issue {
-    /// There is one.
-    pub valid: Signal<In, Bit>,
-    /// It may leave.
-    pub ready: Signal<Out, Bit>,
-    /// Its identifier.
-    pub id: Wire<In>,
-    /// Sectors that it wants.
-    pub sectors: Wire<In>,
-    /// What is wanted back with the reply.
-    pub note: Wire<In>,
-}
-
-/// The request asked about.
-#[derive(LogicInterface)]
-pub struct Reply {
-    /// Its identifier.
-    pub id: Wire<In>,
-    /// It is answered.
-    pub done: Signal<In, Bit>,
-    /// It is in flight.
-    pub known: Signal<Out, Bit>,
-    /// Sectors that it wants.
-    pub sectors: Wire<Out>,
-    /// What is wanted back with the reply.
-    pub note: Wire<Out>,
-}
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct RemoteTracker {
     kind: Kind,
-    /// Requests that leave.
-    pub issue: Issue,
-    /// The request asked about.
-    pub reply: Reply,
-    /// Requests in flight.
-    pub in_flight: Wire<Out>,
+    pub(super) ports: Ports,
     entries: Vec<Entry>,
     used: Reg,
     /// The lowest free entry.
@@ -64,21 +29,7 @@ impl RemoteTracker {
                 "Remembers, by identifier, what a core's requests that are under way to other cores \
                  asked for.",
             ),
-            issue: Issue {
-                valid: Signal::default(),
-                ready: Signal::default(),
-                id: Wire::new(id),
-                sectors: Wire::new(sectors),
-                note: Wire::new(note),
-            },
-            reply: Reply {
-                id: Wire::new(id),
-                done: Signal::default(),
-                known: Signal::default(),
-                sectors: Wire::new(sectors),
-                note: Wire::new(note),
-            },
-            in_flight: Wire::new(config.count_bits()),
+            ports: Ports::new(config),
             entries: (0..requests).map(|_| Entry::new(config)).collect(),
             used: Reg::new(config.count_bits()),
             free: Wire::new(index_bits(requests)),

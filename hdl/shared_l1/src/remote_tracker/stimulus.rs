@@ -5,7 +5,7 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::{Pressure, Rng, StreamSource};
 
 use super::model::RemoteTracker;
-use super::{Config, In, Out};
+use super::{Config, In, Issue, Out, Reply};
 
 /// A request: identifier, sectors, note.
 type Request = (u64, u64, u64);
@@ -62,7 +62,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let taken = self.state.identifiers();
         let (rng, config, released) = (&mut self.rng, &self.config, self.released);
         let ids = 1 << config.id_bits();
-        let offered = self.issue.next(rng, last.map(|out| out.issue_ready), |rng| {
+        let offered = self.issue.next(rng, last.map(|out| out.issue.ready), |rng| {
             let start = match rng.below(4) {
                 0 => released,
                 1 => ids - 1,
@@ -84,7 +84,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.released = reply_id;
         }
         let issue_valid = offered.is_some();
-        let input = In { issue_valid, issue_id, issue_sectors, issue_note, reply_id, reply_done };
+        let input = In { issue: Issue { valid: issue_valid, id: issue_id, sectors: issue_sectors, note: issue_note }, reply: Reply { id: reply_id, done: reply_done } };
         self.state.step(&input);
         input
     }

@@ -52,7 +52,7 @@ impl Monitor {
 
     fn check(&self, input: &In, output: &Out) -> Result<(), Violation> {
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
-        if input.core_number >= self.config.cores() as u64 || input.request_kind > 2 {
+        if input.core_number >= self.config.cores() as u64 || input.request.kind > 2 {
             return broken("R12", "core_number must be a core, and request_kind at most 2");
         }
         if self.core_number.is_some_and(|before| before != input.core_number) {
@@ -66,7 +66,7 @@ impl Monitor {
         if (output.way == way::OWN as u64) != (output.own == own::ACCESS as u64) {
             return broken("R3", "a request that the own L1 looks up must go nowhere else");
         }
-        if output.is_tracked != (!is_own && input.request_kind != 0) {
+        if output.is_tracked != (!is_own && input.request.kind != 0) {
             return broken("R10", "a store or atomic to another's line must be tracked");
         }
         Ok(())
@@ -105,7 +105,7 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         self.check(input, output)?;
         self.core_number = Some(input.core_number);
-        let (kind, line, is_shared) = (input.request_kind, input.request_line, output.is_shared);
+        let (kind, line, is_shared) = (input.request.kind, input.request.line, output.is_shared);
         if output.home == input.core_number {
             coverage.hit(match kind {
                 0 => Covered::own_load,

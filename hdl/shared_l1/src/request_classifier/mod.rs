@@ -62,7 +62,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -73,8 +72,7 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{In, Out, Ports, Request};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
@@ -102,6 +100,10 @@ pub mod own {
     /// The own copy, if there is one, becomes invalid.
     pub const INVALIDATE: usize = 3;
 }
+
+use coverage::unreachable;
+
+testbenches::dut!(Dut, "request_classifier", RequestClassifier, unreachable, RESET_INTERVAL = 500);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

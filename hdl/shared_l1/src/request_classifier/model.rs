@@ -1,6 +1,6 @@
 //! The golden model: the table of the block's page.
 
-use super::{Config, In, Out, own, way};
+use super::{Config, In, Out, Request, own, way};
 use crate::min_router;
 use design::{AtomicPath, Leftover, StorePath, WriteHit};
 
@@ -62,8 +62,8 @@ impl testbenches::dut::Model for RequestClassifier {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let (request_core, request_line) = (input.core_number, input.request_line);
-        let route = self.router.step(&min_router::In { request_core, request_line }); // R2
+        let (request_core, request_line) = (input.core_number, input.request.line);
+        let route = self.router.step(&min_router::In { request_core, request: Request { line: request_line, ..(Request::default()).request } }); // R2
         let homes = self.config.router().home_map();
         let set = homes.index().set_of(request_line, homes.set_bits() as u32);
         let is_shared = [input.even_sets_shared, input.odd_sets_shared][set % 2]; // R1
@@ -71,7 +71,7 @@ impl testbenches::dut::Model for RequestClassifier {
         let nearest = if route.to_l2 { way::L2 } else { way::HOME };
         let (way, own) = match is_own {
             true => (way::OWN, own::ACCESS), // R3
-            false => self.elsewhere(input.request_kind, is_shared, nearest),
+            false => self.elsewhere(input.request.kind, is_shared, nearest),
         };
         Out {
             way: way as u64,
@@ -79,7 +79,7 @@ impl testbenches::dut::Model for RequestClassifier {
             home: route.home,
             slice: route.slice,
             is_shared,
-            is_tracked: !is_own && input.request_kind != 0, // R10
+            is_tracked: !is_own && input.request.kind != 0, // R10
         }
     }
 }

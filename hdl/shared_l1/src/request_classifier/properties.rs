@@ -1,7 +1,7 @@
 //! What is proved of the block, for three cores; what the router answers is proved of `min_router`.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::RequestClassifier};
 use design::Design;
@@ -38,61 +38,37 @@ pub const PROOFS: Proofs = Proofs {
             "r1_shared",
             "R1",
             "A set is treated as its parity says.",
-            Fault {
-                module: "request_classifier",
-                text: "assign is_shared = ",
-                replacement: "assign is_shared = request_kind[0] || ",
-            },
+            fault("request_classifier", "assign is_shared = ", "assign is_shared = request_kind[0] || "),
         ),
         property(
             "r2_own_line",
             "R2, R3",
             "A request to an own line goes to the own L1.",
-            Fault {
-                module: "request_classifier",
-                text: "home != core_number",
-                replacement: "home >= core_number",
-            },
+            fault("request_classifier", "home != core_number", "home >= core_number"),
         ),
         property(
             "r3_way",
             "R3 to R6",
             "The way follows from kind, home, mode and router alone.",
-            Fault {
-                module: "request_classifier",
-                text: "abroad = 2'd2",
-                replacement: "abroad = 2'd1",
-            },
+            fault("request_classifier", "abroad = 2'd2", "abroad = 2'd1"),
         ),
         property(
             "r7_own",
             "R3 to R9",
             "What happens to the own copy follows from kind, home and mode alone.",
-            Fault { module: "request_classifier", text: "own = 2'd0", replacement: "own = 2'd1" },
+            fault("request_classifier", "own = 2'd0", "own = 2'd1"),
         ),
         property(
             "r10_tracked",
             "R10",
             "Stores and atomics to another's line are tracked.",
-            Fault {
-                module: "request_classifier",
-                text: "assign is_tracked = ",
-                replacement: "assign is_tracked = is_shared && ",
-            },
+            fault("request_classifier", "assign is_tracked = ", "assign is_tracked = is_shared && "),
         ),
     ],
     covers: &[Cover { name: "store_abroad" }, Cover { name: "atomic_to_l2" }],
     exempt: &[],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
 /// 16 address bits, lines of 256 bytes, 2 sets, on a mesh of 3 by 2.
 fn design(

@@ -1,6 +1,6 @@
 //! The hardware: the router, and a table of kind, home and mode.
 
-use super::{Config, own, way};
+use super::{Config, Ports, own, way};
 use crate::min_router::rtl::MinRouter;
 use base::streams::kind;
 use design::{AtomicPath, Leftover, StorePath, WriteHit};
@@ -8,39 +8,11 @@ use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// What the core asks for.
-#[derive(LogicInterface)]
-pub struct Request {
-    /// Load, store or atomic.
-    pub kind: Wire<In>,
-    /// The line address.
-    pub line: Wire<In>,
-}
-
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct RequestClassifier {
     kind: Kind,
-    /// What the core asks for.
-    pub request: Request,
-    /// Even sets are to be treated as shared.
-    pub even_sets_shared: Signal<In, Bit>,
-    /// Odd sets are to be treated as shared.
-    pub odd_sets_shared: Signal<In, Bit>,
-    /// Number of this core.
-    pub core_number: Wire<In>,
-    /// Which way the request takes.
-    pub way: Wire<Out>,
-    /// What happens in the own L1.
-    pub own: Wire<Out>,
-    /// The home core of the line.
-    pub home: Wire<Out>,
-    /// The L2 slice of the line.
-    pub slice: Wire<Out>,
-    /// The line's set is treated as shared.
-    pub is_shared: Signal<Out, Bit>,
-    /// A store or atomic that the store tracker is to count.
-    pub is_tracked: Signal<Out, Bit>,
+    pub(super) ports: Ports,
     router: MinRouter,
     index: SetIndex,
     shared: Signal<Local, Bit>,
@@ -61,16 +33,7 @@ impl RequestClassifier {
                 "Says for a request of a core which way it takes (the own L1, the home core, or L2) \
                  and what happens to the own copy of its line.",
             ),
-            request: Request { kind: Wire::new(2), line: Wire::new(config.line_bits()) },
-            even_sets_shared: Signal::default(),
-            odd_sets_shared: Signal::default(),
-            core_number: Wire::new(config.core_number_bits()),
-            way: Wire::new(2),
-            own: Wire::new(2),
-            home: Wire::new(config.core_number_bits()),
-            slice: Wire::new(config.slice_bits()),
-            is_shared: Signal::default(),
-            is_tracked: Signal::default(),
+            ports: Ports::new(config),
             router: MinRouter::new(config.router()),
             index: SetIndex::new(map.index(), map.line_bits(), map.sets()),
             shared: Signal::default(),

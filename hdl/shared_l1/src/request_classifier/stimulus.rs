@@ -4,7 +4,7 @@
 use testbenches::stimulus::Rng;
 
 use super::model::RequestClassifier;
-use super::{Config, In, Out};
+use super::{Config, In, Out, Request};
 
 /// The random environment: one core at a time, and its modes.
 pub struct Stimulus {
@@ -46,12 +46,6 @@ impl testbenches::dut::Stimulus for Stimulus {
         if last.is_none() {
             self.core_number = self.rng.below(self.config.cores() as u64);
         }
-        In {
-            request_kind: self.rng.below(3),
-            request_line: self.line(),
-            even_sets_shared: self.rng.chance(1, 2),
-            odd_sets_shared: self.rng.chance(1, 2),
-            core_number: self.core_number,
-        }
+        In { request: Request { kind: self.rng.below(3), line: self.line() }, even_sets_shared: self.rng.chance(1, 2), odd_sets_shared: self.rng.chance(1, 2), core_number: self.core_number }
     }
 }

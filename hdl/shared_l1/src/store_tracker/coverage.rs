@@ -62,8 +62,8 @@ impl Monitor {
 
     fn check(&self, input: &In, output: &Out) -> Result<(), Violation> {
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
-        let (line, to_home) = (input.request_line, input.request_to_home);
-        if input.ack_valid && self.owner_of(input.ack_entry).is_none() {
+        let (line, to_home) = (input.request.line, input.request.to_home);
+        if input.ack.valid && self.owner_of(input.ack.entry).is_none() {
             return broken("R9", "only a store that was accepted must be acknowledged, and once");
         }
         if output.load_blocked != self.stores.contains_key(&(line, !to_home)) {
@@ -82,19 +82,19 @@ impl Monitor {
         }
         let lowest_free = (0..).find(|&entry| self.owner_of(entry).is_none());
         let expected = own.map(|(entry, _)| *entry).or(lowest_free);
-        if has_room && expected != Some(output.store_entry) {
+        if has_room && expected != Some(output.store.entry) {
             return broken("R2", "store_entry must be the line's own, or the lowest that is free");
         }
         Ok(())
     }
 
     fn cover_request(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
-        let (line, to_home) = (input.request_line, input.request_to_home);
+        let (line, to_home) = (input.request.line, input.request.to_home);
         let own = self.stores.get(&(line, to_home));
         let is_full = self.stores.len() == self.config.lines();
-        let accepted = input.store_valid && output.has_room;
-        let refused = input.store_valid && !output.has_room;
-        let acknowledged = input.ack_valid.then_some(input.ack_entry);
+        let accepted = input.store.valid && output.has_room;
+        let refused = input.store.valid && !output.has_room;
+        let acknowledged = input.ack.valid.then_some(input.ack.entry);
         coverage.hit_when(accepted && own.is_none(), Covered::first_store);
         coverage.hit_when(accepted && own.is_some(), Covered::next_store);
         coverage.hit_when(refused && own.is_some(), Covered::entry_full);
@@ -109,11 +109,11 @@ impl Monitor {
         coverage.hit_when(output.load_blocked && to_home, Covered::load_home_blocked);
         coverage.hit_when(!output.load_blocked && own.is_some(), Covered::same_way);
         coverage.hit_when(output.load_blocked && own.is_some(), Covered::both_ways);
-        let above = self.stores.values().any(|(entry, _)| *entry > output.store_entry);
+        let above = self.stores.values().any(|(entry, _)| *entry > output.store.entry);
         coverage.hit_when(accepted && own.is_none() && above, Covered::hole);
         let last = self.config.lines() as u64 - 1;
-        coverage.hit_when(accepted && output.store_entry == last, Covered::last_entry);
-        let other = acknowledged.is_some_and(|entry| entry != output.store_entry);
+        coverage.hit_when(accepted && output.store.entry == last, Covered::last_entry);
+        let other = acknowledged.is_some_and(|entry| entry != output.store.entry);
         coverage.hit_when(accepted && other, Covered::store_and_ack);
         let several = own.is_some_and(|(_, count)| *count > 1);
         coverage.hit_when(accepted && of_own && several, Covered::store_and_ack_of_one);
@@ -125,18 +125,18 @@ impl Monitor {
             return;
         };
         coverage.hit(Covered::freed);
-        let other_way = input.request_line == line && input.request_to_home != to_home;
+        let other_way = input.request.line == line && input.request.to_home != to_home;
         coverage.hit_when(other_way && !output.load_blocked, Covered::freed_and_let_past);
-        let reused = input.store_valid && output.has_room && output.store_entry == entry;
+        let reused = input.store.valid && output.has_room && output.store.entry == entry;
         coverage.hit_when(reused, Covered::reused);
         coverage.hit_when(output.is_empty, Covered::emptied);
     }
 
     /// The acknowledgement is of an entry's only store, and no other is added.
     fn frees(&self, input: &In) -> bool {
-        let owner = self.owner_of(input.ack_entry).filter(|_| input.ack_valid);
+        let owner = self.owner_of(input.ack.entry).filter(|_| input.ack.valid);
         owner.is_some_and(|owner| {
-            let adds = input.store_valid && owner == (input.request_line, input.request_to_home);
+            let adds = input.store.valid && owner == (input.request.line, input.request.to_home);
             self.stores[&owner].1 == 1 && (!adds || self.config.merges() == 1)
         })
     }
@@ -144,10 +144,10 @@ impl Monitor {
     /// What the cycle leaves behind.
     fn note(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
         self.before = Before::default();
-        let acknowledged = self.owner_of(input.ack_entry).filter(|_| input.ack_valid);
-        if input.store_valid && output.has_room {
-            let owner = (input.request_line, input.request_to_home);
-            self.stores.entry(owner).or_insert((output.store_entry, 0)).1 += 1;
+        let acknowledged = self.owner_of(input.ack.entry).filter(|_| input.ack.valid);
+        if input.store.valid && output.has_room {
+            let owner = (input.request.line, input.request.to_home);
+            self.stores.entry(owner).or_insert((output.store.entry, 0)).1 += 1;
         }
         if let Some(owner) = acknowledged
             && let Some((_, count)) = self.stores.get_mut(&owner)
@@ -155,7 +155,7 @@ impl Monitor {
             *count -= 1;
             if *count == 0 {
                 self.stores.remove(&owner);
-                self.before.freed = Some((input.ack_entry, owner.0, owner.1));
+                self.before.freed = Some((input.ack.entry, owner.0, owner.1));
             } else {
                 coverage.hit(Covered::one_less);
             }

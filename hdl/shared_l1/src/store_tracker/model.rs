@@ -1,6 +1,6 @@
 //! The golden model: entries as a list, each with the stores that it counts.
 
-use super::{Config, In, Out};
+use super::{Ack, Config, In, Out, Request, Store};
 
 /// Stores of one line by one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl testbenches::dut::Model for StoreTracker {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let (line, to_home) = (input.request_line, input.request_to_home);
+        let (line, to_home) = (input.request.line, input.request.to_home);
         let place = self.place_for(line, to_home);
         let out = Out {
             load_blocked: self.blocks(line, to_home),
@@ -66,10 +66,10 @@ impl testbenches::dut::Model for StoreTracker {
         };
 
         // The edge: an acknowledgement is of what the entry counted before it (R5, R6).
-        let acknowledged = input.ack_entry as usize;
+        let acknowledged = input.ack.entry as usize;
         let is_counted =
-            input.ack_valid && self.entries.get(acknowledged).is_some_and(Option::is_some);
-        if let (true, Some(place)) = (input.store_valid, place) {
+            input.ack.valid && self.entries.get(acknowledged).is_some_and(Option::is_some);
+        if let (true, Some(place)) = (input.store.valid, place) {
             let entry = Entry { line, to_home, stores: 0 };
             self.entries[place].get_or_insert(entry).stores += 1;
         }
@@ -96,26 +96,26 @@ mod tests {
     }
 
     fn store(request_line: u64) -> In {
-        In { store_valid: true, request_line, request_to_home: true, ..In::default() }
+        In { store: Store { valid: true }, request: Request { line: request_line, to_home: true }, ..In::default() }
     }
 
     fn load(request_line: u64) -> In {
-        In { request_line, ..In::default() }
+        In { request: Request { line: request_line, ..Request::default() }, ..In::default() }
     }
 
     #[test]
     fn loads_wait_for_the_last_of_the_stores() {
         let mut model = model();
-        let ack = |input, ack_entry| In { ack_valid: true, ack_entry, ..input };
+        let ack = |input, ack_entry| In { ack: Ack { valid: true, entry: ack_entry }, ..input };
         assert!(model.step(&load(7)).is_empty);
-        assert_eq!(model.step(&store(7)).store_entry, 0);
+        assert_eq!(model.step(&store(7)).store.entry, 0);
         assert!(model.step(&store(7)).has_room);
         // Full: of two stores, though one is acknowledged in this cycle.
         assert!(!model.step(&ack(store(7), 0)).has_room);
         assert!(model.step(&ack(store(7), 0)).has_room);
         assert!(model.step(&load(7)).load_blocked);
         assert!(!model.step(&load(8)).load_blocked);
-        assert!(!model.step(&In { request_to_home: true, ..load(7) }).load_blocked);
+        assert!(!model.step(&In { request: Request { to_home: true, ..(load(7)).request }, ..load(7) }).load_blocked);
         assert!(model.step(&ack(load(7), 0)).load_blocked);
         assert!(!model.step(&load(7)).load_blocked);
     }
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn an_acknowledgement_of_a_free_entry_changes_nothing() {
         let mut model = model();
-        let both = In { ack_valid: true, ack_entry: 0, ..store(1) };
+        let both = In { ack: Ack { valid: true, entry: 0 }, ..store(1) };
         model.step(&both);
         assert_eq!(model.entries()[0], Some(Entry { line: 1, to_home: true, stores: 1 }));
         model.step(&store(2));

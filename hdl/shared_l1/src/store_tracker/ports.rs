@@ -1,31 +1,48 @@
 //! The ports, cycle by cycle.
 
-testbenches::ports! {
-    rtl super::rtl::StoreTracker;
+use super::Config;
 
-    /// What the block reads in a cycle.
-    pub struct In {
-        /// The line that the core asks for, `address_bits - log2(line_bytes)` bits.
-        pub request_line: u64 = request.line,
-        /// The request would go by way of the home, not to L2.
-        pub request_to_home: bool = request.to_home,
-        /// It is a store or an atomic, and leaves in this cycle if there is room.
-        pub store_valid: bool = store.valid,
-        /// A store or atomic is acknowledged.
-        pub ack_valid: bool = ack.valid,
-        /// What `store_entry` was when it was accepted, `max(1, ceil(log2(store_tracker_lines)))` bits.
-        pub ack_entry: u64 = ack.entry,
+signal::bundle! {
+    /// What the core asks for.
+    pub bundle Request(config: &Config) {
+        /// Its line.
+        line: u64 = config.line_bits(),
+        /// It would go by way of the home, not to L2.
+        to_home: bool,
     }
+}
 
-    /// What it answers in the same cycle.
-    pub struct Out {
-        /// A load must wait.
-        pub load_blocked: bool,
-        /// A store or an atomic may leave.
-        pub has_room: bool,
-        /// The entry that counts it.
-        pub store_entry: u64 [when has_room] = store.entry,
-        /// Every store is acknowledged.
-        pub is_empty: bool,
+signal::bundle! {
+    /// A store or an atomic that leaves.
+    pub bundle Store(config: &Config) {
+        /// The request is one, and leaves in this cycle if there is room.
+        valid: bool,
+        /// The entry that counts it; 0 if there is no room and no entry of its line and way.
+        back entry: u64 = config.entry_bits(),
     }
+}
+
+signal::bundle! {
+    /// A store or an atomic that is acknowledged.
+    pub flow Ack(config: &Config) {
+        /// What `store_entry` was when it was accepted.
+        entry: u64 = config.entry_bits(),
+    }
+}
+
+signal::ports! {
+    rtl super::rtl::StoreTracker(config: &Config);
+
+    /// What the core asks for.
+    in request: Request = config,
+    /// A store or an atomic that leaves.
+    in exchange store: Store = config,
+    /// A store or an atomic that is acknowledged.
+    in ack: Ack = config,
+    /// A load must wait.
+    out load_blocked: bool,
+    /// A store or an atomic may leave.
+    out has_room: bool,
+    /// Every store is acknowledged.
+    out is_empty: bool,
 }

@@ -1,7 +1,7 @@
 //! What is proved of the block, with few entries of few stores.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fault, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::StoreTracker};
 use design::Design;
@@ -37,7 +37,7 @@ pub const PROOFS: Proofs = Proofs {
             "one_entry",
             "R1, R2",
             "A line and a way have one entry while stores of theirs are counted, and else none.",
-            fault("if (entries_0_is_own)", "if (1'b0)"),
+            fault("store_tracker", "if (entries_0_is_own)", "if (1'b0)"),
         ),
         property(
             "r1_store_is_counted",
@@ -52,19 +52,19 @@ pub const PROOFS: Proofs = Proofs {
             "r2_own_entry",
             "R2",
             "`store_entry` is the entry of the request's line and way, if there is one.",
-            fault("if (entries_1_is_own)", "if (entries_1_is_full)"),
+            fault("store_tracker", "if (entries_1_is_own)", "if (entries_1_is_full)"),
         ),
         property(
             "r2_lowest_free",
             "R2",
             "If there is none, it is the lowest that is free.",
-            fault("if (!entries_0_is_busy)", "if (1'b0)"),
+            fault("store_tracker", "if (!entries_0_is_busy)", "if (1'b0)"),
         ),
         property(
             "r3_has_room",
             "R3",
             "`has_room` is true if the entry of the request's line and way counts fewer than `store_tracker_merges`, or if there is none and an entry is free.",
-            fault("(has_own && !own_is_full)", "has_own"),
+            fault("store_tracker", "(has_own && !own_is_full)", "has_own"),
         ),
         property(
             "r4_blocked",
@@ -85,7 +85,7 @@ pub const PROOFS: Proofs = Proofs {
             "r7_is_empty",
             "R7",
             "`is_empty` is true while every store that was accepted is acknowledged.",
-            fault("assign is_empty = ", "assign is_empty = store_valid || "),
+            fault("store_tracker", "assign is_empty = ", "assign is_empty = store_valid || "),
         ),
         property(
             "r8_reset",
@@ -98,18 +98,7 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
 
-const fn fault(text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module: "store_tracker", text, replacement }
-}
 
 const fn entry_fault(text: &'static str, replacement: &'static str) -> Fault {
     Fault { module: "store_tracker_entry", text, replacement }

@@ -2,54 +2,16 @@
 
 mod entry;
 
-use super::Config;
+use super::{Config, Ports};
 use entry::Entry;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-
-/// What the core asks for.
-#[derive(LogicInterface)]
-pub struct Request {
-    /// Its line.
-    pub line: Wire<In>,
-    /// It would go by way of the home.
-    pub to_home: Signal<In, Bit>,
-}
-
-/// A store or an atomic that leaves.
-#[derive(LogicInterface)]
-pub struct Store {
-    /// The request is one.
-    pub valid: Signal<In, Bit>,
-    /// The entry that counts it.
-    pub entry: Wire<Out>,
-}
-
-/// A store or an atomic that is acknowledged.
-#[derive(LogicInterface)]
-pub struct Ack {
-    /// There is one.
-    pub valid: Signal<In, Bit>,
-    /// The entry that counts it.
-    pub entry: Wire<In>,
-}
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct StoreTracker {
     kind: Kind,
-    /// What the core asks for.
-    pub request: Request,
-    /// A store or an atomic that leaves.
-    pub store: Store,
-    /// A store or an atomic that is acknowledged.
-    pub ack: Ack,
-    /// A load must wait.
-    pub load_blocked: Signal<Out, Bit>,
-    /// A store or an atomic may leave.
-    pub has_room: Signal<Out, Bit>,
-    /// Every store is acknowledged.
-    pub is_empty: Signal<Out, Bit>,
+    pub(super) ports: Ports,
     entries: Vec<Entry>,
     /// The entry of the request's line and way, or else the lowest free one.
     chosen: Wire<Local>,
@@ -63,12 +25,7 @@ impl StoreTracker {
                 "Holds back a core's loads of a line while a store or atomic of that core to the \
                  line, which went another way than the load would, is not acknowledged.",
             ),
-            request: Request { line: Wire::new(config.line_bits()), to_home: Signal::default() },
-            store: Store { valid: Signal::default(), entry: Wire::new(config.entry_bits()) },
-            ack: Ack { valid: Signal::default(), entry: Wire::new(config.entry_bits()) },
-            load_blocked: Signal::default(),
-            has_room: Signal::default(),
-            is_empty: Signal::default(),
+            ports: Ports::new(config),
             entries: (0..config.lines()).map(|_| Entry::new(config)).collect(),
             chosen: Wire::new(config.entry_bits()),
         }

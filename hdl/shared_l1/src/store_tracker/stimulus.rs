@@ -5,7 +5,7 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::Rng;
 
 use super::model::StoreTracker;
-use super::{Config, In, Out};
+use super::{Ack, Config, In, Out, Request, Store};
 
 /// How often things happen for a while, in sixteenths of the cycles, and to how many lines.
 #[derive(Clone, Copy)]
@@ -106,13 +106,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let acknowledges = self.rng.chance(self.mood.ack, 16);
         let acknowledged = self.unacknowledged().filter(|_| acknowledges);
         let noise = self.rng.below(self.config.lines() as u64);
-        let input = In {
-            request_line,
-            request_to_home,
-            store_valid,
-            ack_valid: acknowledged.is_some(),
-            ack_entry: acknowledged.unwrap_or(noise),
-        };
+        let input = In { request: Request { line: request_line, to_home: request_to_home }, store: Store { valid: store_valid }, ack: Ack { valid: acknowledged.is_some(), entry: acknowledged.unwrap_or(noise) } };
         self.state.step(&input);
         input
     }

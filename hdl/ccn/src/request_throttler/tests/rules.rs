@@ -55,7 +55,7 @@ fn r3_inject_then_hit_then_tick() {
         for before in 0..4 {
             for events in 0..8 {
                 let is_set = |bit: u64| events >> bit & 1 == 1;
-                let tick = In { retired: events >> 2, ..In::default() };
+                let tick = tick(events >> 2);
                 let inject = In { inject: is_set(0), ..In::default() };
                 let hit = In { hit: is_set(1), ..In::default() };
                 let together = In { inject: is_set(0), hit: is_set(1), ..tick };

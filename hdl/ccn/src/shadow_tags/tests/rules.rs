@@ -1,6 +1,5 @@
 //! One test a rule of the block's page, named after it, on all three engines in step.
 
-use testbenches::engine::{EngineKind, make};
 use testbenches::testing::{Bench, assert_rules_are_tested};
 
 use super::super::Dut;
@@ -223,24 +222,16 @@ fn r9_a_reset_empties_everything_and_drops_the_answer_under_way() {
     }
 }
 
-/// Engine by engine: the resets of a bench are idle.
 #[test]
 fn r9_what_comes_in_the_cycle_of_a_reset_is_lost() {
     for config in geometries() {
-        for kind in EngineKind::ALL {
-            let mut engine = make::<Dut>(&config, kind, 1).unwrap();
-            let mut cycle = |reset, events| {
-                let out = engine.cycle(reset, &input(&config, events));
-                assert_eq!(engine.fault(), None);
-                answer(&out)
-            };
-            cycle(true, &[]);
-            cycle(false, &[Write(0, 2, 2)]);
-            // What stands in a cycle of reset means nothing.
-            cycle(true, &[Lookup(0, 2), Write(1, 1, 3)]);
-            let said = [&[Lookup(0, 2)][..], &[Lookup(1, 3)], &[]].map(|now| cycle(false, now));
-            assert_eq!(said, [SILENT, Miss, Miss], "{kind}, {config:?}");
-        }
+        let last = config.sets() - 1;
+        let mut bench = Bench::new(&config);
+        bench.cycle(input(&config, &[Write(last, 2, 2)]));
+        bench.reset_with(input(&config, &[Lookup(last, 2), Write(1, 1, 3)]));
+        let cycles: &[(&[Event], _)] =
+            &[(&[Lookup(last, 2)], SILENT), (&[Lookup(1, 3)], Miss), (&[], Miss)];
+        go_on(&mut bench, cycles);
     }
 }
 
@@ -249,7 +240,7 @@ fn r9_what_comes_in_the_cycle_of_a_reset_is_lost() {
 #[test]
 fn r10_answer_hit_is_false_without_an_answer() {
     for config in geometries() {
-        let mut bench = Bench::<Dut>::new(&config);
+        let mut bench = Bench::new(&config);
         go_on(
             &mut bench,
             &[

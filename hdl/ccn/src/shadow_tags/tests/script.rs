@@ -30,11 +30,12 @@ pub fn check(config: &Config, cycles: &[(&[Event], Answer)]) {
     go_on(&mut Bench::new(config), cycles);
 }
 
-/// The same, from what holds.
+/// The same, from the state that the bench is in.
 pub fn go_on(bench: &mut Bench<Dut>, cycles: &[(&[Event], Answer)]) {
     for (events, expected) in cycles {
-        let said = answer(&bench.cycle(input(bench.config(), events)));
-        assert_eq!(said, *expected, "{events:?} in {cycles:?}, {:?}", bench.config());
+        let (number, input) = (bench.cycles(), input(bench.config(), events));
+        let said = answer(&bench.cycle(input));
+        assert_eq!(said, *expected, "cycle {number}, {events:?}, {:?}", bench.config());
     }
 }
 

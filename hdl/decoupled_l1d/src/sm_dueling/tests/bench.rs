@@ -2,7 +2,7 @@
 
 use testbenches::engine::{self, BoxedEngine, EngineKind};
 
-use super::super::{Config, Dut, In, Out};
+use super::super::{Access, Config, Counter, Dut, In, Out};
 
 /// The words of the tests for an access.
 pub const HIT: Option<bool> = Some(true);
@@ -27,13 +27,7 @@ pub fn each(config: &Config, test: impl Fn(&mut Bench)) {
 
 /// A cycle without `advance`: an access of the decoupled leader, one of the baseline's.
 pub fn accesses(decoupled: Option<bool>, baseline: Option<bool>) -> In {
-    In {
-        decoupled_access_valid: decoupled.is_some(),
-        decoupled_access_hit: decoupled == HIT,
-        baseline_access_valid: baseline.is_some(),
-        baseline_access_hit: baseline == HIT,
-        ..In::default()
-    }
+    In { decoupled_access: Access { valid: decoupled.is_some(), hit: decoupled == HIT }, baseline_access: Access { valid: baseline.is_some(), hit: baseline == HIT }, ..In::default() }
 }
 
 impl Bench {
@@ -56,7 +50,7 @@ impl Bench {
     /// The counters, read in four cycles while time stands.
     pub fn counters(&mut self) -> [u64; 4] {
         [0, 1, 2, 3]
-            .map(|counter_index| self.cycle(In { counter_index, ..In::default() }).counter_value)
+            .map(|counter_index| self.cycle(In { counter: Counter { index: counter_index }, ..In::default() }).counter.value)
     }
 
     /// What the followers use in a cycle while time stands.

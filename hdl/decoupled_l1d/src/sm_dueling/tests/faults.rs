@@ -91,25 +91,25 @@ fn an_answer_that_comes_a_cycle_late_is_noticed() {
 
 #[test]
 fn a_lost_simultaneous_access_is_noticed() {
-    noticed(&right(), |_, seen| seen.baseline_access_valid &= !seen.decoupled_access_valid, 0);
+    noticed(&right(), |_, seen| seen.baseline_access.valid &= !seen.decoupled_access.valid, 0);
 }
 
 #[test]
 fn a_miss_that_is_a_hit_is_noticed() {
-    noticed(&right(), |_, seen| seen.decoupled_access_hit |= seen.baseline_access_valid, 0);
+    noticed(&right(), |_, seen| seen.decoupled_access.hit |= seen.baseline_access.valid, 0);
 }
 
 #[test]
 fn an_access_of_the_closing_cycle_that_is_lost_is_noticed() {
     let fault = |state: &Golden, seen: &mut In| {
-        seen.decoupled_access_valid &= !(state.left() == 1 && seen.advance);
+        seen.decoupled_access.valid &= !(state.left() == 1 && seen.advance);
     };
     noticed(&right(), fault, 0);
 }
 
 #[test]
 fn an_access_while_time_stands_that_is_lost_is_noticed() {
-    noticed(&right(), |_, seen| seen.decoupled_access_valid &= seen.advance, 0);
+    noticed(&right(), |_, seen| seen.decoupled_access.valid &= seen.advance, 0);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn time_that_does_not_stand_is_noticed() {
 
 #[test]
 fn a_wrong_counter_is_noticed() {
-    noticed(&right(), |_, seen| seen.counter_index ^= 1, 0);
+    noticed(&right(), |_, seen| seen.counter.index ^= 1, 0);
 }
 
 /// The monitor by itself: R10.

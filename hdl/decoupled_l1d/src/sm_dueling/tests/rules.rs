@@ -1,6 +1,6 @@
 //! One test a rule of the block's page, named after it, on all engines.
 
-use super::super::In;
+use super::super::{Access, Counter, In};
 use super::bench::{Bench, HIT, MISS, NONE, accesses, each};
 use super::config;
 
@@ -75,7 +75,7 @@ fn r3_accesses_of_both_leaders_count_in_any_cycle() {
         bench.pass(MISS, HIT);
         assert_eq!(bench.counters(), [3, 2, 2, 1]);
         // What stands beside a valid that is low means nothing.
-        bench.cycle(In { decoupled_access_hit: true, baseline_access_hit: true, ..In::default() });
+        bench.cycle(In { decoupled_access: Access { hit: true, ..Access::default() }, baseline_access: Access { hit: true, ..Access::default() }, ..In::default() });
         assert_eq!(bench.counters(), [3, 2, 2, 1]);
     });
 }
@@ -234,11 +234,11 @@ fn r11_a_counter_is_read_in_the_same_cycle() {
         }
         for (counter_index, expected) in [3, 1, 0, 2].into_iter().zip([2, 1, 3, 2]) {
             // The access of the same cycle is not in it yet.
-            let input = In { counter_index, ..accesses(NONE, NONE) };
-            assert_eq!(bench.cycle(input).counter_value, expected, "counter {counter_index}");
+            let input = In { counter: Counter { index: counter_index }, ..accesses(NONE, NONE) };
+            assert_eq!(bench.cycle(input).counter.value, expected, "counter {counter_index}");
         }
-        let input = In { counter_index: 0, ..accesses(MISS, NONE) };
-        assert_eq!(bench.cycle(input).counter_value, 3);
+        let input = In { counter: Counter { index: 0 }, ..accesses(MISS, NONE) };
+        assert_eq!(bench.cycle(input).counter.value, 3);
         assert_eq!(bench.counters(), [4, 2, 2, 2]);
     });
 }

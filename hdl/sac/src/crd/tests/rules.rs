@@ -37,7 +37,8 @@ fn r2_set_and_tag_tell_every_sampled_line_apart() {
         let (set_bits, stride) = (config.set_bits(), config.stride_bits());
         each(&config, |bench| {
             // A line and the one that differs in a bit of tag or set.
-            let line = bench.config().line_of(config.sets() - 1, 0x15555 & ((1 << config.tag_bits()) - 1));
+            let line =
+                bench.config().line_of(config.sets() - 1, 0x15555 & ((1 << config.tag_bits()) - 1));
             for bit in stride..config.line_bits() {
                 bench.cycle(CLEAR);
                 assert_eq!(ask(bench, request(0, line)), Some(false));
@@ -78,17 +79,17 @@ fn r3_a_hit_is_a_line_that_the_chip_asked_for() {
 fn r4_a_found_line_takes_the_bits_and_no_other() {
     each(&config(sectored()), |bench| {
         let line = bench.config().line_of(0, 0);
-        let ask = |chip, wanted| sectors(chip, line, wanted);
-        assert_eq!(ask(bench, ask(1, 0b0001)), Some(false));
-        assert_eq!(ask(bench, ask(1, 0b0011)), Some(false));
-        assert_eq!(ask(bench, ask(1, 0b0011)), Some(true));
-        assert_eq!(ask(bench, ask(1, 0b0001)), Some(true));
-        assert_eq!(ask(bench, ask(1, 0b0010)), Some(true));
+        let of = |chip, wanted| sectors(chip, line, wanted);
+        assert_eq!(ask(bench, of(1, 0b0001)), Some(false));
+        assert_eq!(ask(bench, of(1, 0b0011)), Some(false));
+        assert_eq!(ask(bench, of(1, 0b0011)), Some(true));
+        assert_eq!(ask(bench, of(1, 0b0001)), Some(true));
+        assert_eq!(ask(bench, of(1, 0b0010)), Some(true));
         // Neither other chips nor other sectors.
-        assert_eq!(ask(bench, ask(1, 0b0100)), Some(false));
-        assert_eq!(ask(bench, ask(0, 0b0001)), Some(false));
-        assert_eq!(ask(bench, ask(2, 0b0001)), Some(false));
-        assert_eq!(ask(bench, ask(1, 0b0111)), Some(true));
+        assert_eq!(ask(bench, of(1, 0b0100)), Some(false));
+        assert_eq!(ask(bench, of(0, 0b0001)), Some(false));
+        assert_eq!(ask(bench, of(2, 0b0001)), Some(false));
+        assert_eq!(ask(bench, of(1, 0b0111)), Some(true));
     });
 }
 

@@ -1,7 +1,7 @@
 //! The paper's equations as they stand, in floating point: which of their minima is the least, and how
 //! far from them the block may be. 53 bits leave an error below 2^-20 units.
 
-use super::super::{Config, In};
+use super::super::{Config, In, Slice};
 
 /// One side of one organisation.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,7 +36,7 @@ pub struct Exact {
 
 impl Exact {
     /// What a profile gives; all 0 where it is empty (R9).
-    pub fn of(config: &Config, sums: &In, slices: &[(u64, u64)]) -> Exact {
+    pub fn of(config: &Config, sums: &In, slices: &[Slice]) -> Exact {
         if sums.total_requests == 0 || sums.llc_requests == 0 {
             return Exact::default();
         }
@@ -59,7 +59,8 @@ impl Exact {
             }
         };
         let [memory_side, sm_side] = [0, 1].map(|organisation| {
-            let requests = slices.iter().map(|slice| [slice.0, slice.1][organisation]);
+            let requests =
+                slices.iter().map(|slice| [slice.memory_side, slice.sm_side][organisation]);
             lsu(requests.collect())
         });
         let remote = 1.0 - local;

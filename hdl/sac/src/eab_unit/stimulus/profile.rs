@@ -3,7 +3,7 @@
 
 use testbenches::stimulus::Rng;
 
-use super::super::{Config, Counters, In};
+use super::super::{Config, Counters, In, Slice};
 
 /// A part and its whole, as two counters of one kind count them.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,7 +22,7 @@ pub(super) struct Profile {
     /// Hits under SM-side.
     pub crd: Ratio,
     /// Requests of each slice under memory-side and under SM-side.
-    pub slices: Vec<(u64, u64)>,
+    pub slices: Vec<Slice>,
 }
 
 impl Profile {
@@ -64,7 +64,7 @@ pub(super) fn random(config: &Config, rng: &mut Rng) -> Profile {
     }
     let slices = (0..config.slices()).map(|_| {
         let [memory_side, sm_side] = spreads.map(|spread| requests(rng, spread, most_of_slice));
-        (memory_side, sm_side)
+        Slice { valid: true, memory_side, sm_side }
     });
     let slices = slices.collect();
     Profile { requests: ratio(rng, most), llc, crd, slices }

@@ -1,19 +1,15 @@
-//! An engine that a rule's test gives whole profiles to.
+//! What a rule's test gives whole profiles to.
 
-use testbenches::engine::{self, BoxedEngine, EngineKind};
+use testbenches::testing;
 
-use super::super::{Config, Counters, Dut, In, Out, Ready};
+use super::super::{Config, Counters, Dut, In, Ready, Slice};
 
-/// One engine after a reset.
-pub struct Bench {
-    engine: BoxedEngine<Dut>,
-}
+/// The unit after a reset.
+pub type Bench = testing::Bench<Dut>;
 
-/// Runs `test` on every engine.
+/// Runs `test` on all engines in step.
 pub fn each(config: &Config, test: impl Fn(&mut Bench)) {
-    for kind in EngineKind::ALL {
-        test(&mut Bench::new(config, kind));
-    }
+    test(&mut Bench::new(config));
 }
 
 /// What a result says: EAB of memory-side, of SM-side, and whether SM-side is chosen.
@@ -46,45 +42,31 @@ pub fn rates(local: (u64, u64), llc: (u64, u64), crd: (u64, u64)) -> In {
     }
 }
 
-impl Bench {
-    pub fn new(config: &Config, kind: EngineKind) -> Bench {
-        let mut bench = Bench { engine: engine::make::<Dut>(config, kind, 1).unwrap() };
-        bench.reset();
-        bench
-    }
+/// The counters of a slice.
+pub const fn slice(memory_side: u64, sm_side: u64) -> Slice {
+    Slice { valid: true, memory_side, sm_side }
+}
 
-    pub fn reset(&mut self) {
-        self.engine.cycle(true, &In::default());
-    }
-
-    pub fn cycle(&mut self, input: In) -> Out {
-        self.engine.cycle(false, &input)
-    }
-
-    /// Gives a profile, slices in every cycle: what comes of it, and in which cycle counted from that
-    /// of `counters_valid`.
-    pub fn evaluate_in(&mut self, sums: In, slices: &[(u64, u64)]) -> (Said, u64) {
-        let mut input = In { result: Ready::YES, ..sums };
-        let mut taken = 0;
-        for cycle in 0.. {
-            let next = slices.get(taken);
-            input.slice.valid = next.is_some();
-            (input.slice.memory_side, input.slice.sm_side) = next.copied().unwrap_or_default();
-            let out = self.cycle(input);
-            taken += usize::from(out.slice.ready);
-            if out.counters.ready {
-                input = In { result: Ready::YES, ..In::default() };
-            }
-            if out.result.valid {
-                let said = (out.result.eab_memory_side, out.result.eab_sm_side, out.result.sm_side);
-                return (said, cycle);
-            }
-            assert!(cycle < 10_000, "no result");
+/// Gives a profile, slices in every cycle: what comes of it, and in which cycle counted from that
+/// of `counters_valid`.
+pub fn evaluate_in(bench: &mut Bench, sums: In, slices: &[Slice]) -> (Said, u64) {
+    let mut input = In { result: Ready::YES, ..sums };
+    let mut taken = 0;
+    for cycle in 0..10_000 {
+        input.slice = slices.get(taken).copied().into();
+        let out = bench.cycle(input);
+        taken += usize::from(out.slice.ready);
+        if out.counters.ready {
+            input = In { result: Ready::YES, ..In::default() };
         }
-        unreachable!()
+        if out.result.valid {
+            let said = (out.result.eab_memory_side, out.result.eab_sm_side, out.result.sm_side);
+            return (said, cycle);
+        }
     }
+    panic!("no result")
+}
 
-    pub fn evaluate(&mut self, sums: In, slices: &[(u64, u64)]) -> Said {
-        self.evaluate_in(sums, slices).0
-    }
+pub fn evaluate(bench: &mut Bench, sums: In, slices: &[Slice]) -> Said {
+    evaluate_in(bench, sums, slices).0
 }

@@ -4,9 +4,8 @@ use testbenches::engine::EngineKind;
 use testbenches::stimulus::Rng;
 
 use super::super::coverage::{Exact, Side};
-use super::super::model::evaluate;
-use super::super::{Config, In};
-use super::bench::{Bench, rates};
+use super::super::{Config, In, Slice, model};
+use super::bench::{Bench, evaluate, evaluate_in, rates, slice};
 use super::{config, max, npot, one, pot, small};
 use design::Sac;
 
@@ -28,13 +27,13 @@ fn ratio(rng: &mut Rng, most: u64) -> (u64, u64) {
     (number(rng, whole.max(1)).min(whole), whole)
 }
 
-fn random(config: &Config, rng: &mut Rng) -> (In, Vec<(u64, u64)>) {
+fn random(config: &Config, rng: &mut Rng) -> (In, Vec<Slice>) {
     let most = config.sum_max();
     let sums = rates(ratio(rng, most), ratio(rng, most), ratio(rng, most));
     let highest = [number(rng, 65_535), number(rng, 65_535)];
     let slices = (0..config.slices()).map(|_| {
         let [memory_side, sm_side] = highest.map(|most| number(rng, most.max(1)).min(most));
-        (memory_side, sm_side)
+        slice(memory_side, sm_side)
     });
     (sums, slices.collect())
 }
@@ -67,7 +66,7 @@ fn r11_a_result_is_close_to_the_papers() {
             _ => random_config(&mut rng),
         };
         let (sums, slices) = random(&config, &mut rng);
-        let found = evaluate(&config, &sums, &slices);
+        let found = model::evaluate(&config, &sums, &slices);
         let (memory_side, sm_side) = eabs(&Exact::of(&config, &sums, &slices));
         let [intra, inter] = [config.b_intra(), config.b_inter()];
         let most = intra.max(inter).max(config.b_llc()).max(config.b_mem()) as f64 / 65_536.0;
@@ -83,10 +82,10 @@ fn r11_a_result_is_close_to_the_papers() {
     assert!(below < -0.4 && above > 0.3, "{below} {above}");
 
     let config = config(npot());
-    let mut bench = Bench::new(&config, EngineKind::Verilog);
+    let mut bench = Bench::of(&config, &[EngineKind::Model, EngineKind::Verilog]);
     for _ in 0..50 {
         let (sums, slices) = random(&config, &mut rng);
-        let (memory_side, sm_side, _) = bench.evaluate(sums, &slices);
+        let (memory_side, sm_side, _) = evaluate(&mut bench, sums, &slices);
         let exact = eabs(&Exact::of(&config, &sums, &slices));
         let most = config.b_llc() as f64 / 65_536.0;
         for (ours, exact) in [(memory_side, exact.0), (sm_side, exact.1)] {
@@ -101,10 +100,10 @@ fn r12_a_result_takes_at_most_4096_cycles() {
     for sac in [Sac::default(), small(), one(), pot(), npot(), max()] {
         let config = config(sac);
         let mut rng = Rng::new(12);
-        let mut bench = Bench::new(&config, EngineKind::Verilog);
+        let mut bench = Bench::of(&config, &[EngineKind::Model, EngineKind::Verilog]);
         for _ in 0..3 {
             let (sums, slices) = random(&config, &mut rng);
-            let (_, cycles) = bench.evaluate_in(sums, &slices);
+            let (_, cycles) = evaluate_in(&mut bench, sums, &slices);
             assert_eq!(cycles, (config.slices() + Config::LATENCY) as u64);
             assert!(cycles <= 4_096, "{cycles}");
         }

@@ -1,49 +1,13 @@
 //! The checks themselves: units that break a rule, which lockstep must notice.
 
-use testbenches::dut::Model as _;
-use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
-use testbenches::lockstep::{VerifyError, VerifyOptions, verify_engines};
+use testbenches::testing;
 
-use super::super::model::EabUnit;
-use super::super::{Config, Dut, In, Out};
+use super::super::{Dut, In};
 use super::{config, pot};
 use design::Sac;
 
-/// A golden model of another configuration, or one whose inputs are tampered with.
-struct Faulty {
-    config: Config,
-    model: EabUnit,
-    fault: fn(&mut In),
-}
-
-impl Engine<In, Out> for Faulty {
-    fn name(&self) -> &str {
-        "faulty"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = EabUnit::new(&self.config);
-            return Out::default();
-        }
-        let mut seen = *input;
-        (self.fault)(&mut seen);
-        self.model.step(&seen)
-    }
-}
-
 fn is_noticed(wrong: &Sac, fault: fn(&mut In)) -> bool {
-    let (right, wrong) = (config(pot()), config(wrong.clone()));
-    let faulty: BoxedEngine<Dut> =
-        Box::new(Faulty { model: EabUnit::new(&wrong), config: wrong, fault });
-    let engines = vec![make::<Dut>(&right, EngineKind::Model, 1).unwrap(), faulty];
-    let options =
-        VerifyOptions { coverage_required: false, ..VerifyOptions::new(1, 100_000, "none") };
-    match verify_engines::<Dut>(&right, engines, &options) {
-        Err(VerifyError::Mismatch(_)) => true,
-        Err(other) => panic!("{other}"),
-        Ok(_) => false,
-    }
+    testing::is_noticed::<Dut>(&config(pot()), &config(wrong.clone()), fault, |_, _| {})
 }
 
 #[test]

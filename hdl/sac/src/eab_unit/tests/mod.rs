@@ -54,5 +54,6 @@ fn max() -> Sac {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
+    let tests = concat!(include_str!("rules.rs"), include_str!("bounds.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -1,38 +1,23 @@
 //! The emitted text: clean under every front end.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
+use testbenches::testing::clean;
 
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use super::{config, max, narrow, npot, one, pot};
 use design::Sac;
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::EabUnit::new(config), &EmitOptions::default()).unwrap()
-}
-
-fn boundaries() -> Vec<Config> {
-    [Sac::default(), one(), pot(), npot(), narrow(), max()].into_iter().map(config).collect()
-}
-
-#[test]
-fn every_boundary_is_lint_clean() {
-    let designs: Vec<Design> = boundaries().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
 
 /// The formula of the page's section on cost, against what the emitter counted: without what fraction
 /// and multiplier hold.
 #[test]
-fn storage_is_what_the_page_says() {
-    for config in boundaries() {
-        let storage = emitted(&config).manifest.storage;
-        assert!(storage.iter().all(|block| block.memory_bits == 0));
+fn every_boundary_is_lint_clean_and_stores_what_the_page_says() {
+    let all = [Sac::default(), one(), pot(), npot(), narrow(), max()];
+    let all: Vec<Config> = all.into_iter().map(config).collect();
+    for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
+        assert!(manifest.storage.iter().all(|part| part.memory_bits == 0));
         let arithmetic =
             |instance: &str| instance.contains("fraction") || instance.contains("multiplier");
-        let own = storage.iter().filter(|block| !arithmetic(&block.instance));
-        let registers: usize = own.map(|block| block.register_bits).sum();
+        let own = manifest.storage.iter().filter(|part| !arithmetic(&part.instance));
+        let registers: usize = own.map(|part| part.register_bits).sum();
         assert_eq!(registers, config.storage_bits(), "{config:?}");
     }
 }

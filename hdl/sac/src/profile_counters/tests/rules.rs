@@ -33,7 +33,7 @@ fn both(arrivals: In, misses: In) -> In {
     In { miss: misses.miss, ..arrivals }
 }
 
-fn cycles(bench: &mut Bench, inputs: &[In]) {
+fn give(bench: &mut Bench, inputs: &[In]) {
     for input in inputs {
         bench.cycle(*input);
     }
@@ -59,7 +59,7 @@ fn totals(bench: &mut Bench) -> [u64; 4] {
 fn r1_a_reset_ends_the_profile_and_clears_every_counter() {
     each(&config(small()), |bench| {
         let all = both(arrival(15, 15), miss(15, 15));
-        cycles(bench, &[START, all, all]);
+        give(bench, &[START, all, all]);
         bench.reset();
         assert!(!bench.cycle(all).profiling);
         assert_eq!(totals(bench), [0; 4]);
@@ -80,7 +80,7 @@ fn r2_a_start_clears_and_profiles_for_so_many_cycles() {
                 assert_eq!(out.llc_requests, cycle.min(cycles));
             }
             // In the middle of a profile, too.
-            cycles(bench, &[START, busy, In { start: true, ..busy }]);
+            give(bench, &[START, busy, In { start: true, ..busy }]);
             for cycle in 0..cycles + 1 {
                 let out = bench.cycle(busy);
                 assert_eq!((out.profiling, out.total_requests), (cycle < cycles, cycle));
@@ -93,10 +93,10 @@ fn r2_a_start_clears_and_profiles_for_so_many_cycles() {
 fn r3_what_comes_outside_a_profile_changes_nothing() {
     each(&config(small()), |bench| {
         let busy = both(arrival(6, 4), miss(3, 1));
-        cycles(bench, &[busy, START, busy, busy, busy, busy, busy]);
+        give(bench, &[busy, START, busy, busy, busy, busy, busy]);
         assert_eq!(totals(bench), [6, 3, 6, 3]);
         assert_eq!(slices(bench), [(0, 3), (3, 3), (3, 0), (0, 0)]);
-        cycles(bench, &[busy; 9]);
+        give(bench, &[busy; 9]);
         assert_eq!(totals(bench), [6, 3, 6, 3]);
     });
 }
@@ -104,7 +104,7 @@ fn r3_what_comes_outside_a_profile_changes_nothing() {
 #[test]
 fn r4_an_arrival_counts_at_its_slice_and_a_hit_beside_it() {
     each(&config(npot()), |bench| {
-        cycles(bench, &[START, arrival(1, 0), arrival(1, 1), arrival(2, 2), arrival(3, 1)]);
+        give(bench, &[START, arrival(1, 0), arrival(1, 1), arrival(2, 2), arrival(3, 1)]);
         assert_eq!(totals(bench), [0, 0, 5, 3]);
         assert_eq!(slices(bench), [(3, 0), (2, 0)]);
     });
@@ -113,7 +113,7 @@ fn r4_an_arrival_counts_at_its_slice_and_a_hit_beside_it() {
 #[test]
 fn r5_a_miss_counts_at_its_slice_and_a_local_one_beside_it() {
     each(&config(npot()), |bench| {
-        cycles(bench, &[START, miss(1, 0), miss(1, 1), miss(2, 2), miss(3, 1)]);
+        give(bench, &[START, miss(1, 0), miss(1, 1), miss(2, 2), miss(3, 1)]);
         assert_eq!(totals(bench), [5, 3, 0, 0]);
         assert_eq!(slices(bench), [(0, 3), (0, 2)]);
     });
@@ -124,10 +124,10 @@ fn r6_a_mark_without_its_request_means_nothing() {
     each(&config(small()), |bench| {
         let marks = both(arrival(0, 15), miss(0, 15));
         let some = both(arrival(0b0001, 0b1110), miss(0b1000, 0b0111));
-        cycles(bench, &[START, marks, some]);
+        give(bench, &[START, marks, some]);
         assert_eq!(totals(bench), [1, 0, 1, 0]);
         let all = both(arrival(15, 15), miss(15, 15));
-        cycles(bench, &[START, all]);
+        give(bench, &[START, all]);
         assert_eq!(totals(bench), [4; 4]);
         assert_eq!(slices(bench), [(1, 1); 4]);
     });
@@ -136,7 +136,7 @@ fn r6_a_mark_without_its_request_means_nothing() {
 #[test]
 fn r7_a_slice_is_read_in_the_same_cycle_and_reading_changes_nothing() {
     each(&config(small()), |bench| {
-        cycles(bench, &[START, arrival(0b1010, 0), arrival(0b1000, 0), miss(0b0100, 0)]);
+        give(bench, &[START, arrival(0b1010, 0), arrival(0b1000, 0), miss(0b0100, 0)]);
         for (slice_index, expected) in [(3, (2, 0)), (1, (1, 0)), (2, (0, 1)), (0, (0, 0))] {
             for _ in 0..2 {
                 let out = bench.cycle(In { slice_index, ..In::default() });
@@ -145,10 +145,7 @@ fn r7_a_slice_is_read_in_the_same_cycle_and_reading_changes_nothing() {
         }
     });
     each(&config(one()), |bench| {
-        cycles(bench, &[
-            START,
-            both(arrival(1, 0), miss(1, 0)),
-        ]);
+        give(bench, &[START, both(arrival(1, 0), miss(1, 0))]);
         for (slice_index, expected) in [(0, 1), (1, 0)] {
             let out = bench.cycle(In { slice_index, ..In::default() });
             assert_eq!((out.memory_side_requests, out.sm_side_requests), (expected, expected));

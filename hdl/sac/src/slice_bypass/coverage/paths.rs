@@ -33,10 +33,9 @@ impl Paths {
 
     /// Checks a cycle.
     pub fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
-        let Out { slice_valid, slice_data, memory_valid, memory_data, memory_bypass, .. } = *output;
-        self.slice.check(slice_valid, input.slice.ready, slice_data)?;
-        let word = (memory_data, memory_bypass);
-        self.memory.check(memory_valid, input.memory.ready, word)?;
+        self.slice.check(output.slice.valid, input.slice.ready, output.slice.data)?;
+        let word = (output.memory.data, output.memory_bypass);
+        self.memory.check(output.memory.valid, input.memory.ready, word)?;
         self.fill.check(output.fill.valid, input.fill.ready, output.fill.data)?;
         self.reply.check(output.reply.valid, input.reply.ready, output.reply.data)?;
         // What is held before the edge, the words that leave at it included.

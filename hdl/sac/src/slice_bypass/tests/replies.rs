@@ -1,16 +1,13 @@
 //! The rules of replies and of all streams, one test each, named after it, on all three engines.
 
 use super::super::{In, Out, Ready, ReplyOrder};
-use super::bench::{READY, SM_SIDE, each, link, local, memory_reply, miss, slice_reply};
+use super::bench::{
+    READY, SM_SIDE, each, link, local, memory_reply, miss, offered, reply, slice_reply,
+};
 
 /// What each of the four streams that leave the block offers.
 fn offers(out: &Out) -> [Option<u128>; 4] {
-    [
-        out.slice.valid.then_some(out.slice.data),
-        out.memory.valid.then_some(out.memory.data),
-        out.fill.valid.then_some(out.fill.data),
-        out.reply.valid.then_some(out.reply.data),
-    ]
+    [out.slice, out.memory, out.fill, out.reply].map(offered)
 }
 
 /// Nothing is taken for a while: every offer stands, whatever comes beside it. Then all is taken.
@@ -67,24 +64,24 @@ fn r10_the_order_of_replies() {
         let is_oldest = bench.config().reply_order() == ReplyOrder::Oldest;
         let both = |slice, bypass, input| slice_reply(slice, memory_reply(bypass, true, input));
         // Together: the slice's, and then the one that has waited, or the slice's again.
-        assert_eq!(bench.reply(both(1, 2, READY)), Some(1));
+        assert_eq!(reply(bench, both(1, 2, READY)), Some(1));
         if is_oldest {
-            assert_eq!(bench.reply(both(3, 2, READY)), Some(2));
-            assert_eq!(bench.reply(slice_reply(3, READY)), Some(3));
+            assert_eq!(reply(bench, both(3, 2, READY)), Some(2));
+            assert_eq!(reply(bench, slice_reply(3, READY)), Some(3));
         } else {
-            assert_eq!(bench.reply(both(3, 2, READY)), Some(3));
-            assert_eq!(bench.reply(both(4, 2, READY)), Some(4));
-            assert_eq!(bench.reply(memory_reply(2, true, READY)), Some(2));
+            assert_eq!(reply(bench, both(3, 2, READY)), Some(3));
+            assert_eq!(reply(bench, both(4, 2, READY)), Some(4));
+            assert_eq!(reply(bench, memory_reply(2, true, READY)), Some(2));
         }
         // The bypass reply was offered before: with either order it stands.
-        assert_eq!(bench.reply(memory_reply(5, true, stalled)), Some(5));
-        assert_eq!(bench.reply(both(6, 5, stalled)), Some(5));
-        assert_eq!(bench.reply(both(6, 5, READY)), Some(5));
+        assert_eq!(reply(bench, memory_reply(5, true, stalled)), Some(5));
+        assert_eq!(reply(bench, both(6, 5, stalled)), Some(5));
+        assert_eq!(reply(bench, both(6, 5, READY)), Some(5));
         // Now the slice's is older than the next bypass reply.
-        assert_eq!(bench.reply(both(6, 7, stalled)), Some(6));
-        assert_eq!(bench.reply(both(6, 7, READY)), Some(6));
-        assert_eq!(bench.reply(memory_reply(7, true, READY)), Some(7));
-        assert_eq!(bench.reply(READY), None);
+        assert_eq!(reply(bench, both(6, 7, stalled)), Some(6));
+        assert_eq!(reply(bench, both(6, 7, READY)), Some(6));
+        assert_eq!(reply(bench, memory_reply(7, true, READY)), Some(7));
+        assert_eq!(reply(bench, READY), None);
     });
 }
 

@@ -1,7 +1,9 @@
 //! The rules of requests, one test each, named after it, on all three engines.
 
-use super::super::{Config, In, Word, Ready};
-use super::bench::{READY, SM_SIDE, each, link, local, miss};
+use super::super::{Config, In, Ready};
+use super::bench::{
+    READY, SM_SIDE, each, link, local, memory, memory_reply, miss, slice, slice_reply,
+};
 
 #[test]
 fn r2_a_link_arrival_waits_in_its_queue() {
@@ -17,10 +19,10 @@ fn r2_a_link_arrival_waits_in_its_queue() {
         assert_eq!((out.link.ready, out.slice.valid, out.slice.data), (false, true, 0));
         assert!(bench.cycle(link(depth, stalled)).link.ready);
         for word in 1..=depth {
-            assert_eq!(bench.slice(READY), Some(word));
+            assert_eq!(slice(bench, READY), Some(word));
         }
-        assert_eq!(bench.slice(link(9, READY)), None, "head from the next cycle on");
-        assert_eq!(bench.slice(READY), Some(9));
+        assert_eq!(slice(bench, link(9, READY)), None, "head from the next cycle on");
+        assert_eq!(slice(bench, READY), Some(9));
     });
 }
 
@@ -28,12 +30,12 @@ fn r2_a_link_arrival_waits_in_its_queue() {
 fn r3_the_organisation_says_which_way_a_link_arrival_goes() {
     each(|bench| {
         bench.cycle(link(5, READY));
-        assert_eq!(bench.slice(READY), Some(5));
+        assert_eq!(slice(bench, READY), Some(5));
         for _ in 0..4 {
-            assert_eq!(bench.memory(READY), None);
+            assert_eq!(memory(bench, READY), None);
         }
         bench.cycle(link(6, SM_SIDE));
-        assert_eq!(bench.slice(SM_SIDE), None);
+        assert_eq!(slice(bench, SM_SIDE), None);
         let out = bench.cycle(SM_SIDE);
         assert!(!out.slice.valid && out.memory.valid && out.memory_bypass);
         assert_eq!(out.memory.data, 6);
@@ -45,28 +47,28 @@ fn r4_the_older_request_goes_to_the_slice() {
     each(|bench| {
         let stalled = In { slice: Ready::NO, ..READY };
         // A local request passes in its own cycle.
-        assert_eq!(bench.slice(local(1, READY)), Some(1));
+        assert_eq!(slice(bench, local(1, READY)), Some(1));
         // The link's is there first.
         bench.cycle(link(2, stalled));
-        assert_eq!(bench.slice(stalled), Some(2));
+        assert_eq!(slice(bench, stalled), Some(2));
         let out = bench.cycle(local(3, READY));
         assert_eq!((out.slice.data, out.local.ready), (2, false));
         let out = bench.cycle(local(3, READY));
         assert_eq!((out.slice.data, out.local.ready), (3, true));
         // The local one is.
-        assert_eq!(bench.slice(local(5, link(6, stalled))), Some(5));
-        assert_eq!(bench.slice(local(5, stalled)), Some(5));
+        assert_eq!(slice(bench, local(5, link(6, stalled))), Some(5));
+        assert_eq!(slice(bench, local(5, stalled)), Some(5));
         let out = bench.cycle(local(5, READY));
         assert_eq!((out.slice.data, out.local.ready), (5, true));
         // By now the link's is older than the next.
-        assert_eq!(bench.slice(local(7, READY)), Some(6));
-        assert_eq!(bench.slice(local(7, READY)), Some(7));
+        assert_eq!(slice(bench, local(7, READY)), Some(6));
+        assert_eq!(slice(bench, local(7, READY)), Some(7));
         // Both in the same cycle: the link's. Then the local one, which is older than the next.
         bench.cycle(link(8, stalled));
-        assert_eq!(bench.slice(local(9, stalled)), Some(8));
-        assert_eq!(bench.slice(local(9, READY)), Some(8));
-        assert_eq!(bench.slice(local(9, READY)), Some(9));
-        assert_eq!(bench.slice(READY), None);
+        assert_eq!(slice(bench, local(9, stalled)), Some(8));
+        assert_eq!(slice(bench, local(9, READY)), Some(8));
+        assert_eq!(slice(bench, local(9, READY)), Some(9));
+        assert_eq!(slice(bench, READY), None);
     });
 }
 
@@ -84,11 +86,11 @@ fn r5_a_word_enters_the_memory_queue_while_there_is_room() {
         assert_eq!((out.miss.ready, out.memory.data, out.memory_bypass), (false, 0, false));
         assert!(bench.cycle(miss(depth, stalled)).miss.ready);
         for word in 1..=depth {
-            assert_eq!(bench.memory(SM_SIDE), Some((word, false)));
+            assert_eq!(memory(bench, SM_SIDE), Some((word, false)));
         }
         bench.cycle(link(9, SM_SIDE));
-        assert_eq!(bench.memory(SM_SIDE), None);
-        assert_eq!(bench.memory(SM_SIDE), Some((9, true)));
+        assert_eq!(memory(bench, SM_SIDE), None);
+        assert_eq!(memory(bench, SM_SIDE), Some((9, true)));
     });
 }
 
@@ -159,11 +161,7 @@ fn r7_a_bypass_enters_by_its_seventeenth_cycle_with_room_and_a_miss_by_its_secon
 fn r8_the_link_channel_depends_on_memory_alone() {
     each(|bench| {
         let blocked = In { slice: Ready::NO, fill: Ready::NO, reply: Ready::NO, ..SM_SIDE };
-        let blocked = In {
-            slice_reply: Word { valid: true, ..(local(1, blocked)).slice_reply },
-            memory_reply: Word { valid: true, ..(local(1, blocked)).memory_reply },
-            ..local(1, blocked)
-        };
+        let blocked = slice_reply(0, memory_reply(0, false, local(1, blocked)));
         let (mut sent, mut arrived) = (0, 0);
         for _ in 0..100 {
             let out = bench.cycle(link(sent, blocked));
@@ -199,7 +197,7 @@ fn r13_the_organisation_may_change_while_the_link_queue_is_empty() {
         bench.cycle(link(1, stalled));
         bench.cycle(stalled);
         // The bypass is in the memory queue now.
-        assert_eq!(bench.memory(link(2, In { sm_side: false, ..stalled })), Some((1, true)));
+        assert_eq!(memory(bench, link(2, In { sm_side: false, ..stalled })), Some((1, true)));
         let out = bench.cycle(READY);
         assert_eq!((out.slice.valid, out.slice.data), (true, 2));
         assert_eq!((out.memory.valid, out.memory.data, out.memory_bypass), (true, 1, true));
@@ -216,7 +214,7 @@ fn r14_a_reset_empties_the_queues_and_forgets_who_gave_way() {
         bench.reset();
         assert!(bench.cycle(SM_SIDE).idle);
         for _ in 0..4 {
-            assert_eq!(bench.memory(SM_SIDE), None);
+            assert_eq!(memory(bench, SM_SIDE), None);
         }
         // A bypass that has given way ten times, and after the reset one that has not yet.
         let every = if bench.config().memory_queue() == 1 { 2 } else { 1 };
@@ -238,6 +236,6 @@ fn r14_a_reset_empties_the_queues_and_forgets_who_gave_way() {
         bench.cycle(local(5, stalled));
         bench.reset();
         bench.cycle(link(7, stalled));
-        assert_eq!(bench.slice(local(8, stalled)), Some(7));
+        assert_eq!(slice(bench, local(8, stalled)), Some(7));
     });
 }

@@ -3,11 +3,10 @@
 
 use std::collections::VecDeque;
 
-use testbenches::engine::EngineKind;
 use testbenches::stimulus::{Pattern, Pressure, Rng, StreamSource};
 
-use super::super::{Config, In, Word, Ready, ReplyOrder};
-use super::bench::Bench;
+use super::super::{Config, In, Out, Ready, ReplyOrder, Word};
+use super::bench::{Bench, word};
 use super::config;
 
 /// Words: the low bit tells a request of another chip from one of this, the rest numbers it.
@@ -19,30 +18,30 @@ struct System {
     bench: Bench,
     rng: Rng,
     sm_side: bool,
-    local: StreamSource<u128>,
-    link: StreamSource<u128>,
-    miss: StreamSource<u128>,
-    memory_reply: StreamSource<(u128, bool)>,
-    slice_reply: StreamSource<u128>,
+    local: StreamSource<Word>,
+    link: StreamSource<Word>,
+    miss: StreamSource<Word>,
+    memory_reply: StreamSource<(Word, bool)>,
+    slice_reply: StreamSource<Word>,
     /// Requests sent so far, of either kind.
     sent: [u128; 2],
     /// The slice's misses that have not left it, and the replies it has not given.
-    misses: VecDeque<u128>,
-    slice_replies: VecDeque<u128>,
+    misses: VecDeque<Word>,
+    slice_replies: VecDeque<Word>,
     /// Requests within memory.
-    in_memory: VecDeque<(u128, bool)>,
+    in_memory: VecDeque<(Word, bool)>,
     /// Answers so far, in their order.
     answers: Vec<u128>,
-    last: Option<super::super::Out>,
+    last: Option<Out>,
     /// Cycles for which the one bypass waits while the memory queue is empty.
     waits: u32,
     longest_wait: u32,
 }
 
 impl System {
-    fn new(config: &Config, kind: EngineKind, sm_side: bool, misses: Pressure) -> System {
+    fn new(config: &Config, sm_side: bool, misses: Pressure) -> System {
         System {
-            bench: Bench::new(config, kind),
+            bench: Bench::new(config),
             rng: Rng::new(1),
             sm_side,
             local: StreamSource::new(Pressure::mixed()),
@@ -62,10 +61,10 @@ impl System {
     }
 
     /// The next request of a kind: every number once.
-    fn request(sent: &mut u128, kind: u128) -> Option<u128> {
+    fn request(sent: &mut u128, kind: u128) -> Option<Word> {
         (*sent < REQUESTS).then(|| {
             *sent += 1;
-            *sent << 1 | kind
+            word(*sent << 1 | kind)
         })
     }
 
@@ -90,23 +89,18 @@ impl System {
             .slice_reply
             .next(rng, last.map(|out| out.slice_reply.ready), |_| slice_replies.pop_front());
         let mut ready = || is_ready || rng.chance(1, 2);
+        let (memory_reply, memory_reply_bypass) = memory_reply.unwrap_or_default();
         let input = In {
             sm_side: self.sm_side,
-            local: Word { valid: local.is_some(), data: local.unwrap_or_default() },
-            link: Word { valid: link.is_some(), data: link.unwrap_or_default() },
+            local: local.into(),
+            link: link.into(),
             slice: Ready { ready: ready() },
-            miss: Word { valid: miss.is_some(), data: miss.unwrap_or_default() },
+            miss: miss.into(),
             memory: Ready { ready: ready() },
-            memory_reply: Word {
-                valid: memory_reply.is_some(),
-                data: memory_reply.unwrap_or_default().0,
-            },
-            memory_reply_bypass: memory_reply.unwrap_or_default().1,
+            memory_reply,
+            memory_reply_bypass,
             fill: Ready { ready: ready() },
-            slice_reply: Word {
-                valid: slice_reply.is_some(),
-                data: slice_reply.unwrap_or_default(),
-            },
+            slice_reply: slice_reply.into(),
             reply: Ready { ready: ready() },
         };
         let out = self.bench.cycle(input);
@@ -114,13 +108,13 @@ impl System {
             // Half of what the slice serves hits.
             let hits = self.rng.chance(1, 2);
             let way = if hits { &mut self.slice_replies } else { &mut self.misses };
-            way.push_back(out.slice.data);
+            way.push_back(out.slice);
         }
         if out.memory.valid && input.memory.ready {
-            self.in_memory.push_back((out.memory.data, out.memory_bypass));
+            self.in_memory.push_back((out.memory, out.memory_bypass));
         }
         if out.fill.valid && input.fill.ready {
-            self.slice_replies.push_back(out.fill.data);
+            self.slice_replies.push_back(out.fill);
         }
         if out.reply.valid && input.reply.ready {
             self.answers.push(out.reply.data);
@@ -157,32 +151,26 @@ impl System {
     }
 }
 
-fn configs() -> [Config; 2] {
-    [ReplyOrder::Oldest, ReplyOrder::SliceFirst].map(|order| config(1, 1, order))
-}
-
-fn each(test: impl Fn(&Config, EngineKind)) {
-    for config in configs() {
-        for kind in EngineKind::ALL {
-            test(&config, kind);
-        }
+fn each(test: impl Fn(&Config)) {
+    for order in [ReplyOrder::Oldest, ReplyOrder::SliceFirst] {
+        test(&config(1, 1, order));
     }
 }
 
 #[test]
 fn every_request_is_answered_once() {
-    each(|config, kind| {
+    each(|config| {
         for sm_side in [false, true] {
-            let mut system = System::new(config, kind, sm_side, Pressure::mixed());
+            let mut system = System::new(config, sm_side, Pressure::mixed());
             system.finish();
             let mut answers = system.answers.clone();
             answers.sort_unstable();
             let expected: Vec<u128> = (2..2 * (REQUESTS + 1)).collect();
-            assert_eq!(answers, expected, "{kind}, sm_side {sm_side}");
+            assert_eq!(answers, expected, "sm_side {sm_side}");
             if sm_side {
                 // What goes past the slice stays in order; what goes through it need not.
                 let remote = system.answers.iter().filter(|word| *word & 1 == REMOTE);
-                assert!(remote.is_sorted(), "{kind}");
+                assert!(remote.is_sorted());
                 assert!((2..=17).contains(&system.longest_wait), "{}", system.longest_wait);
             }
         }
@@ -193,21 +181,21 @@ fn every_request_is_answered_once() {
 /// the memory queue by its 17th cycle with room.
 #[test]
 fn a_bypass_moves_while_misses_keep_coming() {
-    each(|config, kind| {
+    each(|config| {
         let always = Pressure::fixed(Pattern::Always);
-        let mut system = System::new(config, kind, true, always);
+        let mut system = System::new(config, true, always);
         let (mut prefetches, mut bypasses) = (0u128, 0);
         for _ in 0..20_000 {
             while system.misses.len() < 2 {
                 prefetches += 1;
-                system.misses.push_back(prefetches << 32);
+                system.misses.push_back(word(prefetches << 32));
             }
             system.cycle(false);
             // Prefetches are answered to nobody.
-            system.slice_replies.retain(|word| word >> 32 == 0);
+            system.slice_replies.retain(|word| word.data >> 32 == 0);
             bypasses = system.answers.iter().filter(|word| *word & 1 == REMOTE).count();
         }
-        assert_eq!(system.longest_wait, 17, "{kind}");
-        assert!(bypasses > 150, "{kind}: {bypasses}");
+        assert_eq!(system.longest_wait, 17);
+        assert!(bypasses > 150, "{bypasses}");
     });
 }

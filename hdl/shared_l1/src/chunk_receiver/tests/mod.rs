@@ -8,8 +8,12 @@ mod rules;
 mod text;
 
 use super::Config;
-use crate::testing::{assert_rules_are_tested, design};
+use testbenches::testing::assert_rules_are_tested;
+use crate::testing::design;
 use design::Design;
+
+/// All engines in step.
+type Bench = testbenches::testing::Bench<super::Dut>;
 
 fn config(fields: &str) -> Config {
     Config::of(&design(fields)).unwrap()
@@ -44,5 +48,5 @@ fn boundaries() -> [Config; 5] {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"), 10);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

@@ -3,10 +3,10 @@
 use testbenches::engine::EngineKind;
 use testbenches::stimulus::{Pressure, Rng};
 
-use super::super::{Dut, In};
-use super::config;
+use super::super::{Dut, HomePacket, In, Ready, Wanted};
+use super::{Bench, config};
 use crate::chunker;
-use crate::testing::{Bench, design};
+use crate::testing::design;
 use design::Design;
 
 /// The bytes of a sector at home.
@@ -41,25 +41,18 @@ fn beats(fields: &str, kind: EngineKind) -> usize {
             let sector = chunker.cycle(reply).line_sector;
             reply.line_data[0] = bytes_of(id, sector);
             let beat = chunker.cycle(reply);
-            let out = receiver.cycle(In {
-                packet_valid: beat.packet_valid,
-                packet_id: beat.packet_id,
-                packet_sectors: beat.packet_sectors,
-                packet_data: beat.packet_data,
-                wanted_sectors: asked,
-                core_reply_ready: core_ready,
-            });
-            waits = is_there && !out.packet_ready;
-            if out.packet_ready {
+            let out = receiver.cycle(In { packet: HomePacket { valid: beat.packet.valid, id: beat.packet.id, sectors: beat.packet.sectors, data: beat.packet.data }, wanted: Wanted { sectors: asked }, core_reply: Ready { ready: core_ready } });
+            waits = is_there && !out.packet.ready;
+            if out.packet.ready {
                 beats += 1;
-                reply.packet_ready = true;
-                assert_eq!(chunker.cycle(reply).reply_ready, out.request_done);
+                reply.packet.ready = true;
+                assert_eq!(chunker.cycle(reply).reply_ready, out.request.done);
             }
-            if out.core_reply_valid && core_ready {
-                assert_eq!(out.core_reply_id, id);
-                seen.push((out.core_reply_sector, out.core_reply_data[0], out.core_reply_last));
+            if out.core_reply.valid && core_ready {
+                assert_eq!(out.core_reply.id, id);
+                seen.push((out.core_reply.sector, out.core_reply.data[0], out.core_reply.last));
             }
-            if out.request_done {
+            if out.request.done {
                 break;
             }
         }

@@ -2,7 +2,7 @@
 
 use super::super::Dut;
 use super::{boundaries, config};
-use crate::testing::{agree, covers};
+use testbenches::testing::{agree, covers};
 
 #[test]
 fn every_boundary() {

@@ -1,37 +1,37 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Config, Dut, In};
-use super::{boundaries, max, npot, one, paper, pot, whole};
-use crate::testing::{Bench, each, promised};
+use super::super::{Config, Dut, In, Line, Ready, Reply};
+use super::{Bench, boundaries, max, npot, one, paper, pot, whole};
+use testbenches::testing::promised;
 
 fn reply(reply_sectors: u64) -> In {
-    In { reply_valid: true, reply_sectors, packet_ready: true, ..In::default() }
+    In { reply: Reply { valid: true, sectors: reply_sectors, ..Reply::default() }, packet: Ready::YES, ..In::default() }
 }
 
 fn stalled(input: In) -> In {
-    In { packet_ready: false, ..input }
+    In { packet: Ready::NO, ..input }
 }
 
 /// The beats of a packet, each taken at once: -1 for a header, or the sector; and the last's number.
-fn packet(bench: &mut Bench<Dut>, input: In) -> Vec<i64> {
+fn packet(bench: &mut Bench, input: In) -> Vec<i64> {
     let mut beats = Vec::new();
     loop {
         let out = bench.cycle(input);
-        assert!(out.packet_valid && out.packet_header != out.line_valid);
-        beats.push(if out.packet_header { -1 } else { out.line_sector as i64 });
-        assert_eq!(out.packet_last, out.reply_ready);
-        if out.packet_last {
+        assert!(out.packet.valid && out.packet.header != out.line.valid);
+        beats.push(if out.packet.header { -1 } else { out.line.sector as i64 });
+        assert_eq!(out.packet.last, out.reply.ready);
+        if out.packet.last {
             return beats;
         }
     }
 }
 
 fn assert_packets(config: &Config, packets: &[(u64, &[i64])]) {
-    each::<Dut>(config, |bench| {
+    let bench = &mut Bench::new(config);
         for (asked, beats) in packets {
             assert_eq!(packet(bench, reply(*asked)), *beats, "{asked:#x}");
         }
-    });
+    
 }
 
 #[test]
@@ -78,17 +78,17 @@ fn packet_of_one(config: &Config) -> Vec<i64> {
 fn r4_every_beat_says_whose_it_is() {
     let all = 0xf;
     for (config, sent) in [(paper(), 0b1010), (whole(), all)] {
-        each::<Dut>(&config, |bench| {
-            let input = In { reply_core: 27, reply_id: 0xff, ..reply(0b1010) };
+        let bench = &mut Bench::new(&config);
+            let input = In { reply: Reply { core: 27, id: 0xff, ..(reply(0b1010)).reply }, ..reply(0b1010) };
             let beats = if sent == all { 5 } else { 3 };
             for beat in 0..beats {
                 let out = bench.cycle(input);
-                assert_eq!((out.packet_core, out.packet_id, out.packet_sectors), (27, 0xff, sent));
-                assert_eq!(out.packet_header, beat == 0);
+                assert_eq!((out.packet.core, out.packet.id, out.packet.sectors), (27, 0xff, sent));
+                assert_eq!(out.packet.header, beat == 0);
             }
-            let out = bench.cycle(In { reply_core: 3, reply_id: 1, ..reply(0) });
-            assert_eq!((out.packet_core, out.packet_id, out.packet_sectors), (3, 1, 0));
-        });
+            let out = bench.cycle(In { reply: Reply { core: 3, id: 1, ..(reply(0)).reply }, ..reply(0) });
+            assert_eq!((out.packet.core, out.packet.id, out.packet.sectors), (3, 1, 0));
+        
     }
 }
 
@@ -100,66 +100,66 @@ fn r5_a_sector_beat_carries_the_line_data_of_its_cycle() {
                 if place < config.data_bits() / 64 { u64::MAX } else { 0 }
             },
         );
-        each::<Dut>(&config, |bench| {
-            let input = In { line_data: ones, ..reply(1) };
-            assert!(!bench.cycle(In { reply_valid: false, ..input }).line_valid);
-            assert!(!bench.cycle(input).line_valid);
+        let bench = &mut Bench::new(&config);
+            let input = In { line: Line { data: ones }, ..reply(1) };
+            assert!(!bench.cycle(In { reply: Reply { valid: false, ..input.reply }, ..input }).line.valid);
+            assert!(!bench.cycle(input).line.valid);
             let out = bench.cycle(stalled(input));
-            assert!(out.line_valid && out.line_sector == 0);
-            assert_eq!(out.packet_data, ones);
-            let zeros = In { line_data: [0; 8], ..input };
-            assert_eq!(bench.cycle(zeros).packet_data, [0; 8]);
-        });
+            assert!(out.line.valid && out.line.sector == 0);
+            assert_eq!(out.packet.data, ones);
+            let zeros = In { line: Line { data: [0; 8] }, ..input };
+            assert_eq!(bench.cycle(zeros).packet.data, [0; 8]);
+        
     }
 }
 
 #[test]
 fn r6_the_header_comes_with_its_reply_and_each_beat_after_the_one_before() {
     for config in boundaries() {
-        each::<Dut>(&config, |bench| {
-            let none = In { reply_valid: false, ..reply(1) };
-            assert!(!bench.cycle(none).packet_valid);
+        let bench = &mut Bench::new(&config);
+            let none = In { reply: Reply { valid: false, ..(reply(1)).reply }, ..reply(1) };
+            assert!(!bench.cycle(none).packet.valid);
             for _ in 0..3 {
                 let out = bench.cycle(stalled(reply(1)));
-                assert!(out.packet_valid && out.packet_header);
+                assert!(out.packet.valid && out.packet.header);
             }
-            assert!(bench.cycle(reply(1)).packet_header);
+            assert!(bench.cycle(reply(1)).packet.header);
             // A gap changes nothing, whatever is shown in it.
             for asked in [0, 1] {
-                let out = bench.cycle(In { reply_valid: false, ..reply(asked) });
-                assert!(!out.packet_valid && !out.line_valid && !out.reply_ready);
+                let out = bench.cycle(In { reply: Reply { valid: false, ..(reply(asked)).reply }, ..reply(asked) });
+                assert!(!out.packet.valid && !out.line.valid && !out.reply.ready);
             }
             for _ in 0..3 {
                 let out = bench.cycle(stalled(reply(1)));
-                assert!(out.packet_valid && !out.packet_header && out.line_sector == 0);
+                assert!(out.packet.valid && !out.packet.header && out.line.sector == 0);
             }
-        });
+        
     }
 }
 
 #[test]
 fn r7_a_reply_is_taken_with_its_last_beat() {
-    each::<Dut>(&npot(), |bench| {
+    let bench = &mut Bench::new(&npot());
         let input = reply(0b1000_0010);
         let cycles = [(input, false), (stalled(input), false), (input, false)];
         let last = [(stalled(input), false), (input, true), (reply(0), true)];
         for (input, expected) in cycles.into_iter().chain(last) {
-            assert_eq!(bench.cycle(input).reply_ready, expected);
+            assert_eq!(bench.cycle(input).reply.ready, expected);
         }
-        assert!(!bench.cycle(stalled(reply(0))).reply_ready);
-        assert!(!bench.cycle(In { reply_valid: false, ..reply(0) }).reply_ready);
-    });
+        assert!(!bench.cycle(stalled(reply(0))).reply.ready);
+        assert!(!bench.cycle(In { reply: Reply { valid: false, ..(reply(0)).reply }, ..reply(0) }).reply.ready);
+    
 }
 
 #[test]
 fn r8_after_a_reset_comes_a_header() {
     for config in boundaries() {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             bench.cycle(reply(1));
-            assert!(bench.cycle(stalled(reply(1))).line_valid);
+            assert!(bench.cycle(stalled(reply(1))).line.valid);
             bench.reset();
             assert_eq!(packet(bench, reply(1)), packet_of_one(&config));
-        });
+        
     }
 }
 
@@ -171,7 +171,7 @@ fn r9_an_environment_that_changes_its_mind_breaks_its_promise() {
     let changed = seen(&[stalled(input), reply(0b0111)]);
     assert!(changed.starts_with("stream reply: the payload must hold"), "{changed}");
     // Gone between two beats is a gap; while one waits it is not. A gap does not change the reply.
-    let gone = In { reply_valid: false, ..reply(0) };
+    let gone = In { reply: Reply { valid: false, ..(reply(0)).reply }, ..reply(0) };
     assert_eq!(seen(&[input, gone, gone, input, gone, stalled(input), input, reply(0)]), "");
     for waits in
         [&[stalled(input)] as &[In], &[input, stalled(input)], &[input, gone, stalled(input)]]
@@ -179,23 +179,23 @@ fn r9_an_environment_that_changes_its_mind_breaks_its_promise() {
         let fell = seen(&[waits, &[gone]].concat());
         assert!(fell.starts_with("stream reply: valid must not fall before ready"), "{fell}");
     }
-    for other in [reply(0b0111), In { reply_id: 1, ..input }, In { reply_core: 1, ..input }] {
+    for other in [reply(0b0111), In { reply: Reply { id: 1, ..input.reply }, ..input }, In { reply: Reply { core: 1, ..input.reply }, ..input }] {
         assert_eq!(seen(&[input, other]), "R9: a packet's reply must not change");
         assert_eq!(seen(&[input, gone, other]), "R9: a packet's reply must not change");
     }
-    let other = In { line_data: [1; 8], ..input };
+    let other = In { line: Line { data: [1; 8] }, ..input };
     assert!(seen(&[input, stalled(input), other]).starts_with("stream packet: the payload must"));
 }
 
 /// The table of the page's section on timing.
 #[test]
 fn the_timing_of_the_page() {
-    each::<Dut>(&paper(), |bench| {
+    let bench = &mut Bench::new(&paper());
         let input = reply(0b0101);
         let outs = [input, stalled(input), input, input].map(|input| bench.cycle(input));
-        assert_eq!(outs.map(|out| out.packet_header), [true, false, false, false]);
-        assert_eq!(outs.map(|out| out.line_sector)[1..], [0, 0, 2]);
-        assert_eq!(outs.map(|out| out.packet_last), [false, false, false, true]);
-        assert_eq!(outs.map(|out| out.reply_ready), [false, false, false, true]);
-    });
+        assert_eq!(outs.map(|out| out.packet.header), [true, false, false, false]);
+        assert_eq!(outs.map(|out| out.line.sector)[1..], [0, 0, 2]);
+        assert_eq!(outs.map(|out| out.packet.last), [false, false, false, true]);
+        assert_eq!(outs.map(|out| out.reply.ready), [false, false, false, true]);
+    
 }

@@ -2,7 +2,7 @@
 
 use super::super::Dut;
 use super::{boundaries, config};
-use crate::testing::{clean, stored_bits};
+use testbenches::testing::{clean, stored_bits};
 
 /// The formula of the page's section on cost, against what the emitter counted.
 #[test]

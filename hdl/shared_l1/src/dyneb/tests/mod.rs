@@ -15,6 +15,9 @@ mod values;
 use super::Config;
 use design::{Dyneb, Metric};
 
+/// All engines in step.
+type Bench = testbenches::testing::Bench<super::Dut>;
+
 fn config(dyneb: Dyneb) -> Config {
     Config::new(&dyneb, "test").unwrap()
 }

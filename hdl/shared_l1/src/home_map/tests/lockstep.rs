@@ -5,7 +5,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 
 use super::super::Dut;
 use super::{boundaries, config};
-use crate::testing::covers;
+use testbenches::testing::covers;
 
 /// Cycles of a geometry; there are six.
 const CYCLES: u64 = 200_000;

@@ -2,7 +2,7 @@
 
 use super::super::Dut;
 use super::{config, max, npot, one, paper, pot, strict};
-use crate::testing::{agree, covers};
+use testbenches::testing::{agree, covers};
 
 #[test]
 fn small_limits() {

@@ -6,8 +6,12 @@ mod rules;
 mod text;
 
 use super::Config;
-use crate::testing::{assert_rules_are_tested, design};
+use testbenches::testing::assert_rules_are_tested;
+use crate::testing::design;
 use design::Design;
+
+/// All engines in step.
+type Bench = testbenches::testing::Bench<super::Dut>;
 
 fn config(limit: u32, queue: u32, l1: &str) -> Config {
     let fields = format!("arbiter_starvation_limit = {limit}\nremote_in_queue = {queue}");
@@ -48,5 +52,5 @@ fn boundaries() -> [Config; 6] {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"), 10);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

@@ -1,8 +1,8 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Config, Dut, In, Out};
-use super::{boundaries, config, npot, one, paper, pot, strict};
-use crate::testing::{Bench, each, promised};
+use super::super::{Config, Dut, In, Out, Ready, Request};
+use super::{Bench, boundaries, config, npot, one, paper, pot, strict};
+use testbenches::testing::promised;
 
 fn word(first: u64) -> [u64; 8] {
     [first, 0, 0, 0, 0, 0, 0, 0]
@@ -11,29 +11,20 @@ fn word(first: u64) -> [u64; 8] {
 /// The core asks; the L1 is ready.
 fn local(number: u64) -> In {
     let (local_head, local_data) = (word(number), word(number + 1));
-    In { local_valid: true, local_head, local_data, ..READY }
+    In { local: Request { valid: true, head: local_head, data: local_data }, ..READY }
 }
 
 /// Another core asks too.
 fn with_remote(number: u64, input: In) -> In {
     let (remote_head, remote_data) = (word(number), word(number + 1));
-    In { remote_valid: true, remote_head, remote_data, ..input }
+    In { remote: Request { valid: true, head: remote_head, data: remote_data }, ..input }
 }
 
 fn stalled(input: In) -> In {
-    In { l1_ready: false, ..input }
+    In { l1: Ready::NO, ..input }
 }
 
-const READY: In = In {
-    local_valid: false,
-    local_head: [0; 8],
-    local_data: [0; 8],
-    remote_valid: false,
-    remote_head: [0; 8],
-    remote_data: [0; 8],
-    l1_ready: true,
-    has_room: true,
-};
+const READY: In = In { local: Request { valid: false, head: [0; 8], data: [0; 8] }, remote: Request { valid: false, head: [0; 8], data: [0; 8] }, l1: Ready::YES, has_room: true };
 
 /// The L1 has no room for a remote request.
 fn without_room(input: In) -> In {
@@ -42,8 +33,8 @@ fn without_room(input: In) -> In {
 
 /// What is offered: a local request's number, a remote one's negative, 0 for nothing.
 fn offered(out: &Out) -> i64 {
-    let number = out.l1_head[0] as i64;
-    match (out.l1_valid, out.l1_remote) {
+    let number = out.l1.head[0] as i64;
+    match (out.l1.valid, out.l1.remote) {
         (false, _) => 0,
         (true, false) => number,
         (true, true) => -number,
@@ -52,45 +43,45 @@ fn offered(out: &Out) -> i64 {
 
 /// What every engine offers in each of the cycles, and whether it takes a local request.
 fn assert_offers(config: &Config, cycles: &[(In, i64, bool)]) {
-    each::<Dut>(config, |bench| {
+    let bench = &mut Bench::new(config);
         for (number, (input, expected, ready)) in cycles.iter().enumerate() {
             let out = bench.cycle(*input);
-            assert_eq!((offered(&out), out.local_ready), (*expected, *ready), "cycle {number}");
+            assert_eq!((offered(&out), out.local.ready), (*expected, *ready), "cycle {number}");
         }
-    });
+    
 }
 
 /// Fills the queue with requests 1 to `depth` while the L1 takes nothing.
-fn fill(bench: &mut Bench<Dut>, depth: u64) {
+fn fill(bench: &mut Bench, depth: u64) {
     for number in 1..=depth {
-        assert!(bench.cycle(with_remote(number, stalled(READY))).remote_ready);
+        assert!(bench.cycle(with_remote(number, stalled(READY))).remote.ready);
     }
 }
 
 #[test]
 fn r1_remote_requests_leave_in_order_and_wait_while_the_queue_is_full() {
     for config in [one(), pot(), npot(), paper()] {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             let depth = config.queue_depth() as u64;
             let first = bench.cycle(with_remote(1, READY));
-            assert_eq!((offered(&first), first.remote_ready), (0, true));
+            assert_eq!((offered(&first), first.remote.ready), (0, true));
             // It can be offered from the next cycle on.
             assert_eq!(offered(&bench.cycle(READY)), -1);
             fill(bench, depth);
             // Full, also in the cycle in which one leaves.
-            assert!(!bench.cycle(with_remote(99, stalled(READY))).remote_ready);
+            assert!(!bench.cycle(with_remote(99, stalled(READY))).remote.ready);
             let leaves = bench.cycle(with_remote(99, READY));
-            assert_eq!((offered(&leaves), leaves.remote_ready), (-1, false));
+            assert_eq!((offered(&leaves), leaves.remote.ready), (-1, false));
             let mut seen = Vec::new();
             for cycle in 0..=depth {
                 let input = if cycle == 0 { with_remote(99, READY) } else { READY };
                 let out = bench.cycle(input);
-                assert!(out.remote_ready || cycle > 0);
+                assert!(out.remote.ready || cycle > 0);
                 seen.push(-offered(&out));
             }
             seen.retain(|&number| number != 0);
             assert_eq!(seen, (2..=depth as i64).chain([99]).collect::<Vec<_>>());
-        });
+        
     }
 }
 
@@ -138,24 +129,24 @@ fn r4_after_as_many_losses_as_the_limit_the_head_wins() {
     let cycles =
         [enter, second, lost(2), lost(3), (local(4), -9, false), lost(4), lost(5), lost(6)];
     assert_offers(&three, &[&cycles[..], &[(local(7), -8, false), lost(7)]].concat());
-    each::<Dut>(&paper(), |bench| {
+    let bench = &mut Bench::new(&paper());
         bench.cycle(with_remote(9, READY));
         for number in 1..=64 {
             assert_eq!(offered(&bench.cycle(local(number))), number as i64);
         }
         assert_eq!(offered(&bench.cycle(local(65))), -9);
-    });
+    
 }
 
 #[test]
 fn r5_with_limit_0_a_head_loses_for_ever() {
-    each::<Dut>(&strict(), |bench| {
+    let bench = &mut Bench::new(&strict());
         bench.cycle(with_remote(9, READY));
         for number in 1..=2_000 {
             assert_eq!(offered(&bench.cycle(local(number))), number as i64);
         }
         assert_eq!(offered(&bench.cycle(READY)), -9);
-    });
+    
 }
 
 #[test]
@@ -178,62 +169,62 @@ fn r7_what_is_offered_is_as_it_came_in() {
             })
         };
         let (head, data) = (ones(config.head_bits()), ones(config.data_bits()));
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             let none = bench.cycle(READY);
-            assert!(!none.l1_valid);
-            let local = In { local_valid: true, local_head: head, local_data: data, ..READY };
+            assert!(!none.l1.valid);
+            let local = In { local: Request { valid: true, head, data }, ..READY };
             let out = bench.cycle(with_remote(3, local));
-            assert!(out.l1_valid && !out.l1_remote);
-            assert_eq!((out.l1_head, out.l1_data), (head, data));
-            let remote = In { remote_valid: true, remote_head: head, remote_data: data, ..READY };
+            assert!(out.l1.valid && !out.l1.remote);
+            assert_eq!((out.l1.head, out.l1.data), (head, data));
+            let remote = In { remote: Request { valid: true, head, data }, ..READY };
             let out = bench.cycle(stalled(READY));
-            assert!(out.l1_valid && out.l1_remote);
-            assert_eq!((out.l1_head, out.l1_data), (word(3), word(4)));
+            assert!(out.l1.valid && out.l1.remote);
+            assert_eq!((out.l1.head, out.l1.data), (word(3), word(4)));
             bench.cycle(READY);
             bench.cycle(remote);
             let out = bench.cycle(READY);
-            assert!(out.l1_valid && out.l1_remote);
-            assert_eq!((out.l1_head, out.l1_data), (head, data));
-        });
+            assert!(out.l1.valid && out.l1.remote);
+            assert_eq!((out.l1.head, out.l1.data), (head, data));
+        
     }
 }
 
 #[test]
 fn r8_local_ready_is_the_l1s_unless_the_head_goes_first() {
     for config in boundaries() {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             for input in [READY, local(1)] {
-                assert!(bench.cycle(input).local_ready);
-                assert!(!bench.cycle(stalled(input)).local_ready);
+                assert!(bench.cycle(input).local.ready);
+                assert!(!bench.cycle(stalled(input)).local.ready);
                 bench.cycle(READY);
             }
             bench.cycle(with_remote(9, READY));
             // The head alone is offered, and taken: a local request could have come.
-            assert!(bench.cycle(READY).local_ready);
+            assert!(bench.cycle(READY).local.ready);
             bench.cycle(with_remote(9, READY));
             bench.cycle(stalled(READY));
-            assert!(!bench.cycle(READY).local_ready);
+            assert!(!bench.cycle(READY).local.ready);
             bench.cycle(with_remote(9, READY));
-            assert!(bench.cycle(without_room(READY)).local_ready);
-        });
+            assert!(bench.cycle(without_room(READY)).local.ready);
+        
     }
 }
 
 #[test]
 fn r9_a_reset_empties_and_forgets() {
     for config in [one(), npot(), strict()] {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             fill(bench, config.queue_depth() as u64);
             bench.cycle(stalled(READY));
             bench.reset();
             let out = bench.cycle(stalled(local(1)));
-            assert_eq!((offered(&out), out.remote_ready), (1, true));
+            assert_eq!((offered(&out), out.remote.ready), (1, true));
             assert_eq!(offered(&bench.cycle(local(1))), 1);
             assert_eq!(offered(&bench.cycle(READY)), 0);
-        });
+        
     }
     // Losses too: of two of three, none is left.
-    each::<Dut>(&npot(), |bench| {
+    let bench = &mut Bench::new(&npot());
         bench.cycle(with_remote(9, READY));
         bench.cycle(local(1));
         bench.cycle(local(2));
@@ -243,7 +234,7 @@ fn r9_a_reset_empties_and_forgets() {
             assert_eq!(offered(&bench.cycle(local(number))), number as i64);
         }
         assert_eq!(offered(&bench.cycle(local(4))), -9);
-    });
+    
 }
 
 #[test]

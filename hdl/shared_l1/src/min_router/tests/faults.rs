@@ -7,7 +7,7 @@ use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
 use testbenches::lockstep::{VerifyError, VerifyOptions, verify_engines};
 
 use super::super::model::MinRouter;
-use super::super::{Config, Dut, In, Monitor, Out};
+use super::super::{Config, Dut, In, Monitor, Out, Request};
 use super::{config, paper, shared};
 
 /// A golden model of some geometry, whose inputs and outputs are tampered with.
@@ -50,9 +50,9 @@ fn a_fault_is_noticed_and_nothing_else() {
         |_, out| out.hops_home = out.hops_home.min(9),
         |_, out| out.hops_l2 = out.hops_l2.min(7),
         // A request of the own home that counts as remote.
-        |seen, out| out.to_l2 |= seen.request_core == out.home,
+        |seen, out| out.to_l2 |= seen.request.core == out.home,
         // A slice of one bit more, and of one less.
-        |seen, _| seen.request_line &= !(1 << 3),
+        |seen, _| seen.request.line &= !(1 << 3),
         |_, out| out.slice &= 3,
     ];
     for (number, fault) in faults.into_iter().enumerate() {
@@ -77,7 +77,7 @@ fn another_geometry_is_noticed() {
 fn answers_that_no_router_gives_are_noticed() {
     let observe = |output: Out| {
         let mut monitor = Monitor::new(&paper());
-        let input = In { request_core: 2, request_line: 0 };
+        let input = In { request: Request { core: 2, line: 0 } };
         let seen = monitor.observe(&input, &output, &mut Coverage::new());
         seen.map_or_else(|violation| violation.to_string(), |()| String::new())
     };

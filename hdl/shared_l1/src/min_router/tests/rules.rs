@@ -4,7 +4,7 @@ use testbenches::coverage::Coverage;
 use testbenches::dut::Monitor as _;
 use testbenches::engine::{self, EngineKind};
 
-use super::super::{Config, Dut, In, Monitor, Out};
+use super::super::{Config, Dut, In, Monitor, Out, Request};
 use super::{boundaries, config, max, npot, one, paper, pot, shared};
 
 /// What every engine says to every request, `(core, line)`.
@@ -13,7 +13,7 @@ fn each(config: &Config, requests: &[(u64, u64)], check: impl Fn((u64, u64), &Ou
         let mut engine = engine::make::<Dut>(config, kind, 1).unwrap();
         engine.cycle(true, &In::default());
         for &(request_core, request_line) in requests {
-            let out = engine.cycle(false, &In { request_core, request_line });
+            let out = engine.cycle(false, &In { request: Request { core: request_core, line: request_line } });
             check((request_core, request_line), &out);
         }
     }
@@ -126,7 +126,7 @@ fn r7_what_went_before_does_not_show() {
         for kind in EngineKind::ALL {
             let mut engine = engine::make::<Dut>(&config, kind, 1).unwrap();
             let mut said = |&(request_core, request_line): &(u64, u64)| {
-                engine.cycle(false, &In { request_core, request_line })
+                engine.cycle(false, &In { request: Request { core: request_core, line: request_line } })
             };
             let first: Vec<Out> = requests.iter().map(&mut said).collect();
             let mut back: Vec<Out> = requests.iter().rev().map(&mut said).collect();
@@ -142,7 +142,7 @@ fn r8_a_core_that_does_not_exist_breaks_the_promise() {
     let observe = |request_core| {
         let mut monitor = Monitor::new(&config);
         let output = Out { home: 3, hops_home: 1, hops_l2: 1, ..Out::default() };
-        let input = In { request_core, request_line: 0 };
+        let input = In { request: Request { core: request_core, line: 0 } };
         let seen = monitor.observe(&input, &output, &mut Coverage::new());
         seen.map_or_else(|violation| violation.to_string(), |()| String::new())
     };

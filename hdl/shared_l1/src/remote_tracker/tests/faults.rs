@@ -1,9 +1,9 @@
 //! The checks themselves: trackers that break a rule, which lockstep must notice, and answers that no
 //! tracker gives, which the monitor must.
 
-use super::super::{Dut, In, Out};
+use super::super::{Dut, In, Issue, Out, Reply};
 use super::{config, paper};
-use crate::testing::{is_noticed, observed};
+use testbenches::testing::{is_noticed, observed};
 
 #[test]
 fn a_fault_is_noticed_and_nothing_else() {
@@ -12,19 +12,19 @@ fn a_fault_is_noticed_and_nothing_else() {
         assert!(is_noticed::<Dut>(&paper(), &config(requests, ""), |_| {}, |_, _| {}));
     }
     let inputs: [fn(&mut In); 5] = [
-        |seen| seen.issue_id &= 0x7f,
-        |seen| seen.reply_id &= 0x7f,
-        |seen| seen.issue_note &= 0x3f,
+        |seen| seen.issue.id &= 0x7f,
+        |seen| seen.reply.id &= 0x7f,
+        |seen| seen.issue.note &= 0x3f,
         // An issue that is lost, and a release that is, when both come.
-        |seen| seen.issue_valid &= !seen.reply_done,
-        |seen| seen.reply_done &= !seen.issue_valid,
+        |seen| seen.issue.valid &= !seen.reply.done,
+        |seen| seen.reply.done &= !seen.issue.valid,
     ];
     for (number, fault) in inputs.into_iter().enumerate() {
         assert!(is_noticed::<Dut>(&paper(), &paper(), fault, |_, _| {}), "{number}");
     }
     let outputs: [fn(&In, &mut Out); 3] = [
-        |seen, out| out.issue_ready |= seen.reply_done && out.reply_known,
-        |seen, out| out.reply_known &= !seen.reply_done,
+        |seen, out| out.issue.ready |= seen.reply.done && out.reply.known,
+        |seen, out| out.reply.known &= !seen.reply.done,
         |_, out| out.in_flight &= 0x1f,
     ];
     for (number, fault) in outputs.into_iter().enumerate() {
@@ -35,20 +35,20 @@ fn a_fault_is_noticed_and_nothing_else() {
 #[test]
 fn answers_that_no_tracker_gives_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let issue = In { issue_valid: true, issue_id: 3, issue_sectors: 2, ..In::default() };
-    let ask = In { reply_id: 3, ..In::default() };
+    let issue = In { issue: Issue { valid: true, id: 3, sectors: 2, ..Issue::default() }, ..In::default() };
+    let ask = In { reply: Reply { id: 3, ..Reply::default() }, ..In::default() };
     let second = |change| observed::<Dut>(&paper(), &[(issue, as_is), (ask, change)]);
     assert_eq!(second(as_is), "");
     for (change, rule) in [
         (
-            (|out| out.reply_known = false) as fn(&mut Out),
+            (|out| out.reply.known = false) as fn(&mut Out),
             "R3: a reply must be given what its request was issued with",
         ),
-        (|out| out.reply_note = 1, "R3: a reply must be given what its request was issued with"),
-        (|out| out.reply_sectors = 3, "R3: a reply must be given what its request was issued with"),
+        (|out| out.reply.note = 1, "R3: a reply must be given what its request was issued with"),
+        (|out| out.reply.sectors = 3, "R3: a reply must be given what its request was issued with"),
         (|out| out.in_flight = 2, "R6: in_flight must be the number of requests in flight"),
         (
-            |out| out.issue_ready = false,
+            |out| out.issue.ready = false,
             "R2: issue_ready must be low exactly while all places are taken",
         ),
     ] {

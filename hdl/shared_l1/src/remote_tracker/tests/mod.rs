@@ -6,8 +6,12 @@ mod rules;
 mod text;
 
 use super::Config;
-use crate::testing::{assert_rules_are_tested, design};
+use testbenches::testing::assert_rules_are_tested;
+use crate::testing::design;
 use design::Design;
+
+/// All engines in step.
+type Bench = testbenches::testing::Bench<super::Dut>;
 
 fn config(requests: u32, l1: &str) -> Config {
     let text = format!("shared_l1.remote_requests = {requests}\nl1 = {{ {l1} }}");
@@ -47,5 +51,5 @@ fn boundaries() -> [Config; 6] {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"), 8);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

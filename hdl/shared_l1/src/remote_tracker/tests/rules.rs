@@ -1,35 +1,35 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Dut, In};
-use super::{boundaries, few, max, npot, one, paper, pot};
-use crate::testing::{Bench, each, promised};
+use super::super::{Dut, In, Issue, Reply};
+use super::{Bench, boundaries, few, max, npot, one, paper, pot};
+use testbenches::testing::promised;
 
 fn issue(issue_id: u64) -> In {
-    In { issue_valid: true, issue_id, issue_sectors: issue_id & 1, issue_note: 5, ..In::default() }
+    In { issue: Issue { valid: true, id: issue_id, sectors: issue_id & 1, note: 5 }, ..In::default() }
 }
 
 fn ask(reply_id: u64) -> In {
-    In { reply_id, ..In::default() }
+    In { reply: Reply { id: reply_id, ..Reply::default() }, ..In::default() }
 }
 
 fn done(reply_id: u64) -> In {
-    In { reply_done: true, ..ask(reply_id) }
+    In { reply: Reply { done: true, ..(ask(reply_id)).reply }, ..ask(reply_id) }
 }
 
 /// Issues identifiers 0 to `count - 1`.
-fn fill(bench: &mut Bench<Dut>, count: u64) {
+fn fill(bench: &mut Bench, count: u64) {
     for id in 0..count {
-        assert!(bench.cycle(issue(id)).issue_ready);
+        assert!(bench.cycle(issue(id)).issue.ready);
     }
 }
 
 #[test]
 fn r1_a_request_is_in_flight_from_the_cycle_after_its_issue() {
     for config in boundaries() {
-        each::<Dut>(&config, |bench| {
-            assert!(!bench.cycle(In { reply_id: 1, ..issue(1) }).reply_known);
-            assert!(bench.cycle(ask(1)).reply_known);
-        });
+        let bench = &mut Bench::new(&config);
+            assert!(!bench.cycle(In { reply: Reply { id: 1, ..(issue(1)).reply }, ..issue(1) }).reply.known);
+            assert!(bench.cycle(ask(1)).reply.known);
+        
     }
 }
 
@@ -37,25 +37,25 @@ fn r1_a_request_is_in_flight_from_the_cycle_after_its_issue() {
 fn r2_no_more_are_issued_than_there_are_places() {
     for config in [npot(), paper(), max()] {
         let places = config.requests() as u64;
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             fill(bench, places);
-            assert!(!bench.cycle(issue(places)).issue_ready);
+            assert!(!bench.cycle(issue(places)).issue.ready);
             // A release does not help before the next cycle.
             assert!(
-                !bench.cycle(In { reply_id: 1, reply_done: true, ..issue(places) }).issue_ready
+                !bench.cycle(In { reply: Reply { id: 1, done: true }, ..issue(places) }).issue.ready
             );
-            assert!(bench.cycle(issue(places)).issue_ready);
-            assert!(!bench.cycle(ask(1)).issue_ready);
-            assert!(bench.cycle(ask(places)).reply_known);
-            assert!(!bench.cycle(ask(1)).reply_known);
-        });
+            assert!(bench.cycle(issue(places)).issue.ready);
+            assert!(!bench.cycle(ask(1)).issue.ready);
+            assert!(bench.cycle(ask(places)).reply.known);
+            assert!(!bench.cycle(ask(1)).reply.known);
+        
     }
     // All identifiers are in flight, and there are places.
-    each::<Dut>(&few(), |bench| {
+    let bench = &mut Bench::new(&few());
         fill(bench, 4);
         let out = bench.cycle(In::default());
-        assert_eq!((out.in_flight, out.issue_ready), (4, true));
-    });
+        assert_eq!((out.in_flight, out.issue.ready), (4, true));
+    
 }
 
 #[test]
@@ -64,71 +64,71 @@ fn r3_a_reply_is_told_what_its_request_was_issued_with() {
         let last_id = (1 << config.id_bits()) - 1;
         let all = u64::MAX >> (64 - config.sectors());
         let note = (1 << config.note_bits()) - 1;
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             for (id, issue_sectors, issue_note) in [(last_id, all, note), (0, 0, 0), (0, 1, 1)] {
                 bench.reset();
-                bench.cycle(In { issue_sectors, issue_note, ..issue(id) });
+                bench.cycle(In { issue: Issue { sectors: issue_sectors, note: issue_note, ..(issue(id)).issue }, ..issue(id) });
                 for _ in 0..3 {
                     let out = bench.cycle(ask(id));
-                    assert!(out.reply_known);
-                    assert_eq!((out.reply_sectors, out.reply_note), (issue_sectors, issue_note));
-                    assert!(!bench.cycle(ask(id ^ 1)).reply_known);
+                    assert!(out.reply.known);
+                    assert_eq!((out.reply.sectors, out.reply.note), (issue_sectors, issue_note));
+                    assert!(!bench.cycle(ask(id ^ 1)).reply.known);
                 }
             }
-        });
+        
     }
 }
 
 #[test]
 fn r4_done_releases_and_of_none_changes_nothing() {
     for config in boundaries() {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             bench.cycle(issue(1));
-            assert!(!bench.cycle(done(0)).reply_known);
+            assert!(!bench.cycle(done(0)).reply.known);
             assert_eq!(bench.cycle(done(0)).in_flight, 1);
-            assert!(bench.cycle(done(1)).reply_known);
+            assert!(bench.cycle(done(1)).reply.known);
             let out = bench.cycle(done(1));
-            assert_eq!((out.reply_known, out.in_flight), (false, 0));
+            assert_eq!((out.reply.known, out.in_flight), (false, 0));
             assert_eq!(bench.cycle(issue(1)).in_flight, 0);
-            assert!(bench.cycle(ask(1)).reply_known);
-        });
+            assert!(bench.cycle(ask(1)).reply.known);
+        
     }
     // From any place, in any order.
-    each::<Dut>(&npot(), |bench| {
+    let bench = &mut Bench::new(&npot());
         fill(bench, 5);
         for (left, id) in [(4, 2), (3, 4), (2, 0), (1, 3), (0, 1)] {
             bench.cycle(done(id));
             let out = bench.cycle(ask(id));
-            assert_eq!((out.reply_known, out.in_flight), (false, left));
+            assert_eq!((out.reply.known, out.in_flight), (false, left));
         }
-    });
+    
 }
 
 #[test]
 fn r5_an_issue_and_a_release_both_take_effect() {
     for config in [pot(), npot(), few(), paper(), max()] {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             bench.cycle(issue(1));
-            bench.cycle(In { reply_id: 1, reply_done: true, ..issue(2) });
+            bench.cycle(In { reply: Reply { id: 1, done: true }, ..issue(2) });
             let out = bench.cycle(ask(1));
-            assert_eq!((out.reply_known, out.in_flight), (false, 1));
-            assert!(bench.cycle(ask(2)).reply_known);
-        });
+            assert_eq!((out.reply.known, out.in_flight), (false, 1));
+            assert!(bench.cycle(ask(2)).reply.known);
+        
     }
     // A release of the identifier that is issued, which is not yet in flight, is of none.
     for config in boundaries() {
-        each::<Dut>(&config, |bench| {
-            bench.cycle(In { reply_id: 1, reply_done: true, ..issue(1) });
+        let bench = &mut Bench::new(&config);
+            bench.cycle(In { reply: Reply { id: 1, done: true }, ..issue(1) });
             let out = bench.cycle(ask(1));
-            assert_eq!((out.reply_known, out.in_flight), (true, 1));
-        });
+            assert_eq!((out.reply.known, out.in_flight), (true, 1));
+        
     }
 }
 
 #[test]
 fn r6_in_flight_is_their_number() {
     for config in [one(), pot(), npot(), paper(), max()] {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             for id in 0..config.requests() as u64 {
                 assert_eq!(bench.cycle(issue(id)).in_flight, id);
             }
@@ -136,22 +136,22 @@ fn r6_in_flight_is_their_number() {
                 assert_eq!(bench.cycle(done(id)).in_flight, config.requests() as u64 - id);
             }
             assert_eq!(bench.cycle(ask(0)).in_flight, 0);
-        });
+        
     }
 }
 
 #[test]
 fn r7_a_reset_leaves_none() {
     for config in boundaries() {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             let count = config.requests().min(1 << config.id_bits()) as u64;
             fill(bench, count);
             bench.reset();
             for id in 0..count {
                 let out = bench.cycle(ask(id));
-                assert_eq!((out.reply_known, out.in_flight, out.issue_ready), (false, 0, true));
+                assert_eq!((out.reply.known, out.in_flight, out.issue.ready), (false, 0, true));
             }
-        });
+        
     }
 }
 
@@ -161,18 +161,18 @@ fn r8_an_identifier_twice_breaks_the_promise() {
     let rule = "R8: no identifier must be issued that is in flight";
     assert_eq!(seen(&[issue(1), issue(2), done(1), issue(1)]), "");
     assert_eq!(seen(&[issue(1), issue(1)]), rule);
-    let with_release = In { reply_id: 1, reply_done: true, ..issue(1) };
+    let with_release = In { reply: Reply { id: 1, done: true }, ..issue(1) };
     assert_eq!(seen(&[issue(1), with_release]), rule);
 }
 
 /// The table of the page's section on timing.
 #[test]
 fn the_timing_of_the_page() {
-    each::<Dut>(&one(), |bench| {
-        let asks = |input, reply_done| In { reply_id: 0, reply_done, ..input };
+    let bench = &mut Bench::new(&one());
+        let asks = |input, reply_done| In { reply: Reply { id: 0, done: reply_done }, ..input };
         let inputs = [issue(0), asks(issue(1), false), asks(issue(1), true), asks(issue(1), false)];
         let outs = inputs.map(|input| bench.cycle(input));
-        assert_eq!(outs.map(|out| out.issue_ready), [true, false, false, true]);
-        assert_eq!(outs.map(|out| out.reply_known)[1..], [true, true, false]);
-    });
+        assert_eq!(outs.map(|out| out.issue.ready), [true, false, false, true]);
+        assert_eq!(outs.map(|out| out.reply.known)[1..], [true, true, false]);
+    
 }

@@ -1,9 +1,9 @@
 //! The checks themselves: classifiers that break a rule, which lockstep must notice, and answers that no
 //! classifier gives, which the monitor must.
 
-use super::super::{Dut, In, Out};
+use super::super::{Dut, In, Out, Request};
 use super::{config, paper};
-use crate::testing::{is_noticed, observed};
+use testbenches::testing::{is_noticed, observed};
 
 #[test]
 fn a_fault_is_noticed_and_nothing_else() {
@@ -24,7 +24,7 @@ fn a_fault_is_noticed_and_nothing_else() {
             (seen.even_sets_shared, seen.odd_sets_shared) =
                 (seen.odd_sets_shared, seen.even_sets_shared)
         },
-        |seen| seen.request_kind = seen.request_kind.min(1),
+        |seen| seen.request.kind = seen.request.kind.min(1),
         |seen| seen.core_number &= 0xf,
     ];
     for (number, fault) in inputs.into_iter().enumerate() {
@@ -33,7 +33,7 @@ fn a_fault_is_noticed_and_nothing_else() {
     let outputs: [fn(&In, &mut Out); 3] = [
         |_, out| out.is_tracked |= out.way == 1,
         |_, out| out.is_tracked &= out.own != 2,
-        |seen, out| out.own |= u64::from(out.is_shared && seen.request_kind == 0 && out.way == 2),
+        |seen, out| out.own |= u64::from(out.is_shared && seen.request.kind == 0 && out.way == 2),
     ];
     for (number, fault) in outputs.into_iter().enumerate() {
         assert!(is_noticed::<Dut>(&paper(), &paper(), |_| {}, fault), "{number}");
@@ -42,8 +42,8 @@ fn a_fault_is_noticed_and_nothing_else() {
 
 #[test]
 fn answers_that_no_classifier_gives_are_noticed() {
-    let input = In { request_kind: 1, request_line: 0, core_number: 1, ..In::default() };
-    let own = In { request_line: 0x20, ..input };
+    let input = In { request: Request { kind: 1, line: 0 }, core_number: 1, ..In::default() };
+    let own = In { request: Request { line: 0x20, ..input.request }, ..input };
     let first = |input, change: fn(&mut Out)| observed::<Dut>(&paper(), &[(input, change)]);
     assert_eq!((first(input, |_| {}), first(own, |_| {})), (String::new(), String::new()));
     let rule = "R3: a request to an own line must go to the own L1";

@@ -7,7 +7,7 @@ mod rules;
 mod text;
 
 use super::Config;
-use crate::testing::assert_rules_are_tested;
+use testbenches::testing::assert_rules_are_tested;
 use design::Design;
 
 fn config(fields: &str) -> Config {
@@ -52,5 +52,5 @@ fn boundaries() -> [Config; 5] {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"), 12);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

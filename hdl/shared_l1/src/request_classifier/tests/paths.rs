@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use testbenches::dut::Model as _;
 
-use super::super::{Config, In, model, own, way};
+use super::super::{Config, In, Request, model, own, way};
 use super::config;
 
 /// Ways that stores and atomics of a core to a line take in any mode, and whether one of them leaves
@@ -15,13 +15,7 @@ fn of(config: &Config, core_number: u64, request_line: u64) -> (BTreeSet<u64>, b
     let mut ways = BTreeSet::new();
     let mut leaves_copy = false;
     for number in 0..8 {
-        let input = In {
-            request_kind: 1 + (number >> 2),
-            request_line,
-            even_sets_shared: number & 1 == 1,
-            odd_sets_shared: number & 2 == 2,
-            core_number,
-        };
+        let input = In { request: Request { kind: 1 + (number >> 2), line: request_line }, even_sets_shared: number & 1 == 1, odd_sets_shared: number & 2 == 2, core_number };
         let out = model.step(&input);
         ways.insert(out.way);
         leaves_copy |= out.way != way::OWN as u64 && out.own == own::NONE as u64;

@@ -1,8 +1,8 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Config, Dut, In, Out};
+use super::super::{Config, Dut, In, Out, Request};
 use super::{boundaries, config, npot, one, paper, pot};
-use crate::testing::{each, promised};
+use testbenches::testing::promised;
 
 const LOAD: u64 = 0;
 const STORE: u64 = 1;
@@ -16,7 +16,7 @@ const NEAR_L2: u64 = 0x360;
 /// A request of core 1; `modes` are those of even and odd sets, true for shared.
 fn request(request_kind: u64, request_line: u64, modes: [bool; 2]) -> In {
     let [even_sets_shared, odd_sets_shared] = modes;
-    In { request_kind, request_line, even_sets_shared, odd_sets_shared, core_number: 1 }
+    In { request: Request { kind: request_kind, line: request_line }, even_sets_shared, odd_sets_shared, core_number: 1 }
 }
 
 const PRIVATE: [bool; 2] = [false, false];
@@ -24,33 +24,33 @@ const SHARED: [bool; 2] = [true, true];
 
 /// `way` and `own` of each request, on every engine.
 fn assert_ways(config: &Config, requests: &[(In, (u64, u64))]) {
-    each::<Dut>(config, |bench| {
+    let bench = &mut Bench::new(config);
         for (input, expected) in requests {
             let out = bench.cycle(*input);
             assert_eq!((out.way, out.own), *expected, "{input:?} {config:?}");
         }
-    });
+    
 }
 
 #[test]
 fn r1_the_modes_are_of_even_and_of_odd_sets() {
-    each::<Dut>(&paper(), |bench| {
+    let bench = &mut Bench::new(&paper());
         for (line, parity) in [(0x0, 0), (0x1, 1), (0x1e, 0), (0x1f, 1), (0x20, 0), (0x3f, 1)] {
             for modes in [PRIVATE, SHARED, [true, false], [false, true]] {
                 assert_eq!(bench.cycle(request(LOAD, line, modes)).is_shared, modes[parity]);
             }
         }
-    });
+    
     // The set's number, not the line's lowest bit: groups of five bits, folded.
-    each::<Dut>(&pot(), |bench| {
+    let bench = &mut Bench::new(&pot());
         assert!(bench.cycle(request(LOAD, 0x21, [true, false])).is_shared);
         assert!(bench.cycle(request(LOAD, 0x20, [false, true])).is_shared);
-    });
+    
 }
 
 #[test]
 fn r2_home_and_slice_are_the_routers() {
-    each::<Dut>(&paper(), |bench| {
+    let bench = &mut Bench::new(&paper());
         for (line, home, slice) in [(0x0, 0, 0), (0x362, 27, 1), (0x3ee, 3, 7), (0x40f, 0, 7)] {
             for kind in [LOAD, STORE, ATOMIC] {
                 for modes in [PRIVATE, SHARED] {
@@ -59,7 +59,7 @@ fn r2_home_and_slice_are_the_routers() {
                 }
             }
         }
-    });
+    
 }
 
 #[test]
@@ -97,10 +97,10 @@ fn r4_a_load_of_a_shared_set_goes_to_the_home_or_to_l2() {
 fn r5_a_store_takes_one_way_in_either_mode_unless_the_mode_is_to_choose() {
     let ways = |config: &Config, line, modes| {
         let out = std::cell::Cell::new((0, 0));
-        each::<Dut>(config, |bench| {
+        let bench = &mut Bench::new(config);
             let seen = bench.cycle(request(STORE, line, modes));
             out.set((seen.way, seen.own));
-        });
+        
         out.get()
     };
     for (line, way) in [(NEAR_HOME, 1), (NEAR_L2, 2)] {
@@ -155,7 +155,7 @@ fn r9_a_store_or_atomic_of_a_shared_set_invalidates_a_leftover() {
 #[test]
 fn r10_stores_and_atomics_to_anothers_line_are_tracked() {
     for config in [paper(), pot(), npot()] {
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             for modes in [PRIVATE, SHARED] {
                 for (line, is_own) in [(0x0, false), (0x40, false), (0x20, true)] {
                     let tracked = [LOAD, STORE, ATOMIC].map(|kind| request(kind, line, modes));
@@ -163,7 +163,7 @@ fn r10_stores_and_atomics_to_anothers_line_are_tracked() {
                     assert_eq!(tracked, [false, !is_own, !is_own]);
                 }
             }
-        });
+        
     }
 }
 
@@ -178,12 +178,12 @@ fn r11_what_went_before_does_not_show() {
                 In { core_number: 1 % config.cores() as u64, ..input }
             })
             .collect();
-        each::<Dut>(&config, |bench| {
+        let bench = &mut Bench::new(&config);
             let first: Vec<Out> = inputs.iter().map(|input| bench.cycle(*input)).collect();
             let mut back: Vec<Out> = inputs.iter().rev().map(|input| bench.cycle(*input)).collect();
             back.reverse();
             assert_eq!(first, back);
-        });
+        
     }
 }
 
@@ -196,7 +196,7 @@ fn r12_a_core_that_changes_or_does_not_exist_breaks_the_promise() {
     assert_eq!(seen(&[core(4)]), "");
     assert_eq!(seen(&[core(2), core(3)]), "R12: core_number must not change");
     let rule = "R12: core_number must be a core, and request_kind at most 2";
-    assert_eq!(seen(&[In { request_kind: 3, ..input }]), rule);
+    assert_eq!(seen(&[In { request: Request { kind: 3, ..input.request }, ..input }]), rule);
 }
 
 /// The table of the page's section on timing.

@@ -2,7 +2,7 @@
 
 use super::super::{Config, Dut};
 use super::{boundaries, config};
-use crate::testing::{clean, stored_bits};
+use testbenches::testing::{clean, stored_bits};
 
 /// The boundaries, and each choice of the config by itself.
 fn all() -> Vec<Config> {

@@ -1,9 +1,9 @@
 //! The checks themselves: trackers that break a rule, which lockstep must notice, and answers that no
 //! tracker gives, which the monitor must.
 
-use super::super::{Dut, In, Out};
+use super::super::{Dut, In, Out, Request, Store};
 use super::{config, paper};
-use crate::testing::{is_noticed, observed};
+use testbenches::testing::{is_noticed, observed};
 
 #[test]
 fn a_fault_is_noticed_and_nothing_else() {
@@ -12,21 +12,21 @@ fn a_fault_is_noticed_and_nothing_else() {
         assert!(is_noticed::<Dut>(&paper(), &wrong, |_| {}, |_, _| {}), "{wrong:?}");
     }
     let inputs: [fn(&mut In); 5] = [
-        |seen| seen.request_line &= !(1 << 32),
-        |seen| seen.request_to_home = true,
+        |seen| seen.request.line &= !(1 << 32),
+        |seen| seen.request.to_home = true,
         // A store that is lost, and an acknowledgement that is, when both come.
-        |seen| seen.store_valid &= !seen.ack_valid,
-        |seen| seen.ack_valid &= !seen.store_valid,
-        |seen| seen.ack_entry &= 0x7,
+        |seen| seen.store.valid &= !seen.ack.valid,
+        |seen| seen.ack.valid &= !seen.store.valid,
+        |seen| seen.ack.entry &= 0x7,
     ];
     for (number, fault) in inputs.into_iter().enumerate() {
         assert!(is_noticed::<Dut>(&paper(), &paper(), fault, |_, _| {}), "{number}");
     }
     let outputs: [fn(&In, &mut Out); 4] = [
-        |seen, out| out.load_blocked &= !seen.ack_valid,
-        |seen, out| out.load_blocked &= !seen.request_to_home,
-        |seen, out| out.has_room |= seen.ack_valid && seen.ack_entry == out.store_entry,
-        |seen, out| out.is_empty |= seen.ack_valid && !out.load_blocked && out.store_entry == 1,
+        |seen, out| out.load_blocked &= !seen.ack.valid,
+        |seen, out| out.load_blocked &= !seen.request.to_home,
+        |seen, out| out.has_room |= seen.ack.valid && seen.ack.entry == out.store.entry,
+        |seen, out| out.is_empty |= seen.ack.valid && !out.load_blocked && out.store.entry == 1,
     ];
     for (number, fault) in outputs.into_iter().enumerate() {
         assert!(is_noticed::<Dut>(&paper(), &paper(), |_| {}, fault), "{number}");
@@ -36,8 +36,8 @@ fn a_fault_is_noticed_and_nothing_else() {
 #[test]
 fn answers_that_no_tracker_gives_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let store = In { request_line: 3, request_to_home: true, store_valid: true, ..In::default() };
-    let load = In { request_to_home: false, store_valid: false, ..store };
+    let store = In { request: Request { line: 3, to_home: true }, store: Store { valid: true }, ..In::default() };
+    let load = In { request: Request { to_home: false, ..store.request }, store: Store { valid: false }, ..store };
     let second = |change| observed::<Dut>(&paper(), &[(store, as_is), (load, change)]);
     assert_eq!(second(as_is), "");
     for (change, rule) in [
@@ -51,7 +51,7 @@ fn answers_that_no_tracker_gives_are_noticed() {
             "R3: has_room must be true exactly if the store can be counted",
         ),
         (
-            |out| out.store_entry = 0,
+            |out| out.store.entry = 0,
             "R2: store_entry must be the line's own, or the lowest that is free",
         ),
     ] {

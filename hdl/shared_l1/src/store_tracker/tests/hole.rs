@@ -6,9 +6,8 @@ use std::collections::VecDeque;
 use testbenches::engine::EngineKind;
 use testbenches::stimulus::Rng;
 
-use super::super::{Config, Dut, In};
-use super::{npot, paper};
-use crate::testing::Bench;
+use super::super::{Ack, Config, Dut, In, Request, Store};
+use super::{Bench, npot, paper};
 
 /// Cycles until a store is done and acknowledged.
 const WAY_OF_A_STORE: u64 = 40;
@@ -37,20 +36,14 @@ fn stale_loads(config: &Config, kind: EngineKind, is_held_back: bool) -> usize {
         if let Some(store) = &done {
             l2[store.line] = store.value;
         }
-        let out = bench.cycle(In {
-            request_line: line as u64,
-            request_to_home: is_store || !is_private,
-            store_valid: is_store,
-            ack_valid: done.is_some(),
-            ack_entry: done.map_or(0, |store| store.entry),
-        });
+        let out = bench.cycle(In { request: Request { line: line as u64, to_home: is_store || !is_private }, store: Store { valid: is_store }, ack: Ack { valid: done.is_some(), entry: done.map_or(0, |store| store.entry) } });
         if is_store {
             if !out.has_room {
                 continue;
             }
             let value = cycle + 1;
             stored[line] = value;
-            let (done, entry) = (cycle + WAY_OF_A_STORE, out.store_entry);
+            let (done, entry) = (cycle + WAY_OF_A_STORE, out.store.entry);
             under_way.push_back(Store { done, line, value, entry });
         } else if !(is_held_back && out.load_blocked) {
             loads += 1;
