@@ -7,5 +7,3 @@ pub mod route_policy;
 pub mod slice_bypass;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod emission_tmp;

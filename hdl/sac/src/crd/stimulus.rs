@@ -37,7 +37,7 @@ pub struct Stimulus {
     left: u64,
     sets: Vec<usize>,
     tags: Vec<u64>,
-    before: In,
+    before: Request,
 }
 
 impl Stimulus {
@@ -50,7 +50,7 @@ impl Stimulus {
             left: 0,
             sets: vec![0],
             tags: vec![0],
-            before: In::default(),
+            before: Request::default(),
         }
     }
 
@@ -124,18 +124,15 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.change_mood();
         }
         self.left -= 1;
-        let again = self.before.request.valid && self.rng.chance(1, 8);
-        let request_line = if again { self.before.request.line } else { self.line() };
-        let input = In {
-            request: Request {
-                valid: self.rng.chance(self.mood.request, 16),
-                chip: self.rng.below(self.config.chips() as u64),
-                line: request_line,
-                sectors: self.sectors(),
-            },
-            clear: self.rng.chance(self.mood.clear, 64),
+        let again = self.before.valid && self.rng.chance(1, 8);
+        let line = if again { self.before.line } else { self.line() };
+        let request = Request {
+            valid: self.rng.chance(self.mood.request, 16),
+            chip: self.rng.below(self.config.chips() as u64),
+            line,
+            sectors: self.sectors(),
         };
-        self.before = input;
-        input
+        self.before = request;
+        In { request, clear: self.rng.chance(self.mood.clear, 64) }
     }
 }

@@ -1,4 +1,5 @@
 //! The ports.
+#![allow(clippy::needless_update, reason = "`bundle!` of a stream without members: `Counters`")]
 
 use super::Config;
 pub use signal::port::Ready;

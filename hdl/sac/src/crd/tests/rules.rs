@@ -37,8 +37,7 @@ fn r2_set_and_tag_tell_every_sampled_line_apart() {
         let (set_bits, stride) = (config.set_bits(), config.stride_bits());
         each(&config, |bench| {
             // A line and the one that differs in a bit of tag or set.
-            let line =
-                bench.config().line_of(config.sets() - 1, 0x15555 & ((1 << config.tag_bits()) - 1));
+            let line = config.line_of(config.sets() - 1, 0x15555 & ((1 << config.tag_bits()) - 1));
             for bit in stride..config.line_bits() {
                 bench.cycle(CLEAR);
                 assert_eq!(ask(bench, request(0, line)), Some(false));
