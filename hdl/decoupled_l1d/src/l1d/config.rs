@@ -1,7 +1,7 @@
 //! The block's configuration: `[l1]` without its replacement, `[decoupled]`, and what follows from them.
 
 use about::Figure;
-use base::l1;
+use base::Geometry;
 use design::{DataReplacement, Decoupled, Design, DesignKind, L1, Problems, Replacement, Section};
 use signal::index_bits;
 
@@ -9,7 +9,7 @@ use signal::index_bits;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// The data side: `[l1]` with the data store's replacement.
-    data: l1::Config,
+    data: Geometry,
     decoupled: Decoupled,
 }
 
@@ -24,7 +24,7 @@ impl Config {
             DataReplacement::Lru => Replacement::Lru,
             DataReplacement::Srrip => Replacement::Srrip,
         };
-        let data = l1::Config::new(&L1 { replacement, ..l1.clone() }, owner)?;
+        let data = Geometry::new(&L1 { replacement, ..l1.clone() }, owner)?;
         Ok(Config { data, decoupled: decoupled.clone() })
     }
 
@@ -39,7 +39,7 @@ impl Config {
     }
 
     /// Everything behind the tags: its ways are the data store's ("D").
-    pub fn data(&self) -> &l1::Config {
+    pub fn data(&self) -> &Geometry {
         &self.data
     }
 

@@ -4,11 +4,12 @@ use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::dut::Model as _;
 
-use super::model::{Cache, inner, inner_out};
+use super::model::{DecoupledL1d, inner, inner_out};
 use super::{Config, In, Out};
-use base::l1::checks::Checks;
-use base::l1::environment::{LOAD, Request, STORE};
-use base::l1::model::{Case, Found};
+use base::checks::Checks;
+use base::environment::{LOAD, STORE};
+use base::model::{Case, Found};
+use base::streams::CoreRequest;
 use design::WriteHit;
 
 testbenches::bins! {
@@ -62,7 +63,7 @@ pub struct Monitor {
     checks: Checks,
     config: Config,
     /// What the block holds.
-    state: Cache,
+    state: DecoupledL1d,
     /// The set looked up in the cycle before.
     set: Option<usize>,
 }
@@ -71,10 +72,10 @@ impl Monitor {
     /// A monitor for the cycles after a reset.
     pub fn new(config: &Config) -> Monitor {
         let checks = Checks::new(config.data(), true);
-        Monitor { checks, config: config.clone(), state: Cache::new(config), set: None }
+        Monitor { checks, config: config.clone(), state: DecoupledL1d::new(config), set: None }
     }
 
-    fn cover(&self, found: &Found, request: &Request, coverage: &mut Coverage<Covered>) {
+    fn cover(&self, found: &Found, request: &CoreRequest, coverage: &mut Coverage<Covered>) {
         let event = self.state.tags().event();
         let baseline = self.state.tags().gated_ways() > 0;
         let entry = self.state.tags().entry(request.line);

@@ -114,7 +114,6 @@
 
 mod config;
 mod coverage;
-mod dut;
 pub mod model;
 mod ports;
 mod properties;
@@ -126,14 +125,27 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{Entry, In, Out};
 pub use properties::PROOFS;
 pub use replay::{Session, Transaction};
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+use base::event_counters::EventCounters;
+use coverage::unreachable;
 use design::DesignKind;
+use ports::Ports;
+
+// A cache must fill before most of its rules come about.
+testbenches::dut!(
+    Dut,
+    "decoupled_l1d",
+    DecoupledL1d,
+    replay,
+    unreachable,
+    RESET_INTERVAL = 20_000,
+    COUNTERS = &EventCounters::NAMES
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

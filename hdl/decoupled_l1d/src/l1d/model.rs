@@ -4,22 +4,22 @@ mod store;
 
 pub use store::{Event, TagStore};
 
-use super::{Config, In, Out};
-use base::l1::model::{DataSide, Note};
-use base::l1::{self};
+use super::{Config, Entry, In, Out};
+use base::model::{DataSide, Note};
+use base::ports;
 
 /// The cache.
 #[derive(Clone, Debug)]
-pub struct Cache {
+pub struct DecoupledL1d {
     side: DataSide<TagStore>,
     /// `baseline` in the cycle before: the mode of this one.
     baseline: bool,
 }
 
-impl Cache {
+impl DecoupledL1d {
     /// The state after a reset.
-    pub fn new(config: &Config) -> Cache {
-        Cache { side: DataSide::with(config.data(), TagStore::new(config)), baseline: false }
+    pub fn new(config: &Config) -> DecoupledL1d {
+        DecoupledL1d { side: DataSide::with(config.data(), TagStore::new(config)), baseline: false }
     }
 
     /// What happened behind the tags in the cycle before.
@@ -43,7 +43,7 @@ impl Cache {
     }
 }
 
-impl testbenches::dut::Model for Cache {
+impl testbenches::dut::Model for DecoupledL1d {
     type In = In;
     type Out = Out;
 
@@ -54,13 +54,11 @@ impl testbenches::dut::Model for Cache {
         let tags = self.side.tags();
         let mut out = outer(&seen);
         out.gated_ways = tags.gated_ways();
-        if let (true, Some(line)) = (seen.core_status_valid, looked_up) {
+        if let (true, Some(line)) = (seen.core_status.valid, looked_up) {
             out.free_lines = tags.free_lines(line);
-            if let Some(entry) = tags.entry(line) {
-                out.entry_valid = true;
-                out.entry_rc = entry.rc;
-                out.entry_committed = entry.position.is_some();
-                out.entry_position = entry.position.unwrap_or(0) as u64;
+            if let Some(store::Entry { rc, position, .. }) = tags.entry(line) {
+                let (committed, position) = (position.is_some(), position.unwrap_or(0) as u64);
+                out.entry = Entry { valid: true, rc, committed, position };
             }
         }
         self.baseline = input.baseline;
@@ -68,125 +66,59 @@ impl testbenches::dut::Model for Cache {
     }
 }
 
-/// The ports that this block shares with `l1`.
-pub(super) fn inner(input: &In) -> l1::In {
-    l1::In {
-        core_request_valid: input.core_request_valid,
-        core_request_kind: input.core_request_kind,
-        core_request_operation: input.core_request_operation,
-        core_request_line: input.core_request_line,
-        core_request_sectors: input.core_request_sectors,
-        core_request_byte_enable: input.core_request_byte_enable,
-        core_request_data: input.core_request_data,
-        core_request_bypass_l1: input.core_request_bypass_l1,
-        core_request_id: input.core_request_id,
-        core_reply_ready: input.core_reply_ready,
-        down_request_ready: input.down_request_ready,
-        down_reply_valid: input.down_reply_valid,
-        down_reply_id: input.down_reply_id,
-        down_reply_kind: input.down_reply_kind,
-        down_reply_sector: input.down_reply_sector,
-        down_reply_data: input.down_reply_data,
-        down_reply_last: input.down_reply_last,
+/// The ports that this block shares with every L1.
+pub(super) fn inner(input: &In) -> ports::In {
+    ports::In {
+        core_request: input.core_request,
+        core_reply: input.core_reply,
+        down_request: input.down_request,
+        down_reply: input.down_reply,
         core_number: input.core_number,
         flush: input.flush,
-        counter_index: input.counter_index,
+        counter: input.counter,
     }
 }
 
 /// The same, outwards.
-pub(super) fn shared(input: &l1::In, baseline: bool) -> In {
+pub(super) fn shared(input: &ports::In, baseline: bool) -> In {
     In {
-        core_request_valid: input.core_request_valid,
-        core_request_kind: input.core_request_kind,
-        core_request_operation: input.core_request_operation,
-        core_request_line: input.core_request_line,
-        core_request_sectors: input.core_request_sectors,
-        core_request_byte_enable: input.core_request_byte_enable,
-        core_request_data: input.core_request_data,
-        core_request_bypass_l1: input.core_request_bypass_l1,
-        core_request_id: input.core_request_id,
-        core_reply_ready: input.core_reply_ready,
-        down_request_ready: input.down_request_ready,
-        down_reply_valid: input.down_reply_valid,
-        down_reply_id: input.down_reply_id,
-        down_reply_kind: input.down_reply_kind,
-        down_reply_sector: input.down_reply_sector,
-        down_reply_data: input.down_reply_data,
-        down_reply_last: input.down_reply_last,
+        core_request: input.core_request,
+        core_reply: input.core_reply,
+        down_request: input.down_request,
+        down_reply: input.down_reply,
         core_number: input.core_number,
-        flush: input.flush,
-        counter_index: input.counter_index,
         baseline,
+        flush: input.flush,
+        counter: input.counter,
     }
 }
 
-fn outer(seen: &l1::Out) -> Out {
+fn outer(seen: &ports::Out) -> Out {
     Out {
-        core_request_ready: seen.core_request_ready,
-        core_status_valid: seen.core_status_valid,
-        core_status_id: seen.core_status_id,
-        core_status_word: seen.core_status_word,
-        core_reply_valid: seen.core_reply_valid,
-        core_reply_id: seen.core_reply_id,
-        core_reply_sector: seen.core_reply_sector,
-        core_reply_data: seen.core_reply_data,
-        core_reply_last: seen.core_reply_last,
-        down_request_valid: seen.down_request_valid,
-        down_request_kind: seen.down_request_kind,
-        down_request_operation: seen.down_request_operation,
-        down_request_line: seen.down_request_line,
-        down_request_sectors: seen.down_request_sectors,
-        down_request_byte_enable: seen.down_request_byte_enable,
-        down_request_data: seen.down_request_data,
-        down_request_source: seen.down_request_source,
-        down_request_id: seen.down_request_id,
-        down_reply_ready: seen.down_reply_ready,
+        core_request: seen.core_request,
+        core_status: seen.core_status,
+        core_reply: seen.core_reply,
+        down_request: seen.down_request,
+        down_reply: seen.down_reply,
         flushed: seen.flushed,
-        event_hit: seen.event_hit,
-        event_hit_pending: seen.event_hit_pending,
-        event_miss: seen.event_miss,
-        event_bypass: seen.event_bypass,
-        event_reservation_fail: seen.event_reservation_fail,
-        event_evict: seen.event_evict,
-        evict_line: seen.evict_line,
-        event_fill: seen.event_fill,
-        counter_value: seen.counter_value,
+        event: seen.event,
+        evict: seen.evict,
+        counter: seen.counter,
         ..Out::default()
     }
 }
 
-/// What this block and `l1` have in common.
-pub(super) fn inner_out(out: &Out) -> l1::Out {
-    l1::Out {
-        core_request_ready: out.core_request_ready,
-        core_status_valid: out.core_status_valid,
-        core_status_id: out.core_status_id,
-        core_status_word: out.core_status_word,
-        core_reply_valid: out.core_reply_valid,
-        core_reply_id: out.core_reply_id,
-        core_reply_sector: out.core_reply_sector,
-        core_reply_data: out.core_reply_data,
-        core_reply_last: out.core_reply_last,
-        down_request_valid: out.down_request_valid,
-        down_request_kind: out.down_request_kind,
-        down_request_operation: out.down_request_operation,
-        down_request_line: out.down_request_line,
-        down_request_sectors: out.down_request_sectors,
-        down_request_byte_enable: out.down_request_byte_enable,
-        down_request_data: out.down_request_data,
-        down_request_source: out.down_request_source,
-        down_request_id: out.down_request_id,
-        down_reply_ready: out.down_reply_ready,
+/// What this block and every L1 have in common.
+pub(super) fn inner_out(out: &Out) -> ports::Out {
+    ports::Out {
+        core_request: out.core_request,
+        core_status: out.core_status,
+        core_reply: out.core_reply,
+        down_request: out.down_request,
+        down_reply: out.down_reply,
         flushed: out.flushed,
-        event_hit: out.event_hit,
-        event_hit_pending: out.event_hit_pending,
-        event_miss: out.event_miss,
-        event_bypass: out.event_bypass,
-        event_reservation_fail: out.event_reservation_fail,
-        event_evict: out.event_evict,
-        evict_line: out.evict_line,
-        event_fill: out.event_fill,
-        counter_value: out.counter_value,
+        event: out.event,
+        evict: out.evict,
+        counter: out.counter,
     }
 }

@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
 use super::{Config, Dut, In, Out};
-use base::l1::environment::{LOAD, STORE};
+use base::environment::{LOAD, STORE};
+use base::streams::{CoreRequest, DownReply, status};
+use signal::port::Ready;
 
 /// A checked transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,9 +43,6 @@ struct Outstanding {
 pub struct Session {
     outstanding: VecDeque<Outstanding>,
 }
-
-/// The words of a status.
-const WORDS: [&str; 5] = ["hit", "hit_pending", "miss", "bypass", "reservation_fail"];
 
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] = &[
@@ -104,13 +103,14 @@ impl Replay for Dut {
 
 /// An answer from what the ports show in the cycle of a lookup.
 fn after(looked_up: &Out, word: Option<u64>) -> Answer {
-    let status = word.map(|word| WORDS.get(word as usize).copied().unwrap_or("unknown"));
-    let is_committed = looked_up.entry_valid && looked_up.entry_committed;
+    let status =
+        word.map(|word| status::NAMES.get(word as usize).map_or("unknown", |(name, _)| name));
+    let is_committed = looked_up.entry.valid && looked_up.entry.committed;
     Answer::new()
         .word("status", status)
-        .integer("rc", looked_up.entry_valid.then_some(looked_up.entry_rc))
-        .integer("position", is_committed.then_some(looked_up.entry_position))
-        .hex("evicted", looked_up.event_evict.then_some(looked_up.evict_line))
+        .integer("rc", looked_up.entry.valid.then_some(looked_up.entry.rc))
+        .integer("position", is_committed.then_some(looked_up.entry.position))
+        .hex("evicted", looked_up.event.evict.then_some(looked_up.evict.line))
         .integer("free_lines", looked_up.free_lines)
 }
 
@@ -124,12 +124,13 @@ struct Run<'a, 'd> {
 impl Run<'_, '_> {
     /// An input with every port downstream ready.
     fn open() -> In {
-        In { core_reply_ready: true, down_request_ready: true, ..In::default() }
+        In { core_reply: Ready::YES, down_request: Ready::YES, ..In::default() }
     }
 
     /// Offers a request; gives the cycle of its lookup.
-    fn offer(&mut self, input: In) -> Result<Out, Stuck> {
-        self.driver.until(&input, |out| out.core_request_ready)?;
+    fn offer(&mut self, request: CoreRequest) -> Result<Out, Stuck> {
+        let input = In { core_request: Some(request).into(), ..Self::open() };
+        self.driver.until(&input, |out| out.core_request.ready)?;
         self.driver.cycle(&Self::open())
     }
 
@@ -138,22 +139,17 @@ impl Run<'_, '_> {
             LOAD => u64::MAX >> (64 - self.config.data().sectors()),
             _ => 1,
         };
-        let looked_up = self.offer(In {
-            core_request_valid: true,
-            core_request_kind: kind,
-            core_request_line: line,
-            core_request_sectors: sectors,
-            ..Self::open()
-        })?;
-        let word = looked_up.core_status_word;
+        let looked_up =
+            self.offer(CoreRequest { kind, line, sectors, ..CoreRequest::default() })?;
+        let word = looked_up.core_status.word;
         // A miss stays unanswered; a bypass and a store are answered at once.
         let is_direct = word == 3 || (kind == STORE && word != 4);
         if is_direct || word == 2 {
-            let down = self.driver.until(&Self::open(), |out| out.down_request_valid)?;
+            let down = self.driver.until(&Self::open(), |out| out.down_request.valid)?;
             match is_direct {
-                true => self.answer(down.down_request_id, kind, sectors)?,
+                true => self.answer(down.down_request.id, kind, sectors)?,
                 false => {
-                    let entry = down.down_request_id;
+                    let entry = down.down_request.id;
                     self.session.outstanding.push_back(Outstanding { line, entry });
                 }
             }
@@ -166,15 +162,10 @@ impl Run<'_, '_> {
     fn answer(&mut self, id: u64, kind: u64, sectors: u64) -> Result<(), Stuck> {
         let last = 63 - u64::from(sectors.leading_zeros());
         for sector in 0..=last {
-            let input = In {
-                down_reply_valid: true,
-                down_reply_id: id,
-                down_reply_kind: kind,
-                down_reply_sector: sector,
-                down_reply_last: sector == last,
-                ..Self::open()
-            };
-            self.driver.until(&input, |out| out.down_reply_ready)?;
+            let last = sector == last;
+            let beat = DownReply { valid: true, id, kind, sector, data: [0; 8], last };
+            let input = In { down_reply: beat, ..Self::open() };
+            self.driver.until(&input, |out| out.down_reply.ready)?;
         }
         Ok(())
     }
@@ -184,7 +175,7 @@ impl Run<'_, '_> {
         let mut idle = 0;
         while idle < self.config.data().hit_latency() + 8 {
             let out = self.driver.cycle(&Self::open())?;
-            idle = if out.core_reply_valid { 0 } else { idle + 1 };
+            idle = if out.core_reply.valid { 0 } else { idle + 1 };
         }
         Ok(())
     }
@@ -203,16 +194,15 @@ impl Run<'_, '_> {
 
     /// How a line stands: a direct load of it changes nothing, and shows it.
     fn look(&mut self, line: u64) -> Result<Answer, Stuck> {
-        let looked_up = self.offer(In {
-            core_request_valid: true,
-            core_request_kind: LOAD,
-            core_request_line: line,
-            core_request_sectors: 1,
-            core_request_bypass_l1: true,
-            ..Self::open()
+        let looked_up = self.offer(CoreRequest {
+            kind: LOAD,
+            line,
+            sectors: 1,
+            bypass_l1: true,
+            ..CoreRequest::default()
         })?;
-        let down = self.driver.until(&Self::open(), |out| out.down_request_valid)?;
-        self.answer(down.down_request_id, LOAD, 1)?;
+        let down = self.driver.until(&Self::open(), |out| out.down_request.valid)?;
+        self.answer(down.down_request.id, LOAD, 1)?;
         self.settle()?;
         Ok(after(&looked_up, None))
     }

@@ -4,50 +4,21 @@ mod least_used;
 pub(super) mod tag_store;
 mod tag_way;
 
-use super::Config;
-use base::data_side::{DataSide, DownReply, DownRequest, Reply};
+use super::{Config, Ports};
+use base::data_side::DataSide;
 use base::event_counters::EventCounters;
 use base::flush_walker::FlushWalker;
-use base::streams::{CoreRequest, CoreStatus, Counter, Events, Evict, status};
+use base::streams::{KIND_BITS, OPERATION_BITS, status};
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-use tag_store::{Entry, TagStore};
+use tag_store::TagStore;
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct DecoupledL1d {
     kind: Kind,
-    /// What the core asks for.
-    pub core_request: CoreRequest,
-    /// What became of it.
-    pub core_status: CoreStatus,
-    /// Beats to the core.
-    pub core_reply: Reply,
-    /// Requests to the next level.
-    pub down_request: DownRequest,
-    /// Its answers.
-    pub down_reply: DownReply,
-    /// Number of this core.
-    pub core_number: Wire<In>,
-    /// The baseline L1 from the next cycle on.
-    pub baseline: Signal<In, Bit>,
-    /// The request's tag entry after the request.
-    pub entry: Entry,
-    /// Free_Line of the request's set after it.
-    pub free_lines: Wire<Out>,
-    /// The gated tag ways.
-    pub gated_ways: Wire<Out>,
-    /// The cache is to be emptied.
-    pub flush: Signal<In, Bit>,
-    /// It is empty.
-    pub flushed: Signal<Out, Bit>,
-    /// What happens in this cycle.
-    pub event: Events,
-    /// The line that becomes invalid.
-    pub evict: Evict,
-    /// The counters' reading port.
-    pub counter: Counter,
+    pub(super) ports: Ports,
     index: SetIndex,
     tags: TagStore,
     data_side: DataSide,
@@ -79,54 +50,35 @@ pub struct DecoupledL1d {
 impl DecoupledL1d {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> DecoupledL1d {
-        let (tags, config) = (config, config.data());
+        let data = config.data();
         DecoupledL1d {
             kind: Kind::of::<DecoupledL1d>(
                 "An L1 data cache whose tags outnumber its lines: a line gets a place for its data only \
                  when it has been loaded often enough, else its loads pass the cache by.",
             ),
-            core_request: CoreRequest::new(config),
-            core_status: CoreStatus::new(config),
-            core_reply: Reply::new(config),
-            down_request: DownRequest::new(config),
-            down_reply: DownReply::new(config),
-            core_number: Wire::new(8),
-            baseline: Signal::default(),
-            entry: Entry {
-                valid: Signal::default(),
-                rc: Wire::new(tags.rc_bits()),
-                committed: Signal::default(),
-                position: Wire::new(tags.position_bits()),
-            },
-            free_lines: Wire::new(tags.free_lines_bits()),
-            gated_ways: Wire::new(tags.tag_ways()),
-            flush: Signal::default(),
-            flushed: Signal::default(),
-            event: Events::default(),
-            evict: Evict { line: Wire::new(config.line_bits()) },
-            counter: Counter { index: Wire::new(3), value: Wire::new(config.counter_bits()) },
-            index: SetIndex::new(config.index(), config.line_bits(), config.sets()),
-            tags: TagStore::new(tags),
-            data_side: DataSide::new(config),
-            walker: FlushWalker::new(config),
-            counters: EventCounters::new(config),
+            ports: Ports::new(config),
+            index: SetIndex::new(data.index(), data.line_bits(), data.sets()),
+            tags: TagStore::new(config),
+            data_side: DataSide::new(data),
+            walker: FlushWalker::new(data),
+            counters: EventCounters::new(data),
             is_busy: Flop::new(),
             is_first: Flop::new(),
-            request_kind: Reg::new(2),
-            operation: Reg::new(4),
-            line: Reg::new(config.line_bits()),
-            set: Reg::new(config.set_bits()),
-            sectors: Reg::new(config.sectors()),
-            byte_enable: Reg::new(config.sector_bytes()),
-            data: Reg::new(config.beat_bits()),
+            request_kind: Reg::new(KIND_BITS),
+            operation: Reg::new(OPERATION_BITS),
+            line: Reg::new(data.line_bits()),
+            set: Reg::new(data.set_bits()),
+            sectors: Reg::new(data.sectors()),
+            byte_enable: Reg::new(data.sector_bytes()),
+            data: Reg::new(data.beat_bits()),
             bypass_l1: Flop::new(),
-            id: Reg::new(config.id_bits()),
+            id: Reg::new(data.id_bits()),
             is_free: Signal::default(),
             is_baseline: Flop::new(),
             is_release: Flop::new(),
             release_starts: Signal::default(),
-            _tag_ways: tags.tag_ways(),
-            _positions: tags.positions(),
+            _tag_ways: config.tag_ways(),
+            _positions: config.positions(),
         }
     }
 }
@@ -202,46 +154,17 @@ impl Logic for DecoupledL1d {
         self.data_side.request.byte_enable.next = self.byte_enable.q.val();
         self.data_side.request.data.next = self.data.q.val();
         self.data_side.request.id.next = self.id.q.val();
-        self.data_side.command.reserve.next = self.tags.command.reserve.val();
-        self.data_side.command.join.next = self.tags.command.join.val();
-        self.data_side.command.mark_stale.next = self.tags.command.mark_stale.val();
-        self.data_side.command.send_direct.next = self.tags.command.send_direct.val();
-        self.data_side.command.read.next = self.tags.command.read.val();
-        self.data_side.command.write.next = self.tags.command.write.val();
-        self.data_side.command.way.next = self.tags.command.way.val();
+        self.tags.command.link(&mut self.data_side.command);
         self.data_side.core_number.next = self.core_number.val();
-        self.data_side.core_reply.ready.next = self.core_reply.ready.val();
-        self.core_reply.valid.next = self.data_side.core_reply.valid.val();
-        self.core_reply.id.next = self.data_side.core_reply.id.val();
-        self.core_reply.sector.next = self.data_side.core_reply.sector.val();
-        self.core_reply.data.next = self.data_side.core_reply.data.val();
-        self.core_reply.last.next = self.data_side.core_reply.last.val();
-        self.data_side.down_request.ready.next = self.down_request.ready.val();
-        self.down_request.valid.next = self.data_side.down_request.valid.val();
-        self.down_request.kind.next = self.data_side.down_request.kind.val();
-        self.down_request.operation.next = self.data_side.down_request.operation.val();
-        self.down_request.line.next = self.data_side.down_request.line.val();
-        self.down_request.sectors.next = self.data_side.down_request.sectors.val();
-        self.down_request.byte_enable.next = self.data_side.down_request.byte_enable.val();
-        self.down_request.data.next = self.data_side.down_request.data.val();
-        self.down_request.source.next = self.data_side.down_request.source.val();
-        self.down_request.id.next = self.data_side.down_request.id.val();
-        self.data_side.down_reply.valid.next = self.down_reply.valid.val();
-        self.data_side.down_reply.id.next = self.down_reply.id.val();
-        self.data_side.down_reply.kind.next = self.down_reply.kind.val();
-        self.data_side.down_reply.sector.next = self.down_reply.sector.val();
-        self.data_side.down_reply.data.next = self.down_reply.data.val();
-        self.data_side.down_reply.last.next = self.down_reply.last.val();
-        self.down_reply.ready.next = self.data_side.down_reply.ready.val();
+        self.data_side.core_reply.link(&mut self.ports.core_reply);
+        self.data_side.down_request.link(&mut self.ports.down_request);
+        self.ports.down_reply.link(&mut self.data_side.down_reply);
 
         self.walker.flush.next = self.flush.val();
         self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
         self.flushed.next = self.walker.flushed.val();
 
-        self.entry.valid.next = self.tags.entry.valid.val();
-        self.entry.rc.next = self.tags.entry.rc.val();
-        self.entry.committed.next = self.tags.entry.committed.val();
-        self.entry.position.next = self.tags.entry.position.val();
+        self.tags.entry.link(&mut self.ports.entry);
         self.free_lines.next = self.tags.free_lines.val();
         self.gated_ways.next = 0.into();
         if self._tag_ways > self._positions {
@@ -270,7 +193,6 @@ impl Logic for DecoupledL1d {
         let rest = cat(self.tags.evict.val(), is_first && (word == status::RESERVATION_FAIL));
         self.counters.events.next =
             cat(self.data_side.is_filled.val(), cat(rest, cat(others, answers)));
-        self.counters.counter.index.next = self.counter.index.val();
-        self.counter.value.next = self.counters.counter.value.val();
+        self.ports.counter.link(&mut self.counters.counter);
     }
 }

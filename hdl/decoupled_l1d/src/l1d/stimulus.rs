@@ -1,15 +1,15 @@
-//! The random environment of `l1`, with more lines than there are tag entries, and a mode that changes
+//! The random environment of every L1, with more lines than there are tag entries, and a mode that changes
 //! now and then.
 
 use testbenches::stimulus::Rng;
 
 use super::model::{inner_out, shared};
 use super::{Config, In, Out};
-use base::l1;
+use base::stimulus;
 
 /// The random environment.
 pub struct Stimulus {
-    cache: l1::Stimulus,
+    cache: stimulus::Stimulus,
     rng: Rng,
     baseline: bool,
 }
@@ -17,7 +17,7 @@ pub struct Stimulus {
 impl Stimulus {
     /// An environment for `config`; the same seed gives the same inputs for the same outputs.
     pub fn new(config: &Config, seed: u64) -> Stimulus {
-        let cache = l1::Stimulus::with_lines(config.data(), config.tag_ways(), seed);
+        let cache = stimulus::Stimulus::with_lines(config.data(), config.tag_ways(), seed);
         Stimulus { cache, rng: Rng::stream(seed, 1), baseline: false }
     }
 }

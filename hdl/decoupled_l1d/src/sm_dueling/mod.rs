@@ -88,17 +88,16 @@ mod tests;
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use ports::{Access, In, Out};
-use ports::Ports;
 pub use properties::PROOFS;
 pub use replay::Transaction;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
-use design::DesignKind;
-
 use coverage::unreachable;
+use design::DesignKind;
+use ports::Ports;
 
-testbenches::dut!(Dut, "sm_dueling", SmDueling, replay, unreachable, COUNTERS = &super::COUNTERS);
+testbenches::dut!(Dut, "sm_dueling", SmDueling, replay, unreachable, COUNTERS = &COUNTERS);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

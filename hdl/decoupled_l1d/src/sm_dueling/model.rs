@@ -1,6 +1,7 @@
 //! The golden model: the rules of the block's page, in plain integers.
 
-use super::{Config, CounterBack, In, Out};
+use super::{Config, In, Out};
+use base::streams::CounterBack;
 
 /// What one leader has done in this interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -108,7 +109,9 @@ impl testbenches::dut::Model for SmDueling {
     fn step(&mut self, input: &In) -> Out {
         let (decoupled, baseline) = self.leaders();
         let counters = [decoupled.accesses, decoupled.misses, baseline.accesses, baseline.misses];
-        let out = Out { followers_decoupled: self.followers == Side::Decoupled, counter: CounterBack { value: counters[input.counter.index as usize % counters.len()] } };
+        let value = counters[input.counter.index as usize % counters.len()];
+        let followers_decoupled = self.followers == Side::Decoupled;
+        let out = Out { followers_decoupled, counter: CounterBack { value } };
 
         self.followers = self.coming.take().unwrap_or(self.followers);
         let most = self.config.interval() as u64;

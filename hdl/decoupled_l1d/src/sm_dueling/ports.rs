@@ -2,6 +2,7 @@
 
 use super::Config;
 use base::streams::Counter;
+use signal::index_bits;
 
 signal::bundle! {
     /// A load of a leader that its L1 accepted.
@@ -23,6 +24,6 @@ signal::ports! {
     /// The followers use the decoupled L1, else the baseline.
     out followers_decoupled: bool,
     /// The counters' reading port: `counter_index` is a place in [`COUNTERS`](super::COUNTERS), `counter_value` that
-    /// counter in the same cycle, as wide as `interval`.
-    in exchange counter: Counter = (Config::INDEX_BITS, config.counter_bits()),
+    /// counter in the same cycle.
+    in exchange counter: Counter = (index_bits(Config::COUNTERS), config.counter_bits()),
 }

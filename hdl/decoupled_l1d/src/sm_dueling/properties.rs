@@ -80,8 +80,6 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-
-
 fn design(interval: u32, margin_percent: u32, min_accesses: u32) -> Result<Design, EmitErrors> {
     let section = SmDueling { interval, margin_percent, min_accesses };
     let config = Config::new(&section, "proof").expect("a legal config");

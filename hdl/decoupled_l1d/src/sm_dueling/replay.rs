@@ -58,7 +58,9 @@ impl Replay for Dut {
     ) -> Result<Answer, Stuck> {
         match *transaction {
             Transaction::Access { sm, hit } => {
-                driver.cycle(&In { decoupled_access: Access { valid: sm == 0, hit }, baseline_access: Access { valid: sm == 1, hit }, ..In::default() })?;
+                let [decoupled_access, baseline_access] =
+                    [0, 1].map(|leader| Access { valid: sm == leader, hit });
+                driver.cycle(&In { decoupled_access, baseline_access, ..In::default() })?;
             }
             Transaction::Tick(cycles) => {
                 driver.allow(cycles);

@@ -30,7 +30,6 @@ pub struct SmDueling {
 impl SmDueling {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> SmDueling {
-        let counter_bits = config.counter_bits();
         SmDueling {
             kind: Kind::of::<SmDueling>(
                 "Decides, interval by interval, whether the SMs that follow use the decoupled L1 or \
@@ -38,8 +37,11 @@ impl SmDueling {
             ),
             ports: Ports::new(config),
             time: Reg::new(config.time_bits()),
+            decoupled: Leader::new(config),
+            baseline: Leader::new(config),
             comparison: Comparison::new(config),
             is_closed: Flop::new(),
+            followers: Flop::new(),
             closes: Signal::default(),
             _interval: config.interval(),
         }

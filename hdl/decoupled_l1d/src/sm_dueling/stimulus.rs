@@ -5,7 +5,8 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::Rng;
 
 use super::model::{Leader, SmDueling};
-use super::{Access, Config, Counter, In, Out};
+use super::{Access, Config, In, Out};
+use base::streams::Counter;
 
 /// What an interval is steered to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +103,16 @@ impl Stimulus {
 
     /// A cycle of random accesses at the plan's rates.
     fn random(&mut self, plan: &Plan) -> In {
-        In { decoupled_access: Access { valid: self.happens(plan.accesses[0]), hit: !self.happens(plan.misses[0]) }, baseline_access: Access { valid: self.happens(plan.accesses[1]), hit: !self.happens(plan.misses[1]) }, advance: self.happens(plan.advance), counter: Counter { index: self.rng.bits(2) } }
+        let mut access = |leader: usize| Access {
+            valid: self.happens(plan.accesses[leader]),
+            hit: !self.happens(plan.misses[leader]),
+        };
+        In {
+            decoupled_access: access(0),
+            baseline_access: access(1),
+            advance: self.happens(plan.advance),
+            counter: Counter { index: self.rng.bits(2) },
+        }
     }
 
     /// Whether the worse leader is to miss with its next access, that of both being counted: for
@@ -126,8 +136,7 @@ impl Stimulus {
         match plan.aim {
             Aim::None => {}
             Aim::Tie => {
-                input.baseline_access.valid = input.decoupled_access.valid;
-                input.baseline_access.hit = input.decoupled_access.hit;
+                input.baseline_access = input.decoupled_access;
             }
             Aim::Margin { decoupled: is_decoupled, met, exact } => {
                 let [worse, better] = match is_decoupled {

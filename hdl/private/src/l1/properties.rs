@@ -2,7 +2,7 @@
 //! write before it, and no queue beyond its end.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::L1};
 use design::Design as Settings;
@@ -256,19 +256,6 @@ pub const PROOFS: Proofs = Proofs {
     ],
     exempt: &[],
 };
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module, text, replacement }
-}
 
 fn design() -> Result<Design, EmitErrors> {
     let text = include_str!("../../../../proofs/mutation/private.toml");

@@ -6,7 +6,7 @@ use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay,
 
 use super::{Config, Dut, In, Out};
 use base::environment::{ATOMIC, LOAD, STORE};
-use base::streams::{CoreRequest, DownReply};
+use base::streams::{CoreRequest, DownReply, status};
 use signal::port::Ready;
 
 /// A checked transaction.
@@ -42,9 +42,6 @@ struct Outstanding {
 pub struct Session {
     outstanding: VecDeque<Outstanding>,
 }
-
-/// The words of a status.
-const WORDS: [&str; 5] = ["hit", "hit_pending", "miss", "bypass", "reservation_fail"];
 
 /// Cycles without a beat after which the replies have all left.
 fn quiet(config: &Config) -> u64 {
@@ -108,7 +105,8 @@ impl Replay for Dut {
 }
 
 fn answer(status: Option<u64>, evicted: Option<u64>, replies: u64) -> Answer {
-    let word = status.map(|word| WORDS.get(word as usize).copied().unwrap_or("unknown"));
+    let word =
+        status.map(|word| status::NAMES.get(word as usize).map_or("unknown", |(name, _)| name));
     Answer::new().word("status", word).hex("evicted", evicted).integer("replies", replies)
 }
 
@@ -126,16 +124,8 @@ impl Run<'_, '_> {
     }
 
     fn request(&mut self, kind: u64, line: u64, sectors: u64) -> Result<Answer, Stuck> {
-        let input = In {
-            core_request: CoreRequest {
-                valid: true,
-                kind,
-                line,
-                sectors,
-                ..(Self::open()).core_request
-            },
-            ..Self::open()
-        };
+        let request = CoreRequest { kind, line, sectors, ..CoreRequest::default() };
+        let input = In { core_request: Some(request).into(), ..Self::open() };
         self.driver.until(&input, |out| out.core_request.ready)?;
         let looked_up = self.driver.cycle(&Self::open())?;
         let status = looked_up.core_status.valid.then_some(looked_up.core_status.word);
@@ -158,17 +148,8 @@ impl Run<'_, '_> {
 
     /// One beat from the next level; its bytes are never seen.
     fn beat(&mut self, id: u64, kind: u64, sector: u64, last: bool) -> Result<(), Stuck> {
-        let input = In {
-            down_reply: DownReply {
-                valid: true,
-                id,
-                kind,
-                sector,
-                last,
-                ..(Self::open()).down_reply
-            },
-            ..Self::open()
-        };
+        let beat = DownReply { valid: true, id, kind, sector, data: [0; 8], last };
+        let input = In { down_reply: beat, ..Self::open() };
         self.driver.until(&input, |out| out.down_reply.ready).map(drop)
     }
 

@@ -3,7 +3,8 @@
 mod loads;
 
 use super::super::Config;
-use base::l1::model::{Act, Case, Found, LOAD, Means, Missing, Policy, Request, STORE, Tags};
+use base::model::{Act, Case, Found, LOAD, Means, Missing, Policy, STORE, Tags};
+use base::streams::CoreRequest;
 use design::WriteHit;
 
 /// A valid tag entry.
@@ -205,7 +206,7 @@ impl TagStore {
     }
 
     /// A store or an atomic, for which there is room (R8 to R11).
-    fn write(&mut self, request: &Request) -> Found {
+    fn write(&mut self, request: &CoreRequest) -> Found {
         let is_plain = request.kind == STORE && !request.bypass_l1;
         let missed = if is_plain { Case::StoreMiss } else { Case::DirectWrite };
         let set = self.config.data().set_of(request.line);
@@ -247,7 +248,7 @@ impl TagStore {
 }
 
 impl Tags for TagStore {
-    fn look_up(&mut self, request: &Request, means: &Means<'_>) -> Found {
+    fn look_up(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
         let set = self.config.data().set_of(request.line);
         let place = self.entry(request.line).and_then(|entry| entry.position);
         let lines = &self.sets[set].lines;

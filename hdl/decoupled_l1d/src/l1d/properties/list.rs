@@ -1,6 +1,6 @@
 //! Each property with the fault that it finds.
 
-use proofs::{Fault, Property};
+use proofs::{Property, fault, property};
 
 use super::TAGS;
 
@@ -349,16 +349,3 @@ pub(super) const PROPERTIES: &[Property] = &[
         fault("queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
     ),
 ];
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module, text, replacement }
-}

@@ -2,9 +2,10 @@
 
 use super::least_used::LeastUsed;
 use super::tag_way::TagWay;
-use crate::l1d::Config;
-use base::l1::rtl::{Command, State};
-use base::streams::{STATUS_BITS, kind, status};
+use crate::l1d::{Config, Entry};
+use base::data_side::Command;
+use base::lookup::State;
+use base::streams::{KIND_BITS, STATUS_BITS, kind, status};
 use design::WriteHit;
 use kit::replacement::ReplacementPolicy;
 use kit::set_index::{IndexFunction, SetIndex};
@@ -12,36 +13,24 @@ use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// The request in lookup, or the stale line that is given up.
-#[derive(LogicInterface)]
-pub struct Request {
-    /// A request is in the first cycle of its lookup.
-    pub is_first: Signal<In, Bit>,
-    /// A stale line is given up.
-    pub is_release: Signal<In, Bit>,
-    /// Its position.
-    pub release_position: Wire<In>,
-    /// Load, store or atomic.
-    pub kind: Wire<In>,
-    /// Not to be answered from, or kept in, this cache.
-    pub bypass_l1: Signal<In, Bit>,
-    /// Line address.
-    pub line: Wire<In>,
-    /// The set of the request or of the stale line.
-    pub set_number: Wire<In>,
-}
-
-/// The request's entry after the request.
-#[derive(LogicInterface)]
-pub struct Entry {
-    /// There is one.
-    pub valid: Signal<Out, Bit>,
-    /// Its reference count.
-    pub rc: Wire<Out>,
-    /// It has a position.
-    pub committed: Signal<Out, Bit>,
-    /// Which.
-    pub position: Wire<Out>,
+signal::bundle! {
+    /// The request in lookup, or the stale line that is given up.
+    pub bundle Request(config: &Config) {
+        /// A request is in the first cycle of its lookup.
+        is_first: bool,
+        /// A stale line is given up.
+        is_release: bool,
+        /// Its position.
+        release_position: u64 = config.position_bits(),
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// Not to be answered from, or kept in, this cache.
+        bypass_l1: bool,
+        /// Line address.
+        line: u64 = config.data().line_bits(),
+        /// The set of the request or of the stale line.
+        set_number: u64 = config.data().set_bits(),
+    }
 }
 
 /// The tag store, the data store's policy, and what becomes of the request in lookup.
@@ -51,9 +40,9 @@ pub struct TagStore {
     /// The set to be looked up in the next cycle.
     pub next_set: Wire<In>,
     /// The request in lookup.
-    pub request: Request,
+    pub request: Input<Request>,
     /// What lies behind the tags.
-    pub state: State,
+    pub state: Input<State>,
     /// Baseline mode.
     pub is_baseline: Signal<In, Bit>,
     /// Every entry of `clear_set` becomes invalid.
@@ -61,7 +50,7 @@ pub struct TagStore {
     /// The set.
     pub clear_set: Wire<In>,
     /// What is to be done for the request.
-    pub command: Command,
+    pub command: Output<Command>,
     /// What becomes of it.
     pub status: Wire<Out>,
     /// A readable line is released by it.
@@ -69,7 +58,7 @@ pub struct TagStore {
     /// Its address.
     pub evict_line: Wire<Out>,
     /// The request's entry after it.
-    pub entry: Entry,
+    pub entry: Output<Entry>,
     /// Free_Line of the set after it.
     pub free_lines: Wire<Out>,
     ways: Vec<TagWay>,

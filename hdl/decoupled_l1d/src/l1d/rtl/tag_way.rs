@@ -6,34 +6,36 @@ use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// What happens to the entry in lookup; `take` comes first where several are asked for.
-#[derive(LogicInterface)]
-pub struct Change {
-    /// The line in lookup takes the entry.
-    pub take: Signal<In, Bit>,
-    /// Its RC counts.
-    pub count: Signal<In, Bit>,
-    /// It gets `position`.
-    pub commit: Signal<In, Bit>,
-    /// Its line is released.
-    pub release: Signal<In, Bit>,
-    /// Every other valid entry ages.
-    pub age: Signal<In, Bit>,
-    /// The position.
-    pub position: Wire<In>,
+signal::bundle! {
+    /// What happens to the entry in lookup; `take` comes first where several are asked for.
+    pub bundle Change(config: &Config) {
+        /// The line in lookup takes the entry.
+        take: bool,
+        /// Its RC counts.
+        count: bool,
+        /// It gets `position`.
+        commit: bool,
+        /// Its line is released.
+        release: bool,
+        /// Every other valid entry ages.
+        age: bool,
+        /// The position.
+        position: u64 = config.position_bits(),
+    }
 }
 
-/// An entry, before or after the lookup.
-#[derive(LogicInterface)]
-pub struct Entry {
-    /// It has no position.
-    pub is_candidate: Signal<Out, Bit>,
-    /// It has one.
-    pub is_committed: Signal<Out, Bit>,
-    /// Its reference count.
-    pub rc: Wire<Out>,
-    /// Its position.
-    pub position: Wire<Out>,
+signal::bundle! {
+    /// An entry, before or after the lookup.
+    pub bundle Entry(config: &Config) {
+        /// It has no position.
+        is_candidate: bool,
+        /// It has one.
+        is_committed: bool,
+        /// Its reference count.
+        rc: u64 = config.rc_bits(),
+        /// Its position.
+        position: u64 = config.position_bits(),
+    }
 }
 
 /// One way of every set of the tag store: tag, RC and position, and which entries are valid.
@@ -49,7 +51,7 @@ pub struct TagWay {
     /// The way is gated.
     pub is_gated: Signal<In, Bit>,
     /// What happens to the entry.
-    pub change: Change,
+    pub change: Input<Change>,
     /// Every entry of `clear_set` becomes invalid.
     pub clear: Signal<In, Bit>,
     /// The set.
@@ -77,9 +79,9 @@ pub struct TagWay {
     /// RC, counted once more.
     pub counted: Wire<Out>,
     /// The entry before the lookup.
-    pub now: Entry,
+    pub now: Output<Entry>,
     /// The entry after it.
-    pub after: Entry,
+    pub after: Output<Entry>,
     /// Position, RC and tag.
     words: WriteFirstRam,
     candidates: ValidBits,
@@ -102,12 +104,6 @@ impl TagWay {
     pub fn new(config: &Config) -> TagWay {
         let (set, tag) = (config.data().set_bits(), config.data().tag_bits());
         let (rc, position) = (config.rc_bits(), config.position_bits());
-        let entry = || Entry {
-            is_candidate: Signal::default(),
-            is_committed: Signal::default(),
-            rc: Wire::new(rc),
-            position: Wire::new(position),
-        };
         TagWay {
             kind: Kind::of::<TagWay>(
                 "One way of every set of the tag store: tag, RC and position, and which entries are \
@@ -118,14 +114,7 @@ impl TagWay {
             set_number: Wire::new(set),
             tag: Wire::new(tag),
             is_gated: Signal::default(),
-            change: Change {
-                take: Signal::default(),
-                count: Signal::default(),
-                commit: Signal::default(),
-                release: Signal::default(),
-                age: Signal::default(),
-                position: Wire::new(position),
-            },
+            change: Change::input(config),
             clear: Signal::default(),
             clear_set: Wire::new(set),
             asked_position: Wire::new(position),
@@ -139,8 +128,8 @@ impl TagWay {
             has_tag: Signal::default(),
             held_tag: Wire::new(tag),
             counted: Wire::new(rc),
-            now: entry(),
-            after: entry(),
+            now: Entry::output(config),
+            after: Entry::output(config),
             words: WriteFirstRam::new(config.data().sets(), position + rc + tag),
             candidates: ValidBits::with_clear_all(config.data().sets()),
             committed: ValidBits::new(config.data().sets()),

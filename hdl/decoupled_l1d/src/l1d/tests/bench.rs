@@ -1,12 +1,14 @@
-//! An engine that a rule's test drives request by request, with a next level that answers what passes
-//! the cache by at once, and misses when it is told to.
+//! What a rule's test drives request by request, with a next level that answers what passes the cache by at
+//! once, and misses when it is told to.
 
-use testbenches::engine::{self, BoxedEngine, EngineKind};
+use testbenches::testing;
 
 use super::super::{Config, Dut, In, Out};
 use super::config;
-use base::l1::environment::{ATOMIC, LOAD, STORE};
+use base::environment::{ATOMIC, LOAD, STORE};
+use base::streams::{CoreRequest, DownReply};
 use design::{Decoupled, L1, WriteHit};
+use signal::port::Ready;
 
 pub const HIT: u64 = 0;
 pub const PENDING: u64 = 1;
@@ -40,10 +42,9 @@ pub fn small() -> (L1, Decoupled) {
 /// What the cycle of a lookup shows: the word, RC, the position, the line evicted, Free_Line.
 pub type Shown = (u64, Option<u64>, Option<u64>, Option<u64>, u64);
 
-/// One engine after a reset.
+/// The cache after a reset, and its next level.
 pub struct Bench {
-    engine: BoxedEngine<Dut>,
-    config: Config,
+    cache: testing::Bench<Dut>,
     /// The mode asked for.
     pub baseline: bool,
     /// Nothing may leave for the next level.
@@ -54,73 +55,65 @@ pub struct Bench {
     misses: Vec<(u64, u64)>,
     /// Requests past the cache to be answered: id, kind.
     direct: Vec<(u64, u64)>,
-    pub last: Out,
-    pub now: u64,
 }
 
-/// Runs `test` on every engine.
-pub fn each((l1, decoupled): (L1, Decoupled), test: impl Fn(&mut Bench)) {
-    let config = config(l1, decoupled);
-    for kind in EngineKind::ALL {
-        let engine = engine::make::<Dut>(&config, kind, 1).unwrap();
-        let mut bench = Bench {
-            engine,
-            config: config.clone(),
+impl Bench {
+    pub fn new((l1, decoupled): (L1, Decoupled)) -> Bench {
+        Bench {
+            cache: testing::Bench::new(&config(l1, decoupled)),
             baseline: false,
             blocked: false,
             keeps_answers: false,
             misses: Vec::new(),
             direct: Vec::new(),
-            last: Out::default(),
-            now: 0,
-        };
-        bench.reset();
-        test(&mut bench);
+        }
     }
-}
 
-impl Bench {
     pub fn reset(&mut self) {
-        self.engine.cycle(true, &In::default());
+        self.cache.reset();
         self.misses.clear();
         self.direct.clear();
         self.baseline = false;
         self.blocked = false;
         self.keeps_answers = false;
-        self.now = 0;
     }
 
-    pub fn name(&self) -> &str {
-        self.engine.name()
+    fn config(&self) -> &Config {
+        self.cache.config()
+    }
+
+    pub fn now(&self) -> u64 {
+        self.cache.cycles()
+    }
+
+    pub fn hit_latency(&self) -> u64 {
+        self.config().data().hit_latency() as u64
     }
 
     /// One cycle; the next level answers a direct request unless the input has a beat of its own.
     pub fn cycle(&mut self, input: In) -> Out {
         let mut input = In {
-            core_reply_ready: true,
-            down_request_ready: !self.blocked,
+            core_reply: Ready::YES,
+            down_request: Ready { ready: !self.blocked },
             baseline: self.baseline,
             ..input
         };
-        let answers = !input.down_reply_valid && !self.direct.is_empty() && !self.keeps_answers;
+        let answers = !input.down_reply.valid && !self.direct.is_empty() && !self.keeps_answers;
         if answers {
             let (id, kind) = self.direct[0];
-            input = beat(id, kind, input);
+            input.down_reply = beat(id, kind);
         }
-        let out = self.engine.cycle(false, &input);
-        assert_eq!(self.engine.fault(), None);
-        if answers && out.down_reply_ready {
+        let out = self.cache.cycle(input);
+        if answers && out.down_reply.ready {
             self.direct.remove(0);
         }
-        if out.down_request_valid && input.down_request_ready {
-            let top = 1 << (self.config.data().down_id_bits() - 1);
-            match out.down_request_id & top {
-                0 => self.misses.push((out.down_request_line, out.down_request_id)),
-                _ => self.direct.push((out.down_request_id, out.down_request_kind)),
+        if out.down_request.valid && input.down_request.ready {
+            let top = 1 << (self.config().data().down_id_bits() - 1);
+            match out.down_request.id & top {
+                0 => self.misses.push((out.down_request.line, out.down_request.id)),
+                _ => self.direct.push((out.down_request.id, out.down_request.kind)),
             }
         }
-        self.last = out;
-        self.now += 1;
         out
     }
 
@@ -131,26 +124,27 @@ impl Bench {
     }
 
     /// Offers a request, and shows the cycle of its lookup; what it brings about is over afterwards.
-    pub fn ask(&mut self, request: In) -> Shown {
+    pub fn ask(&mut self, request: CoreRequest) -> Shown {
         let shown = self.show(request);
         self.idle(12);
         shown
     }
 
     /// The same without waiting.
-    pub fn show(&mut self, request: In) -> Shown {
+    pub fn show(&mut self, request: CoreRequest) -> Shown {
         let mut cycles = 0;
-        while !self.cycle(request).core_request_ready {
+        while !self.cycle(offered(request)).core_request.ready {
             cycles += 1;
-            assert!(cycles < 1_000, "{}: {request:x?} is not accepted", self.name());
+            assert!(cycles < 1_000, "{request:x?} is not accepted");
         }
         let out = self.cycle(In::default());
-        assert!(out.core_status_valid);
+        assert!(out.core_status.valid);
+        let entry = out.entry;
         (
-            out.core_status_word,
-            out.entry_valid.then_some(out.entry_rc),
-            (out.entry_valid && out.entry_committed).then_some(out.entry_position),
-            out.event_evict.then_some(out.evict_line),
+            out.core_status.word,
+            entry.valid.then_some(entry.rc),
+            (entry.valid && entry.committed).then_some(entry.position),
+            out.event.evict.then_some(out.evict.line),
             out.free_lines,
         )
     }
@@ -162,7 +156,7 @@ impl Bench {
     /// How a line stands: a direct load changes nothing.
     pub fn look(&mut self, line: u64) -> (Option<u64>, Option<u64>, u64) {
         let (word, rc, position, evicted, free) = self.ask(direct(load(line)));
-        assert_eq!((word, evicted), (BYPASS, None), "{}", self.name());
+        assert_eq!((word, evicted), (BYPASS, None));
         (rc, position, free)
     }
 
@@ -180,9 +174,9 @@ impl Bench {
     /// The same without waiting: one cycle, which has the line's beat.
     pub fn fill_now(&mut self, line: u64) {
         let found = self.misses.iter().position(|miss| miss.0 == line);
-        let place = found.unwrap_or_else(|| panic!("{}: no miss of {line:#x}", self.name()));
+        let place = found.unwrap_or_else(|| panic!("no miss of {line:#x}"));
         let (_, entry) = self.misses.remove(place);
-        self.cycle(beat(entry, LOAD, In::default()));
+        self.cycle(In { down_reply: beat(entry, LOAD), ..In::default() });
     }
 
     /// Loads a line until it is committed, and answers its miss.
@@ -193,17 +187,13 @@ impl Bench {
                 return;
             }
         }
-        panic!("{}: {line:#x} takes no line", self.name());
-    }
-
-    pub fn hit_latency(&self) -> u64 {
-        self.config.data().hit_latency() as u64
+        panic!("{line:#x} takes no line");
     }
 
     /// As many stores as the miss queue takes, to a line of the other set.
     pub fn block(&mut self) {
         self.blocked = true;
-        for _ in 0..self.config.data().miss_queue() {
+        for _ in 0..self.config().data().miss_queue() {
             self.show(store(0x11));
         }
     }
@@ -214,37 +204,30 @@ impl Bench {
     }
 }
 
-fn beat(id: u64, kind: u64, input: In) -> In {
-    In {
-        down_reply_valid: true,
-        down_reply_id: id,
-        down_reply_kind: kind,
-        down_reply_last: true,
-        ..input
-    }
+fn beat(id: u64, kind: u64) -> DownReply {
+    DownReply { valid: true, id, kind, last: true, ..DownReply::default() }
 }
 
-pub fn load(line: u64) -> In {
-    In {
-        core_request_valid: true,
-        core_request_kind: LOAD,
-        core_request_line: line,
-        core_request_sectors: 1,
-        ..In::default()
-    }
+/// A cycle that offers a request.
+pub fn offered(core_request: CoreRequest) -> In {
+    In { core_request, ..In::default() }
 }
 
-pub fn store(line: u64) -> In {
-    In { core_request_kind: STORE, core_request_byte_enable: 0xf, ..load(line) }
+pub fn load(line: u64) -> CoreRequest {
+    CoreRequest { valid: true, kind: LOAD, line, sectors: 1, ..CoreRequest::default() }
 }
 
-pub fn atomic(line: u64) -> In {
-    In { core_request_kind: ATOMIC, ..load(line) }
+pub fn store(line: u64) -> CoreRequest {
+    CoreRequest { kind: STORE, byte_enable: 0xf, ..load(line) }
+}
+
+pub fn atomic(line: u64) -> CoreRequest {
+    CoreRequest { kind: ATOMIC, ..load(line) }
 }
 
 /// Past the cache.
-pub fn direct(request: In) -> In {
-    In { core_request_bypass_l1: true, ..request }
+pub fn direct(request: CoreRequest) -> CoreRequest {
+    CoreRequest { bypass_l1: true, ..request }
 }
 
 /// [`small`] with another tag store.

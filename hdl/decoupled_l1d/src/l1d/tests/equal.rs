@@ -1,71 +1,66 @@
 //! R20: with a threshold of 0 and as many tag entries as lines the block answers as `l1` with `lru`,
 //! transaction for transaction: model against model over a million, Verilog against Verilog over fewer.
 
-use testbenches::engine::{EngineKind, make};
+use testbenches::engine::EngineKind;
 use testbenches::stimulus::Rng;
+use testbenches::testing::Bench;
 
-use super::super::{Config, Dut, In};
+use super::super::model::{inner_out, shared};
+use super::super::{Config, Dut};
 use super::config;
-use base::l1;
+use base::ports::{In, Out};
+use base::streams::{CoreRequest, DownReply};
 use design::{Decoupled, L1, WriteHit};
+use private::l1;
+use signal::port::Ready;
 
 /// One cache with the next level's side of its transactions.
 struct Side<'a> {
-    cycle: Box<dyn FnMut(&l1::In) -> l1::Out + 'a>,
+    cycle: Box<dyn FnMut(In) -> Out + 'a>,
     /// Entries of the misses that are not answered, with their lines.
     misses: Vec<(u64, u64)>,
     top: u64,
 }
 
-impl Side<'_> {
+/// A cycle without a request or a beat, both output streams ready.
+fn open() -> In {
+    In { core_reply: Ready::YES, down_request: Ready::YES, ..In::default() }
+}
+
+impl<'a> Side<'a> {
+    fn new(config: &l1::Config, cycle: impl FnMut(In) -> Out + 'a) -> Side<'a> {
+        let top = 1 << (config.down_id_bits() - 1);
+        Side { cycle: Box::new(cycle), misses: vec![], top }
+    }
+
     /// Runs a request until everything has come to rest; gives the word and the line evicted.
-    fn ask(&mut self, kind: u64, line: u64, bypass_l1: bool) -> (u64, Option<u64>) {
-        let open = l1::In { core_reply_ready: true, down_request_ready: true, ..l1::In::default() };
-        let request = l1::In {
-            core_request_valid: true,
-            core_request_kind: kind,
-            core_request_line: line,
-            core_request_sectors: 1,
-            core_request_bypass_l1: bypass_l1,
-            ..open
-        };
-        while !(self.cycle)(&request).core_request_ready {}
-        let looked_up = (self.cycle)(&open);
-        let word = looked_up.core_status_word;
-        if word == 2 || word == 3 || (kind == 1 && word == 0) {
-            let mut down = (self.cycle)(&open);
-            while !down.down_request_valid {
-                down = (self.cycle)(&open);
+    fn ask(&mut self, request: CoreRequest) -> (u64, Option<u64>) {
+        while !(self.cycle)(In { core_request: request, ..open() }).core_request.ready {}
+        let looked_up = (self.cycle)(open());
+        let word = looked_up.core_status.word;
+        if word == 2 || word == 3 || (request.kind == 1 && word == 0) {
+            let mut down = (self.cycle)(open()).down_request;
+            while !down.valid {
+                down = (self.cycle)(open()).down_request;
             }
-            match down.down_request_id & self.top {
-                0 => self.misses.push((line, down.down_request_id)),
-                _ => self.beat(down.down_request_id, kind),
+            match down.id & self.top {
+                0 => self.misses.push((request.line, down.id)),
+                _ => self.beat(down.id, request.kind),
             }
         }
         self.rest();
-        (word, looked_up.event_evict.then_some(looked_up.evict_line))
+        (word, looked_up.event.evict.then_some(looked_up.evict.line))
     }
 
     fn beat(&mut self, id: u64, kind: u64) {
-        (self.cycle)(&l1::In {
-            core_reply_ready: true,
-            down_request_ready: true,
-            down_reply_valid: true,
-            down_reply_id: id,
-            down_reply_kind: kind,
-            down_reply_last: true,
-            ..l1::In::default()
-        });
+        let beat = DownReply { valid: true, id, kind, last: true, ..DownReply::default() };
+        (self.cycle)(In { down_reply: beat, ..open() });
         self.rest();
     }
 
     fn rest(&mut self) {
         for _ in 0..6 {
-            (self.cycle)(&l1::In {
-                core_reply_ready: true,
-                down_request_ready: true,
-                ..l1::In::default()
-            });
+            (self.cycle)(open());
         }
     }
 
@@ -95,22 +90,11 @@ fn compare(write_hit: WriteHit, kind: EngineKind, transactions: u64) {
     let plain = l1::Config::new(&l1, "test").unwrap();
     let decoupled = Decoupled { tag_ways: l1.ways, threshold: 0, ..Decoupled::default() };
     let other: Config = config(l1, decoupled);
-    let mut first = make::<l1::Dut>(&plain, kind, 1).unwrap();
-    let mut second = make::<Dut>(&other, kind, 1).unwrap();
-    first.cycle(true, &l1::In::default());
-    second.cycle(true, &In::default());
-    let top = 1 << (plain.down_id_bits() - 1);
+    let mut first = Bench::<l1::Dut>::of(&plain, &[kind]);
+    let mut second = Bench::<Dut>::of(&other, &[kind]);
     let mut sides = [
-        Side { cycle: Box::new(|input| first.cycle(false, input)), misses: vec![], top },
-        Side {
-            cycle: Box::new(|input| {
-                super::super::model::inner_out(
-                    &second.cycle(false, &super::super::model::shared(input, false)),
-                )
-            }),
-            misses: vec![],
-            top,
-        },
+        Side::new(&plain, |input| first.cycle(input)),
+        Side::new(&plain, |input| inner_out(&second.cycle(shared(&input, false)))),
     ];
     let mut rng = Rng::new(7);
     for number in 0..transactions {
@@ -122,9 +106,10 @@ fn compare(write_hit: WriteHit, kind: EngineKind, transactions: u64) {
             continue;
         }
         let kind = [0, 0, 0, 0, 0, 1, 1, 2][rng.below(8) as usize];
-        let (line, bypass) = (rng.below(10), rng.chance(1, 10));
-        let answers = sides.each_mut().map(|side| side.ask(kind, line, bypass));
-        assert_eq!(answers[0], answers[1], "transaction {number}: kind {kind}, line {line:#x}");
+        let (line, bypass_l1) = (rng.below(10), rng.chance(1, 10));
+        let request = CoreRequest { kind, line, sectors: 1, bypass_l1, ..CoreRequest::default() };
+        let answers = sides.each_mut().map(|side| side.ask(Some(request).into()));
+        assert_eq!(answers[0], answers[1], "transaction {number}: {request:x?}");
     }
 }
 

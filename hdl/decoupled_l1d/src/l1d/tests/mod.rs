@@ -14,6 +14,8 @@ mod text;
 mod throughput;
 mod writes;
 
+use testbenches::testing::assert_rules_are_tested;
+
 use super::Config;
 use design::{DataReplacement, Decoupled, L1, WriteHit};
 
@@ -116,22 +118,13 @@ fn max() -> Config {
     config(l1, decoupled)
 }
 
-/// Every rule of the page has a test of its name, and every such test a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let files = [
+    let tests = concat!(
         include_str!("loads.rs"),
         include_str!("writes.rs"),
         include_str!("modes.rs"),
-        include_str!("equal.rs"),
-    ];
-    let mut tests: Vec<u32> = files.iter().flat_map(|file| numbers(file, "fn r", '_')).collect();
-    tests.sort_unstable();
-    assert_eq!(rules, (1..=20).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+        include_str!("equal.rs")
+    );
+    assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -1,14 +1,9 @@
 //! The emitted text: clean under every front end, its storage as the block's page says.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
+use testbenches::testing::clean;
 
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use design::{DataReplacement, Decoupled, IndexFunction, L1, WriteHit};
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::DecoupledL1d::new(config), &EmitOptions::default()).unwrap()
-}
 
 fn geometries() -> Vec<Config> {
     let small =
@@ -34,19 +29,12 @@ fn geometries() -> Vec<Config> {
     .into()
 }
 
-#[test]
-fn every_geometry_is_lint_clean() {
-    let designs: Vec<Design> = geometries().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
-
 /// The formula of the page's section on cost, against what the emitter counted in the tag store: words in
 /// memories, and which entries are candidates and which committed in tables of bits.
 #[test]
-fn storage_is_what_the_page_says() {
-    for config in geometries() {
-        let manifest = emitted(&config).manifest;
+fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
+    let all = geometries();
+    for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
         let is_of_tags = |instance: &str| instance.starts_with("decoupled_l1d.tags.");
         let blocks = manifest.storage.iter().filter(|block| is_of_tags(&block.instance));
         let stored = blocks.map(|block| match block.module.starts_with("valid_bits") {

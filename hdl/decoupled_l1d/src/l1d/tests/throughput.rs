@@ -2,28 +2,30 @@
 
 use super::super::In;
 use super::bench::*;
+use base::environment::LOAD;
+use base::streams::CoreRequest;
 use design::L1;
 
 /// Offers 200 requests, and counts: each is accepted in the cycle after the one before, has its word in
 /// the cycle after that, and a load's reply leaves `hit_latency` + 2 cycles after it was accepted.
-fn sustained(bench: &mut Bench, request: impl Fn(u64) -> In) {
+fn sustained(bench: &mut Bench, request: impl Fn(u64) -> CoreRequest) {
     let behind = bench.hit_latency() as usize + 2;
     bench.keeps_answers = true;
-    let requests: Vec<In> = (0..200).map(request).collect();
-    let offered = requests.iter().copied().chain(vec![In::default(); behind]);
-    let seen: Vec<_> = offered.map(|input| bench.cycle(input)).collect();
+    let requests: Vec<CoreRequest> = (0..200).map(request).collect();
+    let inputs = requests.iter().copied().map(offered).chain(vec![In::default(); behind]);
+    let seen: Vec<_> = inputs.map(|input| bench.cycle(input)).collect();
     for (cycle, request) in requests.iter().enumerate() {
-        assert!(seen[cycle].core_request_ready, "{}, cycle {cycle}", bench.name());
-        assert!(seen[cycle + 1].event_hit, "{}, cycle {cycle}", bench.name());
-        let is_load = *request == load(request.core_request_line);
-        assert_eq!(seen[cycle + behind].core_reply_valid, is_load, "{}, {cycle}", bench.name());
+        assert!(seen[cycle].core_request.ready, "cycle {cycle}");
+        assert!(seen[cycle + 1].event.hit, "cycle {cycle}");
+        let is_load = request.kind == LOAD;
+        assert_eq!(seen[cycle + behind].core_reply.valid, is_load, "cycle {cycle}");
     }
 }
 
 fn each_latency(test: impl Fn(&mut Bench)) {
     for hit_latency in [1, 4] {
         let (l1, decoupled) = small();
-        each((L1 { hit_latency, ..l1 }, decoupled), &test);
+        test(&mut Bench::new((L1 { hit_latency, ..l1 }, decoupled)));
     }
 }
 
@@ -51,7 +53,7 @@ fn a_hit_a_cycle_after_a_store() {
         bench.bring(A);
         bench.bring(B);
         sustained(bench, |number| match number % 5 {
-            1 => In { core_request_id: 1 + number / 5, ..store(A) },
+            1 => CoreRequest { id: 1 + number / 5, ..store(A) },
             3 => load(B),
             _ => load(A),
         });

@@ -2,41 +2,44 @@
 //! hit.
 
 use testbenches::lockstep::{VerifyOptions, verify};
+use testbenches::testing;
 
 use super::super::{Config, Dut};
 use super::config;
 
 const CYCLES: u64 = 200_000;
 
-fn agree(config: &Config, options: VerifyOptions) {
-    let report = verify::<Dut>(config, &options).unwrap_or_else(|error| panic!("{error}"));
+fn agree(config: &Config, seed: u64) {
+    let report = testing::agree::<Dut>(config, seed, CYCLES, CYCLES);
     assert_eq!(report.engines, ["model", "hdl", "verilog"]);
     assert!(report.resets > 3);
 }
 
 #[test]
 fn one() {
-    agree(&config(2, 100, 1), VerifyOptions::for_test(1, CYCLES));
+    agree(&config(2, 100, 1), 1);
 }
 
 #[test]
 fn pot() {
-    agree(&config(64, 25, 8), VerifyOptions::for_test(2, CYCLES));
+    agree(&config(64, 25, 8), 2);
 }
 
 #[test]
 fn npot() {
-    agree(&config(41, 15, 5), VerifyOptions::for_test(3, CYCLES));
+    agree(&config(41, 15, 5), 3);
 }
 
 #[test]
 fn paper() {
-    agree(&config(500, 10, 16), VerifyOptions::for_test(4, CYCLES));
+    agree(&config(500, 10, 16), 4);
 }
 
 /// The widest counters, in the widest of products; some intervals are too few for every bin.
 #[test]
 fn max() {
     let options = VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(5, CYCLES) };
-    agree(&config(65_535, 100, 20_000), options);
+    let report = verify::<Dut>(&config(65_535, 100, 20_000), &options).unwrap();
+    assert_eq!(report.engines, ["model", "hdl", "verilog"]);
+    assert!(report.resets > 3);
 }

@@ -1,14 +1,9 @@
 //! The emitted text: clean under every front end, its storage as the block's page says.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
+use testbenches::testing::{clean, stored_bits};
 
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use super::config;
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::SmDueling::new(config), &EmitOptions::default()).unwrap()
-}
 
 /// Both ends of every field.
 fn boundaries() -> Vec<Config> {
@@ -25,21 +20,13 @@ fn boundaries() -> Vec<Config> {
     ]
 }
 
-#[test]
-fn every_boundary_is_lint_clean() {
-    let designs: Vec<Design> = boundaries().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
-
 /// The formula of the page's section on cost, against what the emitter counted.
 #[test]
-fn storage_is_what_the_page_says() {
-    for config in boundaries() {
-        let storage = emitted(&config).manifest.storage;
-        assert!(storage.iter().all(|block| block.memory_bits == 0));
-        let bits: usize = storage.iter().map(|block| block.register_bits).sum();
-        assert_eq!(bits, config.storage_bits(), "{config:?}");
+fn every_boundary_is_lint_clean_and_stores_what_the_page_says() {
+    let all = boundaries();
+    for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
+        assert!(manifest.storage.iter().all(|block| block.memory_bits == 0));
+        assert_eq!(stored_bits(&manifest), config.storage_bits(), "{config:?}");
     }
-    assert_eq!(boundaries()[0].storage_bits(), 83);
+    assert_eq!(all[0].storage_bits(), 83);
 }

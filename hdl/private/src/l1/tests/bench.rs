@@ -1,11 +1,11 @@
-//! An engine that a rule's test drives request by request; what it does is written down by cycle.
+//! What a rule's test drives request by request; what it does is written down by cycle.
 
-use testbenches::engine::{self, BoxedEngine, EngineKind};
+use testbenches::testing;
 
 use super::super::{Config, Dut, In, Out};
 use super::config;
 use base::environment::{ATOMIC, Data, LOAD, STORE, sectors_of};
-use base::streams::{CoreRequest, DownReply};
+use base::streams::{CoreReply, CoreRequest, Counter, DownReply, DownRequest};
 use design::{L1, WriteHit};
 use signal::port::Ready;
 
@@ -34,7 +34,7 @@ pub fn small() -> L1 {
 /// A beat that left for the core: cycle, id, sector, first word, last.
 pub type Reply = (u64, u64, u64, u64, bool);
 
-/// What one engine did.
+/// What the cache did.
 #[derive(Default)]
 pub struct Seen {
     /// Cycle, id, word.
@@ -48,33 +48,18 @@ pub struct Seen {
     pub fills: Vec<u64>,
 }
 
-/// One engine after a reset.
+/// The cache after a reset.
 pub struct Bench {
-    engine: BoxedEngine<Dut>,
-    config: Config,
-    pub now: u64,
+    cache: testing::Bench<Dut>,
     pub seen: Seen,
     /// The inputs between requests: both output streams ready.
     pub base: In,
 }
 
-/// Runs `test` on every engine.
-pub fn each(l1: L1, test: impl Fn(&mut Bench)) {
-    let config = config(l1);
-    for kind in EngineKind::ALL {
-        let engine = engine::make::<Dut>(&config, kind, 1).unwrap();
-        let base = In { core_reply: Ready::YES, down_request: Ready::YES, ..In::default() };
-        let mut bench =
-            Bench { engine, config: config.clone(), now: 0, seen: Seen::default(), base };
-        bench.reset();
-        test(&mut bench);
-    }
-}
-
-/// The same for either treatment of a store's hit.
+/// Runs `test` with either treatment of a store's hit.
 pub fn each_write_hit(test: impl Fn(&mut Bench, WriteHit)) {
     for write_hit in [WriteHit::Update, WriteHit::Evict] {
-        each(L1 { write_hit, ..small() }, |bench| test(bench, write_hit));
+        test(&mut Bench::new(L1 { write_hit, ..small() }), write_hit);
     }
 }
 
@@ -85,88 +70,87 @@ pub fn bytes(line: u64, sector: u64) -> Data {
 }
 
 /// A load of some sectors.
-pub fn load(id: u64, line: u64, sectors: u64) -> In {
-    In {
-        core_request: CoreRequest {
-            valid: true,
-            kind: LOAD,
-            line,
-            sectors,
-            id,
-            ..CoreRequest::default()
-        },
-        ..In::default()
-    }
+pub fn load(id: u64, line: u64, sectors: u64) -> CoreRequest {
+    CoreRequest { valid: true, kind: LOAD, line, sectors, id, ..CoreRequest::default() }
 }
 
 /// The same past the cache.
-pub fn direct(input: In) -> In {
-    In { core_request: CoreRequest { bypass_l1: true, ..input.core_request }, ..input }
+pub fn direct(request: CoreRequest) -> CoreRequest {
+    CoreRequest { bypass_l1: true, ..request }
 }
 
 /// A store of the low bytes of a sector.
-pub fn store(id: u64, line: u64, sector: u64, word: u64) -> In {
-    In {
-        core_request: CoreRequest {
-            kind: STORE,
-            byte_enable: 0xff,
-            data: [word, 0x55, 0, 0, 0, 0, 0, 0],
-            ..(load(id, line, 1 << sector)).core_request
-        },
-        ..load(id, line, 1 << sector)
-    }
+pub fn store(id: u64, line: u64, sector: u64, word: u64) -> CoreRequest {
+    let data = [word, 0x55, 0, 0, 0, 0, 0, 0];
+    CoreRequest { kind: STORE, byte_enable: 0xff, data, ..load(id, line, 1 << sector) }
 }
 
 /// An atomic.
-pub fn atomic(id: u64, line: u64, sector: u64) -> In {
-    In {
-        core_request: CoreRequest {
-            kind: ATOMIC,
-            operation: 9,
-            ..(store(id, line, sector, 7)).core_request
-        },
-        ..store(id, line, sector, 7)
-    }
+pub fn atomic(id: u64, line: u64, sector: u64) -> CoreRequest {
+    CoreRequest { kind: ATOMIC, operation: 9, ..store(id, line, sector, 7) }
+}
+
+/// A cycle that offers a request.
+pub fn offered(core_request: CoreRequest) -> In {
+    In { core_request, ..In::default() }
+}
+
+/// A cycle with a beat from the next level.
+pub fn beat(id: u64, kind: u64, sector: u64, data: Data, last: bool) -> In {
+    let down_reply = DownReply { valid: true, id, kind, sector, data, last };
+    In { down_reply, ..In::default() }
+}
+
+/// A cycle that reads a counter.
+pub fn reading(index: u64) -> In {
+    In { counter: Counter { index }, ..In::default() }
 }
 
 impl Bench {
+    pub fn new(l1: L1) -> Bench {
+        let base = In { core_reply: Ready::YES, down_request: Ready::YES, ..In::default() };
+        Bench { cache: testing::Bench::new(&config(l1)), seen: Seen::default(), base }
+    }
+
     pub fn reset(&mut self) {
-        self.engine.cycle(true, &In::default());
-        self.now = 0;
+        self.cache.reset();
         self.seen = Seen::default();
     }
 
-    pub fn name(&self) -> &str {
-        self.engine.name()
+    fn config(&self) -> &Config {
+        self.cache.config()
+    }
+
+    /// The number of the coming cycle.
+    pub fn now(&self) -> u64 {
+        self.cache.cycles()
     }
 
     pub fn hit_latency(&self) -> u64 {
-        self.config.hit_latency() as u64
+        self.config().hit_latency() as u64
     }
 
     /// One cycle with these inputs, but for what `base` says of the outputs' streams.
     pub fn cycle(&mut self, input: In) -> Out {
         let input = In {
-            core_reply: Ready { ready: self.base.core_reply.ready },
-            down_request: Ready { ready: self.base.down_request.ready },
+            core_reply: self.base.core_reply,
+            down_request: self.base.down_request,
             flush: self.base.flush || input.flush,
             core_number: 5,
             ..input
         };
-        let out = self.engine.cycle(false, &input);
-        assert_eq!(self.engine.fault(), None);
-        let (now, seen) = (self.now, &mut self.seen);
+        let (now, seen) = (self.cache.cycles(), &mut self.seen);
+        let out = self.cache.cycle(input);
         if out.core_status.valid {
             seen.statuses.push((now, out.core_status.id, out.core_status.word));
         }
         if out.core_reply.valid && input.core_reply.ready {
-            let (id, sector) = (out.core_reply.id, out.core_reply.sector);
-            seen.replies.push((now, id, sector, out.core_reply.data[0], out.core_reply.last));
+            let CoreReply { id, sector, data, last, .. } = out.core_reply;
+            seen.replies.push((now, id, sector, data[0], last));
         }
         if out.down_request.valid && input.down_request.ready {
-            assert_eq!(out.down_request.source, 5);
-            let (kind, line) = (out.down_request.kind, out.down_request.line);
-            let (sectors, id) = (out.down_request.sectors, out.down_request.id);
+            let DownRequest { kind, line, sectors, source, id, .. } = out.down_request;
+            assert_eq!(source, 5);
             seen.downs.push((now, kind, line, sectors, id));
         }
         if out.event.evict {
@@ -175,7 +159,6 @@ impl Bench {
         if out.event.fill {
             seen.fills.push(now);
         }
-        self.now += 1;
         out
     }
 
@@ -186,34 +169,34 @@ impl Bench {
     }
 
     /// Offers a request until it is accepted; gives that cycle's number.
-    pub fn offer(&mut self, request: In) -> u64 {
+    pub fn offer(&mut self, request: CoreRequest) -> u64 {
         for _ in 0..1_000 {
-            if self.cycle(request).core_request.ready {
-                return self.now - 1;
+            if self.cycle(offered(request)).core_request.ready {
+                return self.now() - 1;
             }
         }
-        panic!("{}: {request:x?} is not accepted", self.name());
+        panic!("{request:x?} is not accepted");
     }
 
     /// Offers a request and gives the word that answers it.
-    pub fn ask(&mut self, request: In) -> u64 {
+    pub fn ask(&mut self, request: CoreRequest) -> u64 {
         self.offer(request);
         let out = self.cycle(In::default());
-        assert!(out.core_status.valid, "{}", self.name());
-        assert_eq!(out.core_status.id, request.core_request.id);
+        assert!(out.core_status.valid);
+        assert_eq!(out.core_status.id, request.id);
         out.core_status.word
     }
 
     /// One beat from the next level, taken in the same cycle.
     pub fn beat(&mut self, id: u64, kind: u64, sector: u64, data: Data, last: bool) -> Out {
         let out = self.cycle(beat(id, kind, sector, data, last));
-        assert!(out.down_reply.ready, "{}", self.name());
+        assert!(out.down_reply.ready);
         out
     }
 
     /// The whole line of an entry, in rising order.
     pub fn fill(&mut self, entry: u64, line: u64) {
-        let last = self.config.sectors() as u64 - 1;
+        let last = self.config().sectors() as u64 - 1;
         for sector in 0..=last {
             self.beat(entry, LOAD, sector, bytes(line, sector), sector == last);
         }
@@ -221,7 +204,7 @@ impl Bench {
 
     /// Answers a direct request for these sectors, with the bytes of the next level.
     pub fn answer(&mut self, id: u64, kind: u64, line: u64, sectors: u64) {
-        let id = id | 1 << (self.config.down_id_bits() - 1);
+        let id = id | 1 << (self.config().down_id_bits() - 1);
         let last = 63 - u64::from(sectors.leading_zeros());
         for sector in sectors_of(sectors) {
             self.beat(id, kind, sector, bytes(line, sector), sector == last);
@@ -230,7 +213,7 @@ impl Bench {
 
     /// Makes a line readable, by a load of its first sector, and waits for the reply.
     pub fn bring(&mut self, line: u64) {
-        assert_eq!(self.ask(load(63, line, 1)), MISS, "{}", self.name());
+        assert_eq!(self.ask(load(63, line, 1)), MISS);
         let entry = self.last_down();
         self.fill(entry, line);
         self.drain();
@@ -251,25 +234,5 @@ impl Bench {
     pub fn replies(&mut self) -> Vec<(u64, u64, u64, bool)> {
         let replies = std::mem::take(&mut self.seen.replies);
         replies.into_iter().map(|(_, id, sector, word, last)| (id, sector, word, last)).collect()
-    }
-}
-
-/// A beat from the next level.
-pub fn beat(id: u64, kind: u64, sector: u64, data: Data, last: bool) -> In {
-    In { down_reply: DownReply { valid: true, id, kind, sector, data, last }, ..In::default() }
-}
-
-/// Two inputs of one cycle: the request of the first, the beat of the second.
-pub fn both(request: In, beat: In) -> In {
-    In {
-        down_reply: DownReply {
-            valid: true,
-            id: beat.down_reply.id,
-            kind: beat.down_reply.kind,
-            sector: beat.down_reply.sector,
-            data: beat.down_reply.data,
-            last: beat.down_reply.last,
-        },
-        ..request
     }
 }

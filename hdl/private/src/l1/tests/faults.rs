@@ -1,40 +1,11 @@
 //! The checks themselves: caches that break a rule, which lockstep must notice, and replies, words and
 //! streams that the monitor must, without anything to compare with.
 
-use testbenches::dut::Model as _;
-use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
-use testbenches::lockstep::{VerifyError, VerifyOptions, verify_engines};
+use testbenches::testing::{self, noticed};
 
-use super::super::{Config, Dut, In, Out};
+use super::super::{Dut, In, Out};
 use super::config;
-use base::model::Cache;
 use design::{IndexFunction, L1, Replacement, WriteHit};
-
-/// A golden model whose configuration, inputs or outputs are tampered with.
-struct Faulty {
-    config: Config,
-    model: Cache,
-    before: fn(&mut In),
-    after: fn(&In, &mut Out),
-}
-
-impl Engine<In, Out> for Faulty {
-    fn name(&self) -> &str {
-        "faulty"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = Cache::new(&self.config);
-            return Out::default();
-        }
-        let mut seen = *input;
-        (self.before)(&mut seen);
-        let mut out = self.model.step(&seen);
-        (self.after)(input, &mut out);
-        out
-    }
-}
 
 fn right() -> L1 {
     L1 {
@@ -51,31 +22,14 @@ fn right() -> L1 {
     }
 }
 
-fn faulty(wrong: L1, before: fn(&mut In), after: fn(&In, &mut Out)) -> BoxedEngine<Dut> {
-    let config = config(wrong);
-    Box::new(Faulty { model: Cache::new(&config), config, before, after })
-}
-
-/// What a run of these engines says; empty when it finds nothing.
-fn run(engines: Vec<BoxedEngine<Dut>>) -> String {
-    let options =
-        VerifyOptions { coverage_required: false, ..VerifyOptions::new(1, 60_000, "none") };
-    match verify_engines::<Dut>(&config(right()), engines, &options) {
-        Err(VerifyError::Mismatch(mismatch)) => mismatch.to_string(),
-        Err(other) => panic!("{other}"),
-        Ok(_) => String::new(),
-    }
-}
-
-/// The faulty cache beside the golden model.
+/// What lockstep says to a faulty cache.
 fn compared(wrong: L1, before: fn(&mut In)) -> String {
-    let golden = make::<Dut>(&config(right()), EngineKind::Model, 1).unwrap();
-    run(vec![golden, faulty(wrong, before, |_, _| {})])
+    noticed::<Dut>(&config(right()), &config(wrong), before, |_, _| {})
 }
 
-/// The faulty cache alone: only the monitor can tell.
+/// What the monitor says to a faulty cache.
 fn alone(after: fn(&In, &mut Out)) -> String {
-    run(vec![faulty(right(), |_| {}, after)])
+    testing::alone::<Dut>(&config(right()), &config(right()), |_| {}, after)
 }
 
 #[test]

@@ -11,6 +11,8 @@ mod text;
 mod throughput;
 mod writes;
 
+use testbenches::testing::assert_rules_are_tested;
+
 use super::Config;
 use design::{IndexFunction, L1, Replacement, WriteHit};
 
@@ -94,17 +96,9 @@ fn max() -> Config {
     })
 }
 
-/// Every rule of the page has a test of its name, and every such test a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let files = [include_str!("lookups.rs"), include_str!("writes.rs"), include_str!("replies.rs")];
-    let mut tests: Vec<u32> = files.iter().flat_map(|file| numbers(file, "fn r", '_')).collect();
-    tests.sort_unstable();
-    assert_eq!(rules, (1..=26).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    let tests =
+        concat!(include_str!("lookups.rs"), include_str!("writes.rs"), include_str!("replies.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -1,14 +1,9 @@
-//! The emitted text: clean under every front end, its storage as the block's page says.
+//! The emitted text: clean under every front end.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
+use testbenches::testing::clean;
 
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use design::{IndexFunction, L1, Replacement, WriteHit};
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::L1::new(config), &EmitOptions::default()).unwrap()
-}
 
 fn geometries() -> Vec<Config> {
     let small =
@@ -45,7 +40,5 @@ fn geometries() -> Vec<Config> {
 
 #[test]
 fn every_geometry_is_lint_clean() {
-    let designs: Vec<Design> = geometries().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
+    clean::<Dut>(&geometries());
 }

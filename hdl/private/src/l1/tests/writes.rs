@@ -1,6 +1,7 @@
 //! R8 to R11 and R24: stores and atomics.
 
 use super::bench::*;
+use base::streams::CoreRequest;
 use design::WriteHit;
 
 const A: u64 = 0x10;
@@ -8,21 +9,20 @@ const B: u64 = 0x20;
 
 #[test]
 fn r8_a_store_goes_down_with_its_data_and_reserves_nothing() {
-    each(small(), |bench| {
-        let at = bench.offer(store(3, A, 2, 0xabcd));
-        bench.base.down_request.ready = false;
-        let status = bench.cycle(Default::default());
-        assert_eq!((status.core_status.valid, status.core_status.word), (true, MISS));
-        let out = bench.cycle(Default::default());
-        assert_eq!(bench.now, at + 3);
-        assert!(out.down_request.valid, "{}", bench.name());
-        assert_eq!((out.down_request.kind, out.down_request.line), (1, A));
-        assert_eq!((out.down_request.sectors, out.down_request.id), (0b100, 0x43));
-        assert_eq!((out.down_request.byte_enable, out.down_request.data[0]), (0xff, 0xabcd));
-        bench.base.down_request.ready = true;
-        bench.bring(A);
-        assert_eq!(bench.ask(store(4, A, 2, 1)), HIT);
-    });
+    let bench = &mut Bench::new(small());
+    let at = bench.offer(store(3, A, 2, 0xabcd));
+    bench.base.down_request.ready = false;
+    let status = bench.cycle(Default::default());
+    assert_eq!((status.core_status.valid, status.core_status.word), (true, MISS));
+    let out = bench.cycle(Default::default());
+    assert_eq!(bench.now(), at + 3);
+    assert!(out.down_request.valid);
+    assert_eq!((out.down_request.kind, out.down_request.line), (1, A));
+    assert_eq!((out.down_request.sectors, out.down_request.id), (0b100, 0x43));
+    assert_eq!((out.down_request.byte_enable, out.down_request.data[0]), (0xff, 0xabcd));
+    bench.base.down_request.ready = true;
+    bench.bring(A);
+    assert_eq!(bench.ask(store(4, A, 2, 1)), HIT);
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn r9_a_store_writes_its_bytes_or_makes_the_line_invalid() {
                 bench.drain();
                 let [low, ..] = bytes(A, 0);
                 let expected = [(2, 0, low, false), (2, 1, 0x1122_3344, true)];
-                assert_eq!(bench.replies(), expected, "{}", bench.name());
+                assert_eq!(bench.replies(), expected);
             }
             WriteHit::Evict => assert_eq!(bench.ask(load(2, A, 0b11)), MISS),
         }
@@ -47,45 +47,39 @@ fn r9_a_store_writes_its_bytes_or_makes_the_line_invalid() {
 /// The high word of the sector is not enabled and keeps its bytes.
 #[test]
 fn a_store_leaves_the_bytes_that_are_not_enabled() {
-    each(small(), |bench| {
-        bench.bring(A);
-        for (byte_enable, expected) in
-            [(0x0f, 0x0000_0000_9999_9999), (0x80, 0x7700_0000_9999_9999)]
-        {
-            let [low, ..] = bytes(A, 0);
-            let data = [0x7777_7777_9999_9999, 0, 0, 0, 0, 0, 0, 0];
-            let mut input = store(1, A, 0, 0);
-            input.core_request.byte_enable = byte_enable;
-            input.core_request.data = data;
-            assert_eq!(bench.ask(input), HIT);
-            assert_eq!(low >> 32, 0);
-            bench.replies();
-            bench.ask(load(2, A, 1));
-            bench.drain();
-            assert_eq!(bench.replies(), [(2, 0, expected, true)], "{}", bench.name());
-        }
-    });
+    let bench = &mut Bench::new(small());
+    bench.bring(A);
+    for (byte_enable, expected) in [(0x0f, 0x0000_0000_9999_9999), (0x80, 0x7700_0000_9999_9999)] {
+        let [low, ..] = bytes(A, 0);
+        let data = [0x7777_7777_9999_9999, 0, 0, 0, 0, 0, 0, 0];
+        let store = CoreRequest { byte_enable, data, ..store(1, A, 0, 0) };
+        assert_eq!(bench.ask(store), HIT);
+        assert_eq!(low >> 32, 0);
+        bench.replies();
+        bench.ask(load(2, A, 1));
+        bench.drain();
+        assert_eq!(bench.replies(), [(2, 0, expected, true)]);
+    }
 }
 
 #[test]
 fn r10_an_atomic_or_a_direct_store_makes_its_line_invalid() {
-    each(small(), |bench| {
-        for request in [atomic(1, A, 3), direct(atomic(1, A, 3)), direct(store(1, A, 3, 5))] {
-            bench.bring(A);
-            bench.seen.evicted.clear();
-            assert_eq!(bench.ask(request), BYPASS, "{}", bench.name());
-            assert_eq!(bench.seen.evicted, [A], "{}", bench.name());
-            bench.last_down();
-            let (_, kind, line, sectors, id) = bench.seen.downs.pop().unwrap();
-            let expected = (request.core_request.kind, A, 0b1000, 0x41);
-            assert_eq!((kind, line, sectors, id), expected);
-            bench.answer(1, kind, A, 0b1000);
-            bench.drain();
-            assert_eq!(bench.ask(request), BYPASS);
-            assert_eq!(bench.seen.evicted, [A], "{}", bench.name());
-            bench.drain();
-        }
-    });
+    let bench = &mut Bench::new(small());
+    for request in [atomic(1, A, 3), direct(atomic(1, A, 3)), direct(store(1, A, 3, 5))] {
+        bench.bring(A);
+        bench.seen.evicted.clear();
+        assert_eq!(bench.ask(request), BYPASS);
+        assert_eq!(bench.seen.evicted, [A]);
+        bench.last_down();
+        let (_, kind, line, sectors, id) = bench.seen.downs.pop().unwrap();
+        let expected = (request.kind, A, 0b1000, 0x41);
+        assert_eq!((kind, line, sectors, id), expected);
+        bench.answer(1, kind, A, 0b1000);
+        bench.drain();
+        assert_eq!(bench.ask(request), BYPASS);
+        assert_eq!(bench.seen.evicted, [A]);
+        bench.drain();
+    }
 }
 
 #[test]
@@ -94,20 +88,16 @@ fn r11_a_write_to_a_pending_line_makes_it_stale() {
         for write in [store(5, A, 0, 1), atomic(5, A, 0), direct(store(5, A, 0, 1))] {
             bench.reset();
             assert_eq!(bench.ask(load(1, A, 1)), MISS);
-            let expected = if write.core_request.kind == 1 && !write.core_request.bypass_l1 {
-                MISS
-            } else {
-                BYPASS
-            };
-            assert_eq!(bench.ask(write), expected, "{}", bench.name());
-            assert_eq!(bench.ask(load(2, A, 1)), FAIL, "{}", bench.name());
+            let expected = if write.kind == 1 && !write.bypass_l1 { MISS } else { BYPASS };
+            assert_eq!(bench.ask(write), expected);
+            assert_eq!(bench.ask(load(2, A, 1)), FAIL);
             assert_eq!(bench.ask(load(3, B, 1)), MISS);
             bench.last_down();
             bench.fill(0, A);
             bench.drain();
             // The load that had joined is served with what it asked for.
             assert_eq!(bench.replies(), [(1, 0, bytes(A, 0)[0], true)]);
-            assert_eq!(bench.ask(load(2, A, 1)), MISS, "{}", bench.name());
+            assert_eq!(bench.ask(load(2, A, 1)), MISS);
             assert!(bench.seen.evicted.is_empty(), "{:x?}", bench.seen.evicted);
         }
     });
@@ -116,19 +106,18 @@ fn r11_a_write_to_a_pending_line_makes_it_stale() {
 /// A write in the cycle in which the last beat of its line is read still makes it invalid.
 #[test]
 fn a_line_may_become_stale_by_its_last_beat() {
-    each(small(), |bench| {
-        bench.ask(load(1, A, 1));
-        bench.last_down();
-        bench.fill(0, A);
-        let filled = bench.seen.fills[0];
-        // The beat is read two cycles after the fill; the store is looked up then.
-        assert_eq!(bench.now, filled + 1);
-        assert_eq!(bench.offer(store(2, A, 0, 1)), filled + 1);
-        bench.drain();
-        let reply = bench.seen.replies[0];
-        assert_eq!(reply.0, filled + bench.hit_latency() + 3, "{}", bench.name());
-        assert_eq!(bench.ask(load(3, A, 1)), MISS, "{}", bench.name());
-    });
+    let bench = &mut Bench::new(small());
+    bench.ask(load(1, A, 1));
+    bench.last_down();
+    bench.fill(0, A);
+    let filled = bench.seen.fills[0];
+    // The beat is read two cycles after the fill; the store is looked up then.
+    assert_eq!(bench.now(), filled + 1);
+    assert_eq!(bench.offer(store(2, A, 0, 1)), filled + 1);
+    bench.drain();
+    let reply = bench.seen.replies[0];
+    assert_eq!(reply.0, filled + bench.hit_latency() + 3);
+    assert_eq!(bench.ask(load(3, A, 1)), MISS);
 }
 
 #[test]
@@ -141,9 +130,9 @@ fn r24_a_load_sees_every_write_of_its_core_before_it() {
         bench.offer(load(2, A, 1));
         bench.drain();
         if write_hit == WriteHit::Update {
-            assert_eq!(bench.replies(), [(2, 0, 0x77, true)], "{}", bench.name());
+            assert_eq!(bench.replies(), [(2, 0, 0x77, true)]);
         } else {
-            assert_eq!(bench.seen.statuses.last().unwrap().2, MISS, "{}", bench.name());
+            assert_eq!(bench.seen.statuses.last().unwrap().2, MISS);
         }
         // A load behind a store to a pending line is refused, whatever comes first: the line, or
         // the acknowledgement.
@@ -153,9 +142,9 @@ fn r24_a_load_sees_every_write_of_its_core_before_it() {
         bench.last_down();
         bench.answer(2, 1, B, 1);
         bench.drain();
-        assert_eq!(bench.ask(load(3, B, 1)), FAIL, "{}", bench.name());
+        assert_eq!(bench.ask(load(3, B, 1)), FAIL);
         bench.fill(0, B);
         bench.drain();
-        assert_eq!(bench.ask(load(3, B, 1)), MISS, "{}", bench.name());
+        assert_eq!(bench.ask(load(3, B, 1)), MISS);
     });
 }

@@ -4,7 +4,7 @@ use super::*;
 
 impl TagStore {
     /// A plain load (R1 to R7).
-    pub(super) fn load(&mut self, request: &Request, means: &Means<'_>) -> Found {
+    pub(super) fn load(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
         let set = self.config.data().set_of(request.line);
         let Some(way) = self.way_of(set, request.line) else {
             return self.load_without_entry(request, set, means);
@@ -52,7 +52,12 @@ impl TagStore {
     }
 
     /// R4 and R5.
-    fn load_without_entry(&mut self, request: &Request, set: usize, means: &Means<'_>) -> Found {
+    fn load_without_entry(
+        &mut self,
+        request: &CoreRequest,
+        set: usize,
+        means: &Means<'_>,
+    ) -> Found {
         let commits = self.config.rc_initial() as u64 >= self.threshold();
         let taken = (0..self.config.tag_ways()).filter(|&way| !self.is_gated(way));
         let entries = &self.sets[set].entries;
