@@ -5,10 +5,11 @@
 //! silently become a constant. So a kernel asks only fields whose names begin with `_`, which
 //! rust-hdl does not take for parts of the hardware, for anything, and the others for `.len()`
 //! and `.width()`: of a list and of a wire, which the compiler checks in the code that comes back.
+use crate::part;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::visit::{self, Visit};
-use syn::{Error, Expr, ExprMethodCall, ItemFn, Member, Result};
+use syn::{Error, Expr, ExprMethodCall, ItemFn, Member, Result, Stmt};
 
 /// Refuses what could hide a signal; gives code that checks the types of what was asked.
 pub fn check(update: &ItemFn) -> Result<TokenStream> {
@@ -82,6 +83,16 @@ impl Search {
 }
 
 impl<'ast> Visit<'ast> for Search {
+    fn visit_stmt(&mut self, stmt: &'ast Stmt) {
+        match stmt {
+            // A part of the kernel, which is searched where it stands.
+            Stmt::Expr(Expr::MethodCall(call), _) if part::is_call(call) => {
+                call.args.iter().for_each(|argument| self.visit_expr(argument));
+            }
+            stmt => visit::visit_stmt(self, stmt),
+        }
+    }
+
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         let (name, receiver) = (call.method.to_string(), call.receiver.as_ref());
         match (root(receiver), name.as_str()) {

@@ -16,18 +16,21 @@
 //! - `self.pop.payload.unpack(&self._packing, n, word);`, which undoes `self.push.payload.pack(&self._packing, n)`: a
 //!   payload as words
 //! - `if`/`else if`/`else`, `match` on a `LogicState` signal, `for`, `let name = expression;`
+//! - `self.replies(i, hit);`: a part of the kernel, `#[kernel] fn replies(&mut self, i: usize, hit: Bit)`. Its statements
+//!   stand where it is called; a `usize` is Rust, any other parameter is hardware
 //! - `+ - * & | ^ << >> == != < <= > >= && || !`, parentheses, `.any()`, `.all()`, `.xor()`,
 //!   `.bit(i)`, `bits_to(x, width)`, `cat(high, low)`,
 //!   `cat_of(n, |i| part)`, `or_of(n, |i| part)`, `literal.into()`
 //!
-//! Anything else is an error at its place. So is a method of the block or of a part of it,
-//! `self.is_ready()`: it might read signals out of sight and would be fixed when the block is built.
+//! Anything else is an error at its place. So is a method of the block or of a part of it that is no kernel,
+//! `if self.is_ready()`: it might read signals out of sight and would be fixed when the block is built.
 //! A kernel asks its block only for `self.list.len()`, `self.wire.width()`, and anything of fields
 //! whose names begin with `_`, which are not part of the hardware.
 
 mod declare;
 mod expression;
 mod known;
+mod part;
 mod place;
 mod statement;
 #[cfg(test)]
@@ -53,6 +56,33 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
     };
     // The kernel's own `self`: a block may be defined by a macro, where names are hygienic.
     let this = update.sig.receiver().map(|receiver| receiver.self_token);
+    let hdl = match part::of(&update) {
+        None => quote! {
+            fn hdl(&#this) -> ::rust_hdl::core::ast::Verilog {
+                use ::rust_hdl::core::ast::*;
+                use ::signal::Numbered as _;
+                #checks
+                let mut __hardware = ::signal::Hardware::default();
+                let mut __block: VerilogBlock = Vec::new();
+                #body
+                Verilog::Combinatorial(__block)
+            }
+        },
+        Some(part::Part { name, parameters }) => quote! {
+            fn #name(
+                &#this,
+                mut __hardware: &mut ::signal::Hardware
+                #(, #parameters)*
+            ) -> ::rust_hdl::core::ast::VerilogBlock {
+                use ::rust_hdl::core::ast::*;
+                use ::signal::Numbered as _;
+                #checks
+                let mut __block: VerilogBlock = Vec::new();
+                #body
+                __block
+            }
+        },
+    };
     quote! {
         // Hardware has its own style: an `if` on a parameter around an `if` on a signal, loops by index.
         #[allow(
@@ -66,14 +96,7 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
         #update
 
         #[allow(unused_variables, unused_mut, unused_parens, clippy::all)]
-        fn hdl(&#this) -> ::rust_hdl::core::ast::Verilog {
-            use ::rust_hdl::core::ast::*;
-            #checks
-            let mut __hardware = ::signal::Hardware::default();
-            let mut __block: VerilogBlock = Vec::new();
-            #body
-            Verilog::Combinatorial(__block)
-        }
+        #hdl
     }
     .into()
 }

@@ -3,7 +3,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Error, Expr, Member, Result};
 
-/// Code that gives the path of a signal as a `String`; `[i]` is filled in when it runs.
+/// Code that gives the path of a signal as a `String`; the list that `[i]` is of says how its parts are named.
 pub fn path_of(expr: &Expr) -> Result<TokenStream> {
     let (mut format, mut indices) = (String::new(), Vec::new());
     walk(expr, &mut format, &mut indices)?;
@@ -30,9 +30,9 @@ fn walk(expr: &Expr, format: &mut String, indices: &mut Vec<TokenStream>) -> Res
         }
         Expr::Index(index) => {
             walk(&index.expr, format, indices)?;
-            format.push_str("${}");
-            let position = &index.index;
-            indices.push(quote!((#position) as usize));
+            format.push_str("{}");
+            let (list, position) = (&index.expr, &index.index);
+            indices.push(quote!(#list.suffix((#position) as usize)));
             Ok(())
         }
         _ => Err(Error::new_spanned(expr, "expected a signal: `self.name`, `self.names[i]`, ...")),

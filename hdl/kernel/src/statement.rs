@@ -3,6 +3,7 @@
 //! What the generated code names itself starts with two underscores, so that it cannot stand before
 //! a name of the kernel: `let test = ...; if ... { self.y.next = test; }`.
 use crate::expression::{Bound, expression, is_hardware};
+use crate::part;
 use crate::place::path_of;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -14,10 +15,7 @@ use syn::{
 
 /// Code that pushes the kernel's statements to `block`.
 pub fn kernel_body(update: &ItemFn) -> Result<TokenStream> {
-    if update.sig.ident != "update" || update.sig.inputs.len() != 1 {
-        return Err(Error::new_spanned(&update.sig, "a kernel is `fn update(&mut self)`"));
-    }
-    statements(&update.block, &Bound::new())
+    statements(&update.block, &part::bound(update)?)
 }
 
 fn statements(block: &Block, outer: &Bound) -> Result<TokenStream> {
@@ -76,6 +74,7 @@ fn names_in(pat: &Pat) -> Vec<String> {
 fn statement(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
     match expr {
         Expr::Assign(assign) => assignment(assign, bound),
+        Expr::MethodCall(call) if part::is_call(call) => part::call(call, bound),
         Expr::MethodCall(call) if call.method == "hold" && call.args.is_empty() => hold(call),
         Expr::MethodCall(call) if call.method == "link" => link(call),
         Expr::MethodCall(call) if call.method == "unpack" => unpack(call, bound),
@@ -88,7 +87,7 @@ fn statement(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
         }
         _ => Err(Error::new_spanned(
             expr,
-            "a statement of a kernel is an assignment to `.next`, `.hold()`, `.link()`, `.unpack()`, `if`, \
+            "a statement of a kernel is an assignment to `.next`, `.hold()`, `.link()`, `.unpack()`, a part, `if`, \
              `match`, `for` or `let`",
         )),
     }

@@ -13,7 +13,7 @@ fn said(body: &str) -> String {
 }
 
 const STATEMENT: &str = "a statement of a kernel is an assignment to `.next`, `.hold()`, \
-                         `.link()`, `.unpack()`, `if`, `match`, `for` or `let`";
+                         `.link()`, `.unpack()`, a part, `if`, `match`, `for` or `let`";
 const EXPRESSION: &str = "this expression reads a signal but is none that becomes hardware; see the \
                           documentation of the kernel crate for those that do";
 
@@ -130,6 +130,7 @@ fn methods_that_might_read_signals_out_of_sight() {
     for (body, method) in [
         ("if self.is_ready() { self.y.next = true; }", "is_ready"),
         ("if self.is_ready() && self.a.val() { self.y.next = true; }", "is_ready"),
+        ("self.replies(self.is_ready());", "is_ready"),
         ("if self.queue.is_full() { }", "is_full"),
         ("if (self.queue).any() { }", "any"),
         ("if (*self.queue).is_full() { }", "is_full"),
@@ -203,11 +204,26 @@ fn statements_of_other_kinds() {
 }
 
 #[test]
-fn a_function_of_another_name_or_with_arguments() {
-    for text in ["fn step(&mut self) {}", "fn update(&mut self, n: usize) {}"] {
+fn functions_that_are_no_kernel_and_no_part_of_one() {
+    for text in [
+        "fn update(&mut self, n: usize) {}",
+        "fn update(&self) {}",
+        "fn replies(i: usize) {}",
+        "fn replies(&mut self, (i, j): (usize, usize)) {}",
+        "fn replies(&mut self) -> bool { self.a.val() }",
+    ] {
         let error = hardware(&syn::parse_str(text).unwrap()).unwrap_err();
-        assert_eq!(error.to_string(), "a kernel is `fn update(&mut self)`");
+        assert_eq!(
+            error.to_string(),
+            "a kernel is `fn update(&mut self)`, a part of one `fn name(&mut self, i: usize, signal: Bit)`"
+        );
     }
+    let part = "fn replies(&mut self, i: usize, hit: Bit) { self.y[i].next = hit && self.a.val(); }";
+    assert!(hardware(&syn::parse_str(part).unwrap()).is_ok());
+    // What a part is given is hardware as a whole: it does not choose at elaboration.
+    let part = "fn replies(&mut self, hit: Bit) { for i in 0..hit { } }";
+    let error = hardware(&syn::parse_str(part).unwrap()).unwrap_err();
+    assert_eq!(error.to_string(), "loop bounds are known at elaboration");
 }
 
 #[test]
@@ -215,6 +231,7 @@ fn what_the_crates_documentation_lists_is_accepted() {
     for body in [
         "self.y.next = (self.a.val() + 1) & !self.b.val();",
         "self.count.hold();",
+        "self.replies(i, self.a.val() && b); if self.b.val() { self.queues(); }",
         "for i in 0..=2 { for j in 0..i { self.y[i].next = self.x[j].val(); } }",
         "let x = self.a.val(); let x = x + 1; self.y.next = x;",
         "if self.n > 3 { self.y.next = true; } else if self.b.val() { } else { }",

@@ -1,4 +1,4 @@
-//! `assign`, `always @*` with its default first, and a `case` from a loop of ifs.
+//! `assign`, `always @*` with its default first, a `case` from a loop of ifs, and parts of a kernel.
 use signal::prelude::*;
 
 /// Chooses one of several words.
@@ -35,15 +35,27 @@ impl Logic for Select {
     fn update(&mut self) {
         self.chosen.next = 0.into();
         for i in 0..self.words.len() {
-            if self.choice.val() == i {
-                self.chosen.next = self.words[i].val();
-            }
+            self.choose(i);
         }
         self.sum.next = (self.words[0].val() + self.words[1].val()) & !self.words[2].val();
         self.limit.next = self.words[0].val();
-        if self.invert.val() {
-            self.limit.next = !self.words[0].val();
-        } else if self.words[0].val() > 9 {
+        self.bound_or_inverse(self.words[0].val(), self.invert.val());
+    }
+}
+
+impl Select {
+    #[kernel]
+    fn choose(&mut self, i: usize) {
+        if self.choice.val() == i {
+            self.chosen.next = self.words[i].val();
+        }
+    }
+
+    #[kernel]
+    fn bound_or_inverse(&mut self, word: Word, is_inverse: Bit) {
+        if is_inverse {
+            self.limit.next = !word;
+        } else if word > 9 {
             self.limit.next = 9.into();
         }
     }

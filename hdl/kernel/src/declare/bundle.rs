@@ -127,6 +127,8 @@ pub fn bundle(input: TokenStream) -> Result<TokenStream> {
 fn offered(name: &Ident) -> TokenStream {
     quote! {
         impl From<Option<#name>> for #name {
+            // A stream without payload has nothing else.
+            #[allow(clippy::needless_update)]
             fn from(beat: Option<#name>) -> #name {
                 beat.map_or_else(#name::default, |beat| #name { valid: true, ..beat })
             }
