@@ -197,7 +197,7 @@ fn expressions_that_read_a_signal_in_other_ways() {
 
 #[test]
 fn statements_of_other_kinds() {
-    assert_eq!(said("self.step();"), STATEMENT);
+    assert_eq!(said("self.a.step();"), STATEMENT);
     assert_eq!(said("return;"), STATEMENT);
     assert_eq!(said("println!();"), "a kernel has no items or macros");
     assert_eq!(said("use std::fmt;"), "a kernel has no items or macros");
