@@ -10,6 +10,7 @@ mod declare;
 mod error;
 mod labels;
 pub mod mutate;
+mod names;
 mod prelude;
 pub mod prove;
 mod sources;
@@ -17,6 +18,7 @@ mod yosys;
 
 pub use declare::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property, fault, property};
 pub use error::Error;
+pub use yosys::Effort;
 
 /// A fragment for memories: wires `word_0` to `word_3` carry their first words.
 pub const FIRST_WORDS: &str = include_str!("first_words.v");

@@ -18,7 +18,7 @@ mod tests;
 pub use report::{Fate, MutationReport, Survivor};
 
 use crate::prove::in_parallel;
-use crate::yosys::Workshop;
+use crate::yosys::{Effort, Workshop};
 use crate::{Error, Exemption, Proofs};
 use equivalence::{Induction, Verdict};
 use invariants::Invariants;
@@ -32,14 +32,15 @@ use testbenches::registry::DynBlock;
 const BATCH: usize = 256;
 /// Cycles that each mutant is run for at first: most are noticed in a few.
 const SHORT: u64 = 20_000;
-/// How long a solver may take over one survivor.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How far a solver goes over one survivor. Many have no end that can be waited for, and a campaign is not part of
+/// the gate: a minute of processor time ends what frames do not.
+const EFFORT: Effort = Effort { frames: 10_000, conflicts: 1_000_000, seconds: Some(60) };
 
 /// How much to try.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// No new batch, and no new proof, after this time.
-    pub budget: Duration,
+    /// No new batch, and no new proof, after this time, if there is a limit.
+    pub budget: Option<Duration>,
     /// Mutants that are listed at most, spread over the netlist.
     pub mutants: usize,
     /// Cycles that a mutant must be overlooked in to survive.
@@ -60,7 +61,7 @@ pub fn mutate(
     options: &Options,
 ) -> Result<MutationReport, Error> {
     let start = Instant::now();
-    let is_over = || start.elapsed() >= options.budget;
+    let is_over = || options.budget.is_some_and(|budget| start.elapsed() >= budget);
     let design = block.emit(&emit::EmitOptions::default());
     let design = design.map_err(|errors| Error::Emit { block: block.name().to_owned(), errors })?;
     let netlist = Netlist::new(&design)?;
@@ -155,7 +156,7 @@ impl Pairs<'_> {
         let mut open = Vec::new();
         let inductions = in_parallel(&jobs, |(pair, number, _)| match is_over() {
             true => Ok(None),
-            false => equivalence::induction(pair, *number).map(Some),
+            false => equivalence::induction(pair, *number, EFFORT).map(Some),
         });
         for (&(pair, number, place), induction) in jobs.iter().zip(inductions) {
             match induction? {
@@ -168,7 +169,7 @@ impl Pairs<'_> {
         }
         let verdicts = in_parallel(&open, |Open { pair, number, supposed, .. }| match is_over() {
             true => Ok(None),
-            false => equivalence::reachability(pair, *number, supposed, PATIENCE).map(Some),
+            false => equivalence::reachability(pair, *number, supposed, EFFORT).map(Some),
         });
         for (Open { place, .. }, verdict) in open.iter().zip(verdicts) {
             if let Some(verdict) = verdict? {

@@ -88,7 +88,10 @@ mod tests {
     #[test]
     fn widths_and_constants_are_declared() {
         let text = text("tags_ways4_depth8", &[("line".into(), 9)], &[("WAYS", 2)]);
-        assert!(text.contains("localparam LINE_BITS = 9;\n    localparam WAYS = 2;\n"), "{text}");
+        assert!(
+            text.contains("localparam LINE_BITS = 9;\n") && text.contains("localparam WAYS = 2;\n"),
+            "{text}"
+        );
         assert!(!text.contains("formal_on"), "{text}");
         assert!(text.contains("DEPTH = 8") && !text.contains("WAYS = 4"), "{text}");
     }

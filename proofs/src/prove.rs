@@ -9,18 +9,19 @@ pub(crate) use decide::others_deleted;
 pub use report::{BlockReport, CaseReport, CoverReport, FaultReport, Outcome, PropertyReport};
 
 use crate::sources::Prepared;
+use crate::yosys::Effort;
 use crate::{Error, Proofs};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How hard to try.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// How long each attempt to prove for all time may take.
-    pub patience: Duration,
+    /// How far each attempt to prove for all time goes.
+    pub effort: Effort,
     /// The folder that gets the waveform (VCD) of a failure.
     pub waves: PathBuf,
     /// Only the first case of the block, and of the faults only that the Verilog can have them.
@@ -29,7 +30,9 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { patience: Duration::from_secs(120), waves: PathBuf::from("."), is_quick: false }
+        // What the blocks declare takes ten frames at most.
+        let effort = Effort { frames: 100, conflicts: 1_000_000, seconds: None };
+        Options { effort, waves: PathBuf::from("."), is_quick: false }
     }
 }
 
@@ -69,7 +72,9 @@ pub fn prove(proofs: &Proofs, options: &Options) -> Result<BlockReport, Error> {
     let done: Vec<Result<Done, Error>> = in_parallel(&jobs, |job| {
         Ok(match job {
             Job::Case(place) => Done::Case(case::run(&cases[*place], options)?),
-            Job::Fault(place) => Done::Fault(faults::run(&cases, &assertions[*place])?),
+            Job::Fault(place) => {
+                Done::Fault(faults::run(&cases, &assertions[*place], options.effort)?)
+            }
         })
     });
     let (mut case_reports, mut fault_reports) = (Vec::new(), Vec::new());

@@ -2,8 +2,8 @@
 
 use crate::contract::{self, Contract};
 use crate::declare::is_of;
-use crate::{Case, Error, Fault, Proofs, labels, prelude};
-use emit::Design;
+use crate::{Case, Error, Fault, Proofs, labels, names, prelude};
+use emit::{Design, Module};
 use std::fmt;
 
 /// An assertion with the fault that it must find.
@@ -128,23 +128,32 @@ impl<'a> Prepared<'a> {
                 text = text.replacen(fault.text, fault.replacement, 1);
                 is_faulty = true;
             }
-            let own = self.proofs.fragments.iter().filter(|fragment| fragment.is_for(&module.name));
-            let mut added: String = own.map(|fragment| fragment.text).collect();
-            if module.name == self.design.top {
-                added.push_str(&contract.text);
-            }
-            if !added.is_empty() {
-                let prelude =
-                    prelude::text(&module.name, &prelude::ports(&text), self.case.constants);
-                let end = text.rfind("endmodule").unwrap_or(text.len());
-                text.insert_str(end, &format!("{prelude}{added}"));
-            }
+            let added = self.added(module, &contract);
+            let end = text.rfind("endmodule").unwrap_or(text.len());
+            text.insert_str(end, &added);
             files.push((format!("{}.v", module.name), text));
         }
         is_faulty.then(|| Sources { top: self.design.top.clone(), files })
     }
 
-    /// Every label is declared, every declared label is there, and no statement is without one.
+    /// What the prover puts into a module: nothing, or the prelude, the block's fragments and the contract.
+    fn added(&self, module: &Module, contract: &Contract) -> String {
+        let own = self.proofs.fragments.iter().filter(|fragment| fragment.is_for(&module.name));
+        let mut added: String = own.map(|fragment| fragment.text).collect();
+        if module.name == self.design.top {
+            added.push_str(&contract.text);
+        }
+        match added.is_empty() {
+            true => added,
+            false => {
+                let ports = prelude::ports(&module.text);
+                prelude::text(&module.name, &ports, self.case.constants) + &added
+            }
+        }
+    }
+
+    /// No name of a fragment is one that its module, another fragment or the prelude has too; every label is
+    /// declared, every declared label is there, and no statement is without one.
     fn check(&self) -> Result<(), Error> {
         let fail = |problem: String| {
             Err(Error::Declaration { block: self.proofs.block.to_owned(), problem })
@@ -158,6 +167,16 @@ impl<'a> Prepared<'a> {
                 return fail(format!(
                     "properties are given for {}, which {} has not",
                     fragment.module, self.case.name
+                ));
+            }
+        }
+        let contract = self.contract(false);
+        for module in modules {
+            if let Some(name) = names::clash(&module.text, &self.added(module, &contract)) {
+                return fail(format!(
+                    "`{name}` in properties.v is declared twice in {}, by the module, the prover or another fragment: \
+                     give it another name",
+                    module.name
                 ));
             }
         }

@@ -5,8 +5,18 @@ use crate::sources::Sources;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::time::Duration;
 use std::{env, fs};
+
+/// How far reachability goes. Neither figure is a time: a busy machine decides what an idle one does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Frames that are explored at most.
+    pub frames: u32,
+    /// Conflicts of one question to the SAT solver at most.
+    pub conflicts: u32,
+    /// Seconds of processor time for one call at most. Only campaigns that someone watches have such a limit.
+    pub seconds: Option<u32>,
+}
 
 /// A folder for one design's files, deleted with it.
 pub(crate) struct Workshop {
@@ -50,7 +60,7 @@ impl Workshop {
     pub(crate) fn yosys(&self, script: &str) -> Result<String, Error> {
         let program = &tools::YOSYS.find()?.path;
         self.write("script.ys", script)?;
-        let output = self.run(program, &["-QT", "-s", "script.ys"], None, None)?;
+        let output = self.run(Command::new(program), &["-QT", "-s", "script.ys"])?;
         let (out, err) = (lossy(&output.stdout), lossy(&output.stderr));
         match output.status.success() {
             true => Ok(out),
@@ -60,29 +70,41 @@ impl Workshop {
         }
     }
 
-    /// Runs `yosys-smtbmc` with the solver there is; what it printed, or `None` when the time was up.
-    pub(crate) fn smtbmc(
-        &self,
-        arguments: &[&str],
-        limit: Duration,
-    ) -> Result<Option<String>, Error> {
+    /// Runs `yosys-smtbmc` with the solver there is; what it printed.
+    pub(crate) fn smtbmc(&self, arguments: &[&str]) -> Result<String, Error> {
         let program = tools::beside_yosys("smtbmc")?;
         let (solver, found) = tools::solver()?;
         let folder = found.path.parent().unwrap_or(Path::new(".")).to_owned();
-        let all = [&["-s", solver, "--noprogress"], arguments].concat();
-        let output = self.run(&program, &all, Some(limit), Some(&folder))?;
+        let mut command = Command::new(program);
+        command.env("PATH", with_folder(&folder));
+        let output = self.run(command, &[&["-s", solver, "--noprogress"], arguments].concat())?;
         let text = lossy(&output.stdout) + &lossy(&output.stderr);
         match text.contains("Status: ") {
-            true => Ok(Some(text)),
-            false if is_late(&output) => Ok(None),
+            true => Ok(text),
             false => Err(Error::Tool { tool: "yosys-smtbmc".to_owned(), text: end_of(&text) }),
         }
     }
 
-    /// Runs ABC's commands; what it printed.
-    pub(crate) fn abc(&self, commands: &str, limit: Duration) -> Result<String, Error> {
+    /// Runs ABC's commands and then `pdr`, with `options`; what it printed.
+    pub(crate) fn pdr(
+        &self,
+        commands: &str,
+        options: &str,
+        effort: Effort,
+    ) -> Result<String, Error> {
+        let Effort { frames, conflicts, seconds } = effort;
         let program = tools::beside_yosys("abc")?;
-        let output = self.run(&program, &["-q", commands], Some(limit), None)?;
+        let command = match seconds {
+            None => Command::new(program),
+            Some(seconds) => {
+                let mut command = Command::new("sh");
+                let text = format!("ulimit -t {seconds} && exec \"$@\"");
+                command.args(["-c", &text, "sh"]).arg(program);
+                command
+            }
+        };
+        let commands = format!("{commands}; pdr {options} -F {frames} -C {conflicts}");
+        let output = self.run(command, &["-q", &commands])?;
         let text = lossy(&output.stdout) + &lossy(&output.stderr);
         // ABC ends with 0 whatever it was told.
         match text.contains("cmd error") {
@@ -91,27 +113,10 @@ impl Workshop {
         }
     }
 
-    /// With a limit, `timeout` ends the program and all that it started.
-    fn run(
-        &self,
-        program: &Path,
-        arguments: &[&str],
-        limit: Option<Duration>,
-        folder_on_path: Option<&Path>,
-    ) -> Result<Output, Error> {
-        let mut command = match limit {
-            None => Command::new(program),
-            Some(limit) => {
-                let mut command = Command::new("timeout");
-                command.arg("-k").arg("2").arg(limit.as_secs_f64().to_string()).arg(program);
-                command
-            }
-        };
-        if let Some(folder) = folder_on_path {
-            command.env("PATH", with_folder(folder));
-        }
+    fn run(&self, mut command: Command, arguments: &[&str]) -> Result<Output, Error> {
+        let program = command.get_program().to_string_lossy().into_owned();
         command.args(arguments).current_dir(self.folder.path());
-        command.output().map_err(Error::io(&program.display().to_string()))
+        command.output().map_err(Error::io(&program))
     }
 }
 
@@ -119,11 +124,6 @@ fn with_folder(folder: &Path) -> OsString {
     let path = env::var_os("PATH").unwrap_or_default();
     let folders = env::split_paths(&path).chain([folder.to_owned()]);
     env::join_paths(folders).unwrap_or(path.clone())
-}
-
-/// What `timeout` says when the time was up: 124, or 128 + 9 when it had to kill.
-fn is_late(output: &Output) -> bool {
-    matches!(output.status.code(), Some(124 | 137) | None)
 }
 
 fn lossy(bytes: &[u8]) -> String {

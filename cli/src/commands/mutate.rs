@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     let design = catalogue::load(&arguments.design)?;
     let blocks = catalogue::blocks_of(&design, arguments.block.as_deref())?;
     let &Arguments { budget, mutants, cycles, seed, .. } = arguments;
-    let budget = Duration::from_secs(60 * budget);
+    let budget = Some(Duration::from_secs(60 * budget));
     let options = Options { budget, mutants: mutants as usize, cycles, seed, are_decided: true };
     let mut report = Report { design: design.name().to_string(), blocks: vec![] };
     for block in &blocks {

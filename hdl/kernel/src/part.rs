@@ -13,10 +13,11 @@ pub struct Part {
 
 /// `None` for `update`, which is the kernel itself.
 pub fn of(function: &ItemFn) -> Option<Part> {
-    let parameters = parameters(function).into_iter().map(|(name, is_hardware)| match is_hardware {
-        true => quote!(#name: ::rust_hdl::core::ast::VerilogExpression),
-        false => quote!(#name: usize),
-    });
+    let parameters =
+        parameters(function).into_iter().map(|(name, is_hardware)| match is_hardware {
+            true => quote!(#name: ::rust_hdl::core::ast::VerilogExpression),
+            false => quote!(#name: usize),
+        });
     let is_part = function.sig.ident != "update";
     is_part.then(|| Part { name: beside(&function.sig.ident), parameters: parameters.collect() })
 }
@@ -32,7 +33,8 @@ pub fn bound(function: &ItemFn) -> Result<Bound> {
     match is_whole {
         true => Ok(parameters
             .into_iter()
-            .filter_map(|(name, is_hardware)| is_hardware.then(|| name.to_string()))
+            .filter(|(_, is_hardware)| *is_hardware)
+            .map(|(name, _)| name.to_string())
             .collect()),
         false => Err(Error::new_spanned(
             signature,
@@ -43,14 +45,13 @@ pub fn bound(function: &ItemFn) -> Result<Bound> {
 
 /// The parameters that are names, and whether they are signals.
 fn parameters(function: &ItemFn) -> Vec<(&Ident, bool)> {
-    let of = |argument| match argument {
-        &FnArg::Typed(ref typed) => match typed.pat.as_ref() {
-            Pat::Ident(name) => Some((&name.ident, !is_number(&typed.ty))),
-            _ => None,
-        },
-        FnArg::Receiver(_) => None,
-    };
-    function.sig.inputs.iter().filter_map(of).collect()
+    function.sig.inputs.iter().filter_map(parameter).collect()
+}
+
+fn parameter(argument: &FnArg) -> Option<(&Ident, bool)> {
+    let FnArg::Typed(typed) = argument else { return None };
+    let Pat::Ident(name) = typed.pat.as_ref() else { return None };
+    Some((&name.ident, !is_number(&typed.ty)))
 }
 
 fn is_number(of: &Type) -> bool {

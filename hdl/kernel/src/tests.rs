@@ -218,7 +218,8 @@ fn functions_that_are_no_kernel_and_no_part_of_one() {
             "a kernel is `fn update(&mut self)`, a part of one `fn name(&mut self, i: usize, signal: Bit)`"
         );
     }
-    let part = "fn replies(&mut self, i: usize, hit: Bit) { self.y[i].next = hit && self.a.val(); }";
+    let part =
+        "fn replies(&mut self, i: usize, hit: Bit) { self.y[i].next = hit && self.a.val(); }";
     assert!(hardware(&syn::parse_str(part).unwrap()).is_ok());
     // What a part is given is hardware as a whole: it does not choose at elaboration.
     let part = "fn replies(&mut self, hit: Bit) { for i in 0..hit { } }";

@@ -9,11 +9,7 @@
 
 use super::pair::{Pair, Start, Step, Tie};
 use crate::Error;
-use crate::yosys::Workshop;
-use std::time::Duration;
-
-/// How long a solver may take over the latches of one step.
-const STEP: Duration = Duration::from_secs(120);
+use crate::yosys::{Effort, Workshop};
 
 /// What a solver says of a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +35,7 @@ pub(super) enum Induction {
 const SUPPOSITIONS: usize = 2;
 
 /// Seeks the latches that stay equal.
-pub(super) fn induction(pair: &Pair, number: usize) -> Result<Induction, Error> {
+pub(super) fn induction(pair: &Pair, number: usize, effort: Effort) -> Result<Induction, Error> {
     let workshop = Workshop::new()?;
     let mut equal = pair.ties().to_vec();
     let mut supposed = Vec::new();
@@ -57,8 +53,7 @@ pub(super) fn induction(pair: &Pair, number: usize) -> Result<Induction, Error> 
         outputs.sort_unstable();
         outputs.dedup();
         workshop.write_bytes("step.aig", &graph.aiger(&[], &outputs))?;
-        let limit = STEP.as_secs();
-        let text = workshop.abc(&format!("read_aiger step.aig; pdr -a -T {limit}"), STEP * 2)?;
+        let text = workshop.pdr("read_aiger step.aig", "-a", effort)?;
         if !text.contains("Undecided = 0") {
             supposed.truncate(SUPPOSITIONS);
             supposed.push(Vec::new());
@@ -97,21 +92,22 @@ pub(super) fn reachability(
     pair: &Pair,
     number: usize,
     supposed: &[Vec<Tie>],
-    limit: Duration,
+    effort: Effort,
 ) -> Result<Verdict, Error> {
     let Some((proved, supposed)) = supposed.split_last() else { return Ok(Verdict::Unknown) };
-    let starts = [(Start::Anywhere, limit / 4), (Start::Reset, limit)];
+    let quarter = Effort { seconds: effort.seconds.map(|seconds| seconds / 4), ..effort };
+    let starts = [(Start::Anywhere, quarter), (Start::Reset, effort)];
     for equal in supposed {
         // Until a supposed latch differs, the real ones are in the very states of these.
-        for (start, limit) in starts {
-            if reach(pair, number, equal, true, start, limit)? == Verdict::Equivalent {
+        for (start, effort) in starts {
+            if reach(pair, number, equal, true, start, effort)? == Verdict::Equivalent {
                 return Ok(Verdict::Equivalent);
             }
         }
     }
-    for (start, limit) in starts {
+    for (start, effort) in starts {
         // From a state that never comes, a difference says nothing.
-        match reach(pair, number, proved, false, start, limit)? {
+        match reach(pair, number, proved, false, start, effort)? {
             Verdict::Different { .. } if start == Start::Anywhere => {}
             Verdict::Unknown => {}
             verdict => return Ok(verdict),
@@ -128,7 +124,7 @@ pub(super) fn reach(
     equal: &[Tie],
     supposed: bool,
     start: Start,
-    limit: Duration,
+    effort: Effort,
 ) -> Result<Verdict, Error> {
     let workshop = Workshop::new()?;
     let Step { mut graph, holds, outputs_differ, mut next } = pair.step(number, equal, start);
@@ -144,9 +140,7 @@ pub(super) fn reach(
     // Where something assumed does not hold both start again, so that no difference comes of it.
     let next: Vec<usize> = next.iter().map(|literal| graph.and(holds, *literal)).collect();
     workshop.write_bytes("pair.aig", &graph.aiger(&next, &[differ]))?;
-    let seconds = limit.as_secs().max(1);
-    let commands = format!("read_aiger pair.aig; strash; scleanup; scorr; pdr -T {seconds}");
-    let text = workshop.abc(&commands, limit * 2)?;
+    let text = workshop.pdr("read_aiger pair.aig; strash; scleanup; scorr", "", effort)?;
     if text.contains("Property proved") {
         return Ok(Verdict::Equivalent);
     }

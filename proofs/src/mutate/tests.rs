@@ -4,12 +4,11 @@ use super::equivalence::{Induction, Verdict, induction, reach, reachability};
 use super::invariants::Invariants;
 use super::netlist::{Mutation, Netlist};
 use super::pair::{Pair, Start};
-use crate::{Case, Fault, Fragment, Proofs, Property};
+use crate::{Case, Effort, Fault, Fragment, Proofs, Property};
 use emit::{Design, EmitErrors, EmitOptions};
 use kit::queue::{Config, Queue};
 use kit::serial_multiplier::{self, SerialMultiplier};
-use std::time::Duration;
-use testbenches::ports::FieldInfo;
+use testbenches::ports::{Condition, FieldInfo};
 
 const PROOFS: Proofs = Proofs {
     block: "queue",
@@ -34,16 +33,29 @@ const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-const OUTPUTS: [FieldInfo; 4] = [
-    field("push_ready", None),
-    field("pop_valid", None),
-    field("pop_data", Some("pop_valid")),
-    field("count", None),
-];
-
-const fn field(name: &'static str, when: Option<&'static str>) -> FieldInfo {
-    FieldInfo { name, slots: 1, max_width: 64, when }
+fn outputs_of_queue() -> Vec<FieldInfo> {
+    vec![
+        output("push_ready", None),
+        output("pop_valid", None),
+        output("pop_data", Some("pop_valid")),
+        output("count", None),
+    ]
 }
+
+fn output(name: &str, when: Option<&str>) -> FieldInfo {
+    FieldInfo {
+        name: name.to_owned(),
+        doc: String::new(),
+        slots: 1,
+        max_width: 64,
+        when: when.map(|port| Condition { port: port.to_owned(), is: true }),
+        encoding: &[],
+        is_optional: false,
+    }
+}
+
+/// A queue needs 8 frames; where more is asked, no clock decides.
+const EFFORT: Effort = Effort { frames: 30, conflicts: 10_000, seconds: None };
 
 fn queue(depth: usize) -> Result<Design, EmitErrors> {
     emit::emit(&Queue::new(Config::new(2, depth).unwrap()), &EmitOptions::default())
@@ -58,28 +70,25 @@ fn six() -> Result<Design, EmitErrors> {
 }
 
 fn is_proved(pair: &Pair, number: usize) -> bool {
-    matches!(induction(pair, number).unwrap(), Induction::Proved)
+    matches!(induction(pair, number, EFFORT).unwrap(), Induction::Proved)
 }
 
 /// Without any tie, from the reset on.
 fn verdict(pair: &Pair, number: usize) -> Verdict {
-    reach(pair, number, &[], false, Start::Reset, Duration::from_secs(5)).unwrap()
+    reach(pair, number, &[], false, Start::Reset, EFFORT).unwrap()
 }
 
 /// From anywhere, without a reset, where the latches that one step parts are the only ones to differ.
 fn is_closed_from_anywhere(pair: &Pair, number: usize) -> bool {
-    let Induction::Open(supposed) = induction(pair, number).unwrap() else { return false };
-    let limit = Duration::from_secs(5);
-    reach(pair, number, &supposed[0], true, Start::Anywhere, limit).unwrap() == Verdict::Equivalent
+    let Induction::Open(supposed) = induction(pair, number, EFFORT).unwrap() else { return false };
+    reach(pair, number, &supposed[0], true, Start::Anywhere, EFFORT).unwrap() == Verdict::Equivalent
 }
 
 /// What reachability makes of what induction leaves open.
 fn decided(pair: &Pair, number: usize) -> Verdict {
-    match induction(pair, number).unwrap() {
+    match induction(pair, number, EFFORT).unwrap() {
         Induction::Proved => Verdict::Equivalent,
-        Induction::Open(supposed) => {
-            reachability(pair, number, &supposed, Duration::from_secs(5)).unwrap()
-        }
+        Induction::Open(supposed) => reachability(pair, number, &supposed, EFFORT).unwrap(),
     }
 }
 
@@ -96,8 +105,9 @@ fn induction_proves_nothing_that_reachability_refutes() {
     let invariants = Invariants::of(&design, Some(&PROOFS)).unwrap();
     assert!(invariants.is_some());
     let with =
-        Pair::new(&OUTPUTS, &design, &netlist, &[], invariants.as_ref(), &mutations).unwrap();
-    let without = Pair::new(&OUTPUTS, &design, &netlist, &[], None, &mutations).unwrap();
+        Pair::new(&outputs_of_queue(), &design, &netlist, &[], invariants.as_ref(), &mutations)
+            .unwrap();
+    let without = Pair::new(&outputs_of_queue(), &design, &netlist, &[], None, &mutations).unwrap();
     assert!(is_proved(&with, 1), "{}", mutations[0].what());
     assert!(!is_proved(&without, 1), "{}", mutations[0].what());
     let mut different = 0;
@@ -114,10 +124,10 @@ fn induction_proves_nothing_that_reachability_refutes() {
 /// What a multiplier's registers of data hold after a reset is never read: any operands take its place.
 #[test]
 fn what_is_never_read_may_differ_for_a_while() {
-    const OUTPUTS: [FieldInfo; 3] = [
-        field("start_ready", None),
-        field("result_valid", None),
-        field("result_product", Some("result_valid")),
+    let outputs = [
+        output("start_ready", None),
+        output("result_valid", None),
+        output("result_product", Some("result_valid")),
     ];
     let multiplier = SerialMultiplier::new(serial_multiplier::Config::new(3, 2).unwrap());
     let design = emit::emit(&multiplier, &EmitOptions::default()).unwrap();
@@ -128,7 +138,7 @@ fn what_is_never_read_may_differ_for_a_while() {
         |one: &Mutation| one.what().starts_with("const1 B[") && one.sources().contains(&place);
     let mutations: Vec<Mutation> =
         netlist.list(2000, 1).unwrap().into_iter().filter(of_reset).collect();
-    let pair = Pair::new(&OUTPUTS, &design, &netlist, &[], None, &mutations).unwrap();
+    let pair = Pair::new(&outputs, &design, &netlist, &[], None, &mutations).unwrap();
     let (mut closed, mut closed_from_anywhere) = (0, 0);
     for (number, mutation) in (1..).zip(&mutations) {
         let is_equivalent = decided(&pair, number) == Verdict::Equivalent;

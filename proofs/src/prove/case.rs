@@ -75,11 +75,6 @@ impl Decider<'_> {
                     open.iter().for_each(|place| outcomes[*place] = Some(Outcome::Contradiction));
                     continue;
                 }
-                Bounded::Late => {
-                    open.iter()
-                        .for_each(|place| outcomes[*place] = Some(Outcome::Undecided { depth: 0 }));
-                    continue;
-                }
                 Bounded::Passed => {}
             }
             let eternal = open.iter().copied().filter(|place| assertions[*place].bounded.is_none());
@@ -116,11 +111,11 @@ impl Decider<'_> {
         };
         // Induction takes a second where it can do it, and gives up as fast.
         self.flat.keep(&names(places))?;
-        let is_inductive = self.flat.induction(INDUCTION_DEPTH, self.options.patience / 4)?;
+        let is_inductive = self.flat.induction(INDUCTION_DEPTH)?;
         let by = if is_inductive { "induction" } else { "pdr" };
         let together = match is_inductive {
             true => Unbounded::Proved,
-            false => self.flat.reachability(&names(places), self.options.patience)?,
+            false => self.flat.reachability(&names(places), self.options.effort)?,
         };
         match together {
             Unbounded::Proved => {
@@ -135,7 +130,7 @@ impl Decider<'_> {
         for place in places {
             outcomes[*place] = match self
                 .flat
-                .reachability(&names(&[*place]), self.options.patience / 4)?
+                .reachability(&names(&[*place]), self.options.effort)?
             {
                 Unbounded::Failed { cycles } if cycles <= depth + NEAR => return Ok(Some(cycles)),
                 Unbounded::Failed { cycles } => {

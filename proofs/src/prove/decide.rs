@@ -2,11 +2,7 @@
 
 use crate::Error;
 use crate::sources::Sources;
-use crate::yosys::Workshop;
-use std::time::Duration;
-
-/// How long a bounded check or a cover may take before it counts as failed.
-const BOUNDED_LIMIT: Duration = Duration::from_secs(600);
+use crate::yosys::{Effort, Workshop};
 
 /// A bounded check.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +14,6 @@ pub(super) enum Bounded {
         names: Vec<String>,
     },
     Contradiction,
-    /// It took too long.
-    Late,
 }
 
 /// An attempt to prove for all time.
@@ -65,9 +59,7 @@ impl Flat {
     pub(super) fn bounded(&self, depth: u32) -> Result<Bounded, Error> {
         let depth = depth.to_string();
         let arguments = ["--presat", "-t", &depth, "--dump-vcd", "failure.vcd", "design.smt2"];
-        let Some(text) = self.workshop.smtbmc(&arguments, BOUNDED_LIMIT)? else {
-            return Ok(Bounded::Late);
-        };
+        let text = self.workshop.smtbmc(&arguments)?;
         if text.contains("Status: PASSED") {
             return Ok(Bounded::Passed);
         }
@@ -89,7 +81,7 @@ impl Flat {
     /// The cycle in which each cover statement is reached within `depth` cycles.
     pub(super) fn covers(&self, depth: u32) -> Result<Vec<(String, u32)>, Error> {
         let arguments = ["-c", "-t", &depth.to_string(), "design.smt2"];
-        let text = self.workshop.smtbmc(&arguments, BOUNDED_LIMIT)?.unwrap_or_default();
+        let text = self.workshop.smtbmc(&arguments)?;
         let reached = text.lines().filter_map(|line| {
             let label = label_after(line, "Reached cover statement at ")?;
             let step = line.rsplit(' ').next()?.trim_end_matches('.').parse().ok()?;
@@ -99,11 +91,9 @@ impl Flat {
     }
 
     /// Property-directed reachability of the assertions `names` together.
-    pub(super) fn reachability(&self, names: &[&str], limit: Duration) -> Result<Unbounded, Error> {
+    pub(super) fn reachability(&self, names: &[&str], effort: Effort) -> Result<Unbounded, Error> {
         self.workshop.yosys(&format!("read_ilang design.il\n{}{AIGER}", others_deleted(names)))?;
-        let seconds = limit.as_secs().max(1);
-        let commands = format!("read_aiger design.aig; fold; strash; scorr; pdr -T {seconds}");
-        let text = self.workshop.abc(&commands, limit + Duration::from_secs(10))?;
+        let text = self.workshop.pdr("read_aiger design.aig; fold; strash; scorr", "", effort)?;
         if text.contains("Property proved") {
             return Ok(Unbounded::Proved);
         }
@@ -115,10 +105,9 @@ impl Flat {
     }
 
     /// Induction over up to `depth` cycles of the assertions kept.
-    pub(super) fn induction(&self, depth: u32, limit: Duration) -> Result<bool, Error> {
+    pub(super) fn induction(&self, depth: u32) -> Result<bool, Error> {
         let arguments = ["-i", "-t", &depth.to_string(), "design.smt2"];
-        let text = self.workshop.smtbmc(&arguments, limit)?;
-        Ok(text.is_some_and(|text| text.contains("Status: PASSED")))
+        Ok(self.workshop.smtbmc(&arguments)?.contains("Status: PASSED"))
     }
 }
 

@@ -4,10 +4,7 @@ use super::FaultReport;
 use super::decide::{Bounded, Flat, Unbounded};
 use crate::Error;
 use crate::sources::{Assertion, Prepared, Sources};
-use std::time::Duration;
-
-/// How long reachability may look for a fault.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::yosys::Effort;
 
 /// The assertions of all cases, each once.
 pub(super) fn all(cases: &[Prepared]) -> Vec<Assertion> {
@@ -44,7 +41,11 @@ pub(super) fn place<'a, 'c>(
 }
 
 /// Whether the assertion finds its fault.
-pub(super) fn run(cases: &[Prepared], assertion: &Assertion) -> Result<FaultReport, Error> {
+pub(super) fn run(
+    cases: &[Prepared],
+    assertion: &Assertion,
+    effort: Effort,
+) -> Result<FaultReport, Error> {
     let (case, sources) = place(cases, assertion)?;
     let flat = Flat::new(&sources)?;
     flat.keep(&[&assertion.name])?;
@@ -53,7 +54,7 @@ pub(super) fn run(cases: &[Prepared], assertion: &Assertion) -> Result<FaultRepo
         Bounded::Failed { cycle, .. } => Some(cycle),
         Bounded::Contradiction => None,
         // What takes longer to come about is found by reachability.
-        Bounded::Passed | Bounded::Late => match flat.reachability(&[&assertion.name], PATIENCE)? {
+        Bounded::Passed => match flat.reachability(&[&assertion.name], effort)? {
             Unbounded::Failed { cycles } => Some(cycles - 1),
             Unbounded::Proved | Unbounded::Undecided => None,
         },

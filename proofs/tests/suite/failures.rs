@@ -161,3 +161,18 @@ fn verilog_that_yosys_refuses_is_a_failed_tool() {
     let error = report.unwrap_err();
     assert!(error.is_tool() && error.to_string().starts_with("Yosys failed: "), "{error}");
 }
+
+#[test]
+fn a_name_that_the_module_has_too_is_told() {
+    let proofs = with(
+        "reg [2:0] count; always @* if (formal_on) begin at_most_five: assert (count < LIMIT);
+        full: cover (count == 5); end\n",
+        PROOFS,
+    );
+    let text = declaration(&proofs);
+    assert!(
+        text.contains("`count` in properties.v is declared twice in counter")
+            && text.contains("give it another name"),
+        "{text}"
+    );
+}
