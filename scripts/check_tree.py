@@ -70,6 +70,24 @@ def check_words(path, text):
                 yield number, f"`{word}` stands here"
 
 
+def glossary(root):
+    """What the glossary of docs/style.md says not to write: the phrases in its last column."""
+    page = root / "docs/style.md"
+    rows = re.findall(r"^\|.*\|.*\|(.*)\|$", page.read_text("utf-8"), re.MULTILINE) if page.is_file() else []
+    return [phrase for row in rows for phrase in re.findall(r"`([^`]+)`", row)]
+
+
+def check_glossary(path, text, phrases):
+    """One term for each thing. A phrase may be broken over two lines of a comment."""
+    if path.suffix not in {".rs", ".md", ".v", ".py", ".sh"} or path.name == "style.md" or not phrases:
+        return
+    pattern = r"\b(" + "|".join(re.escape(phrase) for phrase in phrases) + r")\b"
+    pattern = pattern.replace(r"\ ", r"\s+(?://[/!]?\s*)?")
+    for found in re.finditer(pattern, text, re.IGNORECASE):
+        said = re.sub(r"\s+(//[/!]?)?\s*", " ", found[0])
+        yield text.count("\n", 0, found.start()) + 1, f"`{said}` stands here; docs/style.md has the term"
+
+
 def check_size(path, text):
     lines = text.count("\n")
     if path.suffix == ".rs" and lines > MAX_RUST_LINES:
@@ -113,13 +131,14 @@ def violations(root):
     files = workspace_files(root)
     if not files:
         yield f"{root}: no files to check"
+    phrases = glossary(root)
     for path in files:
         if path.suffix in BINARY_ENDINGS:
             continue
         text = path.read_bytes().decode("utf-8")
-        for check in CHECKS:
-            for number, message in check(path, text):
-                yield f"{path.relative_to(root)}:{number}: {message}"
+        found = [message for check in CHECKS for message in check(path, text)]
+        for number, message in [*found, *check_glossary(path, text, phrases)]:
+            yield f"{path.relative_to(root)}:{number}: {message}"
 
 
 def main(arguments):

@@ -3,7 +3,8 @@
 #
 # Runs all steps whatever fails, prints a summary, and ends with `N passed, N failed`, counted over the steps.
 # The tests hold the stale-output check, the lint of `generated/` and the co-simulation; all steps share the
-# development profile, so that the workspace is compiled once and checked once.
+# development profile, so that the workspace is compiled once and checked once. Nothing ends by a clock: a busy machine
+# takes longer and finds the same.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
@@ -33,6 +34,13 @@ checks_of_the_checks() {
     $python scripts/tests/check_tree_test.py && $python scripts/tests/check_examples_test.py &&
         bash scripts/tests/steps_test.sh
 }
+
+# The tests' programs note what they take (lib/measured.sh).
+host=$(rustc -vV | sed -n 's/^host: //p' | tr 'a-z-' 'A-Z_')
+export "CARGO_TARGET_${host}_RUNNER=$PWD/scripts/lib/measured.sh"
+WARPCACHE_PROCESSOR_SECONDS=$(mktemp)
+export WARPCACHE_PROCESSOR_SECONDS
+trap 'rm -f "$WARPCACHE_PROCESSOR_SECONDS"' EXIT
 
 # With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` stands there.
 documentation() {
@@ -67,7 +75,9 @@ step "formatting" cargo fmt --all --check
 step "files, words, links" $python scripts/check_tree.py
 step "the checks' own tests" checks_of_the_checks
 step "shellcheck" shell_scripts
+step "compiling" cargo test --quiet --locked --workspace --no-run
 step "tests" run_tests
+by_block "$WARPCACHE_PROCESSOR_SECONDS"
 step "examples in doc comments" cargo test --quiet --locked --workspace --doc
 step "examples in pages" examples_in_pages
 if [ "$(command -v verilator)" != "$PWD/.tools/bin/verilator" ]; then

@@ -56,6 +56,14 @@ class Rules(unittest.TestCase):
                 self.assertEqual(found({f"a{ending}": f"\n// {word}\n"}), [f"a{ending}:2: `{word}` stands here"])
             self.assertEqual(found({"a.md": f"no {word}\n"}), [])
 
+    def test_words_for_which_the_glossary_has_a_term(self):
+        page = "| term | means | not |\n| --- | --- | --- |\n| in flight | asked for | `on its way` |\n"
+        said = "`on its way` stands here; docs/style.md has the term"
+        self.assertEqual(found({"docs/style.md": page, "a.rs": "// In flight, on the way.\n"}), [])
+        self.assertEqual(found({"docs/style.md": page, "a.rs": "\n// What is on its way.\n"}), [f"a.rs:2: {said}"])
+        self.assertEqual(found({"docs/style.md": page, "a.rs": "//! What is on\n//! its way.\n"}), [f"a.rs:1: {said}"])
+        self.assertEqual(found({"a.rs": "// What is on its way.\n"}), [])
+
     def test_a_rust_file_that_is_too_long(self):
         self.assertEqual(found({"a.rs": "//\n" * 401}), ["a.rs:401: 401 lines; a Rust file has at most 400"])
 

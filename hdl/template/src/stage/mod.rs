@@ -1,0 +1,74 @@
+//! Holds words in order, first in, first out.
+//!
+//! **Paper**: `taco16` §4.2.1.
+//!
+//! ```text
+//!             +-------+
+//!  request ==>| stage |==> forward
+//!             |       |---> held
+//!             +-------+
+//! ```
+//! `request` and `forward` are streams: a beat passes in a cycle in which `valid` and `ready` are both true, and is
+//! offered unchanged until then.
+//!
+//! # Rules
+//! - **R1** Requests leave in the order in which they came, each once, from the cycle after they came on.
+//! - **R2** `request_ready` is false exactly while `depth` requests are held.
+//! - **R3** `held` is the number of requests held, before the clock edge.
+//! - **R4** A reset empties the block.
+//!
+//! # Timing
+//! Latency 1, throughput 1. `depth` 2, `forward_ready` false until cycle 3:
+//! ```text
+//!  cycle          0    1    2    3    4
+//!  request        a    b    c    c
+//!  request_ready  yes  yes  no   no   yes
+//!  forward             a    a    a    b
+//!  held           0    1    2    2    1
+//! ```
+//!
+//! # Cost
+//! Storage in bits: `depth * line_bits + 2 * ceil(log2(depth)) + ceil(log2(depth + 1))`.
+
+mod config;
+mod coverage;
+pub mod model;
+mod ports;
+mod properties;
+pub mod rtl;
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use coverage::{Covered, Monitor};
+use ports::Ports;
+pub use ports::{In, Out, Ready, Request};
+pub use properties::PROOFS;
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+testbenches::dut!(Dut, "stage", Stage);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "stage",
+    design: DesignKind::Ccn,
+    paper: "taco16 §4.2.1",
+    summary: "Holds requests in order.",
+    back_pressure: "on both streams; a request a cycle",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Two requests, of which the first waits.",
+        lanes: &[
+            ("clock", "p....", &[]),
+            ("request_valid", "1.0..", &[]),
+            ("request_line", "==x..", &["a", "b"]),
+            ("forward_valid", "01..0", &[]),
+            ("forward_ready", "0.1..", &[]),
+            ("forward_line", "x=.=x", &["a", "b"]),
+        ],
+    },
+};
