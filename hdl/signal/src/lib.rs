@@ -19,6 +19,7 @@ mod kind;
 mod literal;
 pub mod marker;
 mod memory;
+mod numbered;
 mod optional;
 pub mod phase;
 pub mod port;
@@ -34,6 +35,7 @@ pub use kernel::{bundle, ports};
 pub use kind::{Kind, KindInfo, Parameter};
 pub use literal::{Hardware, literal};
 pub use memory::{ByteRam, ByteWritePort, Ram, ReadPort, RegisterFile, WritePort};
+pub use numbered::{Numbered, Parts};
 pub use optional::Optional;
 pub use register::{Flop, Reg};
 pub use simulator::{NotSettled, Simulator};
@@ -45,8 +47,8 @@ pub use word::{MAX_WIDTH, Word};
 pub mod prelude {
     pub use crate::port::{Carried, Input, Output, Pack};
     pub use crate::{
-        ByteRam, Flop, Kind, Optional, Payload, Ram, ReadPort, Reg, RegisterFile, Wire, Word,
-        WritePort, bits_to, cat, cat_of, index_bits, or_of,
+        ByteRam, Flop, Kind, Optional, Parts, Payload, Ram, ReadPort, Reg, RegisterFile, Wire,
+        Word, WritePort, bits_to, cat, cat_of, index_bits, or_of,
     };
     pub use kernel::kernel;
     pub use rust_hdl::core::prelude::{

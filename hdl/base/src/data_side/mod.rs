@@ -5,140 +5,24 @@
 //! cycles, reading a hit's sectors or writing a store's bytes, goes on while `waits` keeps the request in
 //! lookup.
 
-mod kernel;
 mod mshr_entry;
 mod mshr_file;
+mod ports;
 mod replies;
 mod waker;
 
 use crate::Geometry;
-use crate::streams::{
-    CoreReply, DownReply, DownRequest, KIND_BITS, OPERATION_BITS, SOURCE_BITS, kind,
-};
+use crate::streams::{CoreReply, DownReply, DownRequest, SOURCE_BITS, kind};
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use kit::queue::Queue;
 use mshr_file::MshrFile;
+pub use ports::{Command, Done, Miss, Request, Sources, State};
 use replies::Replies;
 use rust_hdl::core::prelude::*;
-use signal::port::Wide;
 use signal::prelude::*;
 
 /// What is proved of every data side: a fragment for the module around it.
 pub const PROPERTIES: &str = include_str!("properties.v");
-
-signal::bundle! {
-    /// The request in lookup, as the core gave it.
-    pub bundle Request(geometry: &Geometry) {
-        /// Load, store or atomic.
-        kind: u64 as kind::NAMES = KIND_BITS,
-        /// The atomic's operation.
-        operation: u64 = OPERATION_BITS,
-        /// Line address.
-        line: u64 = geometry.line_bits(),
-        /// Its set.
-        set_number: u64 = geometry.set_bits(),
-        /// Sectors of the line.
-        sectors: u64 = geometry.sectors(),
-        /// Bytes that a store writes.
-        byte_enable: u64 = geometry.sector_bytes(),
-        /// Their values.
-        data: Wide = geometry.beat_bits(),
-        /// What the answers carry.
-        id: u64 = geometry.id_bits(),
-    }
-}
-
-signal::bundle! {
-    /// What is to be done for the request in lookup; true in its first cycle only.
-    pub bundle Command(geometry: &Geometry) {
-        /// Reserve `way`, and ask the next level for the line.
-        reserve: bool,
-        /// Join the line that is pending in `way`.
-        join: bool,
-        /// Make the line that is pending in `way` stale.
-        mark_stale: bool,
-        /// Send the request itself down.
-        send_direct: bool,
-        /// Read its sectors from `way`.
-        read: bool,
-        /// Write its bytes to `way`.
-        write: bool,
-        /// The way of the data array.
-        way: u64 = geometry.way_bits(),
-    }
-}
-
-signal::bundle! {
-    /// What the tags must know for their answer.
-    pub bundle State(geometry: &Geometry) {
-        /// The miss queue has room.
-        has_room: bool,
-        /// An MSHR entry is free.
-        has_entry: bool,
-        /// Ways of the request's set that are pending.
-        pending_ways: u64 = geometry.ways(),
-        /// Those that another load may join.
-        joinable_ways: u64 = geometry.ways(),
-        /// The request is not done in this cycle.
-        waits: bool,
-        /// No line, reply or direct request is in flight, and the miss queue is empty.
-        is_idle: bool,
-    }
-}
-
-signal::bundle! {
-    /// A line that is no longer pending from the next cycle on.
-    pub bundle Done(geometry: &Geometry) {
-        /// There is one.
-        valid: bool,
-        /// It is invalid then, else readable.
-        is_stale: bool,
-        /// A stale line waits to be released by the tags; it is pending until then.
-        waits: bool,
-        /// The tags release it in this cycle. Tied to true where they need no cycle for it.
-        back is_released: bool,
-        /// Its set.
-        set_number: u64 = geometry.set_bits(),
-        /// Its way.
-        way: u64 = geometry.way_bits(),
-    }
-}
-
-signal::bundle! {
-    /// What is known besides where requests come from two sources: the core itself, and others, told by the
-    /// bit at the top of an identifier. Replies are whole then: while one of several beats has begun and not
-    /// ended, no beat of another enters. A line can be marked.
-    pub bundle Sources(geometry: &Geometry) {
-        /// A line that is reserved is marked.
-        mark: bool,
-        /// A load of the core itself has joined the entry of the request's set and `command.way`.
-        back has_own: bool,
-        /// The line of `done` is marked.
-        back done_mark: bool,
-        /// Requests in the miss queue.
-        back queued: u64 = index_bits(geometry.miss_queue() + 1),
-    }
-}
-
-signal::bundle! {
-    /// A request that waits to leave for the next level.
-    pub stream Miss(geometry: &Geometry) {
-        /// Load, store or atomic.
-        kind: u64 as kind::NAMES = KIND_BITS,
-        /// The atomic's operation.
-        operation: u64 = OPERATION_BITS,
-        /// Line address.
-        line: u64 = geometry.line_bits(),
-        /// Sectors wanted or written.
-        sectors: u64 = geometry.sectors(),
-        /// Bytes that a store writes.
-        byte_enable: u64 = geometry.sector_bytes(),
-        /// Their values.
-        data: Wide = geometry.beat_bits(),
-        /// What the reply must carry.
-        id: u64 = geometry.down_id_bits(),
-    }
-}
 
 /// All that lies behind the tags of an L1.
 #[derive(LogicBlock)]
@@ -183,6 +67,12 @@ pub struct DataSide {
     left_now: Wire<Local>,
     /// The one sector of a store.
     sector: Wire<Local>,
+    /// The beat that enters the replies is a woken load's, a direct request's, a hit's.
+    wakes: Signal<Local, Bit>,
+    passes: Signal<Local, Bit>,
+    hits: Signal<Local, Bit>,
+    /// The sector that a hit reads is its last.
+    is_last_sector: Signal<Local, Bit>,
     read_place: Wire<Local>,
     write_place: Wire<Local>,
     /// A hit's reply, and a direct one, has begun and not ended. One of each where replies are whole.
@@ -240,6 +130,10 @@ impl DataSide {
             way_now: Wire::new(way),
             left_now: Wire::new(sectors),
             sector: Wire::new(geometry.sector_bits()),
+            wakes: Signal::default(),
+            passes: Signal::default(),
+            hits: Signal::default(),
+            is_last_sector: Signal::default(),
             read_place: Wire::new(place),
             write_place: Wire::new(place),
             open_hit: vec![Flop::new(); usize::from(has_sources)],
@@ -248,5 +142,266 @@ impl DataSide {
             _sectors: sectors,
             _bytes: geometry.sector_bytes(),
         }
+    }
+}
+
+impl Logic for DataSide {
+    #[kernel]
+    fn update(&mut self) {
+        self.continue_lookup();
+
+        // A beat from below: of a line, or the answer to a direct request.
+        let is_direct = self.down_reply.id.val().bit(self.down_reply.id.width() - 1);
+        let is_line = self.down_reply.valid.val() && !is_direct;
+        let writes_line = is_line && self.mshrs.fill.is_expected.val();
+        self.fill_line(is_line, writes_line);
+        self.choose_beat(is_direct);
+        self.enter_beat();
+        self.access_array(writes_line);
+        if self._has_sources {
+            self.keep_replies_whole();
+        }
+        self.leave_for_next_cycle(writes_line);
+
+        self.queue_miss();
+        self.count_unanswered();
+        self.ask_mshrs();
+        self.tell_tags();
+        self.send_down();
+    }
+}
+
+/// The request in lookup: what its first cycle asked for goes on until it is done.
+impl DataSide {
+    #[kernel]
+    fn continue_lookup(&mut self) {
+        self.reads_now.next = self.command.read.val() || self.is_reading.q.val();
+        self.writes_now.next = self.command.write.val() || self.is_writing.q.val();
+        self.way_now.next = self.way.q.val();
+        if !self.is_reading.q.val() && !self.is_writing.q.val() {
+            self.way_now.next = self.command.way.val();
+        }
+        self.left_now.next = self.request.sectors.val();
+        if self.is_reading.q.val() {
+            self.left_now.next = self.left.q.val();
+        }
+        self.choice.request.next = self.left_now.val();
+        self.sector.next = self.choice.granted.val();
+    }
+
+    #[kernel]
+    fn leave_for_next_cycle(&mut self, writes_line: Bit) {
+        let goes_on_reading =
+            self.reads_now.val() && !(self.hits.val() && self.is_last_sector.val());
+        let goes_on_writing = self.writes_now.val() && writes_line;
+        self.is_reading.d.next = goes_on_reading;
+        self.is_writing.d.next = goes_on_writing;
+        self.way.d.next = self.way_now.val();
+        self.left.d.next = self.left_now.val();
+        if self.hits.val() {
+            self.left.d.next = self.left_now.val() & !self.choice.grant.val();
+        }
+        self.state.waits.next = goes_on_reading || goes_on_writing;
+    }
+}
+
+/// Beats to the core.
+impl DataSide {
+    /// One beat a cycle enters the replies: woken, else direct, else a hit's, unless one goes on.
+    #[kernel]
+    fn choose_beat(&mut self, is_direct: Bit) {
+        // Flops that tell whether a reply is open: none where replies need not be whole.
+        let n = self.open_hit.len();
+        if self._has_sources {
+            self.mshrs.sources.holds_wake.next =
+                self.open_hit[0].q.val() || self.open_direct[0].q.val();
+        }
+        self.wakes.next = self.mshrs.wake.valid.val() && self.replies.has_room.val();
+        self.mshrs.wake.ready.next = self.replies.has_room.val();
+        let takes_direct = is_direct
+            && self.replies.has_room.val()
+            && !self.mshrs.wake.valid.val()
+            && (bits_to(or_of(n, |o| bits_to(self.open_hit[o].q.val(), 1)), 1) == 0);
+        self.down_reply.ready.next = !is_direct || takes_direct;
+        self.passes.next = self.down_reply.valid.val() && takes_direct;
+        self.hits.next = self.reads_now.val()
+            && self.replies.has_room.val()
+            && !self.mshrs.wake.valid.val()
+            && !(self.down_reply.valid.val()
+                && is_direct
+                && (bits_to(or_of(n, |o| bits_to(self.open_hit[o].q.val(), 1)), 1) == 0))
+            && (bits_to(or_of(n, |o| bits_to(self.open_direct[o].q.val(), 1)), 1) == 0);
+        self.is_last_sector.next = self.left_now.val() == self.choice.grant.val();
+    }
+
+    #[kernel]
+    fn enter_beat(&mut self) {
+        self.replies.enter.valid.next = self.wakes.val() || self.passes.val() || self.hits.val();
+        self.replies.enter.is_read.next = !self.passes.val();
+        self.replies.enter.id.next = self.request.id.val();
+        self.replies.enter.sector.next = self.sector.val();
+        self.replies.enter.last.next = self.is_last_sector.val();
+        self.replies.enter.data.next = 0.into();
+        if self.passes.val() {
+            self.replies.enter.id.next = bits_to(self.down_reply.id.val(), self.request.id.width());
+            self.replies.enter.sector.next = 0.into();
+            self.replies.enter.last.next = self.down_reply.last.val();
+            if self.down_reply.kind.val() != kind::STORE {
+                self.replies.enter.sector.next = self.down_reply.sector.val();
+                self.replies.enter.data.next = self.down_reply.data.val();
+            }
+        }
+        if self.wakes.val() {
+            self.replies.enter.id.next = self.mshrs.wake.id.val();
+            self.replies.enter.sector.next = self.mshrs.wake.sector.val();
+            self.replies.enter.last.next = self.mshrs.wake.last.val();
+        }
+        self.replies.array_data.next = self.array.read[0].data.val();
+        self.replies.reply.link(&mut self.core_reply);
+    }
+
+    #[kernel]
+    fn keep_replies_whole(&mut self) {
+        let hit_goes_on = !self.hits.val() || !self.is_last_sector.val();
+        let direct_goes_on = !self.passes.val() || !self.down_reply.last.val();
+        self.open_hit[0].d.next = (self.open_hit[0].q.val() || self.hits.val()) && hit_goes_on;
+        self.open_direct[0].d.next =
+            (self.open_direct[0].q.val() || self.passes.val()) && direct_goes_on;
+    }
+}
+
+/// The data array: a woken load is read before a hit, a line's beat written before a store's.
+impl DataSide {
+    #[kernel]
+    fn access_array(&mut self, writes_line: Bit) {
+        let hit_way = cat(self.way_now.val(), self.request.set_number.val());
+        let wake_way = cat(self.mshrs.wake.way.val(), self.mshrs.wake.set_number.val());
+        let fill_way = cat(self.mshrs.fill.way.val(), self.mshrs.fill.set_number.val());
+        if self._sectors == 1 {
+            self.read_place.next = hit_way;
+            self.write_place.next = hit_way;
+            if self.mshrs.wake.valid.val() {
+                self.read_place.next = wake_way;
+            }
+            if writes_line {
+                self.write_place.next = fill_way;
+            }
+        } else {
+            self.read_place.next = cat(hit_way, self.sector.val());
+            self.write_place.next = cat(hit_way, self.sector.val());
+            if self.mshrs.wake.valid.val() {
+                self.read_place.next = cat(wake_way, self.mshrs.wake.sector.val());
+            }
+            if writes_line {
+                self.write_place.next = cat(fill_way, self.down_reply.sector.val());
+            }
+        }
+        let place_bits = self.array.read[0].address.width();
+        self.array.read[0].address.next = bits_to(self.read_place.val(), place_bits);
+        self.array.write.address.next = bits_to(self.write_place.val(), place_bits);
+        self.array.write.enable.next = writes_line || self.writes_now.val();
+        self.array.write.byte_enable.next = self.request.byte_enable.val();
+        self.array.write.data.next = self.request.data.val();
+        if writes_line {
+            self.array.write.byte_enable.next = (usize::MAX >> (64 - self._bytes)).into();
+            self.array.write.data.next = self.down_reply.data.val();
+        }
+    }
+}
+
+/// The next level.
+impl DataSide {
+    /// The line of a miss, or the request itself.
+    #[kernel]
+    fn queue_miss(&mut self) {
+        let down_id_bits = self.down_reply.id.width();
+        self.misses.push.valid.next = self.command.reserve.val() || self.command.send_direct.val();
+        self.misses.push.kind.next = self.request.kind.val();
+        self.misses.push.operation.next = self.request.operation.val();
+        self.misses.push.line.next = self.request.line.val();
+        self.misses.push.byte_enable.next = self.request.byte_enable.val();
+        self.misses.push.data.next = self.request.data.val();
+        self.misses.push.sectors.next = self.request.sectors.val();
+        self.misses.push.id.next =
+            cat(bits_to(1, 1), bits_to(self.request.id.val(), down_id_bits - 1));
+        if self.command.reserve.val() {
+            self.misses.push.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
+            self.misses.push.id.next = bits_to(self.mshrs.free_entry.val(), down_id_bits);
+        }
+    }
+
+    #[kernel]
+    fn send_down(&mut self) {
+        self.down_request.valid.next = self.misses.pop.valid.val();
+        self.misses.pop.ready.next = self.down_request.ready.val();
+        self.down_request.kind.next = self.misses.pop.kind.val();
+        self.down_request.operation.next = self.misses.pop.operation.val();
+        self.down_request.line.next = self.misses.pop.line.val();
+        self.down_request.sectors.next = self.misses.pop.sectors.val();
+        self.down_request.byte_enable.next = self.misses.pop.byte_enable.val();
+        self.down_request.data.next = self.misses.pop.data.val();
+        self.down_request.source.next = self.core_number.val();
+        self.down_request.id.next = self.misses.pop.id.val();
+    }
+
+    #[kernel]
+    fn count_unanswered(&mut self) {
+        let is_answered = self.passes.val() && self.down_reply.last.val();
+        self.unanswered.hold();
+        if self.command.send_direct.val() && !is_answered {
+            self.unanswered.d.next = self.unanswered.q.val() + 1;
+        }
+        if is_answered && !self.command.send_direct.val() {
+            self.unanswered.d.next = self.unanswered.q.val() - 1;
+        }
+    }
+
+    #[kernel]
+    fn fill_line(&mut self, is_line: Bit, writes_line: Bit) {
+        let entry_bits = self.mshrs.fill.entry.width();
+        self.mshrs.fill.entry.next = bits_to(self.down_reply.id.val(), entry_bits);
+        self.mshrs.fill.valid.next = is_line;
+        self.mshrs.fill.last.next = self.down_reply.last.val();
+        self.is_filled.next = writes_line && self.down_reply.last.val();
+    }
+}
+
+/// The entries, and the tags that ask for them.
+impl DataSide {
+    #[kernel]
+    fn ask_mshrs(&mut self) {
+        self.mshrs.ask.reserve.next = self.command.reserve.val();
+        self.mshrs.ask.join.next = self.command.join.val();
+        self.mshrs.ask.mark_stale.next = self.command.mark_stale.val();
+        self.mshrs.ask.set_number.next = self.request.set_number.val();
+        self.mshrs.ask.way.next = self.command.way.val();
+        self.mshrs.ask.id.next = self.request.id.val();
+        self.mshrs.ask.sectors.next = self.request.sectors.val();
+    }
+
+    #[kernel]
+    fn tell_tags(&mut self) {
+        self.done.valid.next = self.mshrs.wake.is_done.val();
+        self.done.is_stale.next = self.mshrs.wake.is_stale.val();
+        self.done.waits.next = self.mshrs.wake.waits.val();
+        self.mshrs.wake.is_released.next = self.done.is_released.val();
+        self.done.set_number.next = self.mshrs.wake.set_number.val();
+        self.done.way.next = self.mshrs.wake.way.val();
+
+        if self._has_sources {
+            self.mshrs.sources.mark.next = self.sources.mark.val();
+            self.sources.has_own.next = self.mshrs.sources.has_own.val();
+            self.sources.done_mark.next = self.mshrs.sources.wake_mark.val();
+            self.sources.queued.next = self.misses.count.val();
+        }
+
+        self.state.has_room.next = self.misses.push.ready.val();
+        self.state.has_entry.next = self.mshrs.has_free.val();
+        self.state.pending_ways.next = self.mshrs.pending_ways.val();
+        self.state.joinable_ways.next = self.mshrs.joinable_ways.val();
+        self.state.is_idle.next = self.mshrs.is_idle.val()
+            && !self.misses.pop.valid.val()
+            && self.replies.is_empty.val()
+            && (self.unanswered.q.val() == 0);
     }
 }

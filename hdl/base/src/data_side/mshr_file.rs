@@ -163,9 +163,23 @@ impl MshrFile {
 impl Logic for MshrFile {
     #[kernel]
     fn update(&mut self) {
-        let n = self.entries.len();
+        self.look_up();
+        self.take_beat();
+        self.select_woken();
+        self.wake_load();
+        if self._has_sources {
+            self.tell_sources();
+        }
+        self.write_load();
+        self.place_loads();
+    }
+}
 
-        // The entries, and what they say of the set in lookup.
+impl MshrFile {
+    /// The entries, and what they say of the set in lookup.
+    #[kernel]
+    fn look_up(&mut self) {
+        let n = self.entries.len();
         self.has_free.next = cat_of(n, |e| !self.entries[e].is_busy.val()).any();
         self.is_idle.next = cat_of(n, |e| !self.entries[e].is_busy.val()).all();
         self.free_entry.next = 0.into();
@@ -183,8 +197,12 @@ impl Logic for MshrFile {
             self.entries[e].joins.next = self.ask.join.val();
             self.entries[e].mark_stale.next = self.ask.mark_stale.val();
         }
+    }
 
-        // A line's beats, and its entry's way to the waker.
+    /// A line's beats, and its entry's way to the waker.
+    #[kernel]
+    fn take_beat(&mut self) {
+        let n = self.entries.len();
         self.fill.is_expected.next = false;
         self.fill.set_number.next = 0.into();
         self.fill.way.next = 0.into();
@@ -201,14 +219,17 @@ impl Logic for MshrFile {
         for e in 0..n {
             self.entries[e].fill.next = is_filled && (self.fill.entry.val() == e);
         }
+    }
 
-        // The entry that is woken.
+    /// What the waker and the tags must know of the entry that is woken.
+    #[kernel]
+    fn select_woken(&mut self) {
         self.waker.loads.next = 0.into();
         self.wake.set_number.next = 0.into();
         self.wake.way.next = 0.into();
         self.is_stale.next = false;
         self.waker.is_joined.next = false;
-        for e in 0..n {
+        for e in 0..self.entries.len() {
             if self.waker.entry.val() == e {
                 self.waker.loads.next = self.entries[e].loads.val();
                 self.wake.set_number.next = self.entries[e].set_number.val();
@@ -221,6 +242,10 @@ impl Logic for MshrFile {
         }
         self.wake.is_stale.next = self.is_stale.val();
         self.waker.is_stale.next = self.is_stale.val();
+    }
+
+    #[kernel]
+    fn wake_load(&mut self) {
         let (sectors, id) = (self.ask.sectors.width(), self.ask.id.width());
         self.waker.sectors.next = bits_to(self.loads.read[0].data.val(), sectors);
         self.waker.ready.next = self.wake.ready.val();
@@ -237,30 +262,35 @@ impl Logic for MshrFile {
         self.wake.is_done.next = self.waker.is_done.val();
         self.wake.waits.next = self.waker.waits.val();
         self.waker.is_released.next = self.wake.is_released.val();
-        for e in 0..n {
+        for e in 0..self.entries.len() {
             self.entries[e].free.next = self.waker.is_done.val() && (self.waker.entry.val() == e);
         }
+    }
 
-        // The bit at the top of an identifier tells another core's load.
-        if self._has_sources {
-            self.sources.has_own.next = false;
-            self.sources.wake_mark.next = false;
-            for e in 0..n {
-                self.entries[e].sources.is_own.next = !self.ask.id.val().bit(id - 1);
-                self.entries[e].sources.mark.next = self.sources.mark.val();
-                if self.entries[e].is_selected.val() {
-                    self.sources.has_own.next = self.entries[e].sources.has_own.val();
-                }
-                if self.waker.entry.val() == e {
-                    self.sources.wake_mark.next = self.entries[e].sources.has_mark.val();
-                }
+    /// The bit at the top of an identifier tells another core's load.
+    #[kernel]
+    fn tell_sources(&mut self) {
+        let top = self.ask.id.width() - 1;
+        self.sources.has_own.next = false;
+        self.sources.wake_mark.next = false;
+        for e in 0..self.entries.len() {
+            self.entries[e].sources.is_own.next = !self.ask.id.val().bit(top);
+            self.entries[e].sources.mark.next = self.sources.mark.val();
+            if self.entries[e].is_selected.val() {
+                self.sources.has_own.next = self.entries[e].sources.has_own.val();
+            }
+            if self.waker.entry.val() == e {
+                self.sources.wake_mark.next = self.entries[e].sources.has_mark.val();
             }
         }
+    }
 
-        // The loads: a miss is the first of its entry.
+    /// A miss is the first load of its entry.
+    #[kernel]
+    fn write_load(&mut self) {
         self.joined.next = 0.into();
         self.joined_loads.next = 0.into();
-        for e in 0..n {
+        for e in 0..self.entries.len() {
             if self.entries[e].is_selected.val() {
                 self.joined.next = e.into();
                 self.joined_loads.next = self.entries[e].loads.val();
@@ -274,6 +304,10 @@ impl Logic for MshrFile {
         }
         self.loads.write.enable.next = self.ask.reserve.val() || self.ask.join.val();
         self.loads.write.data.next = cat(self.ask.id.val(), self.ask.sectors.val());
+    }
+
+    #[kernel]
+    fn place_loads(&mut self) {
         let (address, stride) = (self.loads.write.address.width(), self._stride_bits);
         if stride == 0 {
             self.loads.write.address.next = bits_to(self.write_entry.val(), address);

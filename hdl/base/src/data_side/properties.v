@@ -2,7 +2,8 @@
     localparam I = CORE_REQUEST_ID_BITS;
 
     // The data side of a private L1: its registers, what the environment promises, and where a request is. One bit of
-    // set and way, 2 entries of 2 loads, 4 sectors, a miss queue of 2, and 3 beats on their way to the core.
+    // set and way, 2 entries of 2 loads, 4 sectors, a miss queue of 2, and 3 beats on their way to the core. A beat is
+    // its identifier, sector, 64 bits of data, and whether it is the last.
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.stale_q ;
@@ -33,21 +34,20 @@
     (* hierconn *) wire [I+3:0] \u_data_side.u_mshrs.loads_read_0_data ;
     (* hierconn *) wire [1:0] \u_data_side.u_replies.used_q ;
     (* hierconn *) wire \u_data_side.u_replies.is_entered_q ;
-    (* hierconn *) wire [I+2:0] \u_data_side.u_replies.tag_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_tags.u_words.used_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_tags.u_words.head_q ;
-    (* hierconn *) wire [I+2:0] \u_data_side.u_replies.u_tags.u_words.u_words.word_0 ;
-    (* hierconn *) wire [I+2:0] \u_data_side.u_replies.u_tags.u_words.u_words.word_1 ;
-    (* hierconn *) wire [I+2:0] \u_data_side.u_replies.u_tags.u_words.u_words.word_2 ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_bytes.used_q ;
+    (* hierconn *) wire [I-1:0] \u_data_side.u_replies.id_q ;
+    (* hierconn *) wire \u_data_side.u_replies.last_q ;
+    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_beats.u_words.used_q ;
+    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_beats.u_words.head_q ;
+    (* hierconn *) wire [I+66:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_0 ;
+    (* hierconn *) wire [I+66:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_1 ;
+    (* hierconn *) wire [I+66:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_2 ;
     (* hierconn *) wire \u_data_side.is_reading_q ;
     (* hierconn *) wire \u_data_side.is_writing_q ;
     (* hierconn *) wire \u_data_side.way_q ;
     (* hierconn *) wire [3:0] \u_data_side.left_q ;
     (* hierconn *) wire [I:0] \u_data_side.unanswered_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_misses.u_heads.used_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_misses.u_bytes.used_q ;
-    (* hierconn *) wire \u_data_side.misses_send_valid ;
+    (* hierconn *) wire [1:0] \u_data_side.u_misses.used_q ;
+    (* hierconn *) wire \u_data_side.misses_push_valid ;
     (* hierconn *) wire \u_data_side.command_send_direct ;
     (* hierconn *) wire \u_walker.is_walking_q ;
     (* hierconn *) wire \u_walker.set_q ;
@@ -81,21 +81,20 @@
     wire [I+3:0] load_read = \u_data_side.u_mshrs.loads_read_0_data ;
     wire [1:0] n_replies = \u_data_side.u_replies.used_q ;
     wire is_entered = \u_data_side.u_replies.is_entered_q ;
-    wire [I+2:0] entered = \u_data_side.u_replies.tag_q ;
-    wire [1:0] n_tags = \u_data_side.u_replies.u_tags.u_words.used_q ;
-    wire [1:0] tags_head = \u_data_side.u_replies.u_tags.u_words.head_q ;
-    wire [I+2:0] reply_0 = \u_data_side.u_replies.u_tags.u_words.u_words.word_0 ;
-    wire [I+2:0] reply_1 = \u_data_side.u_replies.u_tags.u_words.u_words.word_1 ;
-    wire [I+2:0] reply_2 = \u_data_side.u_replies.u_tags.u_words.u_words.word_2 ;
-    wire [1:0] n_bytes = \u_data_side.u_replies.u_bytes.used_q ;
+    wire [I-1:0] entered_id = \u_data_side.u_replies.id_q ;
+    wire entered_last = \u_data_side.u_replies.last_q ;
+    wire [1:0] n_beats = \u_data_side.u_replies.u_beats.u_words.used_q ;
+    wire [1:0] beats_head = \u_data_side.u_replies.u_beats.u_words.head_q ;
+    wire [I+66:0] beat_0 = \u_data_side.u_replies.u_beats.u_words.u_words.word_0 ;
+    wire [I+66:0] beat_1 = \u_data_side.u_replies.u_beats.u_words.u_words.word_1 ;
+    wire [I+66:0] beat_2 = \u_data_side.u_replies.u_beats.u_words.u_words.word_2 ;
     wire is_reading = \u_data_side.is_reading_q ;
     wire is_writing = \u_data_side.is_writing_q ;
     wire read_way = \u_data_side.way_q ;
     wire [3:0] read_left = \u_data_side.left_q ;
     wire [I:0] unanswered = \u_data_side.unanswered_q ;
-    wire [1:0] n_misses_heads = \u_data_side.u_misses.u_heads.used_q ;
-    wire [1:0] n_misses_bytes = \u_data_side.u_misses.u_bytes.used_q ;
-    wire send_valid = \u_data_side.misses_send_valid ;
+    wire [1:0] n_misses = \u_data_side.u_misses.used_q ;
+    wire misses_push_valid = \u_data_side.misses_push_valid ;
     wire is_walking = \u_walker.is_walking_q ;
     wire walked_set = \u_walker.set_q ;
 
@@ -139,17 +138,17 @@
         busy_1 && !(is_serving && current == 1 && index != 0) && load_2[4 +: I] == id,
         busy_0 && count_0 == 2 && !(is_serving && current == 0 && index == 2) && load_1[4 +: I] == id,
         busy_0 && !(is_serving && current == 0 && index != 0) && load_0[4 +: I] == id};
-    wire [I+2:0] reply_first = tags_head == 0 ? reply_0 : tags_head == 1 ? reply_1 : reply_2;
-    wire [I+2:0] reply_second = tags_head == 0 ? reply_1 : tags_head == 1 ? reply_2 : reply_0;
-    wire [I+2:0] reply_third = tags_head == 0 ? reply_2 : tags_head == 1 ? reply_0 : reply_1;
-    wire [3:0] goes_up = {is_entered && entered[I-1:0] == id, n_tags == 3 && reply_third[I-1:0] == id,
-        n_tags > 1 && reply_second[I-1:0] == id, n_tags != 0 && reply_first[I-1:0] == id};
-    wire [3:0] ends = goes_up & {entered[I+2], reply_third[I+2], reply_second[I+2], reply_first[I+2]};
+    wire [I+66:0] first_beat = beats_head == 0 ? beat_0 : beats_head == 1 ? beat_1 : beat_2;
+    wire [I+66:0] second_beat = beats_head == 0 ? beat_1 : beats_head == 1 ? beat_2 : beat_0;
+    wire [I+66:0] third_beat = beats_head == 0 ? beat_2 : beats_head == 1 ? beat_0 : beat_1;
+    wire [3:0] goes_up = {is_entered && entered_id == id, n_beats == 3 && third_beat[67 +: I] == id,
+        n_beats > 1 && second_beat[67 +: I] == id, n_beats != 0 && first_beat[67 +: I] == id};
+    wire [3:0] ends = goes_up & {entered_last, third_beat[0], second_beat[0], first_beat[0]};
     wire is_read = is_reading && id_q == id;
     wire [3:0] n_waiting = is_read + waits_in[0] + waits_in[1] + waits_in[2] + waits_in[3] + is_direct
         + ends[0] + ends[1] + ends[2] + ends[3];
 
-    // The lines under way, and the loads of the entry that is served.
+    // The lines in flight, and the loads of the entry that is served.
     wire [1:0] waits_0 = {n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
         n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 0};
     wire [1:0] waits_1 = {n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,

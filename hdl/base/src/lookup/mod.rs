@@ -121,6 +121,10 @@ pub struct Lookup {
     /// Ways that are neither readable nor pending.
     free: Wire<Local>,
     lowest_free: Wire<Local>,
+    /// What the line in lookup is: readable, in flight, in flight and to be joined.
+    is_readable: Signal<Local, Bit>,
+    is_pending: Signal<Local, Bit>,
+    is_joinable: Signal<Local, Bit>,
     reserved_way: Wire<Local>,
     /// The way that the command is about.
     way: Wire<Local>,
@@ -169,6 +173,9 @@ impl Lookup {
             found_way: Wire::new(way),
             free: Wire::new(ways),
             lowest_free: Wire::new(way),
+            is_readable: Signal::default(),
+            is_pending: Signal::default(),
+            is_joinable: Signal::default(),
             reserved_way: Wire::new(way),
             way: Wire::new(way),
             held_tag: Wire::new(geometry.tag_bits()),
@@ -184,10 +191,53 @@ impl Lookup {
 impl Logic for Lookup {
     #[kernel]
     fn update(&mut self) {
+        self.find_line();
+
+        // What becomes of the request.
+        let is_load = self.request.kind.val() == kind::LOAD;
+        let is_plain = !self.request.bypass_l1.val();
+        let is_plain_load = self.request.is_first.val() && is_load && is_plain;
+        let is_plain_store = (self.request.kind.val() == kind::STORE) && is_plain;
+        let hits = is_plain_load && self.is_readable.val();
+        let joins = is_plain_load && self.is_joinable.val();
+        let reserves = is_plain_load
+            && !self.found.val().any()
+            && self.state.has_room.val()
+            && self.state.has_entry.val()
+            && !self.state.pending_ways.val().all();
+        let sends =
+            self.request.is_first.val() && !(is_load && is_plain) && self.state.has_room.val();
+        let writes = sends && is_plain_store && self.is_readable.val();
+        self.tell_status(
+            hits || writes,
+            joins,
+            reserves || (sends && is_plain_store && !self.is_readable.val()),
+            sends && !is_plain_store,
+        );
+
+        // What becomes of the ways, and of the line that was in one.
+        self.choose_way(reserves);
+        let replaces = reserves && !self.free.val().any();
+        let drops =
+            sends && self.is_readable.val() && !is_load && (self._evicts || !is_plain_store);
+        self.order_ways(reserves, replaces, hits || joins || reserves || (writes && !self._evicts));
+        self.change_ways(reserves, replaces || drops);
+        self.command.reserve.next = reserves;
+        self.command.join.next = joins;
+        self.command.mark_stale.next = sends && self.is_pending.val() && !is_load;
+        self.command.send_direct.next = sends;
+        self.command.read.next = hits;
+        self.command.write.next = writes && !self._evicts;
+        self.command.way.next = self.way.val();
+        self.tell_evicted(replaces || drops);
+    }
+}
+
+impl Lookup {
+    #[kernel]
+    fn find_line(&mut self) {
         let ways = self._ways;
         let (set_bits, tag_bits) = (self.next_set.width(), self.held_tag.width());
-
-        // Where the line is.
         for w in 0..ways {
             self.ways[w].next_set.next = self.next_set.val();
             self.ways[w].set_number.next = self.request.set_number.val();
@@ -207,44 +257,35 @@ impl Logic for Lookup {
                 self.lowest_free.next = (ways - 1 - k).into();
             }
         }
-        let is_readable = (self.found.val() & self.readable.val()).any();
-        let is_pending = (self.found.val() & self.state.pending_ways.val()).any();
-        let is_joinable = (self.found.val() & self.state.joinable_ways.val()).any();
+        self.is_readable.next = (self.found.val() & self.readable.val()).any();
+        self.is_pending.next = (self.found.val() & self.state.pending_ways.val()).any();
+        self.is_joinable.next = (self.found.val() & self.state.joinable_ways.val()).any();
+    }
 
-        // What becomes of the request.
-        let is_load = self.request.kind.val() == kind::LOAD;
-        let is_plain = !self.request.bypass_l1.val();
-        let is_plain_load = self.request.is_first.val() && is_load && is_plain;
-        let is_plain_store = (self.request.kind.val() == kind::STORE) && is_plain;
-        let hits = is_plain_load && is_readable;
-        let joins = is_plain_load && is_joinable;
-        let reserves = is_plain_load
-            && !self.found.val().any()
-            && self.state.has_room.val()
-            && self.state.has_entry.val()
-            && !self.state.pending_ways.val().all();
-        let sends =
-            self.request.is_first.val() && !(is_load && is_plain) && self.state.has_room.val();
-        let writes = sends && is_plain_store && is_readable;
+    #[kernel]
+    fn tell_status(&mut self, hit: Bit, hit_pending: Bit, miss: Bit, bypass: Bit) {
         self.status.next = status::RESERVATION_FAIL.into();
-        if hits || writes {
+        if hit {
             self.status.next = status::HIT.into();
         }
-        if joins {
+        if hit_pending {
             self.status.next = status::HIT_PENDING.into();
         }
-        if reserves || (sends && is_plain_store && !is_readable) {
+        if miss {
             self.status.next = status::MISS.into();
         }
-        if sends && !is_plain_store {
+        if bypass {
             self.status.next = status::BYPASS.into();
         }
+    }
 
-        // The way to reserve: the lowest free one, else the policy's choice.
+    /// The way of the line, or the one to reserve: the lowest free one, else the policy's choice.
+    #[kernel]
+    fn choose_way(&mut self, reserves: Bit) {
         self.policy.state.next = self.order.read_data.val();
         self.policy.eligible.next = !self.state.pending_ways.val();
         if self._marked.go_first {
-            self.marked_ways.next = cat_of(ways, |w| self.ways[w].marks.is_readable.val());
+            self.marked_ways.next = cat_of(self._ways, |w| self.ways[w].marks.is_readable.val());
             if self.marks.go_first.val() && self.marked_ways.val().any() {
                 self.policy.eligible.next = self.marked_ways.val();
             }
@@ -257,25 +298,30 @@ impl Logic for Lookup {
         if reserves {
             self.way.next = self.reserved_way.val();
         }
-        let replaces = reserves && !self.free.val().any();
-        let drops = sends && is_readable && !is_load && (self._evicts || !is_plain_store);
+    }
 
+    /// The policy's order after the request.
+    #[kernel]
+    fn order_ways(&mut self, reserves: Bit, replaces: Bit, uses: Bit) {
         self.policy.way.next = self.way.val();
         self.policy.is_reservation.next = reserves;
         self.policy.by_choice.next = replaces;
         self.order.read_address.next = self.next_set.val();
         self.order.write_address.next = self.request.set_number.val();
         self.order.write_data.next = self.policy.next_state.val();
-        self.order.write_enable.next = hits || joins || reserves || (writes && !self._evicts);
+        self.order.write_enable.next = uses;
+    }
 
-        // The ways after it.
+    /// The ways after the request, and after what changes without one.
+    #[kernel]
+    fn change_ways(&mut self, reserves: Bit, evicts: Bit) {
         self.held_tag.next = 0.into();
-        for w in 0..ways {
+        for w in 0..self._ways {
             self.ways[w].reserve.next = reserves && (self.way.val() == w);
             self.ways[w].publish.next =
                 self.change.publish.val() && (self.change.publish_way.val() == w);
             self.ways[w].publish_set.next = self.change.publish_set.val();
-            self.ways[w].clear.next = (replaces || drops) && (self.way.val() == w);
+            self.ways[w].clear.next = evicts && (self.way.val() == w);
             self.ways[w].clear_set.next = self.request.set_number.val();
             if self.change.clear.val() {
                 self.ways[w].clear.next = true;
@@ -284,27 +330,20 @@ impl Logic for Lookup {
             if self.way.val() == w {
                 self.held_tag.next = self.ways[w].held_tag.val();
             }
-        }
-
-        if self._marked.are_told() {
-            for w in 0..ways {
+            if self._marked.are_told() {
                 self.ways[w].marks.publish.next = self.marks.publish.val();
                 self.ways[w].marks.clear.next = self.marks.clear.val();
             }
         }
+    }
 
-        self.command.reserve.next = reserves;
-        self.command.join.next = joins;
-        self.command.mark_stale.next = sends && is_pending && !is_load;
-        self.command.send_direct.next = sends;
-        self.command.read.next = hits;
-        self.command.write.next = writes && !self._evicts;
-        self.command.way.next = self.way.val();
-        self.evict.next = replaces || drops;
+    #[kernel]
+    fn tell_evicted(&mut self, evicts: Bit) {
+        self.evict.next = evicts;
         if self._is_linear {
             self.evict_line.next = cat(self.held_tag.val(), self.request.set_number.val());
         } else {
-            self.hash.line.next = cat(self.held_tag.val(), bits_to(0, set_bits));
+            self.hash.line.next = cat(self.held_tag.val(), bits_to(0, self.next_set.width()));
             self.evict_line.next = cat(
                 self.held_tag.val(),
                 self.request.set_number.val() ^ self.hash.set_number.val(),

@@ -80,6 +80,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Ccn,
     paper: "taco16 §4.2.2",
     summary: "Sends a core's loads of lines it may have stored to past the ring, to L2.",
+    back_pressure: "none; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A query of line a in the cycle of a store to it, and one in the next.",

@@ -104,6 +104,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Ccn,
     paper: "taco16 §4.4",
     summary: "Keeps a core off the ring for an epoch when too few of its sampled requests hit.",
+    back_pressure: "none; answers from registers",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "The window ends with an inject and no hit: the core is throttled to the epoch's end.",

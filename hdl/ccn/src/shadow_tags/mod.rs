@@ -94,6 +94,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Ccn,
     paper: "taco16 §4.3",
     summary: "Copy of an L1's tags that tells the ring whether and in which way it holds a line.",
+    back_pressure: "none; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A lookup of line a in the cycle of its write, and one in the next.",

@@ -153,6 +153,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::DecoupledL1d,
     paper: "ics15 §4.2",
     summary: "An L1 data cache whose tags outnumber its lines: lines are earned by loads.",
+    back_pressure: "on every stream; hits after `hit_latency` + 2 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Three loads of a new line with threshold 2: past the cache, a miss, and one that joins.",

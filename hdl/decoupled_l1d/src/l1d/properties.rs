@@ -36,6 +36,8 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "ram", text: proofs::FIRST_WORDS },
         Fragment { module: "register_file", text: proofs::FIRST_WORDS },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "miss_queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
     ],
     properties: list::PROPERTIES,
     covers: &[

@@ -105,6 +105,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::DecoupledL1d,
     paper: "ics15 §4.3",
     summary: "Two leading SMs decide which L1 the others use, by their miss rates.",
+    back_pressure: "none; decides in 2 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "An interval of 4 cycles closes with its own access; the answer shows two cycles later.",

@@ -16,9 +16,9 @@ pub struct Queue<T: Streamed = Payload> {
     /// Where the next word goes.
     tail: Optional<Reg>,
     /// The words: a register file for each part, of which there is more than one where a beat is wider than a word.
-    words: Vec<RegisterFile>,
+    words: Parts<RegisterFile>,
     /// The one word of depth 1.
-    word: Vec<Reg>,
+    word: Parts<Reg>,
     _depth: usize,
     _packing: Packing,
 }
@@ -63,8 +63,8 @@ impl<T: Streamed> Queue<T> {
             ports,
             head: pointer.clone(),
             tail: pointer,
-            words: widths.iter().filter(|_| is_file).map(file).collect(),
-            word: widths.iter().filter(|_| !is_file).map(word).collect(),
+            words: Parts::new(widths.iter().filter(|_| is_file).map(file).collect()),
+            word: Parts::new(widths.iter().filter(|_| !is_file).map(word).collect()),
             _depth: depth,
             _packing: packing,
         }

@@ -169,6 +169,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Private,
     paper: "ics15 §2.2",
     summary: "A non-blocking, write-through L1 data cache whose misses merge.",
+    back_pressure: "on every stream; hits after `hit_latency` + 2 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "With hit_latency 1: two hits, a store to their line, and a load that sees it.",

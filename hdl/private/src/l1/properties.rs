@@ -25,6 +25,8 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "ram", text: proofs::FIRST_WORDS },
         Fragment { module: "register_file", text: proofs::FIRST_WORDS },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "miss_queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
     ],
     properties: &[
         property(
@@ -157,7 +159,7 @@ pub const PROOFS: Proofs = Proofs {
             "reply_is_asked_for",
             "R19",
             "Every beat of a reply is of a request that is open.",
-            fault("l1_replies", "reply_id = tags_pop_data[2:0]", "reply_id = ~tags_pop_data[2:0]"),
+            fault("core_reply_queue", "pop_id = words_read_0_data", "pop_id = ~words_read_0_data"),
         ),
         property(
             "r24_never_older",
@@ -181,15 +183,19 @@ pub const PROOFS: Proofs = Proofs {
             "The request of an entry is for all sectors of its line; it leaves once, and what is not filled waits to leave or for its beats.",
             fault(
                 "l1_data_side",
-                "misses_send_sectors = 4'd15;",
-                "misses_send_sectors = request_sectors;",
+                "misses_push_sectors = 4'd15;",
+                "misses_push_sectors = request_sectors;",
             ),
         ),
         property(
             "write_goes_as_asked",
             "R8, R10",
             "A store or atomic waits in the miss queue once, with its line, sector, bytes and data, until it leaves.",
-            fault("miss_queue", "rest = {send_byte_enable, send_id}", "rest = {8'd0, send_id}"),
+            fault(
+                "miss_queue",
+                "push_byte_enable, push_data, push_id}",
+                "8'd0, push_data, push_id}",
+            ),
         ),
         property(
             "load_goes_as_asked",
@@ -197,8 +203,8 @@ pub const PROOFS: Proofs = Proofs {
             "A load that is sent down waits in the miss queue once, with its line and sectors, until it leaves.",
             fault(
                 "l1_data_side",
-                "misses_send_id = {1'b1, request_id};",
-                "misses_send_id = {1'b1, ~request_id};",
+                "misses_push_id = {1'b1, request_id};",
+                "misses_push_id = {1'b1, ~request_id};",
             ),
         ),
         property(
@@ -206,7 +212,7 @@ pub const PROOFS: Proofs = Proofs {
             "invariant",
             "What was sent after the write leaves after it.",
             fault(
-                "queue_width33_depth2",
+                "miss_queue",
                 ".read_0_address (head_q)",
                 ".read_0_address (head_q ^ (used_q == 2'd2))",
             ),

@@ -106,6 +106,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Sac,
     paper: "isca23 §3.4",
     summary: "Foretells the hit rate of an SM-side cache from a few sampled sets.",
+    back_pressure: "none; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Chip 0 asks for line a twice, then chip 1 does.",

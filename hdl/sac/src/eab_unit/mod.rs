@@ -104,6 +104,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Sac,
     paper: "isca23 §3.3",
     summary: "Weighs both organisations of the last-level cache by a profile's counters.",
+    back_pressure: "all streams; 711 cycles with the preset",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "The counters of a single slice, a gap of arithmetic, and a result for SM-side.",

@@ -88,6 +88,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Sac,
     paper: "isca23 §3.4",
     summary: "Counts what a chip's slices and SMs ask for during a profile.",
+    back_pressure: "none",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A profile of two cycles.",

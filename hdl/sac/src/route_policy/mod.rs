@@ -74,6 +74,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Sac,
     paper: "isca23 §3.1",
     summary: "Says where a request goes under either organisation of the last-level cache.",
+    back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Chip 0 asks for a line of chip 1: loads, then atomics, under either organisation.",

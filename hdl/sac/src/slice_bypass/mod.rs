@@ -115,6 +115,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Sac,
     paper: "isca23 §3.1",
     summary: "Leads requests to a slice or past it to memory, and replies back the same two ways.",
+    back_pressure: "valid and ready",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A link arrival goes past the slice to memory.",

@@ -2,6 +2,7 @@
 
 use crate::chunker;
 use about::Figure;
+use base::Geometry;
 use design::Design;
 use kit::fixed_priority_arbiter;
 
@@ -15,6 +16,11 @@ impl Config {
     /// The receiver of a design, if it has one.
     pub fn of(design: &Design) -> Option<Config> {
         Some(Config { chunker: chunker::Config::of(design)? })
+    }
+
+    /// `[l1]`, whose core gets the replies.
+    pub fn geometry(&self) -> &Geometry {
+        self.chunker.geometry()
     }
 
     /// Whether the packets hold only the sectors that were asked for. The receiver does not depend on

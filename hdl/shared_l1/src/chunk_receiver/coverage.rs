@@ -3,7 +3,8 @@
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
-use super::{Config, In, Out};
+use super::{Config, HomePacket, In, Out};
+use base::streams::CoreReply;
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -48,8 +49,8 @@ struct Packet {
 /// Counts [`Covered`] and checks that each packet becomes the reply that was asked for.
 pub struct Monitor {
     config: Config,
-    packets: StreamContract<(u64, u64, [u64; 8])>,
-    replies: StreamContract<(u64, u64, [u64; 8], bool)>,
+    packets: StreamContract<HomePacket>,
+    replies: StreamContract<CoreReply>,
     packet: Option<Packet>,
     /// What was wanted with the sector beat that was seen last of this packet.
     wanted: Option<u64>,
@@ -72,28 +73,25 @@ impl Monitor {
 
     fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
-        let beat = (input.packet.id, input.packet.sectors, input.packet.data);
-        self.packets.check(input.packet.valid, output.packet.ready, beat)?;
-        if input.packet.valid
+        let (beat, reply) = (input.packet, output.core_reply);
+        self.packets.check(beat.valid, output.packet.ready, beat)?;
+        if beat.valid
             && let (Some(packet), Some(wanted)) = (self.packet, self.wanted)
             && (wanted ^ input.wanted.sectors) & packet.rest != 0
         {
             return broken("R10", "wanted_sectors must not change of sectors to come");
         }
-        let Out { core_reply_id, core_reply_sector, core_reply_data, core_reply_last, .. } =
-            *output;
-        let reply = (core_reply_id, core_reply_sector, core_reply_data, core_reply_last);
-        self.replies.check(output.core_reply.valid, input.core_reply.ready, reply)?;
-        if output.packet.ready && !input.packet.valid {
+        self.replies.check(reply.valid, input.core_reply.ready, reply)?;
+        if output.packet.ready && !beat.valid {
             return broken("R2", "no beat must be taken where there is none");
         }
-        let id = self.packet.map_or(input.packet.id, |packet| packet.id);
-        if output.request.id != id || output.core_reply.valid && core_reply_id != id {
+        let id = self.packet.map_or(beat.id, |packet| packet.id);
+        if output.request.id != id || reply.valid && reply.id != id {
             return broken("R6", "the identifier must be that of the packet's header");
         }
-        let sector = 1_u64 << core_reply_sector;
+        let sector = 1_u64 << reply.sector;
         match self.packet {
-            Some(packet) if output.core_reply.valid => {
+            Some(packet) if reply.valid => {
                 if sector != lowest(packet.rest) || input.wanted.sectors & sector == 0 {
                     return broken(
                         "R3",
@@ -101,11 +99,11 @@ impl Monitor {
                     );
                 }
                 let above = packet.rest & input.wanted.sectors & !sector;
-                if core_reply_last != (above == 0) {
+                if reply.last != (above == 0) {
                     return broken("R5", "core_reply_last must be true in the last beat alone");
                 }
             }
-            None if output.core_reply.valid && input.packet.sectors != 0 => {
+            None if reply.valid && beat.sectors != 0 => {
                 return broken("R2", "a header must give no reply");
             }
             _ => {}

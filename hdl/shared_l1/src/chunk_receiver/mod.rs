@@ -77,6 +77,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §3.3",
     summary: "Turns the packets of home cores into replies to the core.",
+    back_pressure: "both streams; a beat a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "The whole line comes; sectors 0 and 2 of 4 are wanted.",

@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::{Config, CoreReply, HomePacket, In, Out, Ready, Request, Wanted};
+use super::{Config, In, Out, Ready, Request};
+use base::streams::CoreReply;
 
 /// The packet under way: whose it is, and which sectors are still to come.
 #[derive(Clone, Debug)]
@@ -32,7 +33,16 @@ impl ChunkReceiver {
     fn header(&mut self, input: &In) -> Out {
         let answers = self.listed(input.packet.sectors).is_empty(); // R1, else R2
         let taken = input.packet.valid && (input.core_reply.ready || !answers);
-        let out = Out { packet: Ready { ready: taken }, core_reply: CoreReply { valid: input.packet.valid && answers, id: input.packet.id, sector: 0, data: [0; 8], last: true }, request: Request { id: input.packet.id, done: taken && answers } };
+        let out = Out {
+            packet: Ready { ready: taken },
+            core_reply: CoreReply {
+                valid: input.packet.valid && answers,
+                id: input.packet.id,
+                last: true,
+                ..CoreReply::default()
+            },
+            request: Request { id: input.packet.id, done: taken && answers },
+        };
         if taken && !answers {
             let sectors = self.listed(input.packet.sectors);
             self.packet = Some(Packet { id: input.packet.id, sectors });
@@ -45,18 +55,20 @@ impl ChunkReceiver {
         let sector = packet.sectors.pop_front().unwrap_or_default();
         let answers = is_wanted(&sector); // R3, else R4
         let taken = input.packet.valid && (input.core_reply.ready || !answers);
+        let is_over = packet.sectors.is_empty();
         let out = Out {
-            packet_ready: taken,
-            core_reply_valid: input.packet.valid && answers,
-            core_reply_id: packet.id,
-            core_reply_sector: sector,
-            core_reply_data: input.packet.data,
-            core_reply_last: !packet.sectors.iter().any(is_wanted), // R5
-            request_id: packet.id,
-            request_done: taken && packet.sectors.is_empty(), // R7
+            packet: Ready { ready: taken },
+            core_reply: CoreReply {
+                valid: input.packet.valid && answers,
+                id: packet.id,
+                sector,
+                data: input.packet.data,
+                last: !packet.sectors.iter().any(is_wanted), // R5
+            },
+            request: Request { id: packet.id, done: taken && is_over }, // R7
         };
         if taken {
-            self.packet = (!packet.sectors.is_empty()).then_some(packet);
+            self.packet = (!is_over).then_some(packet);
         }
         out
     }
@@ -81,6 +93,7 @@ impl testbenches::dut::Model for ChunkReceiver {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{HomePacket, Wanted};
     use super::*;
     use design::Design;
     use testbenches::dut::Model as _;
@@ -91,11 +104,13 @@ mod tests {
     fn every_packet_gives_what_was_wanted_of_it() {
         let design = Design::load("pact20").unwrap();
         let mut model = ChunkReceiver::new(&Config::of(&design).unwrap());
-        for (packet_sectors, wanted_sectors) in (1..256).map(|n| (n % 16, n / 16)) {
+        for (packet_sectors, wanted_sectors) in (1..256_u64).map(|n| (n % 16, n / 16)) {
             if packet_sectors == 0 {
                 continue;
             }
-            let beat = In { packet: HomePacket { valid: true, sectors: packet_sectors, ..HomePacket::default() }, wanted: Wanted { sectors: wanted_sectors }, ..In::default() };
+            let packet = HomePacket { valid: true, sectors: packet_sectors, id: 0, data: [0; 8] };
+            let wanted = Wanted { sectors: wanted_sectors };
+            let beat = In { packet, wanted, ..In::default() };
             let mut replies = Vec::new();
             for number in 0..=packet_sectors.count_ones() {
                 let out = model.step(&In { core_reply: Ready::YES, ..beat });

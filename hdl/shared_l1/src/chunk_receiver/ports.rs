@@ -1,8 +1,10 @@
 //! The ports, cycle by cycle.
 
 use super::Config;
+use crate::chunker::Packet;
 use base::streams::CoreReply;
 pub use signal::port::Ready;
+use signal::port::Wide;
 
 signal::bundle! {
     /// Beats of a home's packets, as they arrive.
@@ -13,6 +15,14 @@ signal::bundle! {
         sectors: u64 = config.sectors(),
         /// The sector's bytes; read in a sector beat.
         data: Wide = config.data_bits(),
+    }
+}
+
+/// What the network brings of a beat that a home's chunker sends.
+impl From<Packet> for HomePacket {
+    fn from(packet: Packet) -> HomePacket {
+        let Packet { valid, id, sectors, data, .. } = packet;
+        HomePacket { valid, id, sectors, data }
     }
 }
 

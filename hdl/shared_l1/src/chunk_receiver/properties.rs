@@ -31,31 +31,51 @@ pub const PROOFS: Proofs = Proofs {
             "r1_acknowledgement",
             "R1",
             "A reply to a packet of no sectors is one beat without data.",
-            fault("chunk_receiver", "assign core_reply_last = ", "assign core_reply_last = packet_id[0] && "),
+            fault(
+                "chunk_receiver",
+                "assign core_reply_last = ",
+                "assign core_reply_last = packet_id[0] && ",
+            ),
         ),
         property(
             "r3_shown",
             "R1 to R4, R8, R9",
             "The core is offered headers of no sectors, and wanted sectors, and nothing else.",
-            fault("chunk_receiver", "assign core_reply_valid = ", "assign core_reply_valid = core_reply_ready && "),
+            fault(
+                "chunk_receiver",
+                "assign core_reply_valid = ",
+                "assign core_reply_valid = core_reply_ready && ",
+            ),
         ),
         property(
             "r3_sector",
             "R3",
             "A wanted beat is offered as the lowest sector to come, with its data.",
-            fault("chunk_receiver", "core_reply_data = packet_data", "core_reply_data = ~packet_data"),
+            fault(
+                "chunk_receiver",
+                "core_reply_data = packet_data",
+                "core_reply_data = ~packet_data",
+            ),
         ),
         property(
             "r4_taken",
             "R1 to R4",
             "A beat is taken when the core takes it, or at once if the core is not to see it.",
-            fault("chunk_receiver", "assign packet_ready = ", "assign packet_ready = core_reply_ready && "),
+            fault(
+                "chunk_receiver",
+                "assign packet_ready = ",
+                "assign packet_ready = core_reply_ready && ",
+            ),
         ),
         property(
             "r5_last",
             "R1, R5",
             "A beat is the core's last when no wanted sector is to come after it.",
-            fault("chunk_receiver", "assign core_reply_last = ", "assign core_reply_last = core_reply_ready || "),
+            fault(
+                "chunk_receiver",
+                "assign core_reply_last = ",
+                "assign core_reply_last = core_reply_ready || ",
+            ),
         ),
         property(
             "r6_id",
@@ -67,7 +87,11 @@ pub const PROOFS: Proofs = Proofs {
             "r7_done",
             "R7",
             "A request is done when the last beat of its packet is taken.",
-            fault("chunk_receiver", "assign request_done = ", "assign request_done = core_reply_valid && "),
+            fault(
+                "chunk_receiver",
+                "assign request_done = ",
+                "assign request_done = core_reply_valid && ",
+            ),
         ),
     ],
     covers: &[Cover { name: "dropped_then_shown" }, Cover { name: "acknowledgement" }],
@@ -76,7 +100,6 @@ pub const PROOFS: Proofs = Proofs {
         reason: "a beat passes in its cycle, also in the first after a reset",
     }],
 };
-
 
 /// Lines of 32 bytes.
 fn design(sector_bytes: u32) -> Result<emit::Design, EmitErrors> {

@@ -2,17 +2,15 @@
 
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::{Config, HomePacket, In, Out, Ready, Wanted};
+use super::{Config, HomePacket, In, Out, Wanted};
 use crate::words;
-
-/// A beat: identifier, sectors, data; noise where the beat does not have it.
-type Beat = (u64, u64, [u64; 8]);
 
 /// The random environment: the network, the tracker and the core.
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    packet: StreamSource<Beat>,
+    /// Noise stands where a beat does not have a member.
+    packet: StreamSource<HomePacket>,
     core: StreamSink,
     /// Sectors of the packet under way whose beats have not been offered.
     to_come: u64,
@@ -67,27 +65,32 @@ impl testbenches::dut::Stimulus for Stimulus {
         let (rng, config) = (&mut self.rng, &self.config);
         let (to_come, wanted) = (&mut self.to_come, &mut self.wanted);
         let here_and_to_come = &mut self.here_and_to_come;
-        let noise = |rng: &mut Rng| {
-            let sectors = rng.bits(config.sectors());
-            (rng.bits(config.id_bits()), sectors, words::any(rng, config.data_bits()))
+        let noise = |rng: &mut Rng| HomePacket {
+            valid: false,
+            sectors: rng.bits(config.sectors()),
+            id: rng.bits(config.id_bits()),
+            data: words::any(rng, config.data_bits()),
         };
         // A beat that is refused stands; `make` is called for the next one only.
         let offered = self.packet.next(rng, last.map(|out| out.packet.ready), |rng| {
-            let (id, _, data) = noise(rng);
+            let beat = HomePacket { valid: true, ..noise(rng) };
             *here_and_to_come = *to_come;
             if *to_come > 0 {
                 *to_come &= *to_come - 1;
-                return Some((id, rng.bits(config.sectors()), data));
+                return Some(beat);
             }
             let sectors = mask(rng, config.sectors());
             *to_come = sectors;
             *wanted = wanted_of(rng, config.sectors(), sectors);
-            Some((id, sectors, data))
+            Some(HomePacket { sectors, ..beat })
         });
         // What is wanted means something only of these.
         let fixed = if offered.is_some() { *here_and_to_come } else { 0 };
         let wanted_sectors = *wanted & fixed | rng.bits(config.sectors()) & !fixed;
-        let (packet_id, packet_sectors, packet_data) = offered.unwrap_or_else(|| noise(rng));
-        In { packet: HomePacket { valid: offered.is_some(), id: packet_id, sectors: packet_sectors, data: packet_data }, wanted: Wanted { sectors: wanted_sectors }, core_reply: Ready { ready: self.core.next(rng) } }
+        In {
+            packet: offered.unwrap_or_else(|| noise(rng)),
+            wanted: Wanted { sectors: wanted_sectors },
+            core_reply: self.core.next(rng).into(),
+        }
     }
 }

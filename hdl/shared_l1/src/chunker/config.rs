@@ -1,14 +1,15 @@
 //! The block's configuration: `[l1]` and `[shared_l1]`, and what follows from them.
 
 use about::Figure;
-use design::{Design, DesignKind, L1, SharedL1};
+use base::Geometry;
+use design::{Design, DesignKind, SharedL1};
 use kit::fixed_priority_arbiter;
 use signal::index_bits;
 
 /// A checked geometry: every rule of its design holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    l1: L1,
+    geometry: Geometry,
     shared: SharedL1,
 }
 
@@ -17,10 +18,17 @@ impl Config {
     pub fn of(design: &Design) -> Option<Config> {
         match design.kind() {
             DesignKind::SharedL1 => {
-                Some(Config { l1: design.l1()?.clone(), shared: design.shared_l1()?.clone() })
+                let l1 = design.l1()?;
+                let geometry = Geometry::with_id_bits(l1, l1.id_bits as usize);
+                Some(Config { geometry, shared: design.shared_l1()?.clone() })
             }
             _ => None,
         }
+    }
+
+    /// `[l1]`, whose replies are sent.
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
     }
 
     /// Whether a packet holds only the sectors that were asked for.
@@ -30,17 +38,17 @@ impl Config {
 
     /// Sectors of a line: a power of two in 1..=32.
     pub fn sectors(&self) -> usize {
-        (self.l1.line_bytes / self.l1.sector_bytes) as usize
+        self.geometry.sectors()
     }
 
     /// Width of a sector number: 1..=5.
     pub fn sector_bits(&self) -> usize {
-        index_bits(self.sectors())
+        self.geometry.sector_bits()
     }
 
     /// Bits of a sector, which is a beat: 64..=512.
     pub fn data_bits(&self) -> usize {
-        8 * self.l1.sector_bytes as usize
+        self.geometry.beat_bits()
     }
 
     /// Width of a core's number: 1..=8.
@@ -50,7 +58,7 @@ impl Config {
 
     /// Width of a request's identifier: 1..=16.
     pub fn id_bits(&self) -> usize {
-        self.l1.id_bits as usize
+        self.geometry.id_bits()
     }
 
     /// What finds the lowest of several sectors.

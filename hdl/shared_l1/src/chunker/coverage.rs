@@ -3,7 +3,7 @@
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
-use super::{Config, In, Out};
+use super::{Config, In, Line, Out, Packet, Reply};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -28,17 +28,11 @@ testbenches::bins! {
     }
 }
 
-/// A reply: core, identifier, sectors.
-type Reply = (u64, u64, u64);
-
-/// A beat as the network sees it.
-type Beat = (bool, u64, u64, u64, bool, Option<(u64, [u64; 8])>);
-
 /// Counts [`Covered`] and checks the framing of packets.
 pub struct Monitor {
     config: Config,
     reply: StreamContract<Reply>,
-    packet: StreamContract<Beat>,
+    packet: StreamContract<(Packet, Line)>,
     /// Sectors of the packet under way that have been taken, unless it has not begun.
     taken: Option<u64>,
     /// The reply that was seen last: the packet's, if one is under way.
@@ -64,22 +58,23 @@ impl Monitor {
     }
 
     fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
-        let reply = (input.reply.core, input.reply.id, input.reply.sectors);
+        let reply = input.reply;
         // A beat that is shown stands until it is taken.
         let takes = output.packet.valid && input.packet.ready;
-        self.reply.check(input.reply.valid, takes, reply)?;
-        if input.reply.valid && self.taken.is_some() && reply != self.seen {
+        self.reply.check(reply.valid, takes, reply)?;
+        if reply.valid && self.taken.is_some() && reply != self.seen {
             return Err(Violation::new("R9", "a packet's reply must not change"));
         }
-        let sector = output.line.valid.then_some((output.line.sector, output.packet.data));
-        let Out { packet_header, packet_core, packet_id, packet_sectors, packet_last, .. } =
-            *output;
-        let beat = (packet_header, packet_core, packet_id, packet_sectors, packet_last, sector);
-        self.packet.check(output.packet.valid, input.packet.ready, beat)?;
+        let (mut beat, mut line) = (output.packet, output.line);
+        if !line.valid {
+            // A header has no sector, and its bytes say nothing.
+            (beat.data, line) = ([0; 8], Line::default());
+        }
+        self.packet.check(beat.valid, input.packet.ready, (beat, line))?;
         if output.packet.valid != input.reply.valid {
             return Err(Violation::new("R6", "packet_valid must be reply_valid"));
         }
-        if output.reply.ready != (takes && packet_last) {
+        if output.reply.ready != (takes && beat.last) {
             return Err(Violation::new("R7", "a reply must be taken with its last beat"));
         }
         if output.packet.valid { self.check_beat(input, output) } else { Ok(()) }
@@ -138,7 +133,7 @@ impl Monitor {
             return;
         };
         coverage.hit(Covered::gap);
-        let left = self.packet_of(self.seen.2) & !taken;
+        let left = self.packet_of(self.seen.sectors) & !taken;
         coverage.hit_when(left.is_power_of_two(), Covered::gap_before_the_last);
     }
 
@@ -156,7 +151,7 @@ impl Monitor {
         let is_taken = output.packet.valid && input.packet.ready;
         self.ended = is_taken && output.packet.last;
         if input.reply.valid {
-            self.seen = (input.reply.core, input.reply.id, input.reply.sectors);
+            self.seen = input.reply;
         }
         if self.ended {
             self.taken = None;

@@ -66,7 +66,7 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use ports::{In, Line, Out, Packet, Ports, Ready, Reply};
+pub use ports::{In, Line, LineBack, Out, Packet, Ports, Ready, Reply};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
@@ -82,6 +82,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §3.3",
     summary: "Sends of a line only the sectors that the core which asked wants.",
+    back_pressure: "both streams; a beat a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Sectors 0 and 2 of a line; the second beat waits a cycle.",

@@ -55,8 +55,19 @@ impl testbenches::dut::Model for Chunker {
         if input.packet.ready {
             self.taken = if is_last { 0 } else { self.taken + 1 };
         }
-        Out { reply: Ready { ready: input.packet.ready && is_last }, packet: Packet {  // R7
-            valid: true, header: sector.is_none(), core: input.reply.core, id: input.reply.id, sectors: self.sectors_of(input.reply.sectors).iter().map(|s| 1 << s).sum(), last: is_last, data: input.line.data }, line: Line { valid: sector.is_some(), sector: sector.unwrap_or_default() } }
+        Out {
+            reply: Ready { ready: input.packet.ready && is_last }, // R7
+            line: Line { valid: sector.is_some(), sector: sector.unwrap_or_default() },
+            packet: Packet {
+                valid: true,
+                header: sector.is_none(),
+                core: input.reply.core,
+                id: input.reply.id,
+                sectors: self.sectors_of(input.reply.sectors).iter().map(|s| 1 << s).sum(),
+                data: input.line.data,
+                last: is_last,
+            },
+        }
     }
 }
 

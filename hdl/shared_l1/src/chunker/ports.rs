@@ -2,6 +2,7 @@
 
 use super::Config;
 pub use signal::port::Ready;
+use signal::port::Wide;
 
 signal::bundle! {
     /// What a home answers to another core.

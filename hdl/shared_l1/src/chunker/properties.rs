@@ -88,7 +88,6 @@ pub const PROOFS: Proofs = Proofs {
     ],
 };
 
-
 /// Lines of 32 bytes with sectors of 8.
 fn design(chunking: &str) -> Result<emit::Design, EmitErrors> {
     let text = format!(

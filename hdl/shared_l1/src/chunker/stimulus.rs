@@ -2,11 +2,8 @@
 
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::{Config, In, Line, Out, Ready, Reply};
+use super::{Config, In, LineBack, Out, Reply};
 use crate::words;
-
-/// A reply: core, identifier, sectors.
-type Reply = (u64, u64, u64);
 
 /// The random environment: the home's L1 and the network.
 pub struct Stimulus {
@@ -49,7 +46,12 @@ fn reply(rng: &mut Rng, config: &Config) -> Reply {
         4 => rng.bits(sectors) & rng.bits(sectors) & rng.bits(sectors),
         _ => rng.bits(sectors),
     };
-    (rng.bits(config.core_number_bits()), rng.bits(config.id_bits()), asked)
+    Reply {
+        valid: true,
+        core: rng.bits(config.core_number_bits()),
+        id: rng.bits(config.id_bits()),
+        sectors: asked,
+    }
 }
 
 impl testbenches::dut::Stimulus for Stimulus {
@@ -70,10 +72,11 @@ impl testbenches::dut::Stimulus for Stimulus {
         let is_shown = self.beats.next(rng) || waits || !self.is_open;
         let offered = offered.filter(|_| is_shown);
         if last.is_none_or(|out| !out.line.valid || self.was_ready) {
-            self.line.data = words::any(rng, config.data_bits());
+            self.line_data = words::any(rng, config.data_bits());
         }
-        let (reply_core, reply_id, reply_sectors) = offered.unwrap_or_else(|| reply(rng, config));
+        let noise = || Reply { valid: false, ..reply(rng, config) };
+        let reply = offered.unwrap_or_else(noise);
         self.was_ready = self.packet.next(rng);
-        In { reply: Reply { valid: offered.is_some(), core: reply_core, id: reply_id, sectors: reply_sectors }, line: Line { data: self.line.data }, packet: Ready { ready: self.was_ready } }
+        In { reply, line: LineBack { data: self.line_data }, packet: self.was_ready.into() }
     }
 }

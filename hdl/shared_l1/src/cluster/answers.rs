@@ -4,12 +4,13 @@ use std::collections::HashMap;
 
 use testbenches::contract::Violation;
 
-use base::l1::environment::{ATOMIC, Data, LOAD, Request};
+use base::environment::{ATOMIC, CoreRequest, LOAD};
+use base::streams::CoreReply;
 
 /// A request that is offered, accepted or refused, and not answered.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
-    pub request: Request,
+    pub request: CoreRequest,
     /// The cycle of its first offer.
     pub since: u64,
     /// Which of its core's accepted requests it is; `None` until then.
@@ -34,7 +35,7 @@ impl Answers {
     }
 
     /// A request is offered for the first time.
-    pub fn ask(&mut self, request: Request, since: u64) {
+    pub fn ask(&mut self, request: CoreRequest, since: u64) {
         let sectors = request.sectors;
         self.asked.insert(request.id, Asked { request, since, number: None, sectors });
     }
@@ -47,13 +48,8 @@ impl Answers {
     }
 
     /// A beat of a reply came; gives the request that it belongs to, and forgets that with its last.
-    pub fn reply(
-        &mut self,
-        id: u64,
-        sector: u64,
-        data: Data,
-        last: bool,
-    ) -> Result<Asked, Violation> {
+    pub fn reply(&mut self, reply: &CoreReply) -> Result<Asked, Violation> {
+        let &CoreReply { id, sector, data, last, .. } = reply;
         let broken = |rule: String| Err(Violation::new("core_reply", rule));
         let accepted = self.asked.get_mut(&id).filter(|asked| asked.number.is_some());
         let Some(asked) = accepted else {

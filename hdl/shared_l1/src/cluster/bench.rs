@@ -15,7 +15,8 @@ use super::slice::Slice;
 use super::wires::Wires;
 use crate::min_router::model::MinRouter;
 use crate::node::{Config, In, Out};
-use base::l1::environment::{ATOMIC, LOAD, STORE};
+use base::environment::{ATOMIC, LOAD, STORE};
+use base::streams::Counter;
 
 /// What runs a node.
 pub type Node = Box<dyn Engine<In, Out>>;
@@ -66,8 +67,8 @@ pub struct Seen {
     pub kernels: u64,
     /// Requests of cores that were accepted and not refused.
     pub requests: u64,
-    /// Status words: `hit`, `hit_pending`, `miss`, `bypass`, `reservation_fail`.
-    pub words: [u64; 5],
+    /// Statuses: `hit`, `hit_pending`, `miss`, `bypass`, `reservation_fail`.
+    pub statuses: [u64; 5],
     /// Decisions of `dyneb`, for private and for shared.
     pub decisions: [u64; 2],
     /// Beats that links moved of each class.
@@ -187,7 +188,7 @@ impl Cluster {
     /// One cycle of a node and its core.
     fn step(&mut self, node: usize, now: u64) -> Result<(), Violation> {
         let core = &mut self.cores[node];
-        let mut input = In { counter_index: self.rng.bits(4), ..In::default() };
+        let mut input = In { counter: Counter { index: self.rng.bits(4) }, ..In::default() };
         core.drive(now, self.setup.requests.most > 0, &mut input);
         self.wires[node].drive(&self.fabric, &mut input);
         let out = self.nodes[node].cycle(false, &input);
@@ -199,9 +200,9 @@ impl Cluster {
         if now.is_multiple_of(LOOK) {
             core.in_time(now, self.setup.patience)?;
         }
-        if out.core_status_valid {
-            let word = self.seen.words.get_mut(out.core_status_word as usize);
-            *word.ok_or_else(|| Violation::new("R4", "a word must be 0 to 4"))? += 1;
+        if out.core_status.valid {
+            let status = self.seen.statuses.get_mut(out.core_status.word as usize);
+            *status.ok_or_else(|| Violation::new("R4", "a status must be 0 to 4"))? += 1;
         }
         if out.decision_valid {
             self.seen.decisions[usize::from(out.decision_shared)] += 1;

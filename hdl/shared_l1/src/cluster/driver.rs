@@ -1,4 +1,4 @@
-//! A core: asks as its program says, presents again what was refused, and takes its replies when it
+//! A core: asks as its program says, retries what was refused, and takes its replies when it
 //! likes.
 
 use std::collections::VecDeque;
@@ -11,10 +11,8 @@ use super::history::{History, Returned};
 use super::program::Program;
 use super::setup::Setup;
 use crate::node::{Config, In, Out};
-use base::l1::environment::{LOAD, Request, STORE};
-
-/// The word of a refusal.
-const RESERVATION_FAIL: u64 = 4;
+use base::environment::{CoreRequest, LOAD, STORE};
+use base::streams::{CoreReply, status};
 
 /// One core.
 pub(super) struct Core {
@@ -25,18 +23,18 @@ pub(super) struct Core {
     gaps: Pressure,
     replies: Pressure,
     program: Program,
-    /// Requests that the kernel still has.
+    /// CoreRequests that the kernel still has.
     left: u64,
     /// Asks for a line only when it knows what became of its request before to that line.
     is_patient: bool,
     /// What a test asks for, before all else.
-    wanted: VecDeque<Request>,
-    offered: Option<Request>,
+    wanted: VecDeque<CoreRequest>,
+    offered: Option<CoreRequest>,
     /// Accepted in the cycle before.
-    accepted: Option<Request>,
-    refused: Vec<Request>,
+    accepted: Option<CoreRequest>,
+    refused: Vec<CoreRequest>,
     answers: Answers,
-    /// Requests that were accepted and not refused.
+    /// CoreRequests that were accepted and not refused.
     count: u64,
     /// The longest that one waited for its answer.
     longest: u64,
@@ -79,11 +77,11 @@ impl Core {
     }
 
     /// A request that a test wants; it gets an identifier.
-    pub fn want(&mut self, request: Request) {
+    pub fn want(&mut self, request: CoreRequest) {
         self.wanted.push_back(request);
     }
 
-    /// Requests that were accepted and not refused, since the beginning.
+    /// CoreRequests that were accepted and not refused, since the beginning.
     pub fn count(&self) -> u64 {
         self.count
     }
@@ -111,21 +109,12 @@ impl Core {
         }
         self.is_flushing |= flushes && self.has_asked();
         input.flush = self.is_flushing;
-        input.core_reply_ready = self.replies.next(&mut self.rng);
-        input.core_request_valid = self.offered.is_some();
-        let request = self.offered.unwrap_or_default();
-        input.core_request_kind = request.kind;
-        input.core_request_operation = request.operation;
-        input.core_request_line = request.line;
-        input.core_request_sectors = request.sectors;
-        input.core_request_byte_enable = request.byte_enable;
-        input.core_request_data = request.data;
-        input.core_request_bypass_l1 = request.bypass_l1;
-        input.core_request_id = request.id;
+        input.core_reply.ready = self.replies.next(&mut self.rng);
+        input.core_request = self.offered.unwrap_or_default();
     }
 
     /// What is offered next: something that was refused, or something new.
-    fn choose(&mut self, now: u64) -> Option<Request> {
+    fn choose(&mut self, now: u64) -> Option<CoreRequest> {
         let is_new_allowed = self.answers.len() < self.outstanding && !self.is_flushing;
         let is_new = is_new_allowed
             && (!self.wanted.is_empty() || self.left > 0)
@@ -142,13 +131,13 @@ impl Core {
         Some(self.refused.remove(first))
     }
 
-    fn new_request(&mut self, now: u64) -> Option<Request> {
+    fn new_request(&mut self, now: u64) -> Option<CoreRequest> {
         let mut id = self.rng.bits(self.id_bits);
         while self.answers.is_known(id) {
             id = self.rng.bits(self.id_bits);
         }
         let request = match self.wanted.front() {
-            Some(&request) => Request { id, ..request },
+            Some(&request) => CoreRequest { id, ..request },
             None => self.program.request(id, &mut self.rng),
         };
         let is_refused = self.refused.iter().any(|before| before.line == request.line);
@@ -179,10 +168,10 @@ impl Core {
         if let Some(request) = self.accepted.take() {
             self.status(request, out, history)?;
         }
-        if input.core_request_valid && out.core_request_ready {
+        if input.core_request.valid && out.core_request.ready {
             self.accepted = self.offered.take();
         }
-        if out.core_reply_valid && input.core_reply_ready {
+        if out.core_reply.valid && input.core_reply.ready {
             self.reply(now, out, history)?;
         }
         if out.flushed && self.answers.len() > 0 {
@@ -193,15 +182,15 @@ impl Core {
 
     fn status(
         &mut self,
-        request: Request,
+        request: CoreRequest,
         out: &Out,
         history: &mut History,
     ) -> Result<(), Violation> {
-        if !out.core_status_valid || out.core_status_id != request.id {
+        if !out.core_status.valid || out.core_status.id != request.id {
             let rule = format!("the status of id {:#x} must come now", request.id);
             return Err(Violation::new("R4", rule));
         }
-        if out.core_status_word == RESERVATION_FAIL {
+        if out.core_status.word == status::RESERVATION_FAIL as u64 {
             self.refused.push(request);
             return Ok(());
         }
@@ -214,9 +203,9 @@ impl Core {
     }
 
     fn reply(&mut self, now: u64, out: &Out, history: &mut History) -> Result<(), Violation> {
-        let (id, sector, data) = (out.core_reply_id, out.core_reply_sector, out.core_reply_data);
-        let asked = self.answers.reply(id, sector, data, out.core_reply_last)?;
-        if out.core_reply_last {
+        let CoreReply { sector, data, last, .. } = out.core_reply;
+        let asked = self.answers.reply(&out.core_reply)?;
+        if last {
             self.longest = self.longest.max(now - asked.since);
         }
         let (kind, line) = (asked.request.kind, asked.request.line);

@@ -4,7 +4,9 @@ use testbenches::stimulus::Rng;
 
 use super::lane::{Beat, Lane};
 use super::setup::{Setup, Span};
-use base::l1::environment::{Data, DownBeat, Request};
+use crate::chunker::Packet;
+use crate::streams::RemoteRequest;
+use base::streams::{DownReply, DownRequest};
 
 /// A class of messages: one waits only for later ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,30 +26,19 @@ impl Class {
     pub const ALL: [Class; 4] = [Class::ToHome, Class::ToL2, Class::FromL2, Class::ToCore];
 }
 
-/// A request, and the node that sent it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sent {
-    pub source: u64,
-    pub request: Request,
-}
-
-/// A beat of a home's packet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Packet {
-    pub header: bool,
-    pub id: u64,
-    pub sectors: u64,
-    pub data: Data,
-    pub last: bool,
-}
-
-impl Beat for Sent {
+impl Beat for RemoteRequest {
     fn is_last(&self) -> bool {
         true
     }
 }
 
-impl Beat for DownBeat {
+impl Beat for DownRequest {
+    fn is_last(&self) -> bool {
+        true
+    }
+}
+
+impl Beat for DownReply {
     fn is_last(&self) -> bool {
         self.last
     }
@@ -61,13 +52,13 @@ impl Beat for Packet {
 
 /// The links of a cluster. A node has one out and one in, a slice of L2 too.
 pub(super) struct Fabric {
-    pub to_home: Lane<Sent>,
-    pub to_l2: Lane<Sent>,
-    pub from_l2: Lane<DownBeat>,
+    pub to_home: Lane<RemoteRequest>,
+    pub to_l2: Lane<DownRequest>,
+    pub from_l2: Lane<DownReply>,
     pub to_core: Lane<Packet>,
     nodes: usize,
     slices: usize,
-    /// Cycles that a beat is under way.
+    /// Cycles that a beat is in flight.
     pub latency: Span,
     /// Classes that nothing of moves.
     held: [bool; 4],
@@ -141,7 +132,7 @@ impl Fabric {
     fn chosen(&self, can: [bool; 4], rng: &mut Rng) -> Option<Class> {
         let may = |class: &Class| can[*class as usize] && !self.held[*class as usize];
         let number = Class::ALL.iter().filter(|class| may(class)).count();
-        let place = rng.below(number as u64) as usize;
-        Class::ALL.into_iter().filter(may).nth(place)
+        let any = rng.below(number as u64) as usize;
+        Class::ALL.into_iter().filter(may).nth(any)
     }
 }

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use testbenches::contract::Violation;
 
-use base::l1::environment::{ATOMIC, Data, Memory, Request, STORE};
+use base::environment::{ATOMIC, CoreRequest, Data, Memory, STORE};
 
 /// A write that is made.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ struct Write {
     core: usize,
     /// Which of its core's requests it is, counted from the first.
     number: u64,
-    request: Request,
+    request: CoreRequest,
 }
 
 /// A write that is served.
@@ -74,24 +74,24 @@ impl History {
     }
 
     /// A core's request was accepted, and is its `number`th.
-    pub fn made(&mut self, core: usize, number: u64, request: Request) {
+    pub fn made(&mut self, core: usize, number: u64, request: CoreRequest) {
         self.sector(request.line, request.sector()).made.push(Write { core, number, request });
     }
 
     /// L2 serves a write; gives the sector before.
-    pub fn serve(&mut self, served: &Request) -> Result<Data, Violation> {
+    pub fn serve(&mut self, served: &CoreRequest) -> Result<Data, Violation> {
         let (line, number) = (served.line, served.sector());
-        let is_it = |made: &Request| {
+        let is_it = |made: &CoreRequest| {
             (made.kind, made.operation, made.sectors, made.byte_enable, made.data)
                 == (served.kind, served.operation, served.sectors, served.byte_enable, served.data)
         };
         let sector = self.sector(line, number);
-        let Some(place) = sector.made.iter().position(|write| is_it(&write.request)) else {
+        let Some(which) = sector.made.iter().position(|write| is_it(&write.request)) else {
             let rule =
                 format!("L2 must get each write of a core once, as it was; {served:x?} came");
             return Err(Violation::new("l2_out", rule));
         };
-        let write = sector.made.remove(place);
+        let write = sector.made.remove(which);
         let old = self.memory.write(served);
         let all = u64::MAX >> (64 - self.sector_bytes);
         let bytes = if served.kind == STORE { served.byte_enable } else { all };
@@ -184,10 +184,10 @@ impl Sector {
 /// A bit for each byte that is the same.
 fn equal(one: &Data, other: &Data) -> u64 {
     let mut same = 0;
-    for (place, (one, other)) in one.iter().zip(other).enumerate() {
+    for (word, (one, other)) in one.iter().zip(other).enumerate() {
         let pairs = one.to_le_bytes().into_iter().zip(other.to_le_bytes());
         for (byte, _) in pairs.enumerate().filter(|(_, (one, other))| one == other) {
-            same |= 1 << (8 * place + byte);
+            same |= 1 << (8 * word + byte);
         }
     }
     same
@@ -196,11 +196,18 @@ fn equal(one: &Data, other: &Data) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::l1::environment::LOAD;
+    use base::environment::LOAD;
 
-    fn store(byte_enable: u64, value: u64) -> Request {
+    fn store(byte_enable: u64, value: u64) -> CoreRequest {
         let data = [value * 0x0101_0101_0101_0101, 0, 0, 0, 0, 0, 0, 0];
-        Request { kind: STORE, line: 7, sectors: 1, byte_enable, data, ..Request::default() }
+        CoreRequest {
+            kind: STORE,
+            line: 7,
+            sectors: 1,
+            byte_enable,
+            data,
+            ..CoreRequest::default()
+        }
     }
 
     fn load(core: usize, number: u64, word: u64) -> Returned {
@@ -246,7 +253,7 @@ mod tests {
     #[test]
     fn an_atomic_returns_what_it_found() {
         let mut history = History::new(8);
-        let atomic = Request { kind: ATOMIC, ..store(0, 5) };
+        let atomic = CoreRequest { kind: ATOMIC, ..store(0, 5) };
         history.made(0, 0, atomic);
         let old = history.serve(&atomic).unwrap();
         let reply = |data| Returned { kind: ATOMIC, data, ..load(0, 0, 0) };

@@ -15,19 +15,19 @@ pub(super) trait Beat: Copy {
 
 /// The networks of one class.
 pub(super) struct Lane<T> {
-    /// Places at each end, and on each way.
+    /// Beats that have room at each end, and on each way.
     buffer: usize,
     room: usize,
     receivers: usize,
     /// What a sender has handed over, with the receiver, and its link has not moved yet.
     leaving: Vec<VecDeque<(usize, T)>>,
     /// From each sender to each receiver, with the cycle in which it may arrive.
-    under_way: Vec<VecDeque<(u64, T)>>,
+    in_flight: Vec<VecDeque<(u64, T)>>,
     /// What has arrived and was not taken.
     arrived: Vec<VecDeque<T>>,
     /// The sender of the message of which a receiver has some beats and not all.
     open: Vec<Option<usize>>,
-    /// Beats in `under_way` to each receiver.
+    /// Beats in `in_flight` to each receiver.
     coming: Vec<usize>,
     moved: u64,
 }
@@ -36,10 +36,10 @@ impl<T: Beat> Lane<T> {
     pub fn new(senders: usize, receivers: usize, setup: &Setup) -> Lane<T> {
         Lane {
             buffer: setup.buffer,
-            room: setup.under_way,
+            room: setup.in_flight,
             receivers,
             leaving: vec![VecDeque::new(); senders],
-            under_way: vec![VecDeque::new(); senders * receivers],
+            in_flight: vec![VecDeque::new(); senders * receivers],
             arrived: vec![VecDeque::new(); receivers],
             open: vec![None; receivers],
             coming: vec![0; receivers],
@@ -68,7 +68,7 @@ impl<T: Beat> Lane<T> {
         let Some((to, beat)) = self.leaving[sender].pop_front() else {
             return;
         };
-        let way = &mut self.under_way[sender * self.receivers + to];
+        let way = &mut self.in_flight[sender * self.receivers + to];
         // No beat overtakes one of its own way.
         let due = way.back().map_or(due, |&(before, _)| due.max(before));
         way.push_back((due, beat));
@@ -90,7 +90,7 @@ impl<T: Beat> Lane<T> {
         let Some(&sender) = rng.pick(&due) else {
             return;
         };
-        if let Some((_, beat)) = self.under_way[sender * self.receivers + receiver].pop_front() {
+        if let Some((_, beat)) = self.in_flight[sender * self.receivers + receiver].pop_front() {
             self.open[receiver] = (!beat.is_last()).then_some(sender);
             self.coming[receiver] -= 1;
             self.arrived[receiver].push_back(beat);
@@ -112,7 +112,7 @@ impl<T: Beat> Lane<T> {
         self.moved
     }
 
-    /// Nothing is handed over, under way, or arrived and not taken.
+    /// Nothing is handed over, in flight, or arrived and not taken.
     pub fn is_empty(&self) -> bool {
         self.leaving.iter().all(VecDeque::is_empty)
             && self.coming.iter().all(|&beats| beats == 0)
@@ -124,7 +124,7 @@ impl<T: Beat> Lane<T> {
     }
 
     fn way(&self, sender: usize, receiver: usize) -> &VecDeque<(u64, T)> {
-        &self.under_way[sender * self.receivers + receiver]
+        &self.in_flight[sender * self.receivers + receiver]
     }
 
     /// A beat of the sender may arrive now: none of another's message would come between.

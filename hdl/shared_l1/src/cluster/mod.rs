@@ -13,7 +13,7 @@
 //!   link moves one message a cycle, of any class, and a class that cannot move holds up no other.
 //! - A slice of L2 serves requests of one node to one line in the order in which they came, others as
 //!   chance has it, and answers after a random time.
-//! - A core presents a refused request again. When it has nothing left to ask it raises `flush`; when
+//! - A core retries a refused request. When it has nothing left to ask it raises `flush`; when
 //!   every node has shown `flushed` the next kernel begins.
 //!
 //! Checked in every cycle: the contract of each stream; that every request is answered once, with its

@@ -4,7 +4,7 @@ use testbenches::stimulus::Rng;
 
 use super::setup::Setup;
 use crate::node::Config;
-use base::l1::environment::{ATOMIC, Data, LOAD, Request, STORE};
+use base::environment::{ATOMIC, CoreRequest, Data, LOAD, STORE};
 
 /// Lines, and how often they are asked for how.
 #[derive(Clone, Debug, Default)]
@@ -41,7 +41,7 @@ impl Program {
     }
 
     /// A request with an identifier.
-    pub fn request(&self, id: u64, rng: &mut Rng) -> Request {
+    pub fn request(&self, id: u64, rng: &mut Rng) -> CoreRequest {
         let line = rng.pick(&self.lines).copied().unwrap_or(0);
         let bypass_l1 = rng.chance(self.bypasses, 16);
         let one = 1 << rng.below(self.sectors as u64);
@@ -50,22 +50,48 @@ impl Program {
             let all = u64::MAX >> (64 - self.sectors);
             let some = rng.bits(self.sectors) | one;
             let sectors = [one, some, all][rng.below(3) as usize];
-            return Request { kind: LOAD, line, sectors, bypass_l1, id, ..Request::default() };
+            return CoreRequest {
+                valid: true,
+                kind: LOAD,
+                line,
+                sectors,
+                bypass_l1,
+                id,
+                ..CoreRequest::default()
+            };
         }
         let kind = if number < self.stores { STORE } else { ATOMIC };
         let data = written(self.sector_bytes, rng);
         let all = u64::MAX >> (64 - self.sector_bytes);
         let byte_enable = if rng.chance(1, 2) { rng.bits(self.sector_bytes) } else { all };
         let operation = if kind == ATOMIC { rng.bits(4) } else { 0 };
-        Request { kind, operation, line, sectors: one, byte_enable, data, bypass_l1, id }
+        CoreRequest {
+            valid: true,
+            kind,
+            operation,
+            line,
+            sectors: one,
+            byte_enable,
+            data,
+            bypass_l1,
+            id,
+        }
     }
 
     /// A request for the first sector of a line, still without an identifier.
-    pub fn single(config: &Config, kind: u64, line: u64, rng: &mut Rng) -> Request {
+    pub fn single(config: &Config, kind: u64, line: u64, rng: &mut Rng) -> CoreRequest {
         let sector_bytes = config.core().sector_bytes();
         let byte_enable = u64::MAX >> (64 - sector_bytes);
         let data = written(sector_bytes, rng);
-        Request { kind, line, sectors: 1, byte_enable, data, ..Request::default() }
+        CoreRequest {
+            valid: true,
+            kind,
+            line,
+            sectors: 1,
+            byte_enable,
+            data,
+            ..CoreRequest::default()
+        }
     }
 }
 

@@ -33,7 +33,7 @@ impl Span {
 /// Links, L2 and programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Cycles that a message is under way, in a network that is otherwise empty. The largest changes
+    /// Cycles that a message is in flight, in a network that is otherwise empty. The largest changes
     /// from kernel to kernel.
     pub network_latency: Span,
     /// Cycles from the service of a request in L2 to the first beat of its answer. The largest changes
@@ -41,8 +41,8 @@ pub struct Setup {
     pub l2_latency: Span,
     /// Messages of one class that wait at a sender, and at a receiver: 1 or more each.
     pub buffer: usize,
-    /// Messages of one class on the way from a sender to a receiver: 1 or more.
-    pub under_way: usize,
+    /// Messages of one class in flight from a sender to a receiver: 1 or more.
+    pub in_flight: usize,
     /// Requests that a slice of L2 has taken and not answered: 1 or more.
     pub l2_requests: usize,
     /// Requests of a core that are not answered: 1 or more, fewer than identifiers.
@@ -61,7 +61,7 @@ impl Default for Setup {
             network_latency: Span::new(1, 24),
             l2_latency: Span::new(1, 60),
             buffer: 2,
-            under_way: 4,
+            in_flight: 4,
             l2_requests: 8,
             outstanding: 12,
             requests: Span::new(50, 600),

@@ -6,16 +6,17 @@ use std::collections::VecDeque;
 use testbenches::contract::Violation;
 use testbenches::stimulus::Rng;
 
-use super::fabric::{Fabric, Sent};
+use super::fabric::Fabric;
 use super::history::History;
 use super::setup::{Setup, Span};
-use base::l1::environment::{ATOMIC, DownBeat, LOAD, sectors_of};
+use base::environment::{ATOMIC, LOAD, sectors_of};
+use base::streams::{DownReply, DownRequest};
 
 /// An answer that is not given yet.
 struct Answer {
     due: u64,
     node: usize,
-    beats: VecDeque<DownBeat>,
+    beats: VecDeque<DownReply>,
 }
 
 /// One slice.
@@ -27,7 +28,7 @@ pub(super) struct Slice {
     pub latency: Span,
     /// The bit of an identifier that tells a direct request.
     direct_bit: usize,
-    waiting: VecDeque<Sent>,
+    waiting: VecDeque<DownRequest>,
     answers: Vec<Answer>,
     /// The answer whose beats are being given: no other comes between them.
     current: Option<Answer>,
@@ -68,33 +69,33 @@ impl Slice {
     /// finds now.
     fn serve(&mut self, now: u64, history: &mut History, rng: &mut Rng) -> Result<(), Violation> {
         let any = rng.below(self.waiting.len() as u64) as usize;
-        let key = |sent: &Sent| (sent.source, sent.request.line);
+        let key = |request: &DownRequest| (request.source, request.line);
         let oldest = self.waiting.get(any).map(key);
-        let place = self.waiting.iter().position(|sent| Some(key(sent)) == oldest);
-        let Some(Sent { source, request }) = place.and_then(|place| self.waiting.remove(place))
-        else {
+        let first = self.waiting.iter().position(|request| Some(key(request)) == oldest);
+        let Some(request) = first.and_then(|first| self.waiting.remove(first)) else {
             return Ok(());
         };
-        let (id, kind) = (request.id, request.kind);
-        let beat = |sector, data| DownBeat { id, kind, sector, data, last: false };
-        let mut beats: VecDeque<DownBeat> = match kind {
+        let DownRequest { id, kind, line, source, .. } = request;
+        let beat = |sector, data| DownReply { valid: true, id, kind, sector, data, last: false };
+        let mut beats: VecDeque<DownReply> = match kind {
             LOAD => {
                 let mut sectors: Vec<u64> = sectors_of(request.sectors).collect();
                 let is_direct = id >> self.direct_bit & 1 == 1;
                 for last in (1..sectors.len()).rev().filter(|_| !is_direct) {
                     sectors.swap(last, rng.below(last as u64 + 1) as usize);
                 }
-                let read = |sector| beat(sector, history.read(request.line, sector));
+                let read = |sector| beat(sector, history.read(line, sector));
                 sectors.into_iter().map(read).collect()
             }
             _ => {
-                let old = history.serve(&request)?;
-                let (sector, data) = match kind {
-                    ATOMIC => (request.sector(), old),
+                let write = request.into();
+                let old = history.serve(&write)?;
+                let data = match kind {
+                    ATOMIC => old,
                     // An acknowledgement carries nothing; whatever stands there must not matter.
-                    _ => (request.sector(), history.read(request.line ^ 1, 0)),
+                    _ => history.read(line ^ 1, 0),
                 };
-                [beat(sector, data)].into()
+                [beat(write.sector(), data)].into()
             }
         };
         if let Some(beat) = beats.back_mut() {
@@ -110,7 +111,7 @@ impl Slice {
         if self.current.is_none() {
             let due: Vec<usize> =
                 (0..self.answers.len()).filter(|&at| self.answers[at].due <= now).collect();
-            self.current = rng.pick(&due).map(|&place| self.answers.swap_remove(place));
+            self.current = rng.pick(&due).map(|&at| self.answers.swap_remove(at));
         }
         let Some(answer) = &mut self.current else {
             return;

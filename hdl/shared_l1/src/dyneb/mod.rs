@@ -110,7 +110,26 @@ use about::{BlockInfo, Timing};
 use coverage::unreachable;
 use design::DesignKind;
 
-testbenches::dut!(Dut, "dyneb", Dyneb, replay, unreachable, RESET_INTERVAL = 150_000, COUNTERS = &super::COUNTERS);
+// Sampling and execution of the paper's configuration take some 20,000 cycles together.
+testbenches::dut!(
+    Dut,
+    "dyneb",
+    Dyneb,
+    replay,
+    unreachable,
+    RESET_INTERVAL = 150_000,
+    COUNTERS = &COUNTERS
+);
+
+/// The names of the phases.
+pub const PHASES: &[(&str, u64)] =
+    &[("sampling", 0), ("execute_private", 1), ("execute_shared", 2)];
+
+/// Width of a phase.
+pub const PHASE_BITS: usize = 2;
+
+/// Width of `counter_index`.
+const COUNTER_INDEX_BITS: usize = 3;
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {
@@ -118,6 +137,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §4",
     summary: "Samples a core's L1 as private and as shared at once, and chooses one for a while.",
+    back_pressure: "none; decides in 128 or 256 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "The last access of sampling, a gap of evaluation, and a decision for shared.",

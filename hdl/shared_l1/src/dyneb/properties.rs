@@ -76,7 +76,11 @@ pub const PROOFS: Proofs = Proofs {
             "r3_sampling",
             "R1, R3, R7, R8, R13, R17",
             "From the start of sampling to the cycle of the decision: phase 0, even sets private, odd sets shared.",
-            fault("dyneb", "assign odd_sets_shared = ", "assign odd_sets_shared = !access_valid && "),
+            fault(
+                "dyneb",
+                "assign odd_sets_shared = ",
+                "assign odd_sets_shared = !access_valid && ",
+            ),
         ),
         property(
             "r3_execution",
@@ -94,13 +98,21 @@ pub const PROOFS: Proofs = Proofs {
             "r14_choice",
             "R14",
             "`decision_shared` says which phase it is.",
-            fault("dyneb", "assign decision_shared = is_shared", "assign decision_shared = !is_shared"),
+            fault(
+                "dyneb",
+                "assign decision_shared = is_shared",
+                "assign decision_shared = !is_shared",
+            ),
         ),
         property(
             "r16_choice_holds",
             "R16",
             "The choice does not change while it is executed.",
-            fault("dyneb", "state_d = state_q;", "state_d = decided_q ? PHASE_EXECUTE_PRIVATE : state_q;"),
+            fault(
+                "dyneb",
+                "state_d = state_q;",
+                "state_d = decided_q ? PHASE_EXECUTE_PRIVATE : state_q;",
+            ),
         ),
         property(
             "r8_cut_is_private",
@@ -118,7 +130,6 @@ pub const PROOFS: Proofs = Proofs {
     covers: &[Cover { name: "sampled_twice" }, Cover { name: "halved" }],
     exempt: &[],
 };
-
 
 const IS_EB: u64 = 1;
 const IS_AMAT: u64 = 0;
@@ -150,7 +161,6 @@ fn short() -> Result<Design, EmitErrors> {
     }
     Ok(design)
 }
-
 
 fn small(samples: u32, execute: u32, sampling_limit: u32, metric: Metric) -> Dyneb {
     Dyneb {

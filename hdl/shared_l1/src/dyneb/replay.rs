@@ -3,7 +3,7 @@
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
 
-use super::{COUNTERS, Config, Dut, In, Out};
+use super::{COUNTERS, Config, Dut, In, Out, PHASES};
 
 /// A checked transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,6 @@ pub enum Transaction {
 
 /// The words for a group.
 const GROUPS: &[(&str, bool)] = &[("private", false), ("shared", true)];
-/// The words for a phase, by the value of the port.
-const PHASES: [&str; 3] = ["sampling", "execute_private", "execute_shared"];
 
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] = &[
@@ -84,7 +82,7 @@ impl Replay for Dut {
             (*counter, phase) = (out.counter_value, out.phase);
         }
         // A phase that no word is for is no answer that another engine could agree with.
-        let word = PHASES.get(phase as usize).copied();
+        let word = PHASES.get(phase as usize).map(|(word, _)| *word);
         let answer = COUNTERS
             .iter()
             .zip(counters)

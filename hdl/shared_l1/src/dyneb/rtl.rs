@@ -5,7 +5,7 @@ mod counter;
 mod counters;
 mod eb;
 
-use super::{Config, Ports, Metric};
+use super::{Config, Metric, Ports};
 use amat::AmatMetric;
 use counters::Counters;
 use eb::EbMetric;

@@ -70,6 +70,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §3.1",
     summary: "Names the home core of a line, and the line's set and tag there.",
+    back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "28 cores: the core bits above 27 begin anew with core 0.",

@@ -56,7 +56,6 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-
 /// 16 address bits, lines of 256 bytes and 4 sets.
 fn design(shared: &str, index: &str) -> Result<emit::Design, EmitErrors> {
     let text = format!(

@@ -2,7 +2,6 @@
 
 use about::Figure;
 use design::{Design, DesignKind, L1, SharedL1};
-use kit::queue;
 use signal::index_bits;
 
 /// A checked geometry: every rule of its design holds.
@@ -53,11 +52,6 @@ impl Config {
     /// Width of a request's data, a sector: 64..=512.
     pub fn data_bits(&self) -> usize {
         8 * self.l1.sector_bytes as usize
-    }
-
-    /// A queue of this depth of words of `width` bits.
-    pub(super) fn queue(&self, width: usize) -> queue::Config {
-        queue::Config::new(width, self.queue_depth()).expect("64 words of 512 bits at most")
     }
 
     /// Storage of the queue's words, in bits.

@@ -3,7 +3,7 @@
 use testbenches::contract::{Scoreboard, StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
-use super::{Config, In, Out};
+use super::{Config, In, Offered, Out, Request};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -31,7 +31,10 @@ testbenches::bins! {
     }
 }
 
-type Request = ([u64; 8], [u64; 8]);
+/// What is offered, as it came in.
+fn request(l1: Offered) -> Request {
+    Request { valid: l1.valid, head: l1.head, data: l1.data }
+}
 
 /// Counts [`Covered`] and checks that nothing is lost, starved or withdrawn.
 pub struct Monitor {
@@ -40,7 +43,7 @@ pub struct Monitor {
     remote: Scoreboard<Request>,
     local_contract: StreamContract<Request>,
     remote_contract: StreamContract<Request>,
-    l1_contract: StreamContract<(bool, Request)>,
+    l1_contract: StreamContract<Offered>,
     losses: usize,
     /// The head was offered and not taken in the cycle before.
     stood: bool,
@@ -67,25 +70,23 @@ impl Monitor {
     }
 
     fn check_streams(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
-        let local = (input.local.head, input.local.data);
-        let remote = (input.remote.head, input.remote.data);
-        let l1 = (output.l1.head, output.l1.data);
-        self.local_contract.check(input.local.valid, output.local.ready, local)?;
-        self.remote_contract.check(input.remote.valid, output.remote.ready, remote)?;
+        let (local, remote, l1) = (input.local, input.remote, output.l1);
+        self.local_contract.check(local.valid, output.local.ready, local)?;
+        self.remote_contract.check(remote.valid, output.remote.ready, remote)?;
         if self.stood && !input.has_room {
             return Err(Violation::new("R10", "has_room must stand while a head is offered"));
         }
-        self.l1_contract.check(output.l1.valid, input.l1.ready, (output.l1.remote, l1))?;
-        if output.l1.valid && !output.l1.remote && (!input.local.valid || l1 != local) {
+        self.l1_contract.check(l1.valid, input.l1.ready, l1)?;
+        if l1.valid && !l1.remote && request(l1) != local {
             return Err(Violation::new("R7", "what is offered as local must be the local request"));
         }
-        let local_taken = input.local.valid && output.local.ready;
-        if local_taken && (!output.l1.valid || output.l1.remote || !input.l1.ready) {
+        let local_taken = local.valid && output.local.ready;
+        if local_taken && (!l1.valid || l1.remote || !input.l1.ready) {
             return Err(Violation::new("R8", "local must not be taken without l1"));
         }
         let has_head = self.remote.waiting() > 0 && input.has_room;
-        let has_local = input.local.valid && !self.goes_first();
-        if output.l1.valid != (has_head || has_local) {
+        let has_local = local.valid && !self.goes_first();
+        if l1.valid != (has_head || has_local) {
             return Err(Violation::new("R7", "something must be offered if there is something"));
         }
         if output.remote.ready != (self.remote.waiting() < self.config.queue_depth()) {
@@ -150,12 +151,12 @@ impl Monitor {
             return Err(Violation::new("R4", rule));
         }
         if head_taken {
-            self.remote.seen(&(output.l1.head, output.l1.data))?;
+            self.remote.seen(&request(output.l1))?;
         }
         self.entered_empty = false;
         if input.remote.valid && output.remote.ready {
             self.entered_empty = !has_head;
-            self.remote.expect((input.remote.head, input.remote.data));
+            self.remote.expect(input.remote);
         }
         Ok(())
     }

@@ -52,9 +52,8 @@
 //! Full: `remote_ready` is low; local requests go on.
 //!
 //! # Cost
-//! Storage in bits: `remote_in_queue * (head_bits + data_bits)` and the queue's pointers, twice, since a
-//! word of a queue has at most 512 bits; `ceil(log2(limit + 1))` bits of losses; 1 bit of what was
-//! offered.
+//! Storage in bits: `remote_in_queue * (head_bits + data_bits)` and the queue's pointers;
+//! `ceil(log2(limit + 1))` bits of losses; 1 bit of what was offered.
 
 mod config;
 mod coverage;
@@ -76,6 +75,7 @@ use about::{BlockInfo, Timing};
 use coverage::unreachable;
 use design::DesignKind;
 
+// A head may lose 65,535 times before it wins.
 testbenches::dut!(Dut, "l1_arbiter", L1Arbiter, unreachable, RESET_INTERVAL = 50_000);
 
 /// The block in a list.
@@ -84,6 +84,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §3.2",
     summary: "Lets queued requests of other cores at an L1 when its own core leaves a cycle free.",
+    back_pressure: "all streams; local requests pass in their cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Limit 2: the remote request x wins after two losses.",

@@ -4,9 +4,6 @@ use std::collections::VecDeque;
 
 use super::{Config, In, Offered, Out, Ready, Request};
 
-/// All of a request: head and data.
-type Request = ([u64; 8], [u64; 8]);
-
 /// The queue of remote requests, and what has become of its head so far.
 #[derive(Clone, Debug)]
 pub struct L1Arbiter {
@@ -48,30 +45,32 @@ impl testbenches::dut::Model for L1Arbiter {
 
     fn step(&mut self, input: &In) -> Out {
         let insists = self.insists();
-        let local = input.local.valid.then_some((input.local.head, input.local.data));
-        let head = self.remote.front().copied();
-        let goes_first = head.is_some() && (insists || local.is_none()); // R2, R3
+        let local = Some(input.local).filter(|local| local.valid);
+        let oldest = self.remote.front().copied();
+        let goes_first = oldest.is_some() && (insists || local.is_none()); // R2, R3
         let offers_head = goes_first && input.has_room;
         let offered = match (offers_head, insists) {
-            (true, _) => head,
+            (true, _) => oldest,
             (false, true) => None,
             (false, false) => local,
         };
-        let (l1_head, l1_data) = offered.unwrap_or_default();
-        let out = Out { local: Ready { ready: input.l1.ready && !insists },  // R8
-            remote: Ready { ready: self.remote.len() < self.config.queue_depth() }, l1: Offered {  // R1
-            valid: offered.is_some(), remote: offers_head, head: l1_head, data: l1_data } };
+        let Request { valid, head, data } = offered.unwrap_or_default();
+        let out = Out {
+            local: Ready { ready: input.l1.ready && !insists }, // R8
+            remote: Ready { ready: self.remote.len() < self.config.queue_depth() }, // R1
+            l1: Offered { valid, remote: offers_head, head, data },
+        };
 
         // The edge.
         self.stands = offers_head && !input.l1.ready;
         if offers_head && input.l1.ready {
             self.remote.pop_front();
             self.losses = 0;
-        } else if head.is_some() && local.is_some() && out.local.ready {
+        } else if oldest.is_some() && local.is_some() && out.local.ready {
             self.losses += 1;
         }
         if input.remote.valid && out.remote.ready {
-            self.remote.push_back((input.remote.head, input.remote.data));
+            self.remote.push_back(input.remote);
         }
         out
     }
@@ -97,14 +96,13 @@ mod tests {
     /// What is offered in cycles in which a local request always waits and a remote one came first.
     fn winners(limit: u32, cycles: u64, l1_ready: fn(u64) -> bool) -> Vec<u64> {
         let mut model = model(limit);
-        let remote = In { remote: Request { valid: true, head: word(100), ..Request::default() }, ..In::default() };
-        model.step(&remote);
+        let request = |number| Request { valid: true, head: word(number), data: [0; 8] };
+        model.step(&In { remote: request(100), ..In::default() });
         let mut next = 0;
         let mut offered = Vec::new();
         for cycle in 0..cycles {
-            let local_head = word(next);
-            let input = In { local: Request { valid: true, head: local_head, ..Request::default() }, l1: Ready { ready: l1_ready(cycle) }, has_room: true, ..In::default() };
-            let out = model.step(&input);
+            let (local, l1) = (request(next), l1_ready(cycle).into());
+            let out = model.step(&In { local, l1, has_room: true, ..In::default() });
             next += u64::from(out.local.ready);
             offered.push(out.l1.head[0]);
         }

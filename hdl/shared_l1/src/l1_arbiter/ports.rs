@@ -2,6 +2,7 @@
 
 use super::Config;
 pub use signal::port::Ready;
+use signal::port::Wide;
 
 signal::bundle! {
     /// A request to the L1, whose head and data are passed on as they are.

@@ -35,19 +35,19 @@ pub const PROOFS: Proofs = Proofs {
     fragments: &[
         Fragment { module: "l1_arbiter", text: include_str!("properties/properties.v") },
         Fragment { module: "register_file", text: include_str!("properties/row.v") },
-        Fragment { module: "queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "request_queue", text: kit::queue::PROPERTIES },
     ],
     properties: &[
         property(
             "queues_hold",
             "invariant",
             "The words of a queue stand in a row from its head on.",
-            fault("queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
+            fault("request_queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
         ),
         property(
-            "queues_follow",
+            "queue_follows",
             "R1, R9",
-            "Heads and data stand in the same places, as many as have come and not left, and only a head that waits is kept on offer.",
+            "The queue holds as many as have come and not left, and only a head that waits is kept on offer.",
             fault("l1_arbiter", "kept_d = offers_head && !l1_ready", "kept_d = !l1_ready"),
         ),
         property(
@@ -60,20 +60,21 @@ pub const PROOFS: Proofs = Proofs {
             "r1_followed",
             "R1",
             "A remote request that has entered and not left is in the queue, as it came, behind those that entered before it.",
-            fault("queue", "if (pushed)", "if (pushed && !popped)"),
+            fault("request_queue", "if (pushed)", "if (pushed && !popped)"),
         ),
         property(
             "r1_room",
             "R1, R9",
             "`remote_ready` is low exactly while the queue is full.",
-            fault("queue", "has_room = ", "has_room = popped || "),
+            fault("request_queue", "has_room = ", "has_room = popped || "),
         ),
         property(
             "r1_there",
             "R1",
             "No head is offered before one has entered.",
             fault(
-                "l1_arbiter", "offers_head = (heads_pop_valid && has_room) && (yields || !local_valid)",
+                "l1_arbiter",
+                "offers_head = (queue_pop_valid && has_room) && (yields || !local_valid)",
                 "offers_head = has_room && (yields || !local_valid)",
             ),
         ),
@@ -93,7 +94,7 @@ pub const PROOFS: Proofs = Proofs {
             "r3_admitted",
             "R3, R4",
             "No head is offered without room behind the L1.",
-            fault("l1_arbiter", "heads_pop_valid && has_room", "heads_pop_valid"),
+            fault("l1_arbiter", "queue_pop_valid && has_room", "queue_pop_valid"),
         ),
         property(
             "r4_at_most_limit",
@@ -111,7 +112,7 @@ pub const PROOFS: Proofs = Proofs {
             "r5_strict",
             "R5",
             "Without a limit a local request goes first, however often the head has lost.",
-            fault("l1_arbiter", "wire yields = kept_q;", "wire yields = kept_q || data_push_ready;"),
+            fault("l1_arbiter", "wire yields = kept_q;", "wire yields = kept_q || remote_ready;"),
         ),
         property(
             "r6_again",
@@ -124,7 +125,8 @@ pub const PROOFS: Proofs = Proofs {
             "R2, R3, R7",
             "Something is offered exactly when a local request is valid that no head goes before, or the queue has a head, and there is room for it.",
             fault(
-                "l1_arbiter", "l1_valid = offers_head || (local_valid && !yields)",
+                "l1_arbiter",
+                "l1_valid = offers_head || (local_valid && !yields)",
                 "l1_valid = local_valid && !yields",
             ),
         ),
@@ -132,7 +134,7 @@ pub const PROOFS: Proofs = Proofs {
             "r7_head",
             "R1, R7",
             "A head is offered as it came in.",
-            fault("l1_arbiter", "l1_head = heads_pop_data;", "l1_head = ~heads_pop_data;"),
+            fault("l1_arbiter", "l1_head = queue_pop_head;", "l1_head = ~queue_pop_head;"),
         ),
         property(
             "r7_local",
@@ -144,7 +146,11 @@ pub const PROOFS: Proofs = Proofs {
             "r8_local_ready",
             "R8",
             "`local_ready` is `l1_ready`, unless the head goes first by R4 or R6, whatever `local_valid` is.",
-            fault("l1_arbiter", "local_ready = l1_ready && !yields", "local_ready = l1_ready && !offers_head"),
+            fault(
+                "l1_arbiter",
+                "local_ready = l1_ready && !yields",
+                "local_ready = l1_ready && !offers_head",
+            ),
         ),
         property(
             "r9_reset",
@@ -159,8 +165,6 @@ pub const PROOFS: Proofs = Proofs {
         reason: "a local request comes through without a register, also in the first cycle after a reset",
     }],
 };
-
-
 
 /// Heads of 32 bits and data of 64.
 fn design(queue: usize, limit: usize) -> Result<emit::Design, EmitErrors> {

@@ -1,6 +1,6 @@
 //! The hardware: a queue, a count of losses, and a choice of two.
 
-use super::{Config, Ports};
+use super::{Config, Ports, Request};
 use kit::queue::Queue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -10,9 +10,8 @@ use signal::prelude::*;
 pub struct L1Arbiter {
     kind: Kind,
     pub(super) ports: Ports,
-    heads: Queue,
-    /// In step with `heads`: a word of a queue has at most 512 bits.
-    data: Queue,
+    /// Remote requests that wait.
+    queue: Queue<Request>,
     /// How often the head has lost. A limit of 0 needs no count.
     losses: Optional<Reg>,
     /// The head was offered in the cycle before and not taken.
@@ -24,13 +23,6 @@ pub struct L1Arbiter {
 impl L1Arbiter {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> L1Arbiter {
-        let (head, data) = (config.head_bits(), config.data_bits());
-        let arriving = || Arriving {
-            valid: Signal::default(),
-            ready: Signal::default(),
-            head: Wire::new(head),
-            data: Wire::new(data),
-        };
         let limit = config.starvation_limit();
         L1Arbiter {
             kind: Kind::of::<L1Arbiter>(
@@ -38,8 +30,7 @@ impl L1Arbiter {
                  requests that other cores send, which wait in a queue.",
             ),
             ports: Ports::new(config),
-            heads: Queue::new(config.queue(head)),
-            data: Queue::new(config.queue(data)),
+            queue: Queue::of(config, config.queue_depth()),
             losses: Optional::new(limit > 0, Reg::new(config.loss_bits().max(1))),
             kept: Flop::new(),
             yields: Signal::default(),
@@ -51,11 +42,7 @@ impl L1Arbiter {
 impl Logic for L1Arbiter {
     #[kernel]
     fn update(&mut self) {
-        self.heads.push.valid.next = self.remote.valid.val();
-        self.heads.push.data.next = self.remote.head.val();
-        self.data.push.valid.next = self.remote.valid.val();
-        self.data.push.data.next = self.remote.data.val();
-        self.remote.ready.next = self.heads.push.ready.val();
+        self.ports.remote.link(&mut self.queue.push);
 
         // The head goes before local requests: kept on offer, or too often a loser.
         self.yields.next = self.kept.q.val();
@@ -64,16 +51,15 @@ impl Logic for L1Arbiter {
                 self.yields.next = true;
             }
         }
-        let offers_head = self.heads.pop.valid.val()
+        let offers_head = self.queue.pop.valid.val()
             && self.has_room.val()
             && (self.yields.val() || !self.local.valid.val());
-        let lost = self.heads.pop.valid.val()
+        let lost = self.queue.pop.valid.val()
             && self.local.valid.val()
             && self.l1.ready.val()
             && !self.yields.val();
         let won = offers_head && self.l1.ready.val();
-        self.heads.pop.ready.next = won;
-        self.data.pop.ready.next = won;
+        self.queue.pop.ready.next = won;
         self.kept.d.next = offers_head && !self.l1.ready.val();
         if self._limit > 0 {
             self.losses.hold();
@@ -91,8 +77,8 @@ impl Logic for L1Arbiter {
         self.l1.head.next = self.local.head.val();
         self.l1.data.next = self.local.data.val();
         if offers_head {
-            self.l1.head.next = self.heads.pop.data.val();
-            self.l1.data.next = self.data.pop.data.val();
+            self.l1.head.next = self.queue.pop.head.val();
+            self.l1.data.next = self.queue.pop.data.val();
         }
     }
 }

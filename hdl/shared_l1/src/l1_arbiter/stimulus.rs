@@ -5,11 +5,8 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::model::L1Arbiter;
-use super::{Config, In, Out, Ready, Request};
+use super::{Config, In, Out, Request};
 use crate::words;
-
-/// All of a request: head and data.
-type Request = ([u64; 8], [u64; 8]);
 
 /// The random environment: the core, the network and the L1.
 pub struct Stimulus {
@@ -56,7 +53,8 @@ impl Stimulus {
 }
 
 fn request(rng: &mut Rng, config: &Config) -> Request {
-    (words::any(rng, config.head_bits()), words::any(rng, config.data_bits()))
+    let head = words::any(rng, config.head_bits());
+    Request { valid: true, head, data: words::any(rng, config.data_bits()) }
 }
 
 impl testbenches::dut::Stimulus for Stimulus {
@@ -86,9 +84,13 @@ impl testbenches::dut::Stimulus for Stimulus {
         let scarcity = if self.state.insists() { 2 } else { 8 };
         let has_room = !rng.chance(1, scarcity) || self.is_promised;
         // A payload without valid is noise.
-        let local = self.local.unwrap_or_else(|| request(rng, config));
-        let noise = remote.unwrap_or_else(|| request(rng, config));
-        let input = In { local: Request { valid: self.local.is_some(), head: local.0, data: local.1 }, remote: Request { valid: remote.is_some(), head: noise.0, data: noise.1 }, l1: Ready { ready: l1_ready }, has_room };
+        let mut noise = || Request { valid: false, ..request(rng, config) };
+        let input = In {
+            local: self.local.unwrap_or_else(&mut noise),
+            remote: remote.unwrap_or_else(&mut noise),
+            l1: l1_ready.into(),
+            has_room,
+        };
         let out = self.state.step(&input);
         self.is_promised = out.l1.valid && out.l1.remote && !l1_ready;
         input

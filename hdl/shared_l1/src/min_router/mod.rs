@@ -74,6 +74,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §3.3",
     summary: "Says whether a request goes to its home core or directly to L2.",
+    back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Line 0x0, whose home is core 0 and whose slice is slice 0, asked for by three cores.",

@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page in plain arithmetic.
 
-use super::{Config, In, Out};
+use super::{Config, In, Out, Request};
 use crate::home_map::model::HomeMap;
 
 /// The router: where cores and slices sit, and which home a line has.
@@ -69,10 +69,10 @@ impl testbenches::dut::Model for MinRouter {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let In { request_core, request_line } = *input;
-        let (home, slice) = (self.home_of(request_line), self.slice_of(request_line));
-        let hops_home = self.hops_to_core(request_core, home);
-        let hops_l2 = self.hops_to_slice(request_core, slice);
+        let Request { core, line } = input.request;
+        let (home, slice) = (self.home_of(line), self.slice_of(line));
+        let hops_home = self.hops_to_core(core, home);
+        let hops_l2 = self.hops_to_slice(core, slice);
         // R5, R6
         let to_l2 = self.config.min_routing() && hops_l2 < hops_home;
         Out { to_l2, home, slice, hops_home, hops_l2 }

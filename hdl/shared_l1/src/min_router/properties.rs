@@ -80,7 +80,6 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-
 /// 16 address bits, lines of 256 bytes, 4 sets; blocks of two lines.
 fn design(min_routing: &str) -> Result<emit::Design, EmitErrors> {
     let text = format!(

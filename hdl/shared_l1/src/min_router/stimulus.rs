@@ -45,13 +45,13 @@ impl testbenches::dut::Stimulus for Stimulus {
     type Out = Out;
 
     fn next(&mut self, _last: Option<&Out>) -> In {
-        let request_line = self.line();
+        let line = self.line();
         let cores = self.config.cores() as u64;
-        let request_core = match self.rng.below(16) {
-            0 => self.model.home_of(request_line),
+        let core = match self.rng.below(16) {
+            0 => self.model.home_of(line),
             1 => cores - 1,
             _ => self.rng.below(cores),
         };
-        In { request: Request { core: request_core, line: request_line } }
+        In { request: Request { core, line } }
     }
 }

@@ -15,12 +15,11 @@ use testbenches::dut::Model as _;
 use super::{Config, In, Out};
 use crate::request_classifier::model::RequestClassifier;
 use crate::request_classifier::{self, way};
-use base::l1::environment::{LOAD, Request, STORE};
+use base::environment::{CoreRequest, LOAD, STORE};
 use design::{AtomicPath, Leftover, StorePath};
 use others::Others;
 use own::Own;
-use streams::{Streams, core_request, packet, remote_in};
-pub(super) use streams::{to_home, to_l2};
+use streams::Streams;
 use writes::Writes;
 
 fn broken<T>(subject: &str, rule: String) -> Result<T, Violation> {
@@ -55,7 +54,7 @@ pub(super) struct Checks {
     /// Sectors of the packet that comes in, the header having been taken.
     packet_in: u64,
     /// The request accepted in the cycle before.
-    accepted: Option<(Request, Route)>,
+    accepted: Option<(CoreRequest, Route)>,
     /// Cycles for which a beat of L2, of a home, has waited although everything could leave.
     waited: [u64; 2],
     core_number: Option<u64>,
@@ -89,7 +88,7 @@ impl Checks {
     }
 
     /// An own request that is not answered, and its way.
-    pub fn asked(&self, id: u64) -> Option<(Request, Route)> {
+    pub fn asked(&self, id: u64) -> Option<(CoreRequest, Route)> {
         self.own.asked(id)
     }
 
@@ -98,7 +97,7 @@ impl Checks {
         &mut self,
         input: &In,
         out: &Out,
-    ) -> Result<Option<(Request, Route)>, Violation> {
+    ) -> Result<Option<(CoreRequest, Route)>, Violation> {
         self.streams.check(input, out)?;
         let number = *self.core_number.get_or_insert(input.core_number);
         if number != input.core_number || number >= self.config.cores() as u64 {
@@ -111,31 +110,30 @@ impl Checks {
         if out.flushed && self.own.outstanding() > 0 {
             return broken("R17", "every own request must be answered before flushed".into());
         }
-        if input.flush && out.core_request_ready {
+        if input.flush && out.core_request.ready {
             return broken("R1", "no request must be accepted while flush stands".into());
         }
         self.progress(input, out)?;
-        let is_accepted = input.core_request_valid && out.core_request_ready;
+        let is_accepted = input.core_request.valid && out.core_request.ready;
         self.accepted = is_accepted.then(|| {
-            let request = core_request(input);
+            let request = input.core_request;
             (request, self.route(input, out, &request))
         });
         Ok(accepted)
     }
 
     /// What the classifier says of a request in the cycle of its acceptance.
-    fn route(&mut self, input: &In, out: &Out, request: &Request) -> Route {
+    fn route(&mut self, input: &In, out: &Out, request: &CoreRequest) -> Route {
         let said = self.classifier.step(&request_classifier::In {
-            request_kind: request.kind,
-            request_line: request.line,
+            request: request_classifier::Request { kind: request.kind, line: request.line },
             core_number: input.core_number,
             even_sets_shared: out.even_sets_shared,
             odd_sets_shared: out.odd_sets_shared,
         });
         let is_own = said.home == input.core_number;
-        let passes = request.kind == LOAD && request.bypass_l1 && !is_own;
+        let bypasses = request.kind == LOAD && request.bypass_l1 && !is_own;
         Route {
-            way: if passes { way::L2 } else { said.way as usize },
+            way: if bypasses { way::L2 } else { said.way as usize },
             home: said.home,
             is_own,
             is_shared: said.is_shared,
@@ -146,28 +144,28 @@ impl Checks {
     fn status(
         &mut self,
         input: &In,
-        accepted: Option<(Request, Route)>,
+        accepted: Option<(CoreRequest, Route)>,
         out: &Out,
     ) -> Result<(), Violation> {
         let events = [
-            out.event_hit,
-            out.event_hit_pending,
-            out.event_miss,
-            out.event_bypass,
-            out.event_reservation_fail,
+            out.event.hit,
+            out.event.hit_pending,
+            out.event.miss,
+            out.event.bypass,
+            out.event.reservation_fail,
         ];
-        let said = if out.core_status_valid { 1 << out.core_status_word } else { 0 };
+        let said = if out.core_status.valid { 1 << out.core_status.word } else { 0 };
         let seen = (0..5).filter(|&word| events[word]).fold(0, |mask, word| mask | 1 << word);
         if seen != said {
             return broken("R20", format!("events must be as the status; {seen:#b}"));
         }
         let Some((request, route)) = accepted else {
-            return match out.core_status_valid {
+            return match out.core_status.valid {
                 true => broken("R4", "a status must follow an accepted own request".into()),
                 false => Ok(()),
             };
         };
-        if !out.core_status_valid || out.core_status_id != request.id {
+        if !out.core_status.valid || out.core_status.id != request.id {
             return broken("R4", format!("the status of id {:#x} must come now", request.id));
         }
         let is_plain = !request.bypass_l1;
@@ -177,7 +175,7 @@ impl Checks {
             (STORE, false) if is_plain && !route.is_shared => &[0, 2, 4],
             _ => &[3, 4],
         };
-        let word = out.core_status_word;
+        let word = out.core_status.word;
         if !legal.contains(&word) {
             return broken("R8", format!("word {word} must not answer {request:x?}, {route:?}"));
         }
@@ -190,31 +188,30 @@ impl Checks {
 
     /// What leaves in this cycle.
     fn leaves(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
-        if out.core_reply_valid && input.core_reply_ready {
-            let (id, sector) = (out.core_reply_id, out.core_reply_sector);
-            let (data, last) = (out.core_reply_data, out.core_reply_last);
-            self.own.reply(id, sector, data, last, &mut self.writes)?;
+        if out.core_reply.valid && input.core_reply.ready {
+            self.own.reply(&out.core_reply, &mut self.writes)?;
         }
-        if out.remote_request_out_valid && input.remote_request_out_ready {
-            if out.remote_request_out_source != input.core_number {
+        if out.remote_request_out.valid && input.remote_request_out.ready {
+            if out.remote_request_out.source != input.core_number {
                 return broken("remote_request_out", "source must be core_number".into());
             }
-            self.own.leaves_for_home(&to_home(out), out.remote_request_out_home)?;
+            self.own
+                .leaves_for_home(&out.remote_request_out.into(), out.remote_request_out.home)?;
         }
-        if out.l2_out_valid && input.l2_out_ready {
-            if out.l2_out_source != input.core_number {
+        if out.l2_out.valid && input.l2_out.ready {
+            if out.l2_out.source != input.core_number {
                 return broken("l2_out", "source must be core_number".into());
             }
-            self.leaves_for_l2(&to_l2(out), input.core_number)?;
+            self.leaves_for_l2(&out.l2_out.into(), input.core_number)?;
         }
-        if out.remote_out_valid && input.remote_out_ready {
-            self.others.leaves(packet(out), &mut self.writes)?;
+        if out.remote_out.valid && input.remote_out.ready {
+            self.others.leaves(out.remote_out, &mut self.writes)?;
         }
         Ok(())
     }
 
     /// A request leaves for L2, with an identifier as R11 has it.
-    fn leaves_for_l2(&mut self, sent: &Request, core: u64) -> Result<(), Violation> {
+    fn leaves_for_l2(&mut self, sent: &CoreRequest, core: u64) -> Result<(), Violation> {
         if !self.at_l2.insert(sent.id) {
             return broken("R11", format!("identifiers at L2 must be distinct; {sent:x?} left"));
         }
@@ -229,14 +226,14 @@ impl Checks {
                 return broken("l2_out", format!("no line must be fetched unasked; {sent:x?}"));
             }
         } else if inner >> (inner_bits - 1) == 1 {
-            let place = inner & !(1 << (inner_bits - 1));
-            if place >= self.config.home_requests() as u64 || !is_own_line {
-                return broken("R11", format!("the place must be below home_requests; {sent:x?}"));
+            let entry = inner & !(1 << (inner_bits - 1));
+            if entry >= self.config.home_requests() as u64 || !is_own_line {
+                return broken("R11", format!("the entry must be below home_requests; {sent:x?}"));
             }
             self.others.leaves_for_l2(sent)?;
         } else {
             let id = inner & !(u64::MAX << id_bits);
-            self.own.leaves_for_l2(&Request { id, ..*sent }, inner >> id_bits)?;
+            self.own.leaves_for_l2(&CoreRequest { id, ..*sent }, inner >> id_bits)?;
         }
         if sent.kind != LOAD && is_own_line && !self.writes.reach_l2(sent) {
             return broken("l2_out", format!("nothing must be written unasked; {sent:x?}"));
@@ -246,9 +243,9 @@ impl Checks {
 
     /// What comes in this cycle; what the environment promises of it.
     fn comes(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
-        if input.remote_in_valid && out.remote_in_ready {
-            let request = remote_in(input);
-            let source = input.remote_in_source;
+        if input.remote_in.valid && out.remote_in.ready {
+            let source = input.remote_in.source;
+            let request = CoreRequest::from(input.remote_in);
             let is_own = self.classifier.home_of(request.line) == input.core_number;
             if !is_own || source == input.core_number || source >= self.config.cores() as u64 {
                 let rule = format!("other cores must ask for lines homed here; {request:x?}");
@@ -256,20 +253,20 @@ impl Checks {
             }
             self.others.accept(source, &request, &mut self.writes)?;
         }
-        if input.l2_in_valid
-            && out.l2_in_ready
-            && input.l2_in_last
-            && !self.at_l2.remove(&input.l2_in_id)
+        if input.l2_in.valid
+            && out.l2_in.ready
+            && input.l2_in.last
+            && !self.at_l2.remove(&input.l2_in.id)
         {
-            return broken("l2_in", format!("must answer what was sent; {:#x}", input.l2_in_id));
+            return broken("l2_in", format!("must answer what was sent; {:#x}", input.l2_in.id));
         }
-        if input.remote_reply_in_valid && out.remote_reply_in_ready {
+        if input.remote_reply_in.valid && out.remote_reply_in.ready {
             if self.packet_in > 0 {
                 self.packet_in &= self.packet_in - 1;
-            } else if self.own.is_at_home(input.remote_reply_in_id) {
-                self.packet_in = input.remote_reply_in_sectors;
+            } else if self.own.is_at_home(input.remote_reply_in.id) {
+                self.packet_in = input.remote_reply_in.sectors;
             } else {
-                let rule = format!("must answer what was sent; {:#x}", input.remote_reply_in_id);
+                let rule = format!("must answer what was sent; {:#x}", input.remote_reply_in.id);
                 return broken("remote_reply_in", rule);
             }
         }
@@ -279,10 +276,10 @@ impl Checks {
     /// Replies are taken if what they beget can leave (R22): each within as many such cycles as all that
     /// the node holds may take.
     fn progress(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
-        let is_open = input.core_reply_ready && input.l2_out_ready && input.remote_out_ready;
+        let is_open = input.core_reply.ready && input.l2_out.ready && input.remote_out.ready;
         let waits = [
-            input.l2_in_valid && !out.l2_in_ready,
-            input.remote_reply_in_valid && !out.remote_reply_in_ready,
+            input.l2_in.valid && !out.l2_in.ready,
+            input.remote_reply_in.valid && !out.remote_reply_in.ready,
         ];
         let l1 = self.config.l1();
         let replies =

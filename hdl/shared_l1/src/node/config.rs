@@ -4,16 +4,15 @@ use crate::{
     chunk_receiver, chunker, dyneb, l1_arbiter, remote_tracker, request_classifier, store_tracker,
 };
 use about::Figure;
-use base::l1;
+use base::Geometry;
 use design::{Design, DesignKind, L1, Leftover, SharedL1};
-use kit::queue;
 use signal::index_bits;
 
 /// A checked geometry: every rule of its design holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    core: l1::Config,
-    l1: l1::Config,
+    core: Geometry,
+    l1: Geometry,
     shared: SharedL1,
     classifier: request_classifier::Config,
     arbiter: l1_arbiter::Config,
@@ -28,8 +27,8 @@ impl Config {
     /// How many counters there are: the L1's seven, then those of `dyneb`.
     pub const COUNTERS: usize = 7 + dyneb::Config::COUNTERS;
 
-    /// Width of a counter's number.
-    pub const COUNTER_INDEX_BITS: usize = 4;
+    /// Widths of a counter's number and of its value.
+    pub const COUNTER_WIDTHS: (usize, usize) = (4, 32);
 
     /// The node of a design, if it has one.
     pub fn of(design: &Design) -> Option<Config> {
@@ -37,8 +36,8 @@ impl Config {
             DesignKind::SharedL1 => {
                 let (l1, shared) = (design.l1()?, design.shared_l1()?);
                 Some(Config {
-                    core: l1::Config::with_id_bits(l1, l1.id_bits as usize),
-                    l1: l1::Config::with_id_bits(l1, inner_id_bits(l1, shared)),
+                    core: Geometry::with_id_bits(l1, l1.id_bits as usize),
+                    l1: Geometry::with_id_bits(l1, inner_id_bits(l1, shared)),
                     shared: shared.clone(),
                     classifier: request_classifier::Config::of(design)?,
                     arbiter: l1_arbiter::Config::of(design)?,
@@ -54,12 +53,12 @@ impl Config {
     }
 
     /// `[l1]` as the core sees it: with its own identifiers.
-    pub fn core(&self) -> &l1::Config {
+    pub fn core(&self) -> &Geometry {
         &self.core
     }
 
     /// The L1 inside, whose identifiers are wider.
-    pub fn l1(&self) -> &l1::Config {
+    pub fn l1(&self) -> &Geometry {
         &self.l1
     }
 
@@ -73,12 +72,12 @@ impl Config {
         &self.arbiter
     }
 
-    /// Stores under way.
+    /// Stores in flight.
     pub fn store_tracker(&self) -> &store_tracker::Config {
         &self.store_tracker
     }
 
-    /// Own requests under way elsewhere.
+    /// Own requests in flight elsewhere.
     pub fn remote_tracker(&self) -> &remote_tracker::Config {
         &self.remote_tracker
     }
@@ -118,13 +117,13 @@ impl Config {
         self.l1.id_bits()
     }
 
-    /// Requests of other cores that are taken and not answered: 1..=64.
+    /// Requests of other cores that are accepted and not answered: 1..=64.
     pub fn home_requests(&self) -> usize {
         self.shared.home_requests as usize
     }
 
-    /// Width of the number of a place of such a request: 1..=6.
-    pub fn slot_bits(&self) -> usize {
+    /// Width of an entry's number in their table: 1..=6.
+    pub fn home_entry_bits(&self) -> usize {
         index_bits(self.home_requests())
     }
 
@@ -153,7 +152,7 @@ impl Config {
         self.shared.leftover
     }
 
-    /// Whether such lines make place first in a shared set.
+    /// Whether such lines are evicted first in a shared set.
     pub fn leftover_first(&self) -> bool {
         self.shared.leftover_first
     }
@@ -163,15 +162,10 @@ impl Config {
         self.chunker.chunking()
     }
 
-    /// A queue inside the hardware; its figures come from those of `[shared_l1]`.
-    pub(super) fn queue(&self, width: usize, depth: usize) -> queue::Config {
-        queue::Config::new(width, depth).expect("every figure of [shared_l1] gives a legal queue")
-    }
-
-    /// Storage of the places of requests of other cores, in bits.
+    /// Storage of the table of other cores' requests, in bits.
     pub fn home_request_bits(&self) -> usize {
-        let place = 1 + self.core_number_bits() + self.id_bits() + self.core.sectors();
-        self.home_requests() * place
+        let entry = 1 + self.core_number_bits() + self.id_bits() + self.core.sectors();
+        self.home_requests() * entry
     }
 
     /// Widths and storage; the paper gives none.
@@ -179,11 +173,7 @@ impl Config {
         let figure = |name, ours, note| Figure { name, ours: ours as u64, paper: None, note };
         vec![
             figure("inner_id_bits", self.inner_id_bits(), "identifier of a request in the L1"),
-            figure(
-                "home_request_bits",
-                self.home_request_bits(),
-                "places of other cores' requests",
-            ),
+            figure("home_request_bits", self.home_request_bits(), "table of other cores' requests"),
             figure("data_bits", self.l1.data_bits(), "the data array"),
             figure("mshr_bits", self.l1.mshr_bits(), "entries, and the loads that wait in them"),
         ]
@@ -191,7 +181,7 @@ impl Config {
 }
 
 /// Width of an identifier that tells own requests from other cores': an own one's with two bits and the
-/// bit that tells, or a place's with that bit.
+/// bit that tells, or an entry's with that bit.
 fn inner_id_bits(l1: &L1, shared: &SharedL1) -> usize {
     (l1.id_bits as usize + 3).max(index_bits(shared.home_requests as usize) + 1)
 }
@@ -203,7 +193,10 @@ mod tests {
     #[test]
     fn pact20_has_32_places_of_18_bits() {
         let config = Config::of(&Design::load("pact20").unwrap()).unwrap();
-        assert_eq!((config.id_bits(), config.inner_id_bits(), config.slot_bits()), (8, 11, 5));
+        assert_eq!(
+            (config.id_bits(), config.inner_id_bits(), config.home_entry_bits()),
+            (8, 11, 5)
+        );
         assert_eq!((config.home_requests(), config.home_request_bits()), (32, 32 * 18));
         assert_eq!((config.core().down_id_bits(), config.l1().down_id_bits()), (9, 12));
         assert!(config.leftover_first() && config.chunking());
@@ -215,6 +208,6 @@ mod tests {
         let text = "design = \"shared-l1\"\nname = \"t\"\nl1.id_bits = 1\n\
                     shared_l1.home_requests = 64";
         let config = Config::of(&Design::parse(text, "t.toml").unwrap()).unwrap();
-        assert_eq!((config.id_bits(), config.slot_bits(), config.inner_id_bits()), (1, 6, 7));
+        assert_eq!((config.id_bits(), config.home_entry_bits(), config.inner_id_bits()), (1, 6, 7));
     }
 }

@@ -15,35 +15,35 @@ use super::checks::{Checks, Route};
 use super::model::{Levels, SharedL1};
 use super::{Config, In, Out};
 use crate::request_classifier::model::RequestClassifier;
-use base::l1::environment::Request;
+use base::environment::CoreRequest;
 
 testbenches::bins! {
     /// The cases of the block's rules.
     pub enum Covered {
         own_hit: "an own load of an own line hit",
-        own_hit_pending: "an own load joined a line on its way",
+        own_hit_pending: "an own load joined a line in flight",
         own_miss: "an own load of an own line missed",
         copy_hit: "an own load of a line homed elsewhere hit, its set being private",
         copy_miss: "an own load of a line homed elsewhere missed, its set being private",
         load_to_home: "an own load left for a home",
         load_to_l2: "an own load left for L2, which is nearer than the home",
-        direct_load_to_l2: "an own load past every L1 left for L2",
+        direct_load_to_l2: "an own load that bypasses every L1 left for L2",
         store_writes_copy: "a store that left wrote the own copy",
         store_evicts_copy: "a store that left made the own copy invalid",
         store_without_copy: "a store that left found no copy",
-        store_makes_copy_stale: "a store that left made a copy stale that was on its way",
+        store_makes_copy_stale: "a store that left made a copy stale that was in flight",
         store_to_l2: "a store left for L2",
         store_evicts_leftover: "a store that left a shared set made a leftover invalid",
         atomic_to_home: "an atomic left for a home",
         atomic_evicts_copy: "an atomic that left made the own copy invalid",
-        atomic_makes_copy_stale: "an atomic that left made a copy stale that was on its way",
+        atomic_makes_copy_stale: "an atomic that left made a copy stale that was in flight",
         store_of_own_line: "a store to an own line",
         store_by_mode: "a store of a private set to another's line took the own way",
         unseen_by_the_tags: "a store or atomic that left did not look for a leftover",
 
         blocked: "an own load was refused for a store of its line that went another way",
-        not_blocked: "an own load passed with a store of its line under way that went the same way",
-        tracker_full: "a request that leaves was refused since too many were under way",
+        not_blocked: "an own load passed with a store of its line in flight that went the same way",
+        tracker_full: "a request that leaves was refused since too many were in flight",
         store_tracker_full: "a store that leaves was refused for want of room in the store tracker",
         request_queue_full: "a request was refused since too many waited to leave for homes",
         no_room_for_own: "an own request was refused for want of room behind the L1",
@@ -52,15 +52,15 @@ testbenches::bins! {
         home_without_room: "a request left for a home while there was no room behind the L1",
 
         remote_hit: "a remote load hit",
-        remote_joins: "a remote load joined a line on its way",
+        remote_joins: "a remote load joined a line in flight",
         remote_misses: "a remote load missed",
         remote_joins_own: "a remote load joined an entry that an own one began",
         own_joins_remote: "an own load joined an entry that a remote one began",
-        passes_without_entry: "a remote load passed by for want of an entry",
-        passes_without_way: "a remote load passed by for want of a way",
-        passes_full_entry: "a remote load passed by since its line's entry takes no more",
-        passes_stale: "a remote load passed by since its line was stale",
-        passes_in_flush: "a remote load passed by since a flush stood",
+        bypasses_without_entry: "a remote load bypassed the cache for want of an entry",
+        bypasses_without_way: "a remote load bypassed the cache for want of a way",
+        bypasses_full_entry: "a remote load bypassed the cache since its line's entry takes no more",
+        bypasses_stale: "a remote load bypassed the cache since its line was stale",
+        bypasses_in_flush: "a remote load bypassed the cache since a flush stood",
         remote_store_hits: "a remote store hit",
         remote_store_misses: "a remote store missed",
         remote_store_makes_stale: "a remote store made a line stale",
@@ -74,8 +74,8 @@ testbenches::bins! {
 
         remote_in_full: "the queue of remote requests was full",
         remote_in_emptied: "the last of the remote requests in the queue was taken",
-        places_full: "every place of a remote request was taken",
-        head_waits_for_place: "a remote request waited for a place alone",
+        home_requests_full: "every entry of the home-request table was in use",
+        head_waits_for_entry: "a remote request waited for an entry of that table alone",
         head_waits_for_room: "a remote request waited for room behind the L1 alone",
         head_insists: "a remote request went before own ones",
         own_before_head: "an own request was taken while a remote one waited",
@@ -87,7 +87,7 @@ testbenches::bins! {
         remote_reply_in_full: "the queue of homes' packets was full",
         entries_full: "every entry was in use",
         replies_full: "the L1's replies took no more beats",
-        remotes_full: "as many requests were under way elsewhere as may be",
+        remotes_full: "as many requests were in flight elsewhere as may be",
         stores_full: "every entry of the store tracker was in use",
 
         packet_and_l1_reply: "a reply of the L1 went between two beats of a packet's",
@@ -118,7 +118,7 @@ pub struct Monitor {
     state: SharedL1,
     checks: Checks,
     /// The request accepted in the cycle before.
-    accepted: Option<(Request, Route)>,
+    accepted: Option<(CoreRequest, Route)>,
     homes: RequestClassifier,
     /// Own stores and atomics that left and are not answered: their lines and ways.
     stored: Vec<(u64, usize)>,
@@ -165,7 +165,7 @@ impl testbenches::dut::Monitor for Monitor {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let answered = self.checks.asked(output.core_reply_id);
+        let answered = self.checks.asked(output.core_reply.id);
         self.accepted = self.checks.observe(input, output)?;
         let before = self.state.levels();
         let leftovers = self.state.leftovers().len();
@@ -201,7 +201,7 @@ impl Monitor {
         coverage: &mut Coverage<Covered>,
     ) {
         coverage.hit_when(output.flushed, Covered::flushed);
-        let waits = input.flush && input.core_request_valid;
+        let waits = input.flush && input.core_request.valid;
         coverage.hit_when(waits, Covered::request_waits_for_flush);
         if input.flush && !self.flush_began {
             let is_idle = *before == Levels::default() && self.checks.outstanding() == (0, 0);
@@ -214,8 +214,8 @@ impl Monitor {
     }
 
     fn cover_counters(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
-        let index = input.counter_index;
-        self.read |= u64::from(output.counter_value > 0) << index;
+        let index = input.counter.index;
+        self.read |= u64::from(output.counter.value > 0) << index;
         // Without merging nothing is ever `hit_pending`, and a core alone has no home but itself.
         let never = u64::from(self.config.l1().merges() == 1) << 1
             | u64::from(self.config.cores() == 1) << 13;

@@ -3,10 +3,10 @@
 mod homes;
 mod l2;
 
-pub(super) use homes::{Homes, PacketBeat};
+pub(super) use homes::Homes;
 pub(super) use l2::L2;
 
-use base::l1::environment::Data;
+use base::environment::Data;
 
 /// The bytes of a sector that a store leaves behind; the others are the old ones.
 pub(super) fn written(old: Data, byte_enable: u64, new: Data) -> Data {

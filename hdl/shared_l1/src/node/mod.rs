@@ -146,7 +146,6 @@
 mod checks;
 mod config;
 mod coverage;
-mod dut;
 mod environment;
 pub mod model;
 mod ports;
@@ -158,13 +157,34 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use dut::Dut;
-pub use ports::{In, Out};
+pub use ports::{In, Out, Ports};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
+use crate::dyneb;
 use about::{BlockInfo, Timing};
+use base::event_counters::EventCounters;
+use coverage::unreachable;
 use design::DesignKind;
+
+/// The L1's counters, then those of `dyneb`.
+const COUNTERS: [&str; Config::COUNTERS] = {
+    let mut names = [""; Config::COUNTERS];
+    let (l1, own) = names.split_at_mut(EventCounters::NAMES.len());
+    l1.copy_from_slice(&EventCounters::NAMES);
+    own.copy_from_slice(&dyneb::COUNTERS);
+    names
+};
+
+// A cache must fill before most of its rules come about.
+testbenches::dut!(
+    Dut,
+    "shared_l1",
+    SharedL1,
+    unreachable,
+    RESET_INTERVAL = 20_000,
+    COUNTERS = &COUNTERS
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {
@@ -172,6 +192,8 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §3, §4",
     summary: "A core's L1 that it shares with other cores, or keeps private, as DynEB chooses.",
+    back_pressure: "on every stream but the status; \
+                    a hit of another core leaves after `hit_latency` + 4 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load leaves for its home, and the home's packet comes back.",

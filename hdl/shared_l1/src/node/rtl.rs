@@ -1,97 +1,211 @@
 //! The hardware: a core's L1 with the blocks that share it.
 
-mod account;
-mod beat_queue;
-mod build;
-mod departures;
-mod home_places;
+mod dyneb_accounting;
+mod held_request;
+mod home_request_table;
 mod intake;
-mod kernel;
 mod packets;
-mod streams;
-mod turns;
+mod remote_request_issue;
+mod reply_arbiter;
+mod tag_stage;
 
-use account::Account;
-use base::data_side::{DataSide, DownReply, DownRequest, Reply};
+use super::{Config, Ports};
+use base::data_side::DataSide;
 use base::flush_walker::FlushWalker;
-use base::l1::rtl::{Leftovers, Lookup};
-use base::streams::{CoreRequest, CoreStatus, Counter, Events, Evict};
-use beat_queue::BeatQueue;
-use departures::Departures;
+use base::streams::DownReply;
+use dyneb_accounting::DynebAccounting;
 use intake::Intake;
+use kit::queue::Queue;
 use packets::Packets;
+use remote_request_issue::RemoteRequestIssue;
+use reply_arbiter::ReplyArbiter;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-use streams::{RemoteIn, RemoteOut, RemoteReplyIn, RemoteRequestOut};
-use turns::Turns;
+use tag_stage::TagStage;
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct SharedL1 {
     kind: Kind,
-    /// What the core asks for.
-    pub core_request: CoreRequest,
-    /// What became of it.
-    pub core_status: CoreStatus,
-    /// Beats to the core.
-    pub core_reply: Reply,
-    /// Requests that leave for homes.
-    pub remote_request_out: RemoteRequestOut,
-    /// Requests of other cores.
-    pub remote_in: RemoteIn,
-    /// Requests to L2.
-    pub l2_out: DownRequest,
-    /// Its answers.
-    pub l2_in: DownReply,
-    /// Packets to other cores.
-    pub remote_out: RemoteOut,
-    /// Packets of homes.
-    pub remote_reply_in: RemoteReplyIn,
-    /// Number of this core.
-    pub core_number: Wire<In>,
-    /// The cache is to be emptied.
-    pub flush: Signal<In, Bit>,
-    /// It is empty.
-    pub flushed: Signal<Out, Bit>,
-    /// 0 sampling, 1 execution as private, 2 as shared.
-    pub phase: Wire<Out>,
-    /// Even sets are shared.
-    pub even_sets_shared: Signal<Out, Bit>,
-    /// Odd sets are shared.
-    pub odd_sets_shared: Signal<Out, Bit>,
-    /// A decision takes effect.
-    pub decision_valid: Signal<Out, Bit>,
-    /// It is for shared.
-    pub decision_shared: Signal<Out, Bit>,
-    /// What happens in this cycle.
-    pub event: Events,
-    /// The line that becomes invalid.
-    pub evict: Evict,
-    /// The counters' reading port.
-    pub counter: Counter,
+    pub(super) ports: Ports,
     intake: Intake,
-    lookup: Lookup,
+    tags: TagStage,
     data_side: DataSide,
     walker: FlushWalker,
-    departures: Departures,
+    issue: RemoteRequestIssue,
     /// Beats of L2 that wait.
-    from_l2: BeatQueue,
+    from_l2: Queue<DownReply>,
     packets: Packets,
-    turns: Turns,
-    account: Account,
+    reply_arbiter: ReplyArbiter,
+    accounting: DynebAccounting,
     /// The flush that stands has emptied the cache.
     has_walked: Flop<Bit>,
-    /// The modes of the cycle before.
-    even_was_shared: Flop<Bit>,
-    odd_was_shared: Flop<Bit>,
-    /// The request in lookup passes the tags by.
-    passes: Signal<Local, Bit>,
-    /// It is sent on as it is.
-    sends: Signal<Local, Bit>,
-    word: Wire<Local>,
-    set_is_shared: Signal<Local, Bit>,
-    set_done_is_shared: Signal<Local, Bit>,
     beat_id: Wire<Local>,
-    _leftovers: Leftovers,
     _miss_queue: usize,
+}
+
+impl SharedL1 {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> SharedL1 {
+        let l1 = config.l1();
+        SharedL1 {
+            kind: Kind::of::<SharedL1>(
+                "A core's L1 cache that it shares with other cores: home to its own lines, private \
+                 or shared as DynEB chooses.",
+            ),
+            ports: Ports::new(config),
+            intake: Intake::new(config),
+            tags: TagStage::new(config),
+            data_side: DataSide::of_two_sources(l1),
+            walker: FlushWalker::new(l1),
+            issue: RemoteRequestIssue::new(config),
+            from_l2: Queue::of(l1, config.l2_in_queue()),
+            packets: Packets::new(config),
+            reply_arbiter: ReplyArbiter::new(config),
+            accounting: DynebAccounting::new(config),
+            has_walked: Flop::new(),
+            beat_id: Wire::new(l1.id_bits()),
+            _miss_queue: l1.miss_queue(),
+        }
+    }
+}
+
+impl Logic for SharedL1 {
+    #[kernel]
+    fn update(&mut self) {
+        self.take_requests();
+        self.look_up();
+        self.reach_l2_and_homes();
+        self.reply();
+        self.flush_once();
+        self.tell();
+    }
+}
+
+impl SharedL1 {
+    /// A request is taken while the one before it ends, and no set is cleared.
+    #[kernel]
+    fn take_requests(&mut self) {
+        self.ports.core_request.link(&mut self.intake.core_request);
+        self.ports.remote_in.link(&mut self.intake.remote_in);
+        self.intake.even_sets_shared.next = self.accounting.modes.even_sets_shared.val();
+        self.intake.odd_sets_shared.next = self.accounting.modes.odd_sets_shared.val();
+        self.intake.core_number.next = self.core_number.val();
+        self.intake.flush.next = self.flush.val();
+        self.intake.waits.next = self.data_side.state.waits.val();
+        self.intake.stops.next = self.walker.clears.val();
+        let queued = self.data_side.sources.queued.val();
+        let has_entry = self.packets.has_free.val();
+        self.intake.admits.next = has_entry && (queued < self._miss_queue);
+        if self.intake.is_first.val() {
+            self.intake.admits.next = has_entry && (queued < (self._miss_queue - 1));
+        }
+        self.intake.taken.link(&mut self.packets.take);
+    }
+
+    /// The tags decide in the first cycle, with the trackers of an own request that leaves; the data side does.
+    #[kernel]
+    fn look_up(&mut self) {
+        let source = self.l2_out.source.width();
+        self.tags.next_set.next = self.intake.next_set.val();
+        self.tags.is_first.next = self.intake.is_first.val();
+        self.tags.is_remote.next = self.intake.is_remote.val();
+        self.intake.held.link(&mut self.tags.held);
+        self.tags.verdict.link(&mut self.issue.verdict);
+        self.intake.held.request.link(&mut self.issue.request);
+        self.intake.held.route.link(&mut self.issue.route);
+        self.issue.core_number.next = self.core_number.val();
+        self.data_side.state.link(&mut self.tags.state);
+        self.data_side.done.link(&mut self.tags.done);
+        self.tags.sharing.even_sets.next = self.accounting.modes.even_sets_shared.val();
+        self.tags.sharing.odd_sets.next = self.accounting.modes.odd_sets_shared.val();
+        self.tags.sharing.has_own.next = self.data_side.sources.has_own.val();
+        self.tags.sharing.done_is_foreign.next = self.data_side.sources.done_mark.val();
+        self.tags.clears.next = self.walker.clears.val();
+        self.tags.cleared_set.next = self.walker.set_number.val();
+        self.tags.request.link(&mut self.data_side.request);
+        self.tags.command.link(&mut self.data_side.command);
+        self.data_side.sources.mark.next = self.intake.held.is_foreign.val();
+        self.data_side.core_number.next = bits_to(self.core_number.val(), source);
+    }
+
+    #[kernel]
+    fn reach_l2_and_homes(&mut self) {
+        self.data_side.down_request.link(&mut self.ports.l2_out);
+        self.ports.l2_in.link(&mut self.from_l2.push);
+        self.from_l2.pop.link(&mut self.data_side.down_reply);
+        self.issue.remote_request_out.link(&mut self.ports.remote_request_out);
+    }
+
+    /// The L1's beats are for other cores, or for the core.
+    #[kernel]
+    fn reply(&mut self) {
+        let (id, inner_id) = (self.core_status.id.width(), self.beat_id.width());
+        self.beat_id.next = self.data_side.core_reply.id.val();
+        let is_others = self.beat_id.val().bit(inner_id - 1);
+        let has_beat = self.data_side.core_reply.valid.val();
+        self.packets.beat.valid.next = has_beat && is_others;
+        self.packets.beat.entry.next = bits_to(self.beat_id.val(), self.packets.beat.entry.width());
+        self.packets.beat.sector.next = self.data_side.core_reply.sector.val();
+        self.packets.beat.data.next = self.data_side.core_reply.data.val();
+        self.packets.beat.last.next = self.data_side.core_reply.last.val();
+        self.packets.remote_out.link(&mut self.ports.remote_out);
+        self.reply_arbiter.beat.valid.next = has_beat && !is_others;
+        self.reply_arbiter.beat.id.next = bits_to(self.beat_id.val(), id);
+        self.reply_arbiter.beat.sector.next = self.data_side.core_reply.sector.val();
+        self.reply_arbiter.beat.data.next = self.data_side.core_reply.data.val();
+        self.reply_arbiter.beat.last.next = self.data_side.core_reply.last.val();
+        self.data_side.core_reply.ready.next = self.reply_arbiter.beat.ready.val();
+        if is_others {
+            self.data_side.core_reply.ready.next = self.packets.beat.ready.val();
+        }
+        self.ports.remote_reply_in.link(&mut self.reply_arbiter.remote_reply_in);
+        self.issue.reply.id.next = self.reply_arbiter.request.id.val();
+        self.issue.reply.done.next = self.reply_arbiter.request.l1_done.val()
+            || self.reply_arbiter.request.packet_done.val();
+        self.reply_arbiter.request.sectors.next = self.issue.reply.sectors.val();
+        self.reply_arbiter.core_reply.link(&mut self.ports.core_reply);
+    }
+
+    /// A flush empties the cache once.
+    #[kernel]
+    fn flush_once(&mut self) {
+        self.walker.flush.next = self.flush.val();
+        self.walker.is_idle.next = !self.intake.is_busy.val()
+            && self.data_side.state.is_idle.val()
+            && self.issue.is_idle.val()
+            && !self.has_walked.q.val();
+        self.has_walked.d.next =
+            self.flush.val() && (self.has_walked.q.val() || self.walker.flushed.val());
+        self.flushed.next = self.walker.flushed.val();
+    }
+
+    /// What is told, what is counted, and the modes that follow.
+    #[kernel]
+    fn tell(&mut self) {
+        let id = self.core_status.id.width();
+        let is_own = self.intake.is_first.val() && !self.intake.is_remote.val();
+        self.core_status.valid.next = is_own;
+        self.core_status.id.next = bits_to(self.intake.held.request.id.val(), id);
+        self.core_status.word.next = self.tags.outcome.status.val();
+        self.evict.line.next = self.tags.outcome.evict_line.val();
+        self.accounting.looked.valid.next = is_own;
+        self.accounting.looked.status.next = self.tags.outcome.status.val();
+        self.accounting.looked.is_shared.next = self.intake.held.route.is_shared.val();
+        self.accounting.ended.is_l1.next = self.reply_arbiter.request.l1_done.val();
+        self.accounting.ended.counts.next = self.beat_id.val().bit(id);
+        self.accounting.ended.l1_is_shared.next = self.beat_id.val().bit(id + 1);
+        self.accounting.ended.is_packet.next = self.reply_arbiter.request.packet_done.val();
+        self.accounting.ended.packet_kind.next = self.issue.reply.kind.val();
+        self.accounting.ended.packet_is_shared.next = self.issue.reply.is_shared.val();
+        self.accounting.evicts.next = self.tags.outcome.evict.val();
+        self.accounting.fills.next = self.data_side.is_filled.val();
+        self.phase.next = self.accounting.modes.phase.val();
+        self.even_sets_shared.next = self.accounting.modes.even_sets_shared.val();
+        self.odd_sets_shared.next = self.accounting.modes.odd_sets_shared.val();
+        self.decision_valid.next = self.accounting.modes.decision_valid.val();
+        self.decision_shared.next = self.accounting.modes.decision_shared.val();
+        self.accounting.event.link(&mut self.ports.event);
+        self.ports.counter.link(&mut self.accounting.counter);
+    }
 }

@@ -8,13 +8,16 @@ mod requests;
 
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::checks::{to_home, to_l2};
-use super::environment::{Homes, L2, PacketBeat};
+use super::environment::{Homes, L2};
 use super::{Config, In, Out};
-use base::l1::environment::{DownBeat, Request};
+use crate::chunk_receiver::HomePacket;
+use crate::streams::RemoteRequest;
+use base::streams::{CoreRequest, Counter, DownReply};
 use lines::Lines;
 use plan::Plan;
+pub(super) use requests::remote_request;
 use requests::{Core, Others, cut, noise};
+use signal::port::Ready;
 
 /// The random environment.
 pub struct Stimulus {
@@ -24,10 +27,10 @@ pub struct Stimulus {
     /// Cycles until the plan changes.
     left: u64,
     world: World,
-    core_request: StreamSource<Request>,
-    remote_in: StreamSource<(u64, Request)>,
-    l2_in: StreamSource<DownBeat>,
-    remote_reply_in: StreamSource<PacketBeat>,
+    core_request: StreamSource<CoreRequest>,
+    remote_in: StreamSource<RemoteRequest>,
+    l2_in: StreamSource<DownReply>,
+    remote_reply_in: StreamSource<HomePacket>,
     /// Of L2, homes, the core and other cores, in this order.
     sinks: [StreamSink; 4],
     /// The inputs of the cycle before.
@@ -83,21 +86,21 @@ impl Stimulus {
     /// What the outputs of the cycle before bring about.
     fn see(&mut self, out: &Out) {
         let Stimulus { last, world, rng, plan, .. } = self;
-        if out.core_status_valid && out.core_status_word == 4 {
-            world.core.refused(rng, out.core_status_id, plan);
+        if out.core_status.valid && out.core_status.word == 4 {
+            world.core.refused(rng, out.core_status.id, plan);
         }
-        if out.core_reply_valid && last.core_reply_ready && out.core_reply_last {
-            world.core.answered(out.core_reply_id);
+        if out.core_reply.valid && last.core_reply.ready && out.core_reply.last {
+            world.core.answered(out.core_reply.id);
         }
-        if out.l2_out_valid && last.l2_out_ready {
-            world.l2.take(rng, &to_l2(out), plan.l2);
+        if out.l2_out.valid && last.l2_out.ready {
+            world.l2.take(rng, &out.l2_out.into(), plan.l2);
         }
-        if out.remote_request_out_valid && last.remote_request_out_ready {
-            let home = out.remote_request_out_home;
-            world.homes.take(rng, home, &to_home(out), plan.homes);
+        if out.remote_request_out.valid && last.remote_request_out.ready {
+            let home = out.remote_request_out.home;
+            world.homes.take(rng, home, &out.remote_request_out.into(), plan.homes);
         }
-        if out.remote_out_valid && last.remote_out_ready && out.remote_out_last {
-            world.others.answered(out.remote_out_core, out.remote_out_id);
+        if out.remote_out.valid && last.remote_out.ready && out.remote_out.last {
+            world.others.answered(out.remote_out.core, out.remote_out.id);
         }
         world.flush = match world.flush {
             Some(0) if out.flushed => Some(1 + rng.below(60)),
@@ -135,8 +138,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.left = self.rng.between(20, self.plan.longest);
         }
         self.left -= 1;
-        let [l2_out_ready, remote_request_out_ready, core_reply_ready, remote_out_ready] =
-            self.readies();
+        let readies = self.readies();
         let Stimulus { config, rng, plan, world, .. } = self;
         let core_number = self.last.core_number;
         world.l2.tick();
@@ -148,70 +150,54 @@ impl testbenches::dut::Stimulus for Stimulus {
         }
 
         let was_ready = |ready: fn(&Out) -> bool| last.map(ready);
-        let request = self.core_request.next(rng, was_ready(|out| out.core_request_ready), |rng| {
+        let request = self.core_request.next(rng, was_ready(|out| out.core_request.ready), |rng| {
             world.core.next(rng, plan, &world.lines, &mut world.line)
         });
         let own_line = world.line.filter(|_| !plan.others_idle);
-        let remote = self.remote_in.next(rng, was_ready(|out| out.remote_in_ready), |rng| {
+        let remote = self.remote_in.next(rng, was_ready(|out| out.remote_in.ready), |rng| {
             let last = own_line.filter(|line| world.lines.is_own(*line));
             world.others.next(rng, plan, &world.lines, core_number, last)
         });
         let is_rare = plan.is_slow && rng.chance(7, 8);
-        let beat = self.l2_in.next(rng, was_ready(|out| out.l2_in_ready), |rng| {
+        let beat = self.l2_in.next(rng, was_ready(|out| out.l2_in.ready), |rng| {
             if is_rare { None } else { world.l2.next(rng) }
         });
         let is_rare = plan.is_slow && rng.chance(7, 8);
         let packet =
-            self.remote_reply_in.next(rng, was_ready(|out| out.remote_reply_in_ready), |rng| {
+            self.remote_reply_in.next(rng, was_ready(|out| out.remote_reply_in.ready), |rng| {
                 if is_rare { None } else { world.homes.next(rng) }
             });
 
         // What stands there without `valid` must not matter.
-        let own = request.unwrap_or_else(|| noise(rng, config));
-        let (source, other) =
-            remote.unwrap_or_else(|| (rng.below(config.cores() as u64), noise(rng, config)));
-        let reply = beat.unwrap_or_else(|| DownBeat {
-            id: rng.bits(config.l1().down_id_bits()),
-            ..DownBeat::default()
+        let core_request = request.unwrap_or_else(|| noise(rng, config));
+        let remote_in = remote.unwrap_or_else(|| {
+            let source = rng.below(config.cores() as u64);
+            remote_request(source, &noise(rng, config))
         });
-        let sectors = config.core().sectors();
+        let l2_in = beat.unwrap_or_else(|| DownReply {
+            id: rng.bits(config.l1().down_id_bits()),
+            ..DownReply::default()
+        });
         let part = packet.unwrap_or_default();
+        let ones = |bits: usize| u64::MAX >> (64 - bits);
+        let [l2_out, remote_request_out, core_reply, remote_out] = readies.map(Ready::from);
         let input = In {
-            core_request_valid: request.is_some(),
-            core_request_kind: own.kind,
-            core_request_operation: own.operation,
-            core_request_line: own.line,
-            core_request_sectors: own.sectors,
-            core_request_byte_enable: own.byte_enable,
-            core_request_data: own.data,
-            core_request_bypass_l1: own.bypass_l1,
-            core_request_id: own.id,
-            core_reply_ready,
-            remote_request_out_ready,
-            remote_in_valid: remote.is_some(),
-            remote_in_kind: other.kind,
-            remote_in_operation: other.operation,
-            remote_in_line: other.line,
-            remote_in_sectors: other.sectors,
-            remote_in_byte_enable: other.byte_enable,
-            remote_in_data: other.data,
-            remote_in_source: source,
-            remote_in_id: other.id,
-            l2_out_ready,
-            l2_in_valid: beat.is_some(),
-            l2_in_id: reply.id,
-            l2_in_kind: reply.kind,
-            l2_in_sector: reply.sector,
-            l2_in_data: reply.data,
-            l2_in_last: reply.last,
-            remote_out_ready,
-            remote_reply_in_valid: packet.is_some(),
-            remote_reply_in_id: part.id & (u64::MAX >> (64 - config.id_bits())),
-            remote_reply_in_sectors: part.sectors & (u64::MAX >> (64 - sectors)),
-            remote_reply_in_data: cut(config, part.data),
+            core_request,
+            core_reply,
+            remote_request_out,
+            remote_in,
+            l2_out,
+            l2_in,
+            remote_out,
+            remote_reply_in: HomePacket {
+                valid: part.valid,
+                id: part.id & ones(config.id_bits()),
+                sectors: part.sectors & ones(config.core().sectors()),
+                data: cut(config, part.data),
+            },
             core_number,
             flush: world.flush.is_some(),
-            counter_index: rng.bits(Config::COUNTER_INDEX_BITS),
+            counter: Counter { index: rng.bits(Config::COUNTER_WIDTHS.0) },
         };
         self.last = input;
         input

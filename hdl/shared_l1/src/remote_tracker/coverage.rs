@@ -4,7 +4,7 @@
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
-use super::{Config, In, Out};
+use super::{Config, In, Issue, Out};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -31,14 +31,11 @@ testbenches::bins! {
     }
 }
 
-/// A request in flight: identifier, sectors, note.
-type Request = (u64, u64, u64);
-
 /// Counts [`Covered`] and checks the answers by a list of what is in flight, oldest first.
 pub struct Monitor {
     config: Config,
-    issue: StreamContract<Request>,
-    in_flight: Vec<Request>,
+    issue: StreamContract<Issue>,
+    in_flight: Vec<Issue>,
     /// The identifier issued, and the one released, in the cycle before.
     issued: Option<u64>,
     released: Option<u64>,
@@ -60,13 +57,12 @@ impl Monitor {
     }
 
     fn place_of(&self, id: u64) -> Option<usize> {
-        self.in_flight.iter().position(|request| request.0 == id)
+        self.in_flight.iter().position(|request| request.id == id)
     }
 
     fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let broken = |rule, text: &str| Err(Violation::new(rule, text));
-        let issued = (input.issue.id, input.issue.sectors, input.issue.note);
-        self.issue.check(input.issue.valid, output.issue.ready, issued)?;
+        self.issue.check(input.issue.valid, output.issue.ready, input.issue)?;
         if input.issue.valid && self.place_of(input.issue.id).is_some() {
             return broken("R8", "no identifier must be issued that is in flight");
         }
@@ -78,8 +74,9 @@ impl Monitor {
             return broken("R6", "in_flight must be the number of requests in flight");
         }
         let found = self.place_of(input.reply.id).map(|place| self.in_flight[place]);
-        let told = (input.reply.id, output.reply.sectors, output.reply.note);
-        if output.reply.known != found.is_some() || found.is_some_and(|found| found != told) {
+        let told = output.reply;
+        let is_told = |found: Issue| (found.sectors, found.note) == (told.sectors, told.note);
+        if told.known != found.is_some() || !found.is_none_or(is_told) {
             return broken("R3", "a reply must be given what its request was issued with");
         }
         Ok(())
@@ -130,8 +127,8 @@ impl Monitor {
         if let Some(place) = self.released.and_then(|id| self.place_of(id)) {
             self.in_flight.remove(place);
         }
-        if let Some(id) = self.issued {
-            self.in_flight.push((id, input.issue.sectors, input.issue.note));
+        if self.issued.is_some() {
+            self.in_flight.push(input.issue);
         }
     }
 }

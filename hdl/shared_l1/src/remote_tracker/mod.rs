@@ -55,7 +55,7 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use ports::{In, Issue, Out, Ports, Ready, Reply};
+pub use ports::{In, Issue, Out, Ports, Ready, Reply, ReplyBack};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
@@ -71,6 +71,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §3.2",
     summary: "Remembers what the requests under way to other cores asked for.",
+    back_pressure: "on `issue`; answers in its cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "One request at most: b waits until a is answered.",

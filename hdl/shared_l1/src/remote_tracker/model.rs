@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::{Config, In, Issue, Out, Ready, Reply};
+use super::{Config, In, Issue, Out, Ready, ReplyBack};
 
-/// What each identifier in flight was issued with: sectors and note.
+/// What each identifier in flight was issued with.
 #[derive(Clone, Debug)]
 pub struct RemoteTracker {
     most: usize,
-    in_flight: BTreeMap<u64, (u64, u64)>,
+    in_flight: BTreeMap<u64, Issue>,
 }
 
 impl RemoteTracker {
@@ -22,8 +22,8 @@ impl RemoteTracker {
         self.in_flight.len() >= self.most
     }
 
-    /// What the request with an identifier was issued with, sectors and note, if it is in flight (R3).
-    pub fn issued(&self, id: u64) -> Option<(u64, u64)> {
+    /// What the request with an identifier was issued with, if it is in flight (R3).
+    pub fn issued(&self, id: u64) -> Option<Issue> {
         self.in_flight.get(&id).copied()
     }
 
@@ -39,13 +39,17 @@ impl testbenches::dut::Model for RemoteTracker {
 
     fn step(&mut self, input: &In) -> Out {
         let known = self.issued(input.reply.id);
-        let (reply_sectors, reply_note) = known.unwrap_or_default();
-        let out = Out { issue: Ready { ready: !self.is_full() }, reply: Reply { known: known.is_some(), sectors: reply_sectors, note: reply_note }, in_flight: self.in_flight.len() as u64 };
+        let Issue { sectors, note, .. } = known.unwrap_or_default();
+        let out = Out {
+            issue: Ready { ready: !self.is_full() },
+            reply: ReplyBack { known: known.is_some(), sectors, note },
+            in_flight: self.in_flight.len() as u64,
+        };
         if input.reply.done {
             self.in_flight.remove(&input.reply.id); // R4
         }
         if input.issue.valid && out.issue.ready {
-            self.in_flight.insert(input.issue.id, (input.issue.sectors, input.issue.note)); // R1
+            self.in_flight.insert(input.issue.id, input.issue); // R1
         }
         out
     }
@@ -53,6 +57,7 @@ impl testbenches::dut::Model for RemoteTracker {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Reply;
     use super::*;
     use design::Design;
     use testbenches::dut::Model as _;
@@ -61,16 +66,18 @@ mod tests {
     fn what_is_issued_is_known_until_it_is_done() {
         let design = Design::load("pact20").unwrap();
         let mut model = RemoteTracker::new(&Config::of(&design).unwrap());
-        let issue = |issue_id| In { issue: Issue { valid: true, id: issue_id, sectors: 5, note: issue_id / 2 }, ..In::default() };
+        let issue =
+            |id| In { issue: Issue { valid: true, id, sectors: 5, note: id / 2 }, ..In::default() };
+        let ask = |id, done| Reply { id, done };
         for id in 0..32 {
             assert_eq!(model.step(&issue(200 - id)).in_flight, id);
         }
-        let out = model.step(&In { reply: Reply { id: 180, done: true }, ..issue(1) });
+        let out = model.step(&In { reply: ask(180, true), ..issue(1) });
         assert!(!out.issue.ready && out.reply.known);
         assert_eq!((out.reply.sectors, out.reply.note, out.in_flight), (5, 90, 32));
-        let out = model.step(&In { reply: Reply { id: 180, ..(issue(1)).reply }, ..issue(1) });
+        let out = model.step(&In { reply: ask(180, false), ..issue(1) });
         assert!(out.issue.ready && !out.reply.known);
-        assert_eq!(model.step(&In { reply: Reply { id: 1, ..Reply::default() }, ..In::default() }).in_flight, 32);
+        assert_eq!(model.step(&In { reply: ask(1, false), ..In::default() }).in_flight, 32);
         assert_eq!(model.identifiers()[..2], [1, 169]);
     }
 }

@@ -43,7 +43,11 @@ pub const PROOFS: Proofs = Proofs {
             "r3_sectors",
             "R3",
             "The sectors are those of the issue.",
-            fault("remote_tracker_entry", "kept_sectors_d = issue_sectors", "kept_sectors_d = ~issue_sectors"),
+            fault(
+                "remote_tracker_entry",
+                "kept_sectors_d = issue_sectors",
+                "kept_sectors_d = ~issue_sectors",
+            ),
         ),
         property(
             "r3_note",
@@ -61,7 +65,6 @@ pub const PROOFS: Proofs = Proofs {
     covers: &[Cover { name: "full" }, Cover { name: "both" }],
     exempt: &[],
 };
-
 
 /// Identifiers of 3 bits, lines of two sectors.
 fn design(requests: usize) -> Result<emit::Design, EmitErrors> {

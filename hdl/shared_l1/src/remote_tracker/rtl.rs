@@ -23,7 +23,6 @@ impl RemoteTracker {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> RemoteTracker {
         let requests = config.requests();
-        let (id, sectors, note) = (config.id_bits(), config.sectors(), config.note_bits());
         RemoteTracker {
             kind: Kind::of::<RemoteTracker>(
                 "Remembers, by identifier, what a core's requests that are under way to other cores \

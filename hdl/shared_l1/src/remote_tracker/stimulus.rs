@@ -7,16 +7,13 @@ use testbenches::stimulus::{Pressure, Rng, StreamSource};
 use super::model::RemoteTracker;
 use super::{Config, In, Issue, Out, Reply};
 
-/// A request: identifier, sectors, note.
-type Request = (u64, u64, u64);
-
 /// The random environment: the core and the network.
 pub struct Stimulus {
     config: Config,
     rng: Rng,
     /// What the block holds.
     state: RemoteTracker,
-    issue: StreamSource<Request>,
+    issue: StreamSource<Issue>,
     /// When replies come.
     replies: Pressure,
     /// The identifier released last.
@@ -69,22 +66,27 @@ impl testbenches::dut::Stimulus for Stimulus {
                 _ => rng.below(ids),
             };
             let id = free(&taken, start, ids)?;
-            Some((id, sectors(rng, config), rng.bits(config.note_bits())))
+            let sectors = sectors(rng, config);
+            Some(Issue { valid: true, id, sectors, note: rng.bits(config.note_bits()) })
         });
-        let noise = (rng.below(ids), rng.bits(config.sectors()), rng.bits(config.note_bits()));
-        let (issue_id, issue_sectors, issue_note) = offered.unwrap_or(noise);
-        let reply_id = match rng.below(16) {
+        let noise = Issue {
+            valid: false,
+            id: rng.below(ids),
+            sectors: rng.bits(config.sectors()),
+            note: rng.bits(config.note_bits()),
+        };
+        let issue = offered.unwrap_or(noise);
+        let id = match rng.below(16) {
             0 => rng.below(ids),
             1 => released,
-            2 => issue_id,
-            _ => rng.pick(&taken).copied().unwrap_or(issue_id),
+            2 => issue.id,
+            _ => rng.pick(&taken).copied().unwrap_or(issue.id),
         };
-        let reply_done = self.replies.next(rng);
-        if reply_done && taken.contains(&reply_id) {
-            self.released = reply_id;
+        let done = self.replies.next(rng);
+        if done && taken.contains(&id) {
+            self.released = id;
         }
-        let issue_valid = offered.is_some();
-        let input = In { issue: Issue { valid: issue_valid, id: issue_id, sectors: issue_sectors, note: issue_note }, reply: Reply { id: reply_id, done: reply_done } };
+        let input = In { issue, reply: Reply { id, done } };
         self.state.step(&input);
         input
     }

@@ -81,16 +81,22 @@ use design::DesignKind;
 
 /// The values of `way`.
 pub mod way {
+    /// Width of a way.
+    pub const BITS: usize = 2;
     /// The own L1, which asks L2 by itself.
     pub const OWN: usize = 0;
     /// The home core.
     pub const HOME: usize = 1;
-    /// L2, past every L1.
+    /// L2; the request bypasses every L1.
     pub const L2: usize = 2;
+    /// Their names.
+    pub const NAMES: &[(&str, u64)] = &[("own_l1", 0), ("home", 1), ("l2", 2)];
 }
 
 /// The values of `own`: what happens in the own L1.
 pub mod own {
+    /// Width of what happens.
+    pub const BITS: usize = 2;
     /// Nothing.
     pub const NONE: usize = 0;
     /// The request is looked up as in a private L1.
@@ -99,10 +105,14 @@ pub mod own {
     pub const UPDATE: usize = 2;
     /// The own copy, if there is one, becomes invalid.
     pub const INVALIDATE: usize = 3;
+    /// Their names.
+    pub const NAMES: &[(&str, u64)] =
+        &[("none", 0), ("access", 1), ("update", 2), ("invalidate", 3)];
 }
 
 use coverage::unreachable;
 
+// A core keeps its number until a reset.
 testbenches::dut!(Dut, "request_classifier", RequestClassifier, unreachable, RESET_INTERVAL = 500);
 
 /// The block in a list.
@@ -111,6 +121,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "pact20 §3.2, §4.1",
     summary: "Says which way a request takes, and what becomes of the own copy of its line.",
+    back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A line homed elsewhere: load, store and atomic, of a private and of a shared set.",

@@ -1,6 +1,6 @@
 //! The golden model: the table of the block's page.
 
-use super::{Config, In, Out, Request, own, way};
+use super::{Config, In, Out, own, way};
 use crate::min_router;
 use design::{AtomicPath, Leftover, StorePath, WriteHit};
 
@@ -62,12 +62,13 @@ impl testbenches::dut::Model for RequestClassifier {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let (request_core, request_line) = (input.core_number, input.request.line);
-        let route = self.router.step(&min_router::In { request_core, request: Request { line: request_line, ..(Request::default()).request } }); // R2
+        let (core, line) = (input.core_number, input.request.line);
+        let asked = min_router::Request { core, line };
+        let route = self.router.step(&min_router::In { request: asked }); // R2
         let homes = self.config.router().home_map();
-        let set = homes.index().set_of(request_line, homes.set_bits() as u32);
+        let set = homes.index().set_of(line, homes.set_bits() as u32);
         let is_shared = [input.even_sets_shared, input.odd_sets_shared][set % 2]; // R1
-        let is_own = route.home == request_core;
+        let is_own = route.home == core;
         let nearest = if route.to_l2 { way::L2 } else { way::HOME };
         let (way, own) = match is_own {
             true => (way::OWN, own::ACCESS), // R3

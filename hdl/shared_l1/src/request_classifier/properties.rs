@@ -38,7 +38,11 @@ pub const PROOFS: Proofs = Proofs {
             "r1_shared",
             "R1",
             "A set is treated as its parity says.",
-            fault("request_classifier", "assign is_shared = ", "assign is_shared = request_kind[0] || "),
+            fault(
+                "request_classifier",
+                "assign is_shared = ",
+                "assign is_shared = request_kind[0] || ",
+            ),
         ),
         property(
             "r2_own_line",
@@ -62,13 +66,16 @@ pub const PROOFS: Proofs = Proofs {
             "r10_tracked",
             "R10",
             "Stores and atomics to another's line are tracked.",
-            fault("request_classifier", "assign is_tracked = ", "assign is_tracked = is_shared && "),
+            fault(
+                "request_classifier",
+                "assign is_tracked = ",
+                "assign is_tracked = is_shared && ",
+            ),
         ),
     ],
     covers: &[Cover { name: "store_abroad" }, Cover { name: "atomic_to_l2" }],
     exempt: &[],
 };
-
 
 /// 16 address bits, lines of 256 bytes, 2 sets, on a mesh of 3 by 2.
 fn design(

@@ -46,6 +46,11 @@ impl testbenches::dut::Stimulus for Stimulus {
         if last.is_none() {
             self.core_number = self.rng.below(self.config.cores() as u64);
         }
-        In { request: Request { kind: self.rng.below(3), line: self.line() }, even_sets_shared: self.rng.chance(1, 2), odd_sets_shared: self.rng.chance(1, 2), core_number: self.core_number }
+        In {
+            request: Request { kind: self.rng.below(3), line: self.line() },
+            even_sets_shared: self.rng.chance(1, 2),
+            odd_sets_shared: self.rng.chance(1, 2),
+            core_number: self.core_number,
+        }
     }
 }

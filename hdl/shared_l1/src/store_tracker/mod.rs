@@ -61,7 +61,7 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-pub use ports::{Ack, In, Out, Ports, Request, Store};
+pub use ports::{Ack, In, Out, Ports, Request, Store, StoreBack};
 pub use properties::PROOFS;
 pub use stimulus::Stimulus;
 
@@ -77,6 +77,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharedL1,
     paper: "mends pact20 §4.1",
     summary: "Holds back loads that could overtake a store of their core.",
+    back_pressure: "none; answers in its cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A store by way of the home, then loads of its line to L2.",

@@ -1,6 +1,6 @@
 //! The golden model: entries as a list, each with the stores that it counts.
 
-use super::{Ack, Config, In, Out, Request, Store};
+use super::{Config, In, Out, StoreBack};
 
 /// Stores of one line by one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +58,12 @@ impl testbenches::dut::Model for StoreTracker {
     fn step(&mut self, input: &In) -> Out {
         let (line, to_home) = (input.request.line, input.request.to_home);
         let place = self.place_for(line, to_home);
+        // An entry that is full is named, too.
+        let named = place.or(self.entry_of(line, to_home)).unwrap_or_default();
         let out = Out {
+            store: StoreBack { entry: named as u64 },
             load_blocked: self.blocks(line, to_home),
             has_room: place.is_some(),
-            store_entry: place.unwrap_or_default() as u64,
             is_empty: self.entries.iter().all(Option::is_none), // R7
         };
 
@@ -85,6 +87,7 @@ impl testbenches::dut::Model for StoreTracker {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Ack, Request, Store};
     use super::*;
     use design::Design;
     use testbenches::dut::Model as _;
@@ -95,18 +98,19 @@ mod tests {
         StoreTracker::new(&Config::of(&Design::parse(text, "t.toml").unwrap()).unwrap())
     }
 
-    fn store(request_line: u64) -> In {
-        In { store: Store { valid: true }, request: Request { line: request_line, to_home: true }, ..In::default() }
+    fn store(line: u64) -> In {
+        let request = Request { line, to_home: true };
+        In { store: Store { valid: true }, request, ..In::default() }
     }
 
-    fn load(request_line: u64) -> In {
-        In { request: Request { line: request_line, ..Request::default() }, ..In::default() }
+    fn load(line: u64) -> In {
+        In { request: Request { line, to_home: false }, ..In::default() }
     }
 
     #[test]
     fn loads_wait_for_the_last_of_the_stores() {
         let mut model = model();
-        let ack = |input, ack_entry| In { ack: Ack { valid: true, entry: ack_entry }, ..input };
+        let ack = |input, entry| In { ack: Ack { valid: true, entry }, ..input };
         assert!(model.step(&load(7)).is_empty);
         assert_eq!(model.step(&store(7)).store.entry, 0);
         assert!(model.step(&store(7)).has_room);
@@ -115,7 +119,7 @@ mod tests {
         assert!(model.step(&ack(store(7), 0)).has_room);
         assert!(model.step(&load(7)).load_blocked);
         assert!(!model.step(&load(8)).load_blocked);
-        assert!(!model.step(&In { request: Request { to_home: true, ..(load(7)).request }, ..load(7) }).load_blocked);
+        assert!(!model.step(&In { store: Store { valid: false }, ..store(7) }).load_blocked);
         assert!(model.step(&ack(load(7), 0)).load_blocked);
         assert!(!model.step(&load(7)).load_blocked);
     }

@@ -98,8 +98,6 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-
-
 const fn entry_fault(text: &'static str, replacement: &'static str) -> Fault {
     Fault { module: "store_tracker_entry", text, replacement }
 }

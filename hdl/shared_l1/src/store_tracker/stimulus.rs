@@ -100,13 +100,18 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.change();
         }
         self.left -= 1;
-        let request_line = self.line();
-        let request_to_home = self.rng.chance(if self.mood.lines == 1 { 7 } else { 4 }, 8);
-        let store_valid = self.rng.chance(self.mood.store, 16);
+        let line = self.line();
+        let to_home = self.rng.chance(if self.mood.lines == 1 { 7 } else { 4 }, 8);
+        let valid = self.rng.chance(self.mood.store, 16);
         let acknowledges = self.rng.chance(self.mood.ack, 16);
         let acknowledged = self.unacknowledged().filter(|_| acknowledges);
         let noise = self.rng.below(self.config.lines() as u64);
-        let input = In { request: Request { line: request_line, to_home: request_to_home }, store: Store { valid: store_valid }, ack: Ack { valid: acknowledged.is_some(), entry: acknowledged.unwrap_or(noise) } };
+        let entry = acknowledged.unwrap_or(noise);
+        let input = In {
+            request: Request { line, to_home },
+            store: Store { valid },
+            ack: Ack { valid: acknowledged.is_some(), entry },
+        };
         self.state.step(&input);
         input
     }

@@ -35,7 +35,7 @@ fn wrong(change: fn() -> Change) -> String {
 fn nth_last(number: u32) -> impl FnMut(&In, &Out) -> bool {
     let mut seen = 0;
     move |input, out| {
-        let is_last = out.core_reply_valid && input.core_reply_ready && out.core_reply_last;
+        let is_last = out.core_reply.valid && input.core_reply.ready && out.core_reply.last;
         seen += u32::from(is_last);
         is_last && seen == number
     }
@@ -60,9 +60,9 @@ fn a_dropped_reply_is_noticed() {
     let change = || -> Change {
         let (mut number, mut stood) = (0, false);
         Box::new(move |input: &In, out: &mut Out| {
-            number += u32::from(out.core_reply_valid && out.core_reply_last && !stood);
-            stood = out.core_reply_valid && !input.core_reply_ready;
-            out.core_reply_valid &= number != 100 || !out.core_reply_last;
+            number += u32::from(out.core_reply.valid && out.core_reply.last && !stood);
+            stood = out.core_reply.valid && !input.core_reply.ready;
+            out.core_reply.valid &= number != 100 || !out.core_reply.last;
         })
     };
     let mut cluster = cluster_of(change, Span::new(50_000, 50_000));
@@ -76,10 +76,10 @@ fn a_reply_that_comes_twice_is_noticed() {
     let text = wrong(|| {
         let (mut is_it, mut again) = (nth_last(100), None);
         Box::new(move |input, out| match again {
-            Some(Out { core_reply_id, .. }) if !out.core_reply_valid => {
-                (out.core_reply_valid, out.core_reply_id) = (true, core_reply_id);
+            Some(id) if !out.core_reply.valid => {
+                (out.core_reply.valid, out.core_reply.id) = (true, id);
             }
-            _ if is_it(input, out) => again = Some(*out),
+            _ if is_it(input, out) => again = Some(out.core_reply.id),
             _ => {}
         })
     });
@@ -92,15 +92,15 @@ fn old_data_is_noticed() {
     let text = wrong(|| {
         let (mut loads, mut first) = (HashMap::new(), HashMap::new());
         Box::new(move |input, out| {
-            if input.core_request_valid && out.core_request_ready {
-                let line = (input.core_request_kind == 0).then_some(input.core_request_line);
-                loads.insert(input.core_request_id, line);
+            if input.core_request.valid && out.core_request.ready {
+                let line = (input.core_request.kind == 0).then_some(input.core_request.line);
+                loads.insert(input.core_request.id, line);
             }
-            if out.core_reply_valid
-                && let Some(&Some(line)) = loads.get(&out.core_reply_id)
+            if out.core_reply.valid
+                && let Some(&Some(line)) = loads.get(&out.core_reply.id)
             {
-                let sector = (line, out.core_reply_sector);
-                out.core_reply_data = *first.entry(sector).or_insert(out.core_reply_data);
+                let sector = (line, out.core_reply.sector);
+                out.core_reply.data = *first.entry(sector).or_insert(out.core_reply.data);
             }
         })
     });
@@ -109,7 +109,7 @@ fn old_data_is_noticed() {
 
 #[test]
 fn a_changed_write_is_noticed() {
-    let text = wrong(|| Box::new(|_, out| out.l2_out_data[0] |= 1 << 7));
+    let text = wrong(|| Box::new(|_, out| out.l2_out.data[0] |= 1 << 7));
     assert!(text.starts_with("l2_out: L2 must get each write of a core once, as it was"), "{text}");
 }
 
@@ -121,15 +121,15 @@ fn a_flush_that_ends_too_early_is_noticed() {
 
 #[test]
 fn a_missing_status_is_noticed() {
-    let text = wrong(|| Box::new(|_, out| out.core_status_valid = false));
+    let text = wrong(|| Box::new(|_, out| out.core_status.valid = false));
     assert!(text.starts_with("R4: the status of id"), "{text}");
 }
 
 #[test]
 fn a_request_in_anothers_name_is_noticed() {
-    let text = wrong(|| Box::new(|_, out| out.l2_out_source = 0));
+    let text = wrong(|| Box::new(|_, out| out.l2_out.source = 0));
     assert!(text.starts_with("l2_out: must name its sender"), "{text}");
-    let text = wrong(|| Box::new(|_, out| out.remote_request_out_home ^= 1));
+    let text = wrong(|| Box::new(|_, out| out.remote_request_out.home ^= 1));
     assert!(text.starts_with("remote_request_out: must name home and sender"), "{text}");
 }
 
@@ -138,8 +138,8 @@ fn a_withdrawn_offer_is_noticed() {
     let text = wrong(|| {
         let mut stood = false;
         Box::new(move |input, out| {
-            let stands = out.remote_out_valid && !input.remote_out_ready;
-            out.remote_out_valid &= !(stood && stands);
+            let stands = out.remote_out.valid && !input.remote_out.ready;
+            out.remote_out.valid &= !(stood && stands);
             stood = stands;
         })
     });

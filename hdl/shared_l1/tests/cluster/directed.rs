@@ -53,7 +53,7 @@ impl Directed {
         while !self.cluster.is_idle() {
             self.cluster.cycle()?;
         }
-        // A decision may be under way.
+        // A decision may be in flight.
         self.cluster.run(130).map(drop)
     }
 

@@ -34,9 +34,9 @@ fn r22_replies_drain_while_every_request_queue_is_full() {
         run(&mut cluster, 500);
         assert_eq!(cluster.seen().beats[..2], [to_homes, to_l2], "seed {seed}");
         let outs = cluster.outs();
-        assert!(outs.iter().all(|out| out.l2_out_valid), "seed {seed}");
-        assert!(outs.iter().any(|out| !out.remote_in_ready), "seed {seed}");
-        assert!(outs.iter().any(|out| out.remote_request_out_valid), "seed {seed}");
+        assert!(outs.iter().all(|out| out.l2_out.valid), "seed {seed}");
+        assert!(outs.iter().any(|out| !out.remote_in.ready), "seed {seed}");
+        assert!(outs.iter().any(|out| out.remote_request_out.valid), "seed {seed}");
         assert!(cluster.is_drained() && !cluster.is_idle(), "seed {seed}");
         cluster.hold(Class::ToL2, false);
         run(&mut cluster, 40_000);

@@ -62,7 +62,7 @@ fn run(seeds: Range<u64>, cycles: u64, nodes: fn(&Config) -> Vec<Node>) {
             network_latency: Span::new(1, rng.between(1, 30)),
             l2_latency: Span::new(1, rng.between(1, 80)),
             buffer: rng.between(1, 3) as usize,
-            under_way: rng.between(1, 4) as usize,
+            in_flight: rng.between(1, 4) as usize,
             l2_requests: rng.between(1, 8) as usize,
             outstanding: rng.between(1, 20) as usize,
             requests: Span::new(50, 300),

@@ -3,7 +3,7 @@
 use shared_l1::cluster::Node;
 use shared_l1::node::{Config, Dut, In, Out};
 use testbenches::engine::{Engine, EngineKind, make};
-use testbenches::ports::PortValue;
+use testbenches::ports::{PortValue, differences};
 
 /// Golden models, one a core.
 pub fn golden(config: &Config) -> Vec<Node> {
@@ -35,7 +35,8 @@ impl Engine<In, Out> for InStep {
     fn cycle(&mut self, reset: bool, input: &In) -> Out {
         let (expected, seen) = (self.golden.cycle(reset, input), self.hardware.cycle(reset, input));
         if !reset && !expected.agrees(&seen) && self.difference.is_none() {
-            self.difference = Some(difference(&expected, &seen));
+            let text = differences(&expected, &seen);
+            self.difference = Some(format!("model and hardware differ: {text}"));
         }
         seen
     }
@@ -43,17 +44,4 @@ impl Engine<In, Out> for InStep {
     fn fault(&self) -> Option<&str> {
         self.difference.as_deref().or_else(|| self.hardware.fault())
     }
-}
-
-/// The outputs that mean something and are not the same.
-fn difference(expected: &Out, seen: &Out) -> String {
-    let compared = expected.compared();
-    let values = expected.values().into_iter().zip(seen.values());
-    let fields = (0..).zip(Out::FIELDS).zip(values);
-    let differing = fields
-        .filter(|((place, _), (expected, seen))| compared >> place & 1 == 1 && expected != seen);
-    let texts = differing.map(|((_, field), (expected, seen))| {
-        format!("{}: model {expected}, hardware {seen}", field.name)
-    });
-    texts.collect::<Vec<String>>().join("; ")
 }

@@ -3,9 +3,13 @@
 
 use std::collections::VecDeque;
 
+use base::environment::sectors_of;
+use base::streams::{CoreReply, CoreRequest, CoreStatus, DownRequest, kind, status};
+use shared_l1::chunker::Packet;
 use shared_l1::cluster::Node;
 use shared_l1::min_router::model::MinRouter;
 use shared_l1::node::{Config, In, Out};
+use shared_l1::streams::{HomeRequest, RemoteRequest};
 use testbenches::engine::Engine;
 
 /// Requests that wait, of each kind of queue.
@@ -14,30 +18,19 @@ const ROOM: usize = 3;
 /// What is done to the outputs of each cycle, which the node itself does not see.
 pub type Change = Box<dyn FnMut(&In, &mut Out)>;
 
-#[derive(Clone, Copy)]
-struct Request {
-    kind: u64,
-    operation: u64,
-    line: u64,
-    sectors: u64,
-    byte_enable: u64,
-    data: [u64; 8],
-    id: u64,
-}
-
 pub struct Plain {
     router: MinRouter,
     remote_bit: usize,
     change: Change,
-    accepted: Option<Request>,
+    accepted: Option<CoreRequest>,
     /// Own requests without an answer.
     own: usize,
-    to_home: VecDeque<Request>,
-    to_l2: VecDeque<Request>,
-    /// Source, identifier and sectors of other cores' requests.
-    places: Vec<Option<(u64, u64, u64)>>,
-    packets: VecDeque<Out>,
-    replies: VecDeque<(u64, u64, [u64; 8], bool)>,
+    to_home: VecDeque<HomeRequest>,
+    to_l2: VecDeque<DownRequest>,
+    /// Requests of other cores without an answer.
+    entries: Vec<Option<RemoteRequest>>,
+    packets: VecDeque<Packet>,
+    replies: VecDeque<CoreReply>,
     /// Identifier and sectors of the packet that comes in.
     packet: Option<(u64, VecDeque<u64>)>,
     was_flushed: bool,
@@ -63,7 +56,7 @@ impl Plain {
             own: 0,
             to_home: VecDeque::new(),
             to_l2: VecDeque::new(),
-            places: vec![None; ROOM],
+            entries: vec![None; ROOM],
             packets: VecDeque::new(),
             replies: VecDeque::new(),
             packet: None,
@@ -73,146 +66,109 @@ impl Plain {
 
     /// What it answers before it has seen the cycle's inputs.
     fn outputs(&self, input: &In) -> Out {
-        let packet = self.packets.front().copied();
-        let mut out = packet.unwrap_or_default();
-        out.remote_out_valid = packet.is_some();
-        out.core_request_ready = !input.flush;
-        if let Some(request) = self.accepted {
+        let mut out = Out {
+            core_reply: self.replies.front().copied().unwrap_or_default(),
+            remote_request_out: self.to_home.front().copied().unwrap_or_default(),
+            l2_out: self.to_l2.front().copied().unwrap_or_default(),
+            remote_out: self.packets.front().copied().unwrap_or_default(),
+            ..Out::default()
+        };
+        out.core_request.ready = !input.flush;
+        if let Some(CoreRequest { id, .. }) = self.accepted {
             let is_full = self.to_home.len() >= ROOM || self.to_l2.len() >= ROOM;
-            out.core_status_valid = true;
-            out.core_status_id = request.id;
-            out.core_status_word = if is_full { 4 } else { 3 };
+            let status = if is_full { status::RESERVATION_FAIL } else { status::BYPASS };
+            out.core_status = CoreStatus { valid: true, id, word: status as u64 };
         }
-        if let Some(&(id, sector, data, last)) = self.replies.front() {
-            out.core_reply_valid = true;
-            (out.core_reply_id, out.core_reply_sector) = (id, sector);
-            (out.core_reply_data, out.core_reply_last) = (data, last);
-        }
-        if let Some(request) = self.to_home.front() {
-            out.remote_request_out_valid = true;
-            out.remote_request_out_home = self.router.home_of(request.line);
-            out.remote_request_out_kind = request.kind;
-            out.remote_request_out_operation = request.operation;
-            out.remote_request_out_line = request.line;
-            out.remote_request_out_sectors = request.sectors;
-            out.remote_request_out_byte_enable = request.byte_enable;
-            out.remote_request_out_data = request.data;
-            out.remote_request_out_source = input.core_number;
-            out.remote_request_out_id = request.id;
-        }
-        if let Some(request) = self.to_l2.front() {
-            out.l2_out_valid = true;
-            out.l2_out_kind = request.kind;
-            out.l2_out_operation = request.operation;
-            out.l2_out_line = request.line;
-            out.l2_out_sectors = request.sectors;
-            out.l2_out_byte_enable = request.byte_enable;
-            out.l2_out_data = request.data;
-            out.l2_out_source = input.core_number;
-            out.l2_out_id = request.id;
-        }
-        let has_place = self.places.iter().any(Option::is_none);
-        out.remote_in_ready = self.to_l2.len() < ROOM && has_place;
-        (out.l2_in_ready, out.remote_reply_in_ready) = (true, true);
+        let has_entry = self.entries.iter().any(Option::is_none);
+        out.remote_in.ready = self.to_l2.len() < ROOM && has_entry;
+        (out.l2_in.ready, out.remote_reply_in.ready) = (true, true);
         out.flushed = input.flush && self.own == 0 && self.accepted.is_none() && !self.was_flushed;
         out
     }
 
     fn requests(&mut self, input: &In, out: &Out) {
         let direct = 2 << self.remote_bit;
-        if let Some(request) = self.accepted.take().filter(|_| out.core_status_word == 3) {
+        let is_taken = out.core_status.word == status::BYPASS as u64;
+        if let Some(request) = self.accepted.take().filter(|_| is_taken) {
             self.own += 1;
-            match self.router.home_of(request.line) == input.core_number {
-                true => self.to_l2.push_back(Request { id: direct | request.id, ..request }),
-                false => self.to_home.push_back(request),
+            let home = self.router.home_of(request.line);
+            match home == input.core_number {
+                true => self.to_l2.push_back(down(request, input.core_number, direct | request.id)),
+                false => self.to_home.push_back(to_home(request, input.core_number, home)),
             }
         }
-        if input.core_request_valid && out.core_request_ready {
-            self.accepted = Some(Request {
-                kind: input.core_request_kind,
-                operation: input.core_request_operation,
-                line: input.core_request_line,
-                sectors: input.core_request_sectors,
-                byte_enable: input.core_request_byte_enable,
-                data: input.core_request_data,
-                id: input.core_request_id,
-            });
+        if input.core_request.valid && out.core_request.ready {
+            self.accepted = Some(input.core_request);
         }
-        let free = self.places.iter().position(Option::is_none).unwrap_or(ROOM);
-        if input.remote_in_valid && out.remote_in_ready {
-            let (id, sectors) = (input.remote_in_id, input.remote_in_sectors);
-            self.places[free] = Some((input.remote_in_source, id, sectors));
-            self.to_l2.push_back(Request {
-                kind: input.remote_in_kind,
-                operation: input.remote_in_operation,
-                line: input.remote_in_line,
-                sectors: input.remote_in_sectors,
-                byte_enable: input.remote_in_byte_enable,
-                data: input.remote_in_data,
-                id: direct | 1 << self.remote_bit | free as u64,
-            });
+        let free = self.entries.iter().position(Option::is_none).unwrap_or(ROOM);
+        if input.remote_in.valid && out.remote_in.ready {
+            self.entries[free] = Some(input.remote_in);
+            let id = direct | 1 << self.remote_bit | free as u64;
+            self.to_l2.push_back(down(input.remote_in.into(), input.core_number, id));
         }
     }
 
     fn answer(&mut self, input: &In) {
-        let (kind, data, last) = (input.l2_in_kind, input.l2_in_data, input.l2_in_last);
-        let is_store = kind == 1;
-        let data = if is_store { [0; 8] } else { data };
-        let sector = if is_store { 0 } else { input.l2_in_sector };
-        let id = input.l2_in_id & ((2 << self.remote_bit) - 1);
+        let is_store = input.l2_in.kind == kind::STORE as u64;
+        let last = input.l2_in.last;
+        let (sector, data) =
+            if is_store { (0, [0; 8]) } else { (input.l2_in.sector, input.l2_in.data) };
+        let id = input.l2_in.id & ((2 << self.remote_bit) - 1);
         if id >> self.remote_bit == 0 {
-            self.replies.push_back((id, sector, data, last));
+            self.replies.push_back(CoreReply { valid: true, id, sector, data, last });
             return;
         }
-        let place = (id & ((1 << self.remote_bit) - 1)) as usize;
-        let Some((core, id, sectors)) = self.places[place] else {
+        let entry = (id & ((1 << self.remote_bit) - 1)) as usize;
+        let Some(RemoteRequest { source: core, id, sectors, .. }) = self.entries[entry] else {
             return;
         };
         let sectors = if is_store { 0 } else { sectors };
         let is_first = is_store || sector == u64::from(sectors.trailing_zeros());
-        let beat = Out {
-            remote_out_core: core,
-            remote_out_id: id,
-            remote_out_sectors: sectors,
-            ..Out::default()
-        };
+        let beat = Packet { valid: true, core, id, sectors, ..Packet::default() };
         if is_first {
-            let (remote_out_header, remote_out_last) = (true, is_store);
-            self.packets.push_back(Out { remote_out_header, remote_out_last, ..beat });
+            self.packets.push_back(Packet { header: true, last: is_store, ..beat });
         }
         if !is_store {
-            let (remote_out_data, remote_out_last) = (data, last);
-            self.packets.push_back(Out { remote_out_data, remote_out_last, ..beat });
+            self.packets.push_back(Packet { data, last, ..beat });
         }
         if last {
-            self.places[place] = None;
+            self.entries[entry] = None;
         }
     }
 
     fn receive(&mut self, input: &In) {
         match &mut self.packet {
             None => {
-                let (id, sectors) = (input.remote_reply_in_id, input.remote_reply_in_sectors);
+                let (id, sectors) = (input.remote_reply_in.id, input.remote_reply_in.sectors);
+                let reply = CoreReply { valid: true, id, last: true, ..CoreReply::default() };
                 match sectors {
-                    0 => self.replies.push_back((id, 0, [0; 8], true)),
-                    _ => {
-                        self.packet = Some((
-                            id,
-                            (0..64).filter(|sector| sectors >> sector & 1 == 1).collect(),
-                        ))
-                    }
+                    0 => self.replies.push_back(reply),
+                    _ => self.packet = Some((id, sectors_of(sectors).collect())),
                 }
             }
             Some((id, sectors)) => {
                 let sector = sectors.pop_front().unwrap_or(0);
-                let last = sectors.is_empty();
-                self.replies.push_back((*id, sector, input.remote_reply_in_data, last));
+                let (id, last) = (*id, sectors.is_empty());
+                let data = input.remote_reply_in.data;
+                self.replies.push_back(CoreReply { valid: true, id, sector, data, last });
                 if last {
                     self.packet = None;
                 }
             }
         }
     }
+}
+
+/// A core's request, on its way to L2 under an identifier.
+fn down(request: CoreRequest, source: u64, id: u64) -> DownRequest {
+    let CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, .. } = request;
+    DownRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id }
+}
+
+/// A core's request, on its way to a home.
+fn to_home(request: CoreRequest, source: u64, home: u64) -> HomeRequest {
+    let CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, id, .. } = request;
+    HomeRequest { valid, home, kind, operation, line, sectors, byte_enable, data, source, id }
 }
 
 impl Engine<In, Out> for Plain {
@@ -226,24 +182,24 @@ impl Engine<In, Out> for Plain {
             return out;
         }
         self.was_flushed = out.flushed;
-        if out.core_reply_valid && input.core_reply_ready {
-            self.own -= usize::from(out.core_reply_last);
+        if out.core_reply.valid && input.core_reply.ready {
+            self.own -= usize::from(out.core_reply.last);
             self.replies.pop_front();
         }
-        if out.remote_request_out_valid && input.remote_request_out_ready {
+        if out.remote_request_out.valid && input.remote_request_out.ready {
             self.to_home.pop_front();
         }
-        if out.l2_out_valid && input.l2_out_ready {
+        if out.l2_out.valid && input.l2_out.ready {
             self.to_l2.pop_front();
         }
-        if out.remote_out_valid && input.remote_out_ready {
+        if out.remote_out.valid && input.remote_out.ready {
             self.packets.pop_front();
         }
         self.requests(input, &out);
-        if input.l2_in_valid {
+        if input.l2_in.valid {
             self.answer(input);
         }
-        if input.remote_reply_in_valid {
+        if input.remote_reply_in.valid {
             self.receive(input);
         }
         (self.change)(input, &mut out);

@@ -5,7 +5,7 @@ use shared_l1::cluster::{Cluster, Seen, Setup, Span};
 use crate::nodes::golden;
 use crate::{config, effort};
 
-/// Every queue has one place, and modes change every few accesses.
+/// Every queue has one entry, and modes change every few accesses.
 pub const NARROW: &str = "shared_l1.remote_in_queue = 1\nshared_l1.home_requests = 1\n\
     shared_l1.remote_request_out_queue = 1\nshared_l1.l2_in_queue = 1\n\
     shared_l1.remote_out_queue = 1\nshared_l1.remote_reply_in_queue = 1\n\
@@ -19,7 +19,7 @@ fn run(fields: &str, setup: &Setup, seed: u64, cycles: u64) -> Seen {
     let config = config(fields);
     let mut cluster = Cluster::new(&config, setup, golden(&config), seed);
     let seen = cluster.run(cycles).unwrap_or_else(|failure| panic!("{failure}"));
-    let all = seen.words.iter().chain(&seen.decisions).chain(&seen.beats);
+    let all = seen.statuses.iter().chain(&seen.decisions).chain(&seen.beats);
     assert!(all.clone().all(|&number| number > 0) && seen.kernels > 0, "{seen:?}");
     seen
 }

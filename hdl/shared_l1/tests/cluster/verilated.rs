@@ -14,7 +14,7 @@ fn run(fields: &str, setup: &Setup, seed: u64, cycles: u64) {
     let mut cluster =
         Cluster::new(&config, setup, in_step(&config, &config, EngineKind::Verilog), seed);
     let seen = cluster.run(cycles).unwrap_or_else(|failure| panic!("{failure}"));
-    let all = seen.words.iter().chain(&seen.decisions).chain(&seen.beats);
+    let all = seen.statuses.iter().chain(&seen.decisions).chain(&seen.beats);
     assert!(all.clone().all(|&number| number > 0) && seen.kernels > 0, "{seen:?}");
 }
 
@@ -37,7 +37,7 @@ fn a_node_out_of_step_is_noticed() {
     let failure = Cluster::new(&right, &Setup::default(), nodes, 1).run(5_000).unwrap_err();
     let text = failure.violation.to_string();
     assert!(
-        text.starts_with("engine: core_reply_valid: model 0x0 (0), hardware 0x1 (1)"),
+        text.starts_with("engine: model and hardware differ: core_reply_valid 0x0 (0), 0x1 (1)"),
         "{text}"
     );
 }

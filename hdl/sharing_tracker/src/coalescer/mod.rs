@@ -87,6 +87,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.3",
     summary: "Turns a warp's lane addresses into the distinct lines they touch, with their sectors.",
+    back_pressure: "ready/valid; a line a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A warp of two lines: their number first, then each of them.",

@@ -40,7 +40,7 @@ signal::ports! {
 
     /// A load of a warp.
     in stream warp: Warp,
-    /// The sector address of a lane, its byte address divided by `sector_bytes`; that of an inactive lane means nothing.
+    /// Sector address of a lane, its byte address divided by `sector_bytes`; that of an inactive lane means nothing.
     in warp_sector: Sectors = config.sector_bits(),
     /// The number of a warp's lines.
     out stream count: Count,

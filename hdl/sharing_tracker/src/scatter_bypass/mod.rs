@@ -88,6 +88,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.3",
     summary: "Lets a load of many distinct lines pass the L1 by, and gives the lines of each load.",
+    back_pressure: "ready/valid; a line a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load of two lines bypasses: its decision first, then each line.",

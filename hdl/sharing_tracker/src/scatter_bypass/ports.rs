@@ -21,7 +21,7 @@ signal::ports! {
     in active_warps: u64 = Config::WARP_BITS,
     /// A load of a warp.
     in stream warp: Warp,
-    /// The sector address of a lane, its byte address divided by `sector_bytes`; that of an inactive lane means nothing.
+    /// Sector address of a lane, its byte address divided by `sector_bytes`; that of an inactive lane means nothing.
     in warp_sector: Sectors = config.coalescer().sector_bits(),
     /// `lines_per_warp` is that of this cycle's `active_warps`.
     out lines_per_warp_valid: bool,

@@ -119,6 +119,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.1",
     summary: "Remembers which L1 caches hold a line and names one to answer another's load miss.",
+    back_pressure: "ready/valid; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Cores 1 and 2 load line a, one after the other; the second is answered by core 1.",

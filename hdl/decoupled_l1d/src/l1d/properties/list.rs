@@ -340,7 +340,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "reply_is_asked_for",
         "R19 of `l1`",
         "Every beat of a reply is of a request that is open.",
-        fault("l1_replies", "reply_id = tags_pop_data[1:0]", "reply_id = ~tags_pop_data[1:0]"),
+        fault("core_reply_queue", "pop_id = words_read_0_data", "pop_id = ~words_read_0_data"),
     ),
     property(
         "queues_hold",

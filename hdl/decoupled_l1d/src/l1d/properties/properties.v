@@ -129,8 +129,8 @@
             : (index < served_count && (is_late ? served == 0 : load_read == served_load && (load_read[3:0] & ~served) != 0)));
         loads_name_sectors: assert ((!busy_0 || (load_0[3:0] != 0 && (count_0 != 2 || load_1[3:0] != 0)))
             && (!busy_1 || (load_2[3:0] != 0 && (count_1 != 2 || load_3[3:0] != 0))));
-        replies_fit: assert (n_replies == 3'd0 + n_tags + is_entered && n_bytes == n_tags);
-        misses_fit: assert (n_misses_heads <= 2 && n_misses_heads == n_misses_bytes && (!send_valid || n_misses_heads != 2));
+        replies_fit: assert (n_replies == 3'd0 + n_beats + is_entered);
+        misses_fit: assert (n_misses <= 2 && (!misses_push_valid || n_misses != 2));
         r18_flushed: assert ((!flushed || (stored_set_0 == 0 && stored_set_1 == 0 && is_idle)) && !(flushed && is_walking)
             && (!(is_walking || flushed) || (flush && is_idle && unanswered == 0))
             && (!is_walking || !walked_set || stored_set_0 == 0));

@@ -7,18 +7,12 @@
     (* hierconn *) wire [1:0] \u_data_side.u_array.followed_bits ;
     (* hierconn *) wire [63:0] \u_data_side.array_read_0_data ;
     (* hierconn *) wire \u_data_side.mshrs_free_entry ;
-    (* hierconn *) wire \u_data_side.u_misses.u_heads.head_q ;
-    (* hierconn *) wire [32:0] \u_data_side.u_misses.u_heads.u_words.word_0 ;
-    (* hierconn *) wire [32:0] \u_data_side.u_misses.u_heads.u_words.word_1 ;
-    (* hierconn *) wire \u_data_side.u_misses.u_bytes.head_q ;
-    (* hierconn *) wire [63:0] \u_data_side.u_misses.u_bytes.u_words.word_0 ;
-    (* hierconn *) wire [63:0] \u_data_side.u_misses.u_bytes.u_words.word_1 ;
+    (* hierconn *) wire \u_data_side.u_misses.head_q ;
+    (* hierconn *) wire [96:0] \u_data_side.u_misses.u_words.word_0 ;
+    (* hierconn *) wire [96:0] \u_data_side.u_misses.u_words.word_1 ;
     (* hierconn *) wire \u_data_side.u_replies.is_read_q ;
+    (* hierconn *) wire [1:0] \u_data_side.u_replies.sector_q ;
     (* hierconn *) wire [63:0] \u_data_side.u_replies.data_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_bytes.head_q ;
-    (* hierconn *) wire [63:0] \u_data_side.u_replies.u_bytes.u_words.word_0 ;
-    (* hierconn *) wire [63:0] \u_data_side.u_replies.u_bytes.u_words.word_1 ;
-    (* hierconn *) wire [63:0] \u_data_side.u_replies.u_bytes.u_words.word_2 ;
     wire place_set = \u_data_side.u_array.followed_set ;
     wire [1:0] place_sector = \u_data_side.u_array.followed_sector ;
     wire [2:0] place_byte = \u_data_side.u_array.followed_byte ;
@@ -27,18 +21,12 @@
     wire [63:0] array_data = \u_data_side.array_read_0_data ;
     wire free_entry = \u_data_side.mshrs_free_entry ;
     wire [1:0] stale = {stale_1, stale_0};
-    wire heads_head = \u_data_side.u_misses.u_heads.head_q ;
-    wire [32:0] heads_word_0 = \u_data_side.u_misses.u_heads.u_words.word_0 ;
-    wire [32:0] heads_word_1 = \u_data_side.u_misses.u_heads.u_words.word_1 ;
-    wire bytes_head = \u_data_side.u_misses.u_bytes.head_q ;
-    wire [63:0] bytes_word_0 = \u_data_side.u_misses.u_bytes.u_words.word_0 ;
-    wire [63:0] bytes_word_1 = \u_data_side.u_misses.u_bytes.u_words.word_1 ;
+    wire misses_head = \u_data_side.u_misses.head_q ;
+    wire [96:0] miss_0 = \u_data_side.u_misses.u_words.word_0 ;
+    wire [96:0] miss_1 = \u_data_side.u_misses.u_words.word_1 ;
     wire entered_is_read = \u_data_side.u_replies.is_read_q ;
+    wire [1:0] entered_sector = \u_data_side.u_replies.sector_q ;
     wire [63:0] entered_data = \u_data_side.u_replies.data_q ;
-    wire [1:0] replied_head = \u_data_side.u_replies.u_bytes.head_q ;
-    wire [63:0] replied_word_0 = \u_data_side.u_replies.u_bytes.u_words.word_0 ;
-    wire [63:0] replied_word_1 = \u_data_side.u_replies.u_bytes.u_words.word_1 ;
-    wire [63:0] replied_word_2 = \u_data_side.u_replies.u_bytes.u_words.word_2 ;
 
     // A bit of a sector of a line, and a store or atomic that writes it: whichever. The block carries bytes and never
     // looks at them, so that bit can tell old from new: it is 1 in what that write and the later ones leave there. What
@@ -136,22 +124,23 @@
         end
     end
 
-    // The miss queue's words, the first of them first.
-    wire [1:0] has_head = {n_misses_heads == 2, n_misses_heads != 0};
-    wire [32:0] first_head = heads_head ? heads_word_1 : heads_word_0;
-    wire [32:0] second_head = heads_head ? heads_word_0 : heads_word_1;
-    wire first_bit = bytes_head ? bytes_word_1[place_bit] : bytes_word_0[place_bit];
-    wire second_bit = bytes_head ? bytes_word_0[place_bit] : bytes_word_1[place_bit];
-    wire [1:0] of_write = has_head & {second_head[3:0] == {1'b1, write_id}, first_head[3:0] == {1'b1, write_id}};
-    wire [1:0] of_load = has_head & {second_head[3:0] == {1'b1, id}, first_head[3:0] == {1'b1, id}};
-    wire [1:0] of_entry_0 = has_head & {second_head[3:0] == 0, first_head[3:0] == 0};
-    wire [1:0] of_entry_1 = has_head & {second_head[3:0] == 1, first_head[3:0] == 1};
-    wire [1:0] direct = has_head & {second_head[3], first_head[3]};
-    wire [1:0] to_place = {second_head[26:16] == place_line && second_head[{1'b0, place_sector} + 12],
-        first_head[26:16] == place_line && first_head[{1'b0, place_sector} + 12]};
-    wire [1:0] loads = {second_head[32:31] == 0, first_head[32:31] == 0};
-    wire [1:0] writes = {second_head[32:31] == 2 || (second_head[32:31] == 1 && second_head[4 + place_byte] && second_bit),
-        first_head[32:31] == 2 || (first_head[32:31] == 1 && first_head[4 + place_byte] && first_bit)};
+    // The miss queue's words, the first of them first: kind, operation, line, sectors, bytes, data, identifier.
+    wire [1:0] has_miss = {n_misses == 2, n_misses != 0};
+    wire [96:0] first_miss = misses_head ? miss_1 : miss_0;
+    wire [96:0] second_miss = misses_head ? miss_0 : miss_1;
+    wire [1:0] first_kind = first_miss[96:95];
+    wire [1:0] second_kind = second_miss[96:95];
+    wire [1:0] of_write = has_miss & {second_miss[3:0] == {1'b1, write_id}, first_miss[3:0] == {1'b1, write_id}};
+    wire [1:0] of_load = has_miss & {second_miss[3:0] == {1'b1, id}, first_miss[3:0] == {1'b1, id}};
+    wire [1:0] of_entry_0 = has_miss & {second_miss[3:0] == 0, first_miss[3:0] == 0};
+    wire [1:0] of_entry_1 = has_miss & {second_miss[3:0] == 1, first_miss[3:0] == 1};
+    wire [1:0] direct = has_miss & {second_miss[3], first_miss[3]};
+    wire [1:0] to_place = {second_miss[90:80] == place_line && second_miss[76 + place_sector],
+        first_miss[90:80] == place_line && first_miss[76 + place_sector]};
+    wire [1:0] loads = {second_kind == 0, first_kind == 0};
+    wire [1:0] writes = {
+        second_kind == 2 || (second_kind == 1 && second_miss[68 + place_byte] && second_miss[4 + place_bit]),
+        first_kind == 2 || (first_kind == 1 && first_miss[68 + place_byte] && first_miss[4 + place_bit])};
 
     // The place in the entries and in the ways.
     wire [1:0] busy = {busy_1, busy_0};
@@ -166,13 +155,10 @@
     wire writes_later = is_writing && is_of_place && stores_bit;
 
     // The bits of the beats on their way to the core.
-    wire [2:0] replied_bits = {replied_word_2[place_bit], replied_word_1[place_bit], replied_word_0[place_bit]};
     wire [3:0] bits_up = {entered_is_read ? array_data[place_bit] : entered_data[place_bit],
-        replied_bits[replied_head == 0 ? 2 : replied_head == 1 ? 0 : 1],
-        replied_bits[replied_head == 0 ? 1 : replied_head == 1 ? 2 : 0],
-        replied_bits[replied_head == 0 ? 0 : replied_head == 1 ? 1 : 2]};
-    wire [3:0] of_sector = {entered[4:3] == place_sector, reply_third[4:3] == place_sector,
-        reply_second[4:3] == place_sector, reply_first[4:3] == place_sector};
+        third_beat[1 + place_bit], second_beat[1 + place_bit], first_beat[1 + place_bit]};
+    wire [3:0] of_sector = {entered_sector == place_sector, third_beat[66:65] == place_sector,
+        second_beat[66:65] == place_sector, first_beat[66:65] == place_sector};
 
     always @* if (formal_on) begin
         if (brings_place)
@@ -183,11 +169,11 @@
             && (!is_busy_q || request_kind_q == 0 || (sectors_q & (sectors_q - 4'd1)) == 0));
         misses_go_as_asked: assert (of_entry_0 != 3 && of_entry_1 != 3 && asked == {of_entry_1 != 0, of_entry_0 != 0}
             && (asked & below) == 0 && (asked | below) == (busy & ~filled)
-            && (!of_entry_0[0] || first_head[26:12] == {tag_of_0, set_0, 4'd15})
-            && (!of_entry_0[1] || second_head[26:12] == {tag_of_0, set_0, 4'd15})
-            && (!of_entry_1[0] || first_head[26:12] == {tag_of_1, set_1, 4'd15})
-            && (!of_entry_1[1] || second_head[26:12] == {tag_of_1, set_1, 4'd15})
-            && ((of_entry_0 | of_entry_1) & ~loads) == 0 && ((of_entry_0 | of_entry_1) ^ has_head ^ direct) == 0);
+            && (!of_entry_0[0] || first_miss[90:76] == {tag_of_0, set_0, 4'd15})
+            && (!of_entry_0[1] || second_miss[90:76] == {tag_of_0, set_0, 4'd15})
+            && (!of_entry_1[0] || first_miss[90:76] == {tag_of_1, set_1, 4'd15})
+            && (!of_entry_1[1] || second_miss[90:76] == {tag_of_1, set_1, 4'd15})
+            && ((of_entry_0 | of_entry_1) & ~loads) == 0 && ((of_entry_0 | of_entry_1) ^ has_miss ^ direct) == 0);
         write_goes_as_asked: assert (of_write != 3 && id_waits == (of_write != 0) && (!write_waits || id_waits)
             && was_written == (write_waits || write_has_left) && !(write_waits && write_has_left)
             && (!write_waits || (of_write & ~(to_place & writes)) == 0)

@@ -61,8 +61,8 @@
             : load_read == served_load && (load_read[3:0] & ~served) != 0)));
         loads_name_sectors: assert ((!busy_0 || (load_0[3:0] != 0 && (count_0 != 2 || load_1[3:0] != 0)))
             && (!busy_1 || (load_2[3:0] != 0 && (count_1 != 2 || load_3[3:0] != 0))));
-        r20_replies_fit: assert (n_replies == 3'd0 + n_tags + is_entered && n_bytes == n_tags);
-        r3_misses_fit: assert (n_misses_heads <= 2 && n_misses_heads == n_misses_bytes && (!send_valid || n_misses_heads != 2));
+        r20_replies_fit: assert (n_replies == 3'd0 + n_beats + is_entered);
+        r3_misses_fit: assert (n_misses <= 2 && (!misses_push_valid || n_misses != 2));
         r23_flushed: assert ((!flushed || (readable == 0 && is_idle)) && !(flushed && is_walking)
             && (!(is_walking || flushed) || (flush && is_idle && unanswered == 0))
             && (!is_walking || !walked_set || (readable & 4'b0101) == 0));

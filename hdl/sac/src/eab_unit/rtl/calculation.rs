@@ -124,9 +124,26 @@ impl Calculation {
 impl Logic for Calculation {
     #[kernel]
     fn update(&mut self) {
-        let carry_bits = self.carry.q.width();
-        let product_bits = Config::BANDWIDTH_BITS + Config::RATE_BITS;
+        self.choose_operands();
+        self.start_step();
+        let ended = self.fraction.result.valid.val() || self.multiplier.result.valid.val();
+        // Nothing of nothing is all of it.
+        let rate = self.fraction.result.fraction.val();
+        let product = self.multiplier.result.product.val();
+        self.bandwidth.next = bits_to(product >> 16, self.bandwidth.width());
+        self.limit_bandwidth();
+        self.hold_registers();
+        self.end_step(ended, rate, product);
+        self.ends.next = ended && (self.step.q.val() == Step::Compare);
+        self.eab_memory_side.next = self.memory_side.q.val();
+        self.eab_sm_side.next = self.sm_side.q.val();
+        self.chooses_sm_side.next = self.sm_side_wins.q.val();
+    }
+}
 
+impl Calculation {
+    #[kernel]
+    fn choose_operands(&mut self) {
         self.operands.step.next = self.step.q.val();
         self.operands.for_sm_side.next = self.for_sm_side.q.val();
         self.operands.for_remote.next = self.for_remote.q.val();
@@ -145,7 +162,10 @@ impl Logic for Calculation {
         self.operands.carry.next = self.carry.q.val();
         self.operands.llc.next = self.llc.q.val();
         self.operands.eab_memory_side.next = self.memory_side.q.val();
+    }
 
+    #[kernel]
+    fn start_step(&mut self) {
         self.fraction.start.valid.next = self.operands.divides.val();
         self.fraction.start.part.next = self.operands.part.val();
         self.fraction.start.whole.next = self.operands.whole.val();
@@ -154,12 +174,10 @@ impl Logic for Calculation {
         self.multiplier.start.a.next = self.operands.a.val();
         self.multiplier.start.b.next = self.operands.b.val();
         self.multiplier.result.ready.next = true;
-        let ended = self.fraction.result.valid.val() || self.multiplier.result.valid.val();
+    }
 
-        // Nothing of nothing is all of it.
-        let rate = self.fraction.result.fraction.val();
-        let product = self.multiplier.result.product.val();
-        self.bandwidth.next = bits_to(product >> 16, self.bandwidth.width());
+    #[kernel]
+    fn limit_bandwidth(&mut self) {
         let carried = bits_to(self.carry.q.val(), self.bandwidth.width());
         // Misses of SM-side's remote side cross the links.
         self.bound.next = carried;
@@ -175,7 +193,10 @@ impl Logic for Calculation {
         if (self.total_requests.val() == 0) || (self.llc_requests.val() == 0) {
             self.granted.next = 0.into();
         }
+    }
 
+    #[kernel]
+    fn hold_registers(&mut self) {
         self.step.hold();
         self.for_sm_side.hold();
         self.for_remote.hold();
@@ -187,15 +208,16 @@ impl Logic for Calculation {
         self.memory_side.hold();
         self.sm_side.hold();
         self.sm_side_wins.hold();
+    }
+}
+
+/// The program: what a step leaves, and which one follows.
+impl Calculation {
+    #[kernel]
+    fn end_step(&mut self, ended: Bit, rate: Word, product: Word) {
         match self.step.q.val() {
             Step::Rest => {
-                self.for_sm_side.d.next = false;
-                self.for_remote.d.next = false;
-                if self.start.val() {
-                    self.step.d.next = Step::Local;
-                    self.memory_side.d.next = 0.into();
-                    self.sm_side.d.next = 0.into();
-                }
+                self.rest();
             }
             Step::Local => {
                 if ended {
@@ -204,23 +226,17 @@ impl Logic for Calculation {
                 }
             }
             Step::Hits => {
-                if ended {
-                    // Without a sampled request SM-side hits as often as memory-side.
-                    if !self.for_sm_side.q.val() || self.crd_requests.val().any() {
-                        self.hit_rate.d.next = rate;
-                    }
-                    self.step.d.next = Step::Spread;
-                }
+                self.end_hits(ended, rate);
             }
             Step::Spread => {
                 if ended {
-                    self.carry.d.next = bits_to(product, carry_bits);
+                    self.carry.d.next = bits_to(product, self.carry.q.width());
                     self.step.d.next = Step::Uniformity;
                 }
             }
             Step::Uniformity => {
                 if ended {
-                    self.carry.d.next = bits_to(rate, carry_bits);
+                    self.carry.d.next = bits_to(rate, self.carry.q.width());
                     self.step.d.next = Step::Slices;
                 }
             }
@@ -232,66 +248,106 @@ impl Logic for Calculation {
             }
             Step::Miss => {
                 if ended {
-                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.carry_bandwidth();
                     self.step.d.next = Step::MissShare;
                 }
             }
             Step::MissShare => {
                 if ended {
-                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.carry_bandwidth();
                     self.step.d.next = Step::Memory;
                 }
             }
             Step::Memory => {
-                if ended {
-                    self.miss.d.next = self.bound.val();
-                    if self.bandwidth.val() < self.bound.val() {
-                        self.miss.d.next = self.bandwidth.val();
-                    }
-                    self.step.d.next = Step::Hit;
-                }
+                self.end_memory(ended);
             }
             Step::Hit => {
                 if ended {
-                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.carry_bandwidth();
                     self.step.d.next = Step::HitShare;
                 }
             }
             Step::HitShare => {
                 if ended {
-                    self.carry.d.next = bits_to(self.bandwidth.val(), carry_bits);
+                    self.carry_bandwidth();
                     self.step.d.next = Step::Limit;
                 }
             }
             Step::Limit => {
-                if ended {
-                    if self.for_sm_side.q.val() {
-                        self.sm_side.d.next = self.sm_side.q.val() + self.granted.val();
-                    } else {
-                        self.memory_side.d.next = self.memory_side.q.val() + self.granted.val();
-                    }
-                    self.for_remote.d.next = !self.for_remote.q.val();
-                    self.step.d.next = Step::Miss;
-                    if self.for_remote.q.val() {
-                        self.for_sm_side.d.next = true;
-                        self.step.d.next = Step::Hits;
-                        if self.for_sm_side.q.val() {
-                            self.step.d.next = Step::Compare;
-                        }
-                    }
-                }
+                self.end_limit(ended);
             }
             _ => {
-                if ended {
-                    self.sm_side_wins.d.next =
-                        bits_to(cat(self.sm_side.q.val(), bits_to(0, 16)), product_bits) > product;
-                    self.step.d.next = Step::Rest;
+                self.end_compare(ended, product);
+            }
+        }
+    }
+
+    #[kernel]
+    fn rest(&mut self) {
+        self.for_sm_side.d.next = false;
+        self.for_remote.d.next = false;
+        if self.start.val() {
+            self.step.d.next = Step::Local;
+            self.memory_side.d.next = 0.into();
+            self.sm_side.d.next = 0.into();
+        }
+    }
+
+    #[kernel]
+    fn end_hits(&mut self, ended: Bit, rate: Word) {
+        if ended {
+            // Without a sampled request SM-side hits as often as memory-side.
+            if !self.for_sm_side.q.val() || self.crd_requests.val().any() {
+                self.hit_rate.d.next = rate;
+            }
+            self.step.d.next = Step::Spread;
+        }
+    }
+
+    #[kernel]
+    fn carry_bandwidth(&mut self) {
+        self.carry.d.next = bits_to(self.bandwidth.val(), self.carry.q.width());
+    }
+
+    #[kernel]
+    fn end_memory(&mut self, ended: Bit) {
+        if ended {
+            self.miss.d.next = self.bound.val();
+            if self.bandwidth.val() < self.bound.val() {
+                self.miss.d.next = self.bandwidth.val();
+            }
+            self.step.d.next = Step::Hit;
+        }
+    }
+
+    /// A side is done: its remote side follows, then the other organisation, then their comparison.
+    #[kernel]
+    fn end_limit(&mut self, ended: Bit) {
+        if ended {
+            if self.for_sm_side.q.val() {
+                self.sm_side.d.next = self.sm_side.q.val() + self.granted.val();
+            } else {
+                self.memory_side.d.next = self.memory_side.q.val() + self.granted.val();
+            }
+            self.for_remote.d.next = !self.for_remote.q.val();
+            self.step.d.next = Step::Miss;
+            if self.for_remote.q.val() {
+                self.for_sm_side.d.next = true;
+                self.step.d.next = Step::Hits;
+                if self.for_sm_side.q.val() {
+                    self.step.d.next = Step::Compare;
                 }
             }
         }
-        self.ends.next = ended && (self.step.q.val() == Step::Compare);
-        self.eab_memory_side.next = self.memory_side.q.val();
-        self.eab_sm_side.next = self.sm_side.q.val();
-        self.chooses_sm_side.next = self.sm_side_wins.q.val();
+    }
+
+    #[kernel]
+    fn end_compare(&mut self, ended: Bit, product: Word) {
+        let product_bits = Config::BANDWIDTH_BITS + Config::RATE_BITS;
+        if ended {
+            self.sm_side_wins.d.next =
+                bits_to(cat(self.sm_side.q.val(), bits_to(0, 16)), product_bits) > product;
+            self.step.d.next = Step::Rest;
+        }
     }
 }

@@ -33,7 +33,12 @@ fn a_fault_is_noticed_and_nothing_else() {
 #[test]
 fn replies_that_no_packet_gives_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let header = In { packet: HomePacket { valid: true, id: 4, sectors: 0b0101, ..HomePacket::default() }, core_reply: Ready::YES, wanted: Wanted { sectors: 0b0101 }, ..In::default() };
+    let header = In {
+        packet: HomePacket { valid: true, id: 4, sectors: 0b0101, ..HomePacket::default() },
+        core_reply: Ready::YES,
+        wanted: Wanted { sectors: 0b0101 },
+        ..In::default()
+    };
     let beat = In { packet: HomePacket { id: 0, sectors: 0, ..header.packet }, ..header };
     let first = |change| observed::<Dut>(&paper(), &[(header, change)]);
     let second = |change| observed::<Dut>(&paper(), &[(header, as_is), (beat, change)]);

@@ -1,13 +1,13 @@
 //! Chunker and receiver together: what the core gets is what it asked for, chunked or not.
 
-use testbenches::engine::EngineKind;
 use testbenches::stimulus::{Pressure, Rng};
 
-use super::super::{Dut, HomePacket, In, Ready, Wanted};
-use super::{Bench, config};
+use super::super::{Dut, In, Ready, Wanted};
+use super::config;
 use crate::chunker;
 use crate::testing::design;
 use design::Design;
+use testbenches::testing::Bench;
 
 /// The bytes of a sector at home.
 fn bytes_of(id: u64, sector: u64) -> u64 {
@@ -15,11 +15,11 @@ fn bytes_of(id: u64, sector: u64) -> u64 {
 }
 
 /// Sends requests of all masks from the home to the core; gives the beats on the network.
-fn beats(fields: &str, kind: EngineKind) -> usize {
+fn beats(fields: &str) -> usize {
     let design: Design = design(fields);
     let chunker_config = chunker::Config::of(&design).unwrap();
-    let mut chunker = Bench::<chunker::Dut>::new(&chunker_config, kind);
-    let mut receiver = Bench::<Dut>::new(&config(fields), kind);
+    let mut chunker = Bench::<chunker::Dut>::new(&chunker_config);
+    let mut receiver = Bench::<Dut>::new(&config(fields));
     let mut rng = Rng::new(7);
     let (mut network, mut core) = (Pressure::mixed(), Pressure::mixed());
     let mut beats = 0;
@@ -33,20 +33,22 @@ fn beats(fields: &str, kind: EngineKind) -> usize {
             // What the chunker offers, the receiver's answer to it, and then the edge of both: the
             // chunker is asked without `packet_ready` first, which changes nothing in it.
             let mut reply = chunker::In {
-                reply_valid: is_there,
-                reply_id: id,
-                reply_sectors: asked,
+                reply: chunker::Reply { valid: is_there, core: 0, id, sectors: asked },
                 ..chunker::In::default()
             };
-            let sector = chunker.cycle(reply).line_sector;
-            reply.line_data[0] = bytes_of(id, sector);
+            let sector = chunker.cycle(reply).line.sector;
+            reply.line.data[0] = bytes_of(id, sector);
             let beat = chunker.cycle(reply);
-            let out = receiver.cycle(In { packet: HomePacket { valid: beat.packet.valid, id: beat.packet.id, sectors: beat.packet.sectors, data: beat.packet.data }, wanted: Wanted { sectors: asked }, core_reply: Ready { ready: core_ready } });
+            let out = receiver.cycle(In {
+                packet: beat.packet.into(),
+                wanted: Wanted { sectors: asked },
+                core_reply: Ready { ready: core_ready },
+            });
             waits = is_there && !out.packet.ready;
             if out.packet.ready {
                 beats += 1;
                 reply.packet.ready = true;
-                assert_eq!(chunker.cycle(reply).reply_ready, out.request.done);
+                assert_eq!(chunker.cycle(reply).reply.ready, out.request.done);
             }
             if out.core_reply.valid && core_ready {
                 assert_eq!(out.core_reply.id, id);
@@ -72,8 +74,6 @@ fn beats(fields: &str, kind: EngineKind) -> usize {
 #[test]
 fn the_core_gets_what_it_asked_for_in_fewer_beats() {
     let chunked: usize = (0..200).map(|id: u32| 1 + (id % 16).count_ones() as usize).sum();
-    for kind in [EngineKind::Model, EngineKind::Verilog] {
-        assert_eq!(beats("", kind), chunked);
-        assert_eq!(beats("shared_l1.chunking = false", kind), 187 * 5 + 13);
-    }
+    assert_eq!(beats(""), chunked);
+    assert_eq!(beats("shared_l1.chunking = false"), 187 * 5 + 13);
 }

@@ -34,8 +34,11 @@ fn a_fault_is_noticed_and_nothing_else() {
 #[test]
 fn packets_that_are_framed_wrongly_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let input =
-        In { reply: Reply { valid: true, sectors: 0b0110, ..Reply::default() }, packet: Ready::YES, ..In::default() };
+    let input = In {
+        reply: Reply { valid: true, sectors: 0b0110, ..Reply::default() },
+        packet: Ready::YES,
+        ..In::default()
+    };
     let second = |change| observed::<Dut>(&paper(), &[(input, as_is), (input, change)]);
     assert_eq!(second(as_is), "");
     for (change, rule) in [

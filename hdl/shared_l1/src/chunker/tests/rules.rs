@@ -1,11 +1,15 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
-use super::super::{Config, Dut, In, Line, Ready, Reply};
+use super::super::{Config, Dut, In, LineBack, Ready, Reply};
 use super::{Bench, boundaries, max, npot, one, paper, pot, whole};
 use testbenches::testing::promised;
 
 fn reply(reply_sectors: u64) -> In {
-    In { reply: Reply { valid: true, sectors: reply_sectors, ..Reply::default() }, packet: Ready::YES, ..In::default() }
+    In {
+        reply: Reply { valid: true, sectors: reply_sectors, ..Reply::default() },
+        packet: Ready::YES,
+        ..In::default()
+    }
 }
 
 fn stalled(input: In) -> In {
@@ -28,10 +32,9 @@ fn packet(bench: &mut Bench, input: In) -> Vec<i64> {
 
 fn assert_packets(config: &Config, packets: &[(u64, &[i64])]) {
     let bench = &mut Bench::new(config);
-        for (asked, beats) in packets {
-            assert_eq!(packet(bench, reply(*asked)), *beats, "{asked:#x}");
-        }
-    
+    for (asked, beats) in packets {
+        assert_eq!(packet(bench, reply(*asked)), *beats, "{asked:#x}");
+    }
 }
 
 #[test]
@@ -79,16 +82,17 @@ fn r4_every_beat_says_whose_it_is() {
     let all = 0xf;
     for (config, sent) in [(paper(), 0b1010), (whole(), all)] {
         let bench = &mut Bench::new(&config);
-            let input = In { reply: Reply { core: 27, id: 0xff, ..(reply(0b1010)).reply }, ..reply(0b1010) };
-            let beats = if sent == all { 5 } else { 3 };
-            for beat in 0..beats {
-                let out = bench.cycle(input);
-                assert_eq!((out.packet.core, out.packet.id, out.packet.sectors), (27, 0xff, sent));
-                assert_eq!(out.packet.header, beat == 0);
-            }
-            let out = bench.cycle(In { reply: Reply { core: 3, id: 1, ..(reply(0)).reply }, ..reply(0) });
-            assert_eq!((out.packet.core, out.packet.id, out.packet.sectors), (3, 1, 0));
-        
+        let input =
+            In { reply: Reply { core: 27, id: 0xff, ..(reply(0b1010)).reply }, ..reply(0b1010) };
+        let beats = if sent == all { 5 } else { 3 };
+        for beat in 0..beats {
+            let out = bench.cycle(input);
+            assert_eq!((out.packet.core, out.packet.id, out.packet.sectors), (27, 0xff, sent));
+            assert_eq!(out.packet.header, beat == 0);
+        }
+        let out =
+            bench.cycle(In { reply: Reply { core: 3, id: 1, ..(reply(0)).reply }, ..reply(0) });
+        assert_eq!((out.packet.core, out.packet.id, out.packet.sectors), (3, 1, 0));
     }
 }
 
@@ -101,15 +105,16 @@ fn r5_a_sector_beat_carries_the_line_data_of_its_cycle() {
             },
         );
         let bench = &mut Bench::new(&config);
-            let input = In { line: Line { data: ones }, ..reply(1) };
-            assert!(!bench.cycle(In { reply: Reply { valid: false, ..input.reply }, ..input }).line.valid);
-            assert!(!bench.cycle(input).line.valid);
-            let out = bench.cycle(stalled(input));
-            assert!(out.line.valid && out.line.sector == 0);
-            assert_eq!(out.packet.data, ones);
-            let zeros = In { line: Line { data: [0; 8] }, ..input };
-            assert_eq!(bench.cycle(zeros).packet.data, [0; 8]);
-        
+        let input = In { line: LineBack { data: ones }, ..reply(1) };
+        assert!(
+            !bench.cycle(In { reply: Reply { valid: false, ..input.reply }, ..input }).line.valid
+        );
+        assert!(!bench.cycle(input).line.valid);
+        let out = bench.cycle(stalled(input));
+        assert!(out.line.valid && out.line.sector == 0);
+        assert_eq!(out.packet.data, ones);
+        let zeros = In { line: LineBack { data: [0; 8] }, ..input };
+        assert_eq!(bench.cycle(zeros).packet.data, [0; 8]);
     }
 }
 
@@ -117,49 +122,54 @@ fn r5_a_sector_beat_carries_the_line_data_of_its_cycle() {
 fn r6_the_header_comes_with_its_reply_and_each_beat_after_the_one_before() {
     for config in boundaries() {
         let bench = &mut Bench::new(&config);
-            let none = In { reply: Reply { valid: false, ..(reply(1)).reply }, ..reply(1) };
-            assert!(!bench.cycle(none).packet.valid);
-            for _ in 0..3 {
-                let out = bench.cycle(stalled(reply(1)));
-                assert!(out.packet.valid && out.packet.header);
-            }
-            assert!(bench.cycle(reply(1)).packet.header);
-            // A gap changes nothing, whatever is shown in it.
-            for asked in [0, 1] {
-                let out = bench.cycle(In { reply: Reply { valid: false, ..(reply(asked)).reply }, ..reply(asked) });
-                assert!(!out.packet.valid && !out.line.valid && !out.reply.ready);
-            }
-            for _ in 0..3 {
-                let out = bench.cycle(stalled(reply(1)));
-                assert!(out.packet.valid && !out.packet.header && out.line.sector == 0);
-            }
-        
+        let none = In { reply: Reply { valid: false, ..(reply(1)).reply }, ..reply(1) };
+        assert!(!bench.cycle(none).packet.valid);
+        for _ in 0..3 {
+            let out = bench.cycle(stalled(reply(1)));
+            assert!(out.packet.valid && out.packet.header);
+        }
+        assert!(bench.cycle(reply(1)).packet.header);
+        // A gap changes nothing, whatever is shown in it.
+        for asked in [0, 1] {
+            let out = bench.cycle(In {
+                reply: Reply { valid: false, ..(reply(asked)).reply },
+                ..reply(asked)
+            });
+            assert!(!out.packet.valid && !out.line.valid && !out.reply.ready);
+        }
+        for _ in 0..3 {
+            let out = bench.cycle(stalled(reply(1)));
+            assert!(out.packet.valid && !out.packet.header && out.line.sector == 0);
+        }
     }
 }
 
 #[test]
 fn r7_a_reply_is_taken_with_its_last_beat() {
     let bench = &mut Bench::new(&npot());
-        let input = reply(0b1000_0010);
-        let cycles = [(input, false), (stalled(input), false), (input, false)];
-        let last = [(stalled(input), false), (input, true), (reply(0), true)];
-        for (input, expected) in cycles.into_iter().chain(last) {
-            assert_eq!(bench.cycle(input).reply.ready, expected);
-        }
-        assert!(!bench.cycle(stalled(reply(0))).reply.ready);
-        assert!(!bench.cycle(In { reply: Reply { valid: false, ..(reply(0)).reply }, ..reply(0) }).reply.ready);
-    
+    let input = reply(0b1000_0010);
+    let cycles = [(input, false), (stalled(input), false), (input, false)];
+    let last = [(stalled(input), false), (input, true), (reply(0), true)];
+    for (input, expected) in cycles.into_iter().chain(last) {
+        assert_eq!(bench.cycle(input).reply.ready, expected);
+    }
+    assert!(!bench.cycle(stalled(reply(0))).reply.ready);
+    assert!(
+        !bench
+            .cycle(In { reply: Reply { valid: false, ..(reply(0)).reply }, ..reply(0) })
+            .reply
+            .ready
+    );
 }
 
 #[test]
 fn r8_after_a_reset_comes_a_header() {
     for config in boundaries() {
         let bench = &mut Bench::new(&config);
-            bench.cycle(reply(1));
-            assert!(bench.cycle(stalled(reply(1))).line.valid);
-            bench.reset();
-            assert_eq!(packet(bench, reply(1)), packet_of_one(&config));
-        
+        bench.cycle(reply(1));
+        assert!(bench.cycle(stalled(reply(1))).line.valid);
+        bench.reset();
+        assert_eq!(packet(bench, reply(1)), packet_of_one(&config));
     }
 }
 
@@ -179,11 +189,15 @@ fn r9_an_environment_that_changes_its_mind_breaks_its_promise() {
         let fell = seen(&[waits, &[gone]].concat());
         assert!(fell.starts_with("stream reply: valid must not fall before ready"), "{fell}");
     }
-    for other in [reply(0b0111), In { reply: Reply { id: 1, ..input.reply }, ..input }, In { reply: Reply { core: 1, ..input.reply }, ..input }] {
+    for other in [
+        reply(0b0111),
+        In { reply: Reply { id: 1, ..input.reply }, ..input },
+        In { reply: Reply { core: 1, ..input.reply }, ..input },
+    ] {
         assert_eq!(seen(&[input, other]), "R9: a packet's reply must not change");
         assert_eq!(seen(&[input, gone, other]), "R9: a packet's reply must not change");
     }
-    let other = In { line: Line { data: [1; 8] }, ..input };
+    let other = In { line: LineBack { data: [1; 8] }, ..input };
     assert!(seen(&[input, stalled(input), other]).starts_with("stream packet: the payload must"));
 }
 
@@ -191,11 +205,10 @@ fn r9_an_environment_that_changes_its_mind_breaks_its_promise() {
 #[test]
 fn the_timing_of_the_page() {
     let bench = &mut Bench::new(&paper());
-        let input = reply(0b0101);
-        let outs = [input, stalled(input), input, input].map(|input| bench.cycle(input));
-        assert_eq!(outs.map(|out| out.packet.header), [true, false, false, false]);
-        assert_eq!(outs.map(|out| out.line.sector)[1..], [0, 0, 2]);
-        assert_eq!(outs.map(|out| out.packet.last), [false, false, false, true]);
-        assert_eq!(outs.map(|out| out.reply.ready), [false, false, false, true]);
-    
+    let input = reply(0b0101);
+    let outs = [input, stalled(input), input, input].map(|input| bench.cycle(input));
+    assert_eq!(outs.map(|out| out.packet.header), [true, false, false, false]);
+    assert_eq!(outs.map(|out| out.line.sector)[1..], [0, 0, 2]);
+    assert_eq!(outs.map(|out| out.packet.last), [false, false, false, true]);
+    assert_eq!(outs.map(|out| out.reply.ready), [false, false, false, true]);
 }

@@ -1,41 +1,11 @@
 //! The checks themselves: blocks that break a rule, which lockstep must notice, and outputs that do
 //! not fit each other, which the monitor must.
 
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Model as _, Monitor as _};
-use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
-use testbenches::lockstep::{VerifyError, VerifyOptions, verify_engines};
-
 use super::super::model::{Dyneb as Golden, Phase};
-use super::super::{Config, Dut, In, Monitor, Out};
+use super::super::{Dut, In, Out};
 use super::config;
 use design::{Dyneb, Metric};
-
-/// A golden model whose configuration, inputs or outputs are tampered with.
-struct Faulty {
-    config: Config,
-    model: Golden,
-    fault: fn(&Golden, &mut In),
-    after: fn(&mut Out),
-}
-
-impl Engine<In, Out> for Faulty {
-    fn name(&self) -> &str {
-        "faulty"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = Golden::new(&self.config);
-            return Out::default();
-        }
-        let mut seen = *input;
-        (self.fault)(&self.model, &mut seen);
-        let mut out = self.model.step(&seen);
-        (self.after)(&mut out);
-        out
-    }
-}
+use testbenches::testing::{faulty, observed, report_of};
 
 fn small(metric: Metric) -> Dyneb {
     Dyneb {
@@ -49,36 +19,22 @@ fn small(metric: Metric) -> Dyneb {
     }
 }
 
-fn report(right: Dyneb, wrong: Dyneb, fault: fn(&Golden, &mut In), after: fn(&mut Out)) -> String {
-    let (right, wrong) = (config(right), config(wrong));
-    let faulty = Faulty { model: Golden::new(&wrong), config: wrong.clone(), fault, after };
-    let engines: Vec<BoxedEngine<Dut>> =
-        vec![make::<Dut>(&right, EngineKind::Model, 1).unwrap(), Box::new(faulty)];
-    match verify_engines::<Dut>(&right, engines, &VerifyOptions::new(1, 200_000, "none")) {
-        Err(VerifyError::Mismatch(mismatch)) => mismatch.to_string(),
-        Err(other) => panic!("{other}"),
-        Ok(_) => panic!("the fault was not noticed: {wrong:?}"),
-    }
+/// What lockstep reports of a block of configuration `wrong`; the fault changes what it sees.
+fn report(right: Dyneb, wrong: Dyneb, fault: fn(&Golden, &mut In)) -> String {
+    let engine = faulty::<Dut>(&config(wrong), move |state, _, seen| fault(state, seen), |_, _| {});
+    report_of::<Dut>(&config(right), engine)
 }
 
 /// The fault changes what the block sees.
 fn misled(fault: fn(&Golden, &mut In)) {
     for metric in [Metric::Eb, Metric::Amat] {
-        report(small(metric), small(metric), fault, |_| {});
+        assert_ne!(report(small(metric), small(metric), fault), "", "{metric:?}");
     }
 }
 
 #[test]
 fn without_a_fault_nothing_is_noticed() {
-    let same = config(small(Metric::Eb));
-    let faulty: BoxedEngine<Dut> = Box::new(Faulty {
-        model: Golden::new(&same),
-        config: same.clone(),
-        fault: |_, _| {},
-        after: |_| {},
-    });
-    let engines = vec![make::<Dut>(&same, EngineKind::Model, 1).unwrap(), faulty];
-    verify_engines::<Dut>(&same, engines, &VerifyOptions::new(1, 200_000, "none")).unwrap();
+    assert_eq!(report(small(Metric::Eb), small(Metric::Eb), |_, _| {}), "");
 }
 
 #[test]
@@ -98,14 +54,14 @@ fn a_wrong_number_is_noticed() {
     for (number, change) in wrong.into_iter().enumerate() {
         let mut dyneb = small(Metric::Amat);
         change(&mut dyneb);
-        let report = report(small(Metric::Amat), dyneb, |_, _| {}, |_| {});
+        let report = report(small(Metric::Amat), dyneb, |_, _| {});
         assert!(report.contains("dyneb"), "{number}: {report}");
     }
 }
 
 #[test]
 fn the_other_metric_is_noticed() {
-    let report = report(small(Metric::Eb), small(Metric::Amat), |_, _| {}, |_| {});
+    let report = report(small(Metric::Eb), small(Metric::Amat), |_, _| {});
     assert!(report.contains("decision_valid"), "{report}");
 }
 
@@ -146,26 +102,22 @@ fn replies_that_come_with_the_last_sample_and_are_lost_are_noticed() {
 
 #[test]
 fn modes_and_decisions_that_do_not_fit_the_phase_are_noticed() {
-    let observe = |output: Out| {
-        let mut monitor = Monitor::new(&config(Dyneb::default()));
-        let seen = monitor.observe(&In::default(), &output, &mut Coverage::new());
-        seen.map_or_else(|violation| violation.to_string(), |()| String::new())
+    let observe = |change: fn(&mut Out)| {
+        observed::<Dut>(&config(Dyneb::default()), &[(In::default(), change)])
     };
-    let sampling = Out { odd_sets_shared: true, ..Out::default() };
-    assert_eq!(observe(sampling), "");
-    assert_eq!(observe(Out { phase: 3, ..sampling }), "R3: phase must be 0, 1 or 2; it is 3");
-    assert_eq!(
-        observe(Out { phase: 1, ..sampling }),
-        "R3: sets must be as in phase 1; even false, odd true"
-    );
-    let decision = Out { phase: 1, decision_valid: true, ..Out::default() };
-    assert_eq!(observe(decision), "");
-    assert_eq!(
-        observe(Out { decision_shared: true, ..decision }),
-        "R14: a decision must begin the phase that it names; it is 1"
-    );
-    assert_eq!(
-        observe(Out { decision_valid: true, ..sampling }),
-        "R14: a decision must begin the phase that it names; it is 0"
-    );
+    assert_eq!(observe(|_| {}), "");
+    assert_eq!(observe(|out| out.phase = 3), "R3: phase must be 0, 1 or 2; it is 3");
+    let rule = "R3: sets must be as in phase 1; even false, odd true";
+    assert_eq!(observe(|out| out.phase = 1), rule);
+    let decides: fn(&mut Out) =
+        |out| (out.phase, out.odd_sets_shared, out.decision_valid) = (1, false, true);
+    assert_eq!(observe(decides), "");
+    let rule = "R14: a decision must begin the phase that it names; it is 1";
+    let other: fn(&mut Out) = |out| {
+        (out.phase, out.odd_sets_shared) = (1, false);
+        (out.decision_valid, out.decision_shared) = (true, true);
+    };
+    assert_eq!(observe(other), rule);
+    let rule = "R14: a decision must begin the phase that it names; it is 0";
+    assert_eq!(observe(|out| out.decision_valid = true), rule);
 }

@@ -1,31 +1,22 @@
 //! A million random cycles for each boundary of the configuration, every bin hit.
 
-use testbenches::engine::{EngineKind, make};
+use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 
-use super::super::{Config, Dut, In};
-use super::bench::access;
-use super::config;
+use super::super::{Config, Dut};
+use super::bench::{PRIVATE, access};
+use super::{Bench, config};
 use design::Metric::{Amat, Eb};
 use design::{Dyneb, Metric};
+use testbenches::testing;
 
 const CYCLES: u64 = 1_000_000;
 
 /// Cycles that rust-hdl joins, which is some thirty times slower: over the boundaries a million too.
 const CYCLES_OF_THREE: u64 = 150_000;
 
-fn agree(dyneb: Dyneb, options: VerifyOptions) {
-    let config = config(dyneb);
-    let run = |options: &VerifyOptions| {
-        verify::<Dut>(&config, options).unwrap_or_else(|error| panic!("{error}"))
-    };
-    let short = VerifyOptions {
-        coverage_required: false,
-        ..VerifyOptions::for_test(options.seed, CYCLES_OF_THREE.min(options.cycles))
-    };
-    assert_eq!(run(&short).engines, ["model", "hdl", "verilog"]);
-    let engines = vec![EngineKind::Model, EngineKind::Verilog];
-    assert!(run(&VerifyOptions { engines, ..options }).resets > 3);
+fn agree(dyneb: Dyneb, seed: u64) {
+    assert!(testing::agree::<Dut>(&config(dyneb), seed, CYCLES, CYCLES_OF_THREE).resets > 3);
 }
 
 fn one(metric: Metric) -> Dyneb {
@@ -34,18 +25,18 @@ fn one(metric: Metric) -> Dyneb {
 
 #[test]
 fn one_eb() {
-    agree(one(Eb), VerifyOptions::for_test(1, CYCLES));
+    agree(one(Eb), 1);
 }
 
 #[test]
 fn one_amat() {
-    agree(one(Amat), VerifyOptions::for_test(2, CYCLES));
+    agree(one(Amat), 2);
 }
 
 #[test]
 fn one_by_its_limit() {
     let dyneb = Dyneb { sampling_limit: 1, private_miss_rate_percent: 0, ..one(Eb) };
-    agree(dyneb, VerifyOptions::for_test(3, CYCLES));
+    agree(dyneb, 3);
 }
 
 fn pot(metric: Metric) -> Dyneb {
@@ -64,12 +55,12 @@ fn pot(metric: Metric) -> Dyneb {
 
 #[test]
 fn pot_eb() {
-    agree(pot(Eb), VerifyOptions::for_test(4, CYCLES));
+    agree(pot(Eb), 4);
 }
 
 #[test]
 fn pot_amat() {
-    agree(pot(Amat), VerifyOptions::for_test(5, CYCLES));
+    agree(pot(Amat), 5);
 }
 
 fn npot(metric: Metric) -> Dyneb {
@@ -88,22 +79,22 @@ fn npot(metric: Metric) -> Dyneb {
 
 #[test]
 fn npot_eb() {
-    agree(npot(Eb), VerifyOptions::for_test(6, CYCLES));
+    agree(npot(Eb), 6);
 }
 
 #[test]
 fn npot_amat() {
-    agree(npot(Amat), VerifyOptions::for_test(7, CYCLES));
+    agree(npot(Amat), 7);
 }
 
 #[test]
 fn paper_eb() {
-    agree(Dyneb::default(), VerifyOptions::for_test(1, CYCLES));
+    agree(Dyneb::default(), 1);
 }
 
 #[test]
 fn paper_amat() {
-    agree(Dyneb { metric: Amat, ..Dyneb::default() }, VerifyOptions::for_test(1, CYCLES));
+    agree(Dyneb { metric: Amat, ..Dyneb::default() }, 1);
 }
 
 /// Some seven phases are too few for every bin.
@@ -119,9 +110,19 @@ fn max(metric: Metric, seed: u64) {
         amat_l2_latency: 1_023,
         amat_home_latency: 1_023,
     };
-    let options =
-        VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(seed, CYCLES) };
-    agree(dyneb, options);
+    for (engines, cycles) in [
+        (&EngineKind::ALL[..], CYCLES_OF_THREE),
+        (&[EngineKind::Model, EngineKind::Verilog], CYCLES),
+    ] {
+        let options = VerifyOptions {
+            engines: engines.to_vec(),
+            coverage_required: false,
+            ..VerifyOptions::for_test(seed, cycles)
+        };
+        let report = verify::<Dut>(&config(dyneb.clone()), &options);
+        let report = report.unwrap_or_else(|error| panic!("{error}"));
+        assert!(report.resets > 3 || cycles < CYCLES);
+    }
 }
 
 #[test]
@@ -144,21 +145,17 @@ fn the_longest_limit_and_the_longest_execution() {
         sampling_limit: LONGEST,
         ..Dyneb::default()
     });
-    for kind in [EngineKind::Model, EngineKind::Verilog] {
-        let mut engine = make::<Dut>(&config, kind, 1).unwrap();
-        engine.cycle(true, &In::default());
-        let input = access(false, false);
-        let decided = u64::from(LONGEST) + 128;
-        let mut changes = Vec::new();
-        let mut phase = 0;
-        for cycle in 1..=decided + u64::from(LONGEST) + 10 {
-            let out = engine.cycle(false, &input);
-            if out.phase != phase {
-                phase = out.phase;
-                changes.push((cycle, phase));
-            }
+    let mut bench = Bench::of(&config, &[EngineKind::Model, EngineKind::Verilog]);
+    let decided = u64::from(LONGEST) + 128;
+    let mut changes = Vec::new();
+    let mut phase = 0;
+    for cycle in 1..=decided + u64::from(LONGEST) + 10 {
+        let out = bench.cycle(access(PRIVATE, false));
+        if out.phase != phase {
+            phase = out.phase;
+            changes.push((cycle, phase));
         }
-        let resampled = decided + u64::from(LONGEST);
-        assert_eq!(changes, [(decided, 1), (resampled, 0)], "{kind}");
     }
+    let resampled = decided + u64::from(LONGEST);
+    assert_eq!(changes, [(decided, 1), (resampled, 0)]);
 }

@@ -1,7 +1,9 @@
 //! R9 to R12: what is decided for counters worked out by hand, on all three engines.
 
-use super::bench::{Bench, PRIVATE, SHARED, access, counters, each, home_reply, l2_reply};
-use super::config;
+use super::bench::{
+    PRIVATE, SHARED, access, assert_values, counters, decide, decision, home_reply, l2_reply, run,
+};
+use super::{Bench, config};
 use design::{Dyneb, Metric};
 
 /// Ten samples, so that the lesser of both groups' accesses is 10.
@@ -12,13 +14,12 @@ fn ten(metric: Metric, percent: u32) -> Dyneb {
 
 fn check(dyneb: Dyneb, cases: &[([u64; 3], [u64; 4], bool)]) {
     let config = config(dyneb);
-    each(&config, |bench| {
-        for &([a, m, r], [shared @ .., home], expected) in cases {
-            let [sa, sm, sr] = shared;
-            let decided = bench.decide(&counters([a, m, r, sa, sm, sr, home]));
-            assert_eq!(decided, expected, "{:?} against {shared:?}, {home}", [a, m, r]);
-        }
-    });
+    let bench = &mut Bench::new(&config);
+    for &([a, m, r], [shared @ .., home], expected) in cases {
+        let [sa, sm, sr] = shared;
+        let decided = decide(bench, &counters([a, m, r, sa, sm, sr, home]));
+        assert_eq!(decided, expected, "{:?} against {shared:?}, {home}", [a, m, r]);
+    }
 }
 
 #[test]
@@ -96,11 +97,10 @@ fn r11_more_effective_bandwidth_is_shared_and_as_much_is_private() {
 /// Groups whose accesses were halved to nothing before the other group had its samples.
 fn halved(metric: Metric, group: bool, test: impl Fn(&mut Bench)) {
     let dyneb = Dyneb { samples: 2, execute: 1, counter_bits: 4, metric, ..Dyneb::default() };
-    each(&config(dyneb), |bench| {
-        bench.cycles([access(group, false); 2]);
-        bench.cycles([l2_reply(group); 24]);
-        test(bench);
-    });
+    let bench = &mut Bench::new(&config(dyneb));
+    run(bench, [access(group, false); 2]);
+    run(bench, [l2_reply(group); 24]);
+    test(bench);
 }
 
 #[test]
@@ -143,28 +143,28 @@ fn r12_less_access_time_is_shared_and_as_much_is_private() {
 
     // No access: a miss rate of 0, which an equal one of shared does not undercut.
     halved(Metric::Amat, PRIVATE, |bench| {
-        bench.cycles([access(SHARED, true); 2]);
-        assert!(!bench.decision(0));
-        bench.assert_values([0, 0, 8, 2, 0, 0, 0]);
+        run(bench, [access(SHARED, true); 2]);
+        assert!(!decision(bench, 0));
+        assert_values(bench, [0, 0, 8, 2, 0, 0, 0]);
     });
     // No access and no home reply: all is local.
     halved(Metric::Amat, SHARED, |bench| {
-        bench.cycles([access(PRIVATE, false), access(PRIVATE, true)]);
-        assert!(bench.decision(0));
-        bench.assert_values([2, 1, 0, 0, 0, 8, 0]);
+        run(bench, [access(PRIVATE, false), access(PRIVATE, true)]);
+        assert!(decision(bench, 0));
+        assert_values(bench, [2, 1, 0, 0, 0, 8, 0]);
     });
     // No access but home replies: all is remote, 28 + 82 against 28 + 247 / 2.
     halved(Metric::Amat, SHARED, |bench| {
-        bench.cycles([access(PRIVATE, false), home_reply(), access(PRIVATE, true)]);
-        assert!(bench.decision(0));
+        run(bench, [access(PRIVATE, false), home_reply(), access(PRIVATE, true)]);
+        assert!(decision(bench, 0));
     });
     // EB of such a group is infinite, as there are replies.
     halved(Metric::Eb, SHARED, |bench| {
-        bench.cycles([access(PRIVATE, false), l2_reply(PRIVATE), access(PRIVATE, true)]);
-        assert!(bench.decision(0));
+        run(bench, [access(PRIVATE, false), l2_reply(PRIVATE), access(PRIVATE, true)]);
+        assert!(decision(bench, 0));
     });
     halved(Metric::Eb, PRIVATE, |bench| {
-        bench.cycles([access(SHARED, true), l2_reply(SHARED), access(SHARED, true)]);
-        assert!(!bench.decision(0));
+        run(bench, [access(SHARED, true), l2_reply(SHARED), access(SHARED, true)]);
+        assert!(!decision(bench, 0));
     });
 }

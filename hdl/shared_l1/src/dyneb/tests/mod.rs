@@ -14,6 +14,7 @@ mod values;
 
 use super::Config;
 use design::{Dyneb, Metric};
+use testbenches::testing::assert_rules_are_tested;
 
 /// All engines in step.
 type Bench = testbenches::testing::Bench<super::Dut>;
@@ -31,14 +32,10 @@ fn short() -> [Config; 2] {
 /// Every rule of the page has a test of its name, and every such test a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let files =
-        [include_str!("sampling.rs"), include_str!("metrics.rs"), include_str!("execution.rs")];
-    let tests: Vec<u32> = files.iter().flat_map(|file| numbers(file, "fn r", '_')).collect();
-    assert_eq!(rules, (1..=17).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    let tests = concat!(
+        include_str!("sampling.rs"),
+        include_str!("metrics.rs"),
+        include_str!("execution.rs")
+    );
+    assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -1,16 +1,11 @@
 //! The emitted text: clean under every front end, its storage as the block's page says.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
+use testbenches::testing::{clean, stored_bits};
 
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use super::config;
 use design::Metric::{Amat, Eb};
 use design::{Dyneb, Metric};
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::Dyneb::new(config), &EmitOptions::default()).unwrap()
-}
 
 /// Both ends of every field.
 fn boundaries() -> Vec<Config> {
@@ -40,18 +35,12 @@ fn boundaries() -> Vec<Config> {
     all.into_iter().map(config).collect()
 }
 
-#[test]
-fn every_boundary_is_lint_clean() {
-    let designs: Vec<Design> = boundaries().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
-
 /// The formula of the page's section on cost, against what the emitter counted.
 #[test]
-fn storage_is_what_the_page_says() {
-    for config in boundaries() {
-        let storage = emitted(&config).manifest.storage;
+fn every_boundary_is_lint_clean_and_stores_what_the_page_says() {
+    let manifests = clean::<Dut>(&boundaries());
+    for (config, manifest) in boundaries().iter().zip(&manifests) {
+        let storage = &manifest.storage;
         assert!(storage.iter().all(|block| block.memory_bits == 0));
         let of = |instance: &str| {
             let found = storage.iter().find(|block| block.instance == instance);
@@ -69,7 +58,5 @@ fn storage_is_what_the_page_says() {
         assert_eq!(of("dyneb"), Some(config.down_counter_bits() + phase), "{config:?}");
         assert_eq!(config.storage_bits(), counters + config.down_counter_bits());
     }
-    let paper: usize =
-        emitted(&boundaries()[0]).manifest.storage.iter().map(|block| block.register_bits).sum();
-    assert_eq!(paper, 330);
+    assert_eq!(stored_bits(&manifests[0]), 330);
 }

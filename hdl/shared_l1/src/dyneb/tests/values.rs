@@ -5,21 +5,21 @@ use testbenches::engine::EngineKind;
 use testbenches::stimulus::Rng;
 
 use super::super::model::{Counters, Group, choose_shared};
-use super::bench::Bench;
-use super::config;
+use super::bench::decide;
+use super::{Bench, config};
 use design::{Dyneb, Metric};
 
 /// A bench whose sampling ends with `samples` of the group with fewer accesses.
 fn bench(samples: u64, metric: Metric) -> Bench {
     let samples = samples as u32;
     let dyneb = Dyneb { samples, execute: 1, counter_bits: 4, metric, ..Dyneb::default() };
-    Bench::new(&config(dyneb), EngineKind::Verilog)
+    Bench::of(&config(dyneb), &[EngineKind::Verilog])
 }
 
 fn check(bench: &mut Bench, counters: &Counters) {
     let expected = choose_shared(bench.config(), counters);
     // `decide` refuses a decision that does not come in its cycle.
-    assert_eq!(bench.decide(counters), expected, "{counters:?}");
+    assert_eq!(decide(bench, counters), expected, "{counters:?}");
 }
 
 /// All values up to `most`, replies and home replies too, with at least one access of each group.

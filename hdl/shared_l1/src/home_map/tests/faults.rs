@@ -1,60 +1,27 @@
 //! The checks themselves: maps that break a rule, which lockstep must notice, and answers that no map
 //! gives, which the monitor must.
 
-use testbenches::coverage::Coverage;
-use testbenches::dut::{Model as _, Monitor as _};
-use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
-use testbenches::lockstep::{VerifyError, VerifyOptions, verify_engines};
-
-use super::super::model::HomeMap;
-use super::super::{Config, Dut, In, Monitor, Out};
+use super::super::{Dut, In, Out};
 use super::{config, hashed, paper};
-
-/// A golden model of another geometry, whose inputs and outputs are tampered with.
-struct Faulty {
-    model: HomeMap,
-    fault: fn(&mut In, &mut Out),
-}
-
-impl Engine<In, Out> for Faulty {
-    fn name(&self) -> &str {
-        "faulty"
-    }
-
-    fn cycle(&mut self, _reset: bool, input: &In) -> Out {
-        let mut seen = *input;
-        (self.fault)(&mut seen, &mut Out::default());
-        let mut out = self.model.step(&seen);
-        (self.fault)(&mut seen, &mut out);
-        out
-    }
-}
-
-fn is_noticed(right: &Config, wrong: &Config, fault: fn(&mut In, &mut Out)) -> bool {
-    let faulty: BoxedEngine<Dut> = Box::new(Faulty { model: HomeMap::new(wrong), fault });
-    let engines = vec![make::<Dut>(right, EngineKind::Model, 1).unwrap(), faulty];
-    match verify_engines::<Dut>(right, engines, &VerifyOptions::new(1, 10_000, "none")) {
-        Err(VerifyError::Mismatch(_)) => true,
-        Err(other) => panic!("{other}"),
-        Ok(_) => false,
-    }
-}
+use testbenches::testing::{is_noticed, observed};
 
 #[test]
 fn a_fault_is_noticed_and_nothing_else() {
     let right = hashed();
-    assert!(!is_noticed(&right, &right, |_, _| {}));
-    let faults: [fn(&mut In, &mut Out); 5] = [
-        // A bit that is not looked at: the highest of the line, and one of the set.
-        |seen, _| seen.line &= !(1 << 32),
-        |seen, _| seen.line &= !(1 << 4),
+    assert!(!is_noticed::<Dut>(&right, &right, |_| {}, |_, _| {}));
+    // A bit that is not looked at: the highest of the line, and one of the set.
+    let inputs: [fn(&mut In); 2] = [|seen| seen.line &= !(1 << 32), |seen| seen.line &= !(1 << 4)];
+    for (number, fault) in inputs.into_iter().enumerate() {
+        assert!(is_noticed::<Dut>(&right, &right, fault, |_, _| {}), "{number}");
+    }
+    let outputs: [fn(&In, &mut Out); 3] = [
         // Values beyond the last core that all go to core 0.
         |seen, out| out.core *= u64::from(seen.line >> 5 & 0x1f < 28 || out.core > 3),
         |_, out| out.set_number ^= out.tag >> 27,
         |_, out| out.tag |= u64::from(out.core == 27),
     ];
-    for (number, fault) in faults.into_iter().enumerate() {
-        assert!(is_noticed(&right, &right, fault), "{number}");
+    for (number, fault) in outputs.into_iter().enumerate() {
+        assert!(is_noticed::<Dut>(&right, &right, |_| {}, fault), "{number}");
     }
 }
 
@@ -66,20 +33,16 @@ fn another_geometry_is_noticed() {
         config("l1.index = \"fermi\""),
         paper(),
     ] {
-        assert!(is_noticed(&hashed(), &wrong, |_, _| {}), "{wrong:?}");
+        assert!(is_noticed::<Dut>(&hashed(), &wrong, |_| {}, |_, _| {}), "{wrong:?}");
     }
 }
 
 #[test]
 fn answers_that_no_map_gives_are_noticed() {
-    let observe = |line, core, set_number, tag| {
-        let mut monitor = Monitor::new(&paper());
-        let output = Out { core, set_number, tag };
-        let seen = monitor.observe(&In { line }, &output, &mut Coverage::new());
-        seen.map_or_else(|violation| violation.to_string(), |()| String::new())
-    };
-    assert_eq!(observe(0x21, 1, 1, 1), "");
-    assert_eq!(observe(0x21, 28, 1, 1), "R3: a home must be a core below 28; got 28");
-    assert_eq!(observe(0x21, 1, 0, 1), "R4: set and tag must name line 0x21; they name 0x20");
-    assert_eq!(observe(0x21, 1, 1, 0), "R4: set and tag must name line 0x21; they name 0x1");
+    let said = |change: fn(&mut Out)| observed::<Dut>(&paper(), &[(In { line: 0x21 }, change)]);
+    assert_eq!(said(|_| {}), "");
+    assert_eq!(said(|out| out.core = 28), "R3: a home must be a core below 28; got 28");
+    let rule = "R4: set and tag must name line 0x21; they name 0x20";
+    assert_eq!(said(|out| out.set_number = 0), rule);
+    assert_eq!(said(|out| out.tag = 0), "R4: set and tag must name line 0x21; they name 0x1");
 }

@@ -1,30 +1,13 @@
 //! More than a million random cycles over the boundaries of the geometry, every bin hit.
 
-use testbenches::engine::EngineKind;
-use testbenches::lockstep::{VerifyOptions, verify};
-
 use super::super::Dut;
 use super::{boundaries, config};
-use testbenches::testing::covers;
+use testbenches::testing::{agree, covers};
 
-/// Cycles of a geometry; there are six.
-const CYCLES: u64 = 200_000;
-
-/// rust-hdl's simulation runs the first 10,000 cycles of each.
 #[test]
 fn every_boundary() {
-    for (config, seed) in boundaries().into_iter().zip(1..) {
-        let run = |engines: &[EngineKind], cycles| {
-            let engines = engines.to_vec();
-            let options = VerifyOptions {
-                engines,
-                coverage_required: cycles == CYCLES,
-                ..VerifyOptions::for_test(seed, cycles)
-            };
-            verify::<Dut>(&config, &options).unwrap_or_else(|error| panic!("{error}"))
-        };
-        run(&EngineKind::ALL, 10_000);
-        run(&[EngineKind::Model, EngineKind::Verilog], CYCLES);
+    for (config, seed) in boundaries().iter().zip(1..) {
+        agree::<Dut>(config, seed, 200_000, 10_000);
     }
 }
 

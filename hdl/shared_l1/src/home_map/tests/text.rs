@@ -1,14 +1,8 @@
 //! The emitted text: clean under every front end.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
-
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use super::{boundaries, config};
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::HomeMap::new(config), &EmitOptions::default()).unwrap()
-}
+use testbenches::testing::{clean, stored_bits};
 
 /// The boundaries, and the largest power of two of cores, with a tag that is all core bits.
 fn all() -> Vec<Config> {
@@ -17,18 +11,10 @@ fn all() -> Vec<Config> {
     boundaries().into_iter().chain(whole).collect()
 }
 
-#[test]
-fn every_boundary_is_lint_clean() {
-    let designs: Vec<Design> = all().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
-
 /// Combinational: nothing is stored.
 #[test]
-fn there_is_no_storage() {
-    for config in all() {
-        let storage = emitted(&config).manifest.storage;
-        assert!(storage.iter().all(|block| block.memory_bits + block.register_bits == 0));
+fn every_boundary_is_lint_clean_and_stores_nothing() {
+    for manifest in clean::<Dut>(&all()) {
+        assert_eq!(stored_bits(&manifest), 0);
     }
 }

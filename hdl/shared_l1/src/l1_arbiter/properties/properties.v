@@ -1,11 +1,9 @@
 
-    // The queues: where the head stands, and the words.
+    // The queue: where the head stands, and the words, the head of each above its data.
     localparam H = REMOTE_HEAD_BITS;
     localparam D = REMOTE_DATA_BITS;
-    (* hierconn *) wire [PLACE_BITS-1:0] \u_heads.head_q ;
-    (* hierconn *) wire [PLACE_BITS-1:0] \u_data.head_q ;
-    (* hierconn *) wire [DEPTH*H-1:0] \u_heads.u_words.row ;
-    (* hierconn *) wire [DEPTH*D-1:0] \u_data.u_words.row ;
+    (* hierconn *) wire [PLACE_BITS-1:0] \u_queue.head_q ;
+    (* hierconn *) wire [DEPTH*(H+D)-1:0] \u_queue.u_words_0.row ;
 
     // R1, R4, R6 and R9: the remote requests that have come and not left; how often the head has lost; whether it
     // was offered in the cycle before and not taken.
@@ -48,7 +46,7 @@
         if (reset)
             is_followed <= 1'b0;
     end
-    wire [3:0] places_on = \u_heads.head_q + ahead;
+    wire [3:0] places_on = \u_queue.head_q + ahead;
     wire [3:0] own_place = places_on < DEPTH ? places_on : places_on - DEPTH;
     reg [H-1:0] kept_head;
     reg [D-1:0] kept_data;
@@ -57,10 +55,8 @@
         kept_head = 0;
         kept_data = 0;
         for (word = 0; word < DEPTH; word = word + 1)
-            if (own_place == word) begin
-                kept_head = \u_heads.u_words.row [word*H +: H];
-                kept_data = \u_data.u_words.row [word*D +: D];
-            end
+            if (own_place == word)
+                {kept_head, kept_data} = \u_queue.u_words_0.row [word*(H+D) +: H+D];
     end
 
     // Without a limit there is no register of losses.
@@ -72,8 +68,7 @@
     endgenerate
 
     always @* if (formal_on) begin
-        queues_follow: assert (heads_count == held && data_count == held && kept_q == is_kept && (!is_kept || is_there)
-            && \u_heads.head_q == \u_data.head_q );
+        queue_follows: assert (queue_count == held && kept_q == is_kept && (!is_kept || is_there));
         r1_followed: assert (!is_followed || (ahead < held && kept_head == own_head && kept_data == own_data));
         r1_room: assert (remote_ready == (held != DEPTH));
         if (l1_valid && l1_remote) begin

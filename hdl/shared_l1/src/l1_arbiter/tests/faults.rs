@@ -43,8 +43,9 @@ fn another_limit_or_depth_is_noticed() {
 fn requests_that_are_lost_or_go_astray_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
     let ready = In { l1: Ready::YES, has_room: true, ..In::default() };
-    let remote = In { remote: Request { valid: true, head: [7, 0, 0, 0, 0, 0, 0, 0], ..ready.remote }, ..ready };
-    let local = In { local: Request { valid: true, ..ready.local }, ..ready };
+    let some = Request { valid: true, ..Request::default() };
+    let remote = In { remote: Request { head: [7, 0, 0, 0, 0, 0, 0, 0], ..some }, ..ready };
+    let local = In { local: some, ..ready };
     let after = |input, change| observed::<Dut>(&npot(), &[(remote, as_is), (input, change)]);
     assert_eq!(after(ready, as_is), "");
     assert_eq!(

@@ -8,23 +8,26 @@ fn word(first: u64) -> [u64; 8] {
     [first, 0, 0, 0, 0, 0, 0, 0]
 }
 
+fn request(number: u64) -> Request {
+    Request { valid: true, head: word(number), data: word(number + 1) }
+}
+
 /// The core asks; the L1 is ready.
 fn local(number: u64) -> In {
-    let (local_head, local_data) = (word(number), word(number + 1));
-    In { local: Request { valid: true, head: local_head, data: local_data }, ..READY }
+    In { local: request(number), ..READY }
 }
 
 /// Another core asks too.
 fn with_remote(number: u64, input: In) -> In {
-    let (remote_head, remote_data) = (word(number), word(number + 1));
-    In { remote: Request { valid: true, head: remote_head, data: remote_data }, ..input }
+    In { remote: request(number), ..input }
 }
 
 fn stalled(input: In) -> In {
     In { l1: Ready::NO, ..input }
 }
 
-const READY: In = In { local: Request { valid: false, head: [0; 8], data: [0; 8] }, remote: Request { valid: false, head: [0; 8], data: [0; 8] }, l1: Ready::YES, has_room: true };
+const NONE: Request = Request { valid: false, head: [0; 8], data: [0; 8] };
+const READY: In = In { local: NONE, remote: NONE, l1: Ready::YES, has_room: true };
 
 /// The L1 has no room for a remote request.
 fn without_room(input: In) -> In {
@@ -44,11 +47,10 @@ fn offered(out: &Out) -> i64 {
 /// What every engine offers in each of the cycles, and whether it takes a local request.
 fn assert_offers(config: &Config, cycles: &[(In, i64, bool)]) {
     let bench = &mut Bench::new(config);
-        for (number, (input, expected, ready)) in cycles.iter().enumerate() {
-            let out = bench.cycle(*input);
-            assert_eq!((offered(&out), out.local.ready), (*expected, *ready), "cycle {number}");
-        }
-    
+    for (number, (input, expected, ready)) in cycles.iter().enumerate() {
+        let out = bench.cycle(*input);
+        assert_eq!((offered(&out), out.local.ready), (*expected, *ready), "cycle {number}");
+    }
 }
 
 /// Fills the queue with requests 1 to `depth` while the L1 takes nothing.
@@ -62,26 +64,25 @@ fn fill(bench: &mut Bench, depth: u64) {
 fn r1_remote_requests_leave_in_order_and_wait_while_the_queue_is_full() {
     for config in [one(), pot(), npot(), paper()] {
         let bench = &mut Bench::new(&config);
-            let depth = config.queue_depth() as u64;
-            let first = bench.cycle(with_remote(1, READY));
-            assert_eq!((offered(&first), first.remote.ready), (0, true));
-            // It can be offered from the next cycle on.
-            assert_eq!(offered(&bench.cycle(READY)), -1);
-            fill(bench, depth);
-            // Full, also in the cycle in which one leaves.
-            assert!(!bench.cycle(with_remote(99, stalled(READY))).remote.ready);
-            let leaves = bench.cycle(with_remote(99, READY));
-            assert_eq!((offered(&leaves), leaves.remote.ready), (-1, false));
-            let mut seen = Vec::new();
-            for cycle in 0..=depth {
-                let input = if cycle == 0 { with_remote(99, READY) } else { READY };
-                let out = bench.cycle(input);
-                assert!(out.remote.ready || cycle > 0);
-                seen.push(-offered(&out));
-            }
-            seen.retain(|&number| number != 0);
-            assert_eq!(seen, (2..=depth as i64).chain([99]).collect::<Vec<_>>());
-        
+        let depth = config.queue_depth() as u64;
+        let first = bench.cycle(with_remote(1, READY));
+        assert_eq!((offered(&first), first.remote.ready), (0, true));
+        // It can be offered from the next cycle on.
+        assert_eq!(offered(&bench.cycle(READY)), -1);
+        fill(bench, depth);
+        // Full, also in the cycle in which one leaves.
+        assert!(!bench.cycle(with_remote(99, stalled(READY))).remote.ready);
+        let leaves = bench.cycle(with_remote(99, READY));
+        assert_eq!((offered(&leaves), leaves.remote.ready), (-1, false));
+        let mut seen = Vec::new();
+        for cycle in 0..=depth {
+            let input = if cycle == 0 { with_remote(99, READY) } else { READY };
+            let out = bench.cycle(input);
+            assert!(out.remote.ready || cycle > 0);
+            seen.push(-offered(&out));
+        }
+        seen.retain(|&number| number != 0);
+        assert_eq!(seen, (2..=depth as i64).chain([99]).collect::<Vec<_>>());
     }
 }
 
@@ -130,23 +131,21 @@ fn r4_after_as_many_losses_as_the_limit_the_head_wins() {
         [enter, second, lost(2), lost(3), (local(4), -9, false), lost(4), lost(5), lost(6)];
     assert_offers(&three, &[&cycles[..], &[(local(7), -8, false), lost(7)]].concat());
     let bench = &mut Bench::new(&paper());
-        bench.cycle(with_remote(9, READY));
-        for number in 1..=64 {
-            assert_eq!(offered(&bench.cycle(local(number))), number as i64);
-        }
-        assert_eq!(offered(&bench.cycle(local(65))), -9);
-    
+    bench.cycle(with_remote(9, READY));
+    for number in 1..=64 {
+        assert_eq!(offered(&bench.cycle(local(number))), number as i64);
+    }
+    assert_eq!(offered(&bench.cycle(local(65))), -9);
 }
 
 #[test]
 fn r5_with_limit_0_a_head_loses_for_ever() {
     let bench = &mut Bench::new(&strict());
-        bench.cycle(with_remote(9, READY));
-        for number in 1..=2_000 {
-            assert_eq!(offered(&bench.cycle(local(number))), number as i64);
-        }
-        assert_eq!(offered(&bench.cycle(READY)), -9);
-    
+    bench.cycle(with_remote(9, READY));
+    for number in 1..=2_000 {
+        assert_eq!(offered(&bench.cycle(local(number))), number as i64);
+    }
+    assert_eq!(offered(&bench.cycle(READY)), -9);
 }
 
 #[test]
@@ -170,22 +169,21 @@ fn r7_what_is_offered_is_as_it_came_in() {
         };
         let (head, data) = (ones(config.head_bits()), ones(config.data_bits()));
         let bench = &mut Bench::new(&config);
-            let none = bench.cycle(READY);
-            assert!(!none.l1.valid);
-            let local = In { local: Request { valid: true, head, data }, ..READY };
-            let out = bench.cycle(with_remote(3, local));
-            assert!(out.l1.valid && !out.l1.remote);
-            assert_eq!((out.l1.head, out.l1.data), (head, data));
-            let remote = In { remote: Request { valid: true, head, data }, ..READY };
-            let out = bench.cycle(stalled(READY));
-            assert!(out.l1.valid && out.l1.remote);
-            assert_eq!((out.l1.head, out.l1.data), (word(3), word(4)));
-            bench.cycle(READY);
-            bench.cycle(remote);
-            let out = bench.cycle(READY);
-            assert!(out.l1.valid && out.l1.remote);
-            assert_eq!((out.l1.head, out.l1.data), (head, data));
-        
+        let none = bench.cycle(READY);
+        assert!(!none.l1.valid);
+        let local = In { local: Request { valid: true, head, data }, ..READY };
+        let out = bench.cycle(with_remote(3, local));
+        assert!(out.l1.valid && !out.l1.remote);
+        assert_eq!((out.l1.head, out.l1.data), (head, data));
+        let remote = In { remote: Request { valid: true, head, data }, ..READY };
+        let out = bench.cycle(stalled(READY));
+        assert!(out.l1.valid && out.l1.remote);
+        assert_eq!((out.l1.head, out.l1.data), (word(3), word(4)));
+        bench.cycle(READY);
+        bench.cycle(remote);
+        let out = bench.cycle(READY);
+        assert!(out.l1.valid && out.l1.remote);
+        assert_eq!((out.l1.head, out.l1.data), (head, data));
     }
 }
 
@@ -193,20 +191,19 @@ fn r7_what_is_offered_is_as_it_came_in() {
 fn r8_local_ready_is_the_l1s_unless_the_head_goes_first() {
     for config in boundaries() {
         let bench = &mut Bench::new(&config);
-            for input in [READY, local(1)] {
-                assert!(bench.cycle(input).local.ready);
-                assert!(!bench.cycle(stalled(input)).local.ready);
-                bench.cycle(READY);
-            }
-            bench.cycle(with_remote(9, READY));
-            // The head alone is offered, and taken: a local request could have come.
-            assert!(bench.cycle(READY).local.ready);
-            bench.cycle(with_remote(9, READY));
-            bench.cycle(stalled(READY));
-            assert!(!bench.cycle(READY).local.ready);
-            bench.cycle(with_remote(9, READY));
-            assert!(bench.cycle(without_room(READY)).local.ready);
-        
+        for input in [READY, local(1)] {
+            assert!(bench.cycle(input).local.ready);
+            assert!(!bench.cycle(stalled(input)).local.ready);
+            bench.cycle(READY);
+        }
+        bench.cycle(with_remote(9, READY));
+        // The head alone is offered, and taken: a local request could have come.
+        assert!(bench.cycle(READY).local.ready);
+        bench.cycle(with_remote(9, READY));
+        bench.cycle(stalled(READY));
+        assert!(!bench.cycle(READY).local.ready);
+        bench.cycle(with_remote(9, READY));
+        assert!(bench.cycle(without_room(READY)).local.ready);
     }
 }
 
@@ -214,27 +211,25 @@ fn r8_local_ready_is_the_l1s_unless_the_head_goes_first() {
 fn r9_a_reset_empties_and_forgets() {
     for config in [one(), npot(), strict()] {
         let bench = &mut Bench::new(&config);
-            fill(bench, config.queue_depth() as u64);
-            bench.cycle(stalled(READY));
-            bench.reset();
-            let out = bench.cycle(stalled(local(1)));
-            assert_eq!((offered(&out), out.remote.ready), (1, true));
-            assert_eq!(offered(&bench.cycle(local(1))), 1);
-            assert_eq!(offered(&bench.cycle(READY)), 0);
-        
+        fill(bench, config.queue_depth() as u64);
+        bench.cycle(stalled(READY));
+        bench.reset();
+        let out = bench.cycle(stalled(local(1)));
+        assert_eq!((offered(&out), out.remote.ready), (1, true));
+        assert_eq!(offered(&bench.cycle(local(1))), 1);
+        assert_eq!(offered(&bench.cycle(READY)), 0);
     }
     // Losses too: of two of three, none is left.
     let bench = &mut Bench::new(&npot());
-        bench.cycle(with_remote(9, READY));
-        bench.cycle(local(1));
-        bench.cycle(local(2));
-        bench.reset();
-        bench.cycle(with_remote(9, READY));
-        for number in 1..=3 {
-            assert_eq!(offered(&bench.cycle(local(number))), number as i64);
-        }
-        assert_eq!(offered(&bench.cycle(local(4))), -9);
-    
+    bench.cycle(with_remote(9, READY));
+    bench.cycle(local(1));
+    bench.cycle(local(2));
+    bench.reset();
+    bench.cycle(with_remote(9, READY));
+    for number in 1..=3 {
+        assert_eq!(offered(&bench.cycle(local(number))), number as i64);
+    }
+    assert_eq!(offered(&bench.cycle(local(4))), -9);
 }
 
 #[test]

@@ -8,6 +8,10 @@ mod text;
 
 use super::Config;
 use design::Design;
+use testbenches::testing::assert_rules_are_tested;
+
+/// All engines in step.
+type Bench = testbenches::testing::Bench<super::Dut>;
 
 /// The router of a design with some fields.
 fn config(fields: &str) -> Config {
@@ -68,12 +72,5 @@ fn boundaries() -> [Config; 6] {
 /// Every rule of the page has a test of its name, and every such test a rule.
 #[test]
 fn no_rule_is_without_its_test() {
-    let numbers = |text: &'static str, before: &'static str, after: char| -> Vec<u32> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(before)?.split(after).next());
-        found.filter_map(|number| number.parse().ok()).collect()
-    };
-    let rules = numbers(include_str!("../mod.rs"), "//! - **R", '*');
-    let tests = numbers(include_str!("rules.rs"), "fn r", '_');
-    assert_eq!(rules, (1..=8).collect::<Vec<u32>>());
-    assert_eq!(tests, rules);
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

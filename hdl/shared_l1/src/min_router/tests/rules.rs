@@ -1,21 +1,19 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
+use super::super::{Config, In, Monitor, Out, Request};
+use super::{Bench, boundaries, config, max, npot, one, paper, pot, shared};
 use testbenches::coverage::Coverage;
 use testbenches::dut::Monitor as _;
-use testbenches::engine::{self, EngineKind};
 
-use super::super::{Config, Dut, In, Monitor, Out, Request};
-use super::{boundaries, config, max, npot, one, paper, pot, shared};
+fn request((core, line): (u64, u64)) -> In {
+    In { request: Request { core, line } }
+}
 
-/// What every engine says to every request, `(core, line)`.
+/// What is said to every request, `(core, line)`.
 fn each(config: &Config, requests: &[(u64, u64)], check: impl Fn((u64, u64), &Out)) {
-    for kind in EngineKind::ALL {
-        let mut engine = engine::make::<Dut>(config, kind, 1).unwrap();
-        engine.cycle(true, &In::default());
-        for &(request_core, request_line) in requests {
-            let out = engine.cycle(false, &In { request: Request { core: request_core, line: request_line } });
-            check((request_core, request_line), &out);
-        }
+    let mut bench = Bench::new(config);
+    for &asked in requests {
+        check(asked, &bench.cycle(request(asked)));
     }
 }
 
@@ -123,27 +121,23 @@ fn r7_what_went_before_does_not_show() {
         let requests: Vec<(u64, u64)> = (0..200_u64)
             .map(|i| (i % cores, i.wrapping_mul(0x9e37_79b9_7f4a_7c15) & last))
             .collect();
-        for kind in EngineKind::ALL {
-            let mut engine = engine::make::<Dut>(&config, kind, 1).unwrap();
-            let mut said = |&(request_core, request_line): &(u64, u64)| {
-                engine.cycle(false, &In { request: Request { core: request_core, line: request_line } })
-            };
-            let first: Vec<Out> = requests.iter().map(&mut said).collect();
-            let mut back: Vec<Out> = requests.iter().rev().map(&mut said).collect();
-            back.reverse();
-            assert_eq!(first, back);
-        }
+        let mut bench = Bench::new(&config);
+        let mut said = |&asked: &(u64, u64)| bench.cycle(request(asked));
+        let first: Vec<Out> = requests.iter().map(&mut said).collect();
+        let mut back: Vec<Out> = requests.iter().rev().map(&mut said).collect();
+        back.reverse();
+        assert_eq!(first, back);
     }
 }
 
 #[test]
 fn r8_a_core_that_does_not_exist_breaks_the_promise() {
     let config = config("shared_l1.cores = 5");
-    let observe = |request_core| {
-        let mut monitor = Monitor::new(&config);
+    // The golden model has no answer for such a core.
+    let observe = |core| {
         let output = Out { home: 3, hops_home: 1, hops_l2: 1, ..Out::default() };
-        let input = In { request: Request { core: request_core, line: 0 } };
-        let seen = monitor.observe(&input, &output, &mut Coverage::new());
+        let seen =
+            Monitor::new(&config).observe(&request((core, 0)), &output, &mut Coverage::new());
         seen.map_or_else(|violation| violation.to_string(), |()| String::new())
     };
     assert_eq!(observe(4), "");

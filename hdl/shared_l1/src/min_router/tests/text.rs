@@ -1,14 +1,8 @@
 //! The emitted text: clean under every front end.
 
-use emit::{Design, EmitOptions};
-use testbenches::lint::lint_designs;
-
-use super::super::{Config, rtl};
+use super::super::{Config, Dut};
 use super::{boundaries, config};
-
-fn emitted(config: &Config) -> Design {
-    emit::emit(&rtl::MinRouter::new(config), &EmitOptions::default()).unwrap()
-}
+use testbenches::testing::{clean, stored_bits};
 
 /// The boundaries; more slices than addresses reach; a slice that has no odd factor but many values.
 fn all() -> Vec<Config> {
@@ -22,18 +16,10 @@ fn all() -> Vec<Config> {
     boundaries().into_iter().chain([many(16, 32_768), many(40, 128)]).collect()
 }
 
-#[test]
-fn every_boundary_is_lint_clean() {
-    let designs: Vec<Design> = all().iter().map(emitted).collect();
-    let report = lint_designs(&designs).unwrap();
-    assert!(report.is_clean(), "{report}");
-}
-
 /// Combinational: nothing is stored.
 #[test]
-fn there_is_no_storage() {
-    for config in all() {
-        let storage = emitted(&config).manifest.storage;
-        assert!(storage.iter().all(|block| block.memory_bits + block.register_bits == 0));
+fn every_boundary_is_lint_clean_and_stores_nothing() {
+    for manifest in clean::<Dut>(&all()) {
+        assert_eq!(stored_bits(&manifest), 0);
     }
 }

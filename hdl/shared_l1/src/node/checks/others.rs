@@ -7,22 +7,12 @@ use testbenches::contract::Violation;
 use super::broken;
 use super::own::is_sent_as;
 use super::writes::{Must, Writes};
-use base::l1::environment::{Data, LOAD, Request, STORE};
-
-/// A beat of a packet, as it leaves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Beat {
-    pub header: bool,
-    pub core: u64,
-    pub id: u64,
-    pub sectors: u64,
-    pub data: Data,
-    pub last: bool,
-}
+use crate::chunker::Packet;
+use base::environment::{CoreRequest, LOAD, STORE};
 
 #[derive(Clone, Debug)]
 struct Waiting {
-    request: Request,
+    request: CoreRequest,
     has_left: bool,
     must: Must,
     write: Option<u64>,
@@ -34,8 +24,8 @@ pub(super) struct Others {
     /// A packet of a load has these sectors, too.
     whole: u64,
     waiting: HashMap<(u64, u64), Waiting>,
-    /// The packet under way, and its sectors that are still to come.
-    packet: Option<(Beat, u64)>,
+    /// The packet that leaves, and its sectors that are still to come.
+    packet: Option<(Packet, u64)>,
 }
 
 impl Others {
@@ -52,7 +42,7 @@ impl Others {
     pub fn accept(
         &mut self,
         core: u64,
-        request: &Request,
+        request: &CoreRequest,
         writes: &mut Writes,
     ) -> Result<(), Violation> {
         let (must, write) = match request.kind {
@@ -65,7 +55,7 @@ impl Others {
             Some(_) => broken(
                 "remote_in",
                 format!(
-                    "a core's identifiers under way must be distinct; {:#x} of core {core} came twice",
+                    "a core's identifiers in flight must be distinct; {:#x} of core {core} came twice",
                     request.id
                 ),
             ),
@@ -73,12 +63,12 @@ impl Others {
     }
 
     /// A direct request leaves for L2 (R10).
-    pub fn leaves_for_l2(&mut self, sent: &Request) -> Result<(), Violation> {
+    pub fn leaves_for_l2(&mut self, sent: &CoreRequest) -> Result<(), Violation> {
         let whole = self.whole;
         let is_it = |waiting: &&mut Waiting| {
             let asked = waiting.request;
             let sectors = asked.sectors | if asked.kind == LOAD { whole } else { 0 };
-            !waiting.has_left && is_sent_as(sent, &Request { sectors, ..asked })
+            !waiting.has_left && is_sent_as(sent, &CoreRequest { sectors, ..asked })
         };
         match self.waiting.values_mut().find(is_it) {
             Some(waiting) => {
@@ -96,7 +86,7 @@ impl Others {
     }
 
     /// A beat of a packet leaves.
-    pub fn leaves(&mut self, beat: Beat, writes: &mut Writes) -> Result<(), Violation> {
+    pub fn leaves(&mut self, beat: Packet, writes: &mut Writes) -> Result<(), Violation> {
         let wrong = |rule: String| broken("remote_out", rule);
         let key = (beat.core, beat.id);
         let Some(waiting) = self.waiting.get(&key) else {

@@ -7,12 +7,13 @@ use testbenches::contract::Violation;
 use super::writes::{Must, Writes};
 use super::{Route, broken};
 use crate::request_classifier::way;
-use base::l1::environment::{ATOMIC, Data, LOAD, Request, STORE};
+use base::environment::{ATOMIC, CoreRequest, LOAD, STORE};
+use base::streams::CoreReply;
 
 /// A request that is not answered.
 #[derive(Clone, Debug)]
 struct Waiting {
-    request: Request,
+    request: CoreRequest,
     route: Route,
     /// It has been sent to its home, or to L2.
     has_left: bool,
@@ -40,7 +41,7 @@ impl Own {
     }
 
     /// A request that is not answered, and its way.
-    pub fn asked(&self, id: u64) -> Option<(Request, Route)> {
+    pub fn asked(&self, id: u64) -> Option<(CoreRequest, Route)> {
         self.waiting.get(&id).map(|waiting| (waiting.request, waiting.route))
     }
 
@@ -48,7 +49,7 @@ impl Own {
     pub fn accept(
         &mut self,
         core: u64,
-        request: &Request,
+        request: &CoreRequest,
         route: Route,
         is_checked: bool,
         writes: &mut Writes,
@@ -72,13 +73,13 @@ impl Own {
             None => Ok(()),
             Some(_) => broken(
                 "core_request",
-                format!("identifiers under way must be distinct; {:#x} came twice", request.id),
+                format!("identifiers in flight must be distinct; {:#x} came twice", request.id),
             ),
         }
     }
 
     /// A request leaves for a home (R7).
-    pub fn leaves_for_home(&mut self, sent: &Request, home: u64) -> Result<(), Violation> {
+    pub fn leaves_for_home(&mut self, sent: &CoreRequest, home: u64) -> Result<(), Violation> {
         let next = self.to_homes.pop_front();
         match next.and_then(|id| self.waiting.get_mut(&id)) {
             Some(waiting) if is_sent_as(sent, &waiting.request) && home == waiting.route.home => {
@@ -93,7 +94,7 @@ impl Own {
     }
 
     /// A direct request leaves for L2, with what its identifier says above the core's (R11).
-    pub fn leaves_for_l2(&mut self, sent: &Request, says: u64) -> Result<(), Violation> {
+    pub fn leaves_for_l2(&mut self, sent: &CoreRequest, says: u64) -> Result<(), Violation> {
         let Some(waiting) = self.waiting.get_mut(&sent.id) else {
             return broken("l2_out", format!("nothing must leave unasked; {sent:x?} left"));
         };
@@ -125,14 +126,8 @@ impl Own {
     }
 
     /// A beat of a reply leaves.
-    pub fn reply(
-        &mut self,
-        id: u64,
-        sector: u64,
-        data: Data,
-        last: bool,
-        writes: &mut Writes,
-    ) -> Result<(), Violation> {
+    pub fn reply(&mut self, reply: &CoreReply, writes: &mut Writes) -> Result<(), Violation> {
+        let CoreReply { id, sector, data, last, .. } = *reply;
         let wrong = |rule: String| broken("core_reply", rule);
         let Some(waiting) = self.waiting.get_mut(&id) else {
             return wrong(format!("nothing may come twice or be invented; id {id:#x} came"));
@@ -184,7 +179,7 @@ impl Own {
 }
 
 /// A request leaves as the core gave it.
-pub(super) fn is_sent_as(sent: &Request, asked: &Request) -> bool {
-    let asked = Request { bypass_l1: sent.bypass_l1, id: sent.id, ..*asked };
+pub(super) fn is_sent_as(sent: &CoreRequest, asked: &CoreRequest) -> bool {
+    let asked = CoreRequest { bypass_l1: sent.bypass_l1, id: sent.id, ..*asked };
     *sent == asked
 }

@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use base::l1::environment::{ATOMIC, Data, Memory, Request, STORE, sectors_of};
+use base::environment::{ATOMIC, CoreRequest, Data, Memory, STORE, sectors_of};
 
 /// A store or an atomic that may still be told from what was there before it.
 #[derive(Clone, Debug)]
 struct Write {
     number: u64,
     writer: u64,
-    request: Request,
+    request: CoreRequest,
     /// Its place in the order of L2, from when it is known.
     order: Option<u64>,
     /// The sector before an atomic, and after it; of a store they are not read.
@@ -50,7 +50,7 @@ struct Sector {
     writes: Vec<Write>,
 }
 
-/// Every write that a load under way may return, or must not be older than.
+/// Every write that a load in flight may return, or must not be older than.
 #[derive(Clone, Debug)]
 pub(super) struct Writes {
     bytes: usize,
@@ -94,7 +94,7 @@ impl Writes {
     }
 
     /// A store or an atomic is accepted; `in_order` when that is its place in the order of L2.
-    pub fn write(&mut self, writer: u64, request: &Request, in_order: bool) -> u64 {
+    pub fn write(&mut self, writer: u64, request: &CoreRequest, in_order: bool) -> u64 {
         self.writes += 1;
         let number = self.writes;
         let atomic = ([0; 8], [0; 8]);
@@ -108,7 +108,7 @@ impl Writes {
     }
 
     /// A write goes to L2; false if nobody asked for it.
-    pub fn reach_l2(&mut self, request: &Request) -> bool {
+    pub fn reach_l2(&mut self, request: &CoreRequest) -> bool {
         let is_it = |write: &Write| {
             let asked = &write.request;
             write.order.is_none()
@@ -131,14 +131,14 @@ impl Writes {
     }
 
     /// The sector before the atomic `number`; nothing if it, or a store, has not been at L2.
-    pub fn old(&self, request: &Request, number: u64) -> Option<Data> {
+    pub fn old(&self, request: &CoreRequest, number: u64) -> Option<Data> {
         let sector = self.sectors.get(&(request.line, request.sector()))?;
         let write = sector.writes.iter().find(|write| write.number == number)?;
         write.order.map(|_| write.atomic.0)
     }
 
     /// A write is acknowledged.
-    pub fn acknowledge(&mut self, request: &Request, number: u64) {
+    pub fn acknowledge(&mut self, request: &CoreRequest, number: u64) {
         let key = (request.line, request.sector());
         if let Some(sector) = self.sectors.get_mut(&key) {
             let write = sector.writes.iter_mut().find(|write| write.number == number);

@@ -6,8 +6,8 @@ use super::super::model::{Asked, Levels, Lookup, Own};
 use super::super::{In, Out};
 use super::{Covered, Monitor};
 use crate::request_classifier::{own, way};
-use base::l1::environment::{ATOMIC, LOAD, STORE};
-use base::l1::model::{Act, Case, Missing};
+use base::environment::{ATOMIC, LOAD, STORE};
+use base::model::{Act, Case, Missing};
 
 impl Monitor {
     pub(super) fn cover_lookup(
@@ -142,16 +142,16 @@ pub(super) fn leaves(lookup: &Lookup) -> bool {
 fn cover_remote(lookup: &Lookup, flush: bool, coverage: &mut Coverage<Covered>) {
     coverage.hit_when(flush, Covered::remote_in_flush);
     let found = &lookup.found;
-    match (found.case, lookup.passed_by) {
+    match (found.case, lookup.bypassed_for) {
         (Case::LoadHit, _) => coverage.hit(Covered::remote_hit),
         (Case::Joined, _) => coverage.hit(Covered::remote_joins),
         (Case::Miss, _) => coverage.hit(Covered::remote_misses),
-        (Case::DirectLoad, None) => coverage.hit(Covered::passes_in_flush),
+        (Case::DirectLoad, None) => coverage.hit(Covered::bypasses_in_flush),
         (_, Some(Missing { entry, place, merge, is_stale, .. })) => {
-            coverage.hit_when(entry && !place, Covered::passes_without_entry);
-            coverage.hit_when(place && !entry, Covered::passes_without_way);
-            coverage.hit_when(merge && !is_stale, Covered::passes_full_entry);
-            coverage.hit_when(is_stale, Covered::passes_stale);
+            coverage.hit_when(entry && !place, Covered::bypasses_without_entry);
+            coverage.hit_when(place && !entry, Covered::bypasses_without_way);
+            coverage.hit_when(merge && !is_stale, Covered::bypasses_full_entry);
+            coverage.hit_when(is_stale, Covered::bypasses_stale);
         }
         (Case::StoreHit, _) => coverage.hit(Covered::remote_store_hits),
         (Case::StoreMiss, _) => {

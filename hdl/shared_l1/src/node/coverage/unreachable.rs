@@ -36,11 +36,11 @@ const OF_SEVERAL_CORES: &[Covered] = &[
     remote_misses,
     remote_joins_own,
     own_joins_remote,
-    passes_without_entry,
-    passes_without_way,
-    passes_full_entry,
-    passes_stale,
-    passes_in_flush,
+    bypasses_without_entry,
+    bypasses_without_way,
+    bypasses_full_entry,
+    bypasses_stale,
+    bypasses_in_flush,
     remote_store_hits,
     remote_store_misses,
     remote_store_makes_stale,
@@ -49,8 +49,8 @@ const OF_SEVERAL_CORES: &[Covered] = &[
     turned_shared,
     remote_in_full,
     remote_in_emptied,
-    places_full,
-    head_waits_for_place,
+    home_requests_full,
+    head_waits_for_entry,
     head_waits_for_room,
     head_insists,
     own_before_head,
@@ -122,29 +122,29 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         "an entry takes its miss alone",
         &[own_hit_pending, remote_joins, remote_joins_own, own_joins_remote],
     );
-    add(l1.entries() <= l1.ways(), "entries end before the ways do", &[passes_without_way]);
+    add(l1.entries() <= l1.ways(), "entries end before the ways do", &[bypasses_without_way]);
     add(
         l1.ways() * l1.sets() <= l1.entries(),
         "ways end before the entries do",
-        &[passes_without_entry, no_entry_for_own],
+        &[bypasses_without_entry, no_entry_for_own],
     );
     add(
         remotes.requests() == 1,
-        "one request is under way at most",
+        "one request is in flight at most",
         &[not_blocked, issue_and_release, request_out_in_and_out],
     );
     add(
         remotes.requests() <= stores.lines().min(stores.merges()),
-        "requests under way end before the store tracker's room",
+        "requests in flight end before the store tracker's room",
         &[store_tracker_full],
     );
     add(
         remotes.requests() <= homes,
-        "requests under way end before the queue",
+        "requests in flight end before the queue",
         &[request_queue_full],
     );
     add(remotes.requests() < homes, "the queue is never full", &[request_out_full]);
-    add(homes == 1, "the queue has one place", &[request_out_in_and_out]);
+    add(homes == 1, "the queue holds one", &[request_out_in_and_out]);
     add(
         l1.sectors() == 1,
         "a line has one sector",

@@ -7,19 +7,12 @@ use std::collections::{BTreeMap, VecDeque};
 use testbenches::stimulus::Rng;
 
 use super::{L2, written};
+use crate::chunk_receiver::HomePacket;
 use crate::node::Config;
-use base::l1::environment::{ATOMIC, Data, LOAD, Latency, Request, STORE, sectors_of};
-
-/// A beat of a packet. What is not read of it is anything.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::node) struct PacketBeat {
-    pub id: u64,
-    pub sectors: u64,
-    pub data: Data,
-}
+use base::environment::{ATOMIC, CoreRequest, Data, LOAD, Latency, STORE, sectors_of};
 
 /// Requests in order, each with the cycle from which on it can be served.
-type Line = VecDeque<(u64, Request)>;
+type Line = VecDeque<(u64, CoreRequest)>;
 
 /// One of the other cores.
 #[derive(Clone, Debug, Default)]
@@ -36,8 +29,8 @@ pub(in crate::node) struct Homes {
     config: Config,
     now: u64,
     homes: BTreeMap<u64, Home>,
-    packets: Vec<(u64, VecDeque<PacketBeat>)>,
-    current: VecDeque<PacketBeat>,
+    packets: Vec<(u64, VecDeque<HomePacket>)>,
+    current: VecDeque<HomePacket>,
 }
 
 impl Homes {
@@ -52,7 +45,7 @@ impl Homes {
     }
 
     /// A request sets out for a home.
-    pub fn take(&mut self, rng: &mut Rng, home: u64, request: &Request, latency: Latency) {
+    pub fn take(&mut self, rng: &mut Rng, home: u64, request: &CoreRequest, latency: Latency) {
         let from = self.now + rng.between(latency.least, latency.most);
         self.homes.entry(home).or_default().arriving.push_back((from, *request));
     }
@@ -86,7 +79,7 @@ impl Homes {
         }
     }
 
-    fn answer(&mut self, rng: &mut Rng, request: &Request, line: &[Data], latency: Latency) {
+    fn answer(&mut self, rng: &mut Rng, request: &CoreRequest, line: &[Data], latency: Latency) {
         let all = u64::MAX >> (64 - self.config.core().sectors());
         // A home may send whole lines whatever this core does.
         let is_chunked = self.config.chunking() && rng.chance(15, 16);
@@ -95,18 +88,19 @@ impl Homes {
             _ if is_chunked => request.sectors,
             _ => all,
         };
-        let header = PacketBeat { id: request.id, sectors, data: [rng.word(); 8] };
+        let header = HomePacket { valid: true, id: request.id, sectors, data: [rng.word(); 8] };
         let mut beats = VecDeque::from([header]);
         for sector in sectors_of(sectors) {
+            // What is not read of a beat is anything.
             let (id, sectors) = (rng.word(), rng.word());
-            beats.push_back(PacketBeat { id, sectors, data: line[sector as usize] });
+            beats.push_back(HomePacket { valid: true, id, sectors, data: line[sector as usize] });
         }
         let from = self.now + rng.between(latency.least, latency.most);
         self.packets.push((from, beats));
     }
 
     /// The beat to be offered next; `None` when no packet has arrived.
-    pub fn next(&mut self, rng: &mut Rng) -> Option<PacketBeat> {
+    pub fn next(&mut self, rng: &mut Rng) -> Option<HomePacket> {
         if self.current.is_empty() {
             let due: Vec<usize> =
                 (0..self.packets.len()).filter(|&at| self.packets[at].0 <= self.now).collect();
@@ -120,7 +114,7 @@ impl Homes {
 
 impl Home {
     /// What the home answers at once: a load's line from its copy. A copy may also just be gone.
-    fn serve(&mut self, rng: &mut Rng, request: &Request) -> Option<Vec<Data>> {
+    fn serve(&mut self, rng: &mut Rng, request: &CoreRequest) -> Option<Vec<Data>> {
         if rng.chance(1, 8) || request.kind == ATOMIC {
             self.copies.remove(&request.line);
         }
@@ -137,7 +131,7 @@ impl Home {
     fn reach_l2(
         &mut self,
         rng: &mut Rng,
-        request: &Request,
+        request: &CoreRequest,
         l2: &mut L2,
         sectors: u64,
     ) -> Vec<Data> {
@@ -146,7 +140,7 @@ impl Home {
         }
         let line: Vec<Data> = (0..sectors).map(|sector| l2.read(request.line, sector)).collect();
         let is_stale =
-            |(_, later): &(u64, Request)| later.line == request.line && later.kind != LOAD;
+            |(_, later): &(u64, CoreRequest)| later.line == request.line && later.kind != LOAD;
         if !self.to_l2.iter().any(is_stale) && rng.chance(3, 4) {
             self.copies.insert(request.line, line.clone());
         }

@@ -6,13 +6,13 @@ use std::collections::VecDeque;
 use testbenches::stimulus::Rng;
 
 use crate::node::Config;
-use base::l1::environment::{ATOMIC, Data, DownBeat, LOAD, Latency, Memory, Request, sectors_of};
+use base::environment::{ATOMIC, CoreRequest, Data, DownReply, LOAD, Latency, Memory, sectors_of};
 
 /// An answer that is not given yet.
 #[derive(Clone, Debug)]
 struct Answer {
     from: u64,
-    beats: VecDeque<DownBeat>,
+    beats: VecDeque<DownReply>,
 }
 
 /// L2 and what it owes this node.
@@ -24,7 +24,7 @@ pub(in crate::node) struct L2 {
     now: u64,
     waiting: Vec<Answer>,
     /// The answer whose beats are being given: no other comes between them.
-    current: VecDeque<DownBeat>,
+    current: VecDeque<DownReply>,
 }
 
 impl L2 {
@@ -44,20 +44,21 @@ impl L2 {
     }
 
     /// A store or an atomic of another node; gives the bytes that were there.
-    pub fn write(&mut self, request: &Request) -> Data {
+    pub fn write(&mut self, request: &CoreRequest) -> Data {
         self.memory.write(request)
     }
 
     /// Serves a request of this node: what it reads and writes is what it finds now.
-    pub fn take(&mut self, rng: &mut Rng, request: &Request, latency: Latency) {
-        let Request { id, kind, line, .. } = *request;
-        let mut beats: VecDeque<DownBeat> = if kind == LOAD {
+    pub fn take(&mut self, rng: &mut Rng, request: &CoreRequest, latency: Latency) {
+        let CoreRequest { id, kind, line, .. } = *request;
+        let mut beats: VecDeque<DownReply> = if kind == LOAD {
             let mut sectors: Vec<u64> = sectors_of(request.sectors).collect();
             let is_direct = id & self.direct != 0;
             for last in (1..sectors.len()).rev().filter(|_| !is_direct) {
                 sectors.swap(last, rng.below(last as u64 + 1) as usize);
             }
-            let beat = |sector| DownBeat {
+            let beat = |sector| DownReply {
+                valid: true,
                 id,
                 kind,
                 sector,
@@ -69,7 +70,8 @@ impl L2 {
             let old = self.memory.write(request);
             // An acknowledgement carries nothing; whatever stands there must not matter.
             let data = if kind == ATOMIC { old } else { self.memory.read(line ^ 1, 0) };
-            [DownBeat { id, kind, sector: request.sector(), data, last: false }].into()
+            [DownReply { valid: true, id, kind, sector: request.sector(), data, last: false }]
+                .into()
         };
         if let Some(beat) = beats.back_mut() {
             beat.last = true;
@@ -79,7 +81,7 @@ impl L2 {
     }
 
     /// The beat to be offered next; `None` when no answer is due.
-    pub fn next(&mut self, rng: &mut Rng) -> Option<DownBeat> {
+    pub fn next(&mut self, rng: &mut Rng) -> Option<DownReply> {
         if self.current.is_empty() {
             let due: Vec<usize> =
                 (0..self.waiting.len()).filter(|&at| self.waiting[at].from <= self.now).collect();

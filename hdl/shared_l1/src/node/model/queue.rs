@@ -21,7 +21,7 @@ impl<T> Queue<T> {
     }
 
     /// A word may enter, be it that one leaves in the same cycle or not.
-    pub fn has_place(&self) -> bool {
+    pub fn has_room(&self) -> bool {
         self.words.len() < self.depth
     }
 
@@ -30,9 +30,9 @@ impl<T> Queue<T> {
         self.words.len()
     }
 
-    /// The edge of a cycle: the front leaves if it is taken, and a word enters if there is a place.
+    /// The edge of a cycle: the front leaves if it is taken, and a word enters if there is room.
     pub fn edge(&mut self, arrives: Option<T>, is_taken: bool) {
-        let enters = arrives.filter(|_| self.has_place());
+        let enters = arrives.filter(|_| self.has_room());
         if is_taken {
             self.words.pop_front();
         }

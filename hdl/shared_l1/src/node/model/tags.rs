@@ -5,7 +5,8 @@ use super::super::Config;
 use super::requests::{self, Asked, Own};
 use crate::request_classifier::model::RequestClassifier;
 use crate::request_classifier::{own, way};
-use base::l1::model::{Act, Case, Found, LOAD, Lines, Means, Missing, Request, STORE, Tags};
+use base::model::{Act, Case, Found, LOAD, Lines, Means, Missing, STORE, Tags};
+use base::streams::CoreRequest;
 use design::Leftover;
 
 /// The tags.
@@ -22,7 +23,7 @@ pub struct HomeTags {
     /// An own load has joined the entry in use.
     own_has_joined: Vec<bool>,
     counts: bool,
-    passed_by: Option<Missing>,
+    bypassed_for: Option<Missing>,
 }
 
 impl HomeTags {
@@ -37,7 +38,7 @@ impl HomeTags {
             is_refused: false,
             own_has_joined: vec![false; config.l1().entries()],
             counts: false,
-            passed_by: None,
+            bypassed_for: None,
             config: config.clone(),
         }
     }
@@ -52,12 +53,12 @@ impl HomeTags {
     ) {
         (self.core_number, self.modes) = (core_number, modes);
         (self.asked, self.is_refused) = (asked, is_refused);
-        self.passed_by = None;
+        self.bypassed_for = None;
     }
 
-    /// What a remote load did not find, for which it passed the cache by (R10).
-    pub fn passed_by(&self) -> Option<Missing> {
-        self.passed_by
+    /// What a remote load did not find, for which it bypassed the cache (R10).
+    pub fn bypassed_for(&self) -> Option<Missing> {
+        self.bypassed_for
     }
 
     /// The readable lines homed elsewhere, each with its set, place and line.
@@ -77,8 +78,8 @@ impl HomeTags {
         self.homes.home_of(line) != self.core_number
     }
 
-    /// A lookup as in `l1`, but for the way that makes place (R18).
-    fn access(&mut self, request: &Request, means: &Means<'_>) -> Found {
+    /// A lookup as in `l1`, but for the way that is evicted (R18).
+    fn access(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
         let is_shared = self.modes[self.config.l1().set_of(request.line) % 2];
         let is_first = self.config.leftover_first() && is_shared;
         let (homes, core_number) = (&self.homes, self.core_number);
@@ -87,16 +88,16 @@ impl HomeTags {
     }
 
     /// What a request that leaves does here (R7, R8).
-    fn leave(&mut self, own: &Own, request: &Request, means: &Means<'_>) -> Found {
+    fn leave(&mut self, own: &Own, request: &CoreRequest, means: &Means<'_>) -> Found {
         let goes_home = own.way == way::HOME;
         let means = Means { has_room: goes_home || means.has_room, ..*means };
         let found = match (request.kind, own.own) {
-            (LOAD, _) => self.lines.look_up(&Request { bypass_l1: true, ..*request }, &means),
+            (LOAD, _) => self.lines.look_up(&CoreRequest { bypass_l1: true, ..*request }, &means),
             (_, own::NONE) if means.has_room => Found::new(Case::DirectWrite, Act::Send),
             (_, own::NONE) => Found::refused(Missing { room: true, ..Missing::default() }),
             _ => {
                 let bypass_l1 = !own.is_plain_store();
-                self.lines.look_up(&Request { bypass_l1, ..*request }, &means)
+                self.lines.look_up(&CoreRequest { bypass_l1, ..*request }, &means)
             }
         };
         let act = match found.act {
@@ -108,11 +109,11 @@ impl HomeTags {
     }
 
     /// A request of another core (R10).
-    fn serve(&mut self, request: &Request, means: &Means<'_>) -> Found {
+    fn serve(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
         let found = self.access(request, means);
         match (request.kind, found.case) {
             (LOAD, Case::Refused(missing)) => {
-                self.passed_by = Some(missing);
+                self.bypassed_for = Some(missing);
                 Found { case: Case::DirectLoad, act: Act::Send, ..found }
             }
             _ => found,
@@ -139,7 +140,7 @@ impl HomeTags {
 }
 
 impl Tags for HomeTags {
-    fn look_up(&mut self, request: &Request, means: &Means<'_>) -> Found {
+    fn look_up(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
         let asked = self.asked;
         let found = match &asked {
             Some(Asked::Own(_)) if self.is_refused => Found::refused(Missing::default()),
@@ -152,7 +153,7 @@ impl Tags for HomeTags {
         found
     }
 
-    fn identifier(&self, request: &Request, _found: &Found) -> u64 {
+    fn identifier(&self, request: &CoreRequest, _found: &Found) -> u64 {
         let counts = if self.counts { requests::counts_bit(&self.config) } else { 0 };
         request.id | counts
     }

@@ -9,7 +9,10 @@ mod ways;
 use std::collections::VecDeque;
 
 use super::*;
+use crate::chunk_receiver::HomePacket;
+use crate::streams::RemoteRequest;
 use crate::testing;
+use base::streams::{CoreReply, CoreRequest, Counter, DownRequest};
 
 const GEOMETRY: &str = "l1.address_bits = 20\nl1.line_bytes = 64\nl1.sector_bytes = 32\nl1.sets = 4\n\
      l1.ways = 2\nl1.mshr_entries = 4\nl1.id_bits = 4\nshared_l1.cores = 2\n\
@@ -71,57 +74,40 @@ impl Node {
 
     /// One cycle in which the core takes replies.
     fn cycle(&mut self, input: In) -> Out {
-        self.cycle_as_given(In { core_reply_ready: true, ..input })
+        self.cycle_as_given(In { core_reply: Ready::YES, ..input })
     }
 
     /// One cycle.
     fn cycle_as_given(&mut self, input: In) -> Out {
         let out = self.model.step(&In {
             core_number: self.core,
-            remote_request_out_ready: true,
-            l2_out_ready: true,
-            remote_out_ready: true,
+            remote_request_out: Ready::YES,
+            l2_out: Ready::YES,
+            remote_out: Ready::YES,
             ..input
         });
-        if out.core_status_valid {
-            self.statuses.push_back((out.core_status_id, out.core_status_word));
+        if out.core_status.valid {
+            self.statuses.push_back((out.core_status.id, out.core_status.word));
         }
-        if out.core_reply_valid && input.core_reply_ready {
-            let (sector, data) = (out.core_reply_sector, out.core_reply_data[0]);
-            self.replies.push_back((out.core_reply_id, sector, data, out.core_reply_last));
+        let CoreReply { valid, id, sector, data, last } = out.core_reply;
+        if valid && input.core_reply.ready {
+            self.replies.push_back((id, sector, data[0], last));
         }
-        if out.l2_out_valid {
-            assert_eq!(out.l2_out_source, self.core);
-            let (line, sectors) = (out.l2_out_line, out.l2_out_sectors);
-            self.to_l2.push_back((out.l2_out_kind, line, sectors, out.l2_out_id));
+        if out.l2_out.valid {
+            assert_eq!(out.l2_out.source, self.core);
+            let DownRequest { kind, line, sectors, id, .. } = out.l2_out;
+            self.to_l2.push_back((kind, line, sectors, id));
         }
-        if out.remote_request_out_valid {
-            let request = In {
-                remote_in_valid: true,
-                remote_in_kind: out.remote_request_out_kind,
-                remote_in_operation: out.remote_request_out_operation,
-                remote_in_line: out.remote_request_out_line,
-                remote_in_sectors: out.remote_request_out_sectors,
-                remote_in_byte_enable: out.remote_request_out_byte_enable,
-                remote_in_data: out.remote_request_out_data,
-                remote_in_source: out.remote_request_out_source,
-                remote_in_id: out.remote_request_out_id,
-                ..In::default()
-            };
-            self.to_home.push_back((out.remote_request_out_home, request));
+        if out.remote_request_out.valid {
+            let request = In { remote_in: out.remote_request_out.into(), ..In::default() };
+            self.to_home.push_back((out.remote_request_out.home, request));
         }
-        if out.remote_out_valid {
-            let beat = In {
-                remote_reply_in_valid: true,
-                remote_reply_in_id: out.remote_out_id,
-                remote_reply_in_sectors: out.remote_out_sectors,
-                remote_reply_in_data: out.remote_out_data,
-                ..In::default()
-            };
-            self.packets.push_back((beat, out.remote_out_last, self.cycles));
+        if out.remote_out.valid {
+            let beat = In { remote_reply_in: out.remote_out.into(), ..In::default() };
+            self.packets.push_back((beat, out.remote_out.last, self.cycles));
         }
-        if out.event_evict {
-            self.evicted.push(out.evict_line);
+        if out.event.evict {
+            self.evicted.push(out.evict.line);
         }
         self.cycles += 1;
         out
@@ -136,10 +122,10 @@ impl Node {
 
     /// Gives the core's request; the word of its status.
     fn ask(&mut self, request: In) -> u64 {
-        assert!(self.cycle(request).core_request_ready);
+        assert!(self.cycle(request).core_request.ready);
         self.cycle(In::default());
         let (id, word) = self.statuses.pop_back().unwrap();
-        assert_eq!(id, request.core_request_id);
+        assert_eq!(id, request.core_request.id);
         word
     }
 
@@ -147,14 +133,14 @@ impl Node {
     fn answer(&mut self, kind: u64, id: u64, sectors: &[u64]) {
         for (number, &sector) in sectors.iter().enumerate() {
             let last = number + 1 == sectors.len();
-            assert!(self.cycle(l2_beat(kind, id, sector, last)).l2_in_ready);
+            assert!(self.cycle(l2_beat(kind, id, sector, last)).l2_in.ready);
         }
         self.idle(12);
     }
 
     /// A counter.
-    fn counter(&mut self, counter_index: u64) -> u64 {
-        self.cycle(In { counter_index, ..In::default() }).counter_value
+    fn counter(&mut self, index: u64) -> u64 {
+        self.cycle(In { counter: Counter { index }, ..In::default() }).counter.value
     }
 
     /// Several counters.
@@ -163,23 +149,20 @@ impl Node {
     }
 }
 
-fn l2_beat(l2_in_kind: u64, l2_in_id: u64, l2_in_sector: u64, l2_in_last: bool) -> In {
-    let l2_in_data = [100 + l2_in_sector, 0, 0, 0, 0, 0, 0, 0];
-    let l2_in_valid = true;
-    In { l2_in_valid, l2_in_kind, l2_in_id, l2_in_sector, l2_in_data, l2_in_last, ..In::default() }
+fn l2_beat(kind: u64, id: u64, sector: u64, last: bool) -> In {
+    let data = [100 + sector, 0, 0, 0, 0, 0, 0, 0];
+    In { l2_in: DownReply { valid: true, id, kind, sector, data, last }, ..In::default() }
+}
+
+/// A beat of a packet: a header, or a word.
+fn packet_beat(id: u64, sectors: u64, word: u64) -> In {
+    let remote_reply_in = HomePacket { valid: true, id, sectors, data: [word; 8] };
+    In { remote_reply_in, ..In::default() }
 }
 
 fn request(kind: u64, line: u64, sectors: u64, id: u64) -> In {
-    In {
-        core_request_valid: true,
-        core_request_kind: kind,
-        core_request_line: line,
-        core_request_sectors: sectors,
-        core_request_byte_enable: 0xff,
-        core_request_data: [7; 8],
-        core_request_id: id,
-        ..In::default()
-    }
+    let asked = CoreRequest { valid: true, kind, line, sectors, id, ..CoreRequest::default() };
+    In { core_request: CoreRequest { byte_enable: 0xff, data: [7; 8], ..asked }, ..In::default() }
 }
 
 fn load(line: u64, sectors: u64, id: u64) -> In {
@@ -194,19 +177,17 @@ fn atomic(line: u64, sectors: u64, id: u64) -> In {
     request(2, line, sectors, id)
 }
 
+/// The same, which bypasses every L1.
+fn direct(mut input: In) -> In {
+    input.core_request.bypass_l1 = true;
+    input
+}
+
 /// A request of core 1, as it arrives at core 0.
 fn remote(kind: u64, line: u64, sectors: u64, id: u64) -> In {
-    In {
-        remote_in_valid: true,
-        remote_in_kind: kind,
-        remote_in_line: line,
-        remote_in_sectors: sectors,
-        remote_in_byte_enable: 0xff,
-        remote_in_data: [9; 8],
-        remote_in_source: 1,
-        remote_in_id: id,
-        ..In::default()
-    }
+    let asked =
+        RemoteRequest { valid: true, kind, line, sectors, source: 1, id, ..Default::default() };
+    In { remote_in: RemoteRequest { byte_enable: 0xff, data: [9; 8], ..asked }, ..In::default() }
 }
 
 /// Lets requests and packets pass between two nodes until neither sends.
@@ -214,13 +195,13 @@ fn exchange(nodes: &mut [Node; 2]) {
     for from in 0..2 {
         while let Some((home, request)) = nodes[from].to_home.pop_front() {
             assert_eq!(home, 1 - from as u64);
-            assert!(nodes[1 - from].cycle(request).remote_in_ready);
+            assert!(nodes[1 - from].cycle(request).remote_in.ready);
             nodes[1 - from].idle(10);
         }
     }
     for from in 0..2 {
         while let Some((beat, _, _)) = nodes[from].packets.pop_front() {
-            assert!(nodes[1 - from].cycle(beat).remote_reply_in_ready);
+            assert!(nodes[1 - from].cycle(beat).remote_reply_in.ready);
             nodes[1 - from].idle(2);
         }
     }

@@ -1,11 +1,11 @@
-//! What is kept of own requests under way, and what `dyneb` counts.
+//! What is kept of own requests in flight, and what `dyneb` counts.
 
 use super::replies::{Ended, Turn};
 use super::requests::{Asked, Own};
 use super::{Lookup, Refusal, SharedL1};
 use crate::request_classifier::way;
 use crate::{dyneb, remote_tracker, store_tracker};
-use base::l1::model::{ATOMIC, LOAD, STORE};
+use base::model::{ATOMIC, LOAD, STORE};
 use testbenches::dut::Model as _;
 
 /// What `remote_tracker` keeps of a request (R9).
@@ -38,35 +38,41 @@ impl SharedL1 {
             is_blocked: is_load && self.stores.blocks(line, goes_home),
             remote_tracker: leaves && self.remotes.is_full(),
             store_tracker: leaves && !is_load && self.stores.place_for(line, goes_home).is_none(),
-            request_queue: goes_home && !self.requests_out.has_place(),
+            request_queue: goes_home && !self.requests_out.has_room(),
         }
     }
 
     /// Both trackers: what leaves, and what is answered (R9, R15). Gives the note of what is answered.
     pub(super) fn track(&mut self, issued: Option<&Own>, ended: Option<&Ended>) -> Option<Issued> {
         let known = ended.and_then(|ended| self.remotes.issued(ended.id));
-        let known = known.map(|(_, note)| Issued::of(note));
+        let known = known.map(|issue| Issued::of(issue.note));
         let store = issued.filter(|own| own.request.kind != LOAD);
+        let counted_by = known.filter(|known| known.kind != LOAD).map(|known| known.store_entry);
         let counted = self.stores.step(&store_tracker::In {
-            request_line: issued.map_or(0, |own| own.request.line),
-            request_to_home: issued.is_some_and(|own| own.way == way::HOME),
-            store_valid: store.is_some(),
-            ack_valid: known.is_some_and(|known| known.kind != LOAD),
-            ack_entry: known.map_or(0, |known| known.store_entry),
+            request: store_tracker::Request {
+                line: issued.map_or(0, |own| own.request.line),
+                to_home: issued.is_some_and(|own| own.way == way::HOME),
+            },
+            store: store_tracker::Store { valid: store.is_some() },
+            ack: counted_by.map(|entry| store_tracker::Ack { valid: true, entry }).into(),
         });
         let note = issued.map(|own| Issued {
             kind: own.request.kind,
             is_shared: own.is_shared,
-            store_entry: if store.is_some() { counted.store_entry } else { 0 },
+            store_entry: if store.is_some() { counted.store.entry } else { 0 },
         });
         let wants = |own: &Own| if own.request.kind == STORE { 0 } else { own.request.sectors };
         self.remotes.step(&remote_tracker::In {
-            issue_valid: issued.is_some(),
-            issue_id: issued.map_or(0, |own| own.request.id),
-            issue_sectors: issued.map_or(0, wants),
-            issue_note: note.map_or(0, Issued::word),
-            reply_id: ended.map_or(0, |ended| ended.id),
-            reply_done: ended.is_some(),
+            issue: remote_tracker::Issue {
+                valid: issued.is_some(),
+                id: issued.map_or(0, |own| own.request.id),
+                sectors: issued.map_or(0, wants),
+                note: note.map_or(0, Issued::word),
+            },
+            reply: remote_tracker::Reply {
+                id: ended.map_or(0, |ended| ended.id),
+                done: ended.is_some(),
+            },
         });
         known
     }

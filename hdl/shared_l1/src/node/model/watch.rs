@@ -1,7 +1,7 @@
 //! What those who watch a node want to see of it.
 
 use super::{Asked, SharedL1};
-use base::l1::model::{Found, Missing, Note};
+use base::model::{Found, Missing, Note};
 
 /// Why R5 or R6 refuses an own request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,8 +32,8 @@ pub struct Lookup {
     pub found: Found,
     /// Why it was refused, if by R5 or R6.
     pub refusal: Refusal,
-    /// What a remote load did not find, so that it passed the cache by.
-    pub passed_by: Option<Missing>,
+    /// What a remote load did not find, so that it bypassed the cache.
+    pub bypassed_for: Option<Missing>,
 }
 
 /// How full everything is.
@@ -70,7 +70,7 @@ impl SharedL1 {
         let (remote_out, remote_reply_in) = self.replies.levels();
         Levels {
             remote_in: self.arbiter.queued(),
-            home_requests: self.places.taken(),
+            home_requests: self.home_requests.used(),
             remote_request_out: self.requests_out.level(),
             l2_out,
             l2_in: self.l2_in.level(),
@@ -83,7 +83,7 @@ impl SharedL1 {
         }
     }
 
-    /// Nothing is under way: every request is answered, and every queue empty.
+    /// Nothing is in flight: every request is answered, and every queue empty.
     pub fn is_idle(&self) -> bool {
         self.levels() == Levels::default()
             && self.l1.is_drained()

@@ -1,6 +1,6 @@
 //! Each property with the fault that it finds.
 
-use proofs::{Fault, Property};
+use proofs::{Property, fault, property};
 
 /// The properties.
 pub(super) const PROPERTIES: &[Property] = &[
@@ -259,16 +259,3 @@ pub(super) const PROPERTIES: &[Property] = &[
         ),
     ),
 ];
-
-const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module, text, replacement }
-}

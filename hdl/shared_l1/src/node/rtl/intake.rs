@@ -1,70 +1,36 @@
 //! The way of a request to the tags.
 
-mod build;
-mod kernel;
-
-use super::streams::RemoteIn;
+use super::held_request::{Held, HeldRequest};
+use super::home_request_table::Take;
 use crate::l1_arbiter::rtl::L1Arbiter;
+use crate::node::Config;
 use crate::request_classifier::rtl::RequestClassifier;
-use base::streams::CoreRequest;
+use crate::request_classifier::{own, way};
+use crate::streams::RemoteRequest;
+use base::streams::{CoreRequest, KIND_BITS, OPERATION_BITS, kind};
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
+use signal::port::Packing;
 use signal::prelude::*;
 
-/// The request of another core that is accepted in this cycle.
-#[derive(LogicInterface)]
-pub struct Taken {
-    /// There is one.
-    pub valid: Signal<Out, Bit>,
-    /// The core that asks.
-    pub core: Wire<Out>,
-    /// Its identifier.
-    pub id: Wire<Out>,
-    /// Sectors that it wants; none for a store.
-    pub sectors: Wire<Out>,
-    /// The place that it takes.
-    pub place: Wire<In>,
-}
-
-/// The request in lookup.
-#[derive(LogicInterface)]
-pub struct Held {
-    /// There is one.
-    pub is_busy: Signal<Out, Bit>,
-    /// It is in the first cycle of its lookup.
-    pub is_first: Signal<Out, Bit>,
-    /// Load, store or atomic.
-    pub kind: Wire<Out>,
-    /// The atomic's operation.
-    pub operation: Wire<Out>,
-    /// Line address.
-    pub line: Wire<Out>,
-    /// Its set.
-    pub set_number: Wire<Out>,
-    /// Sectors of the line.
-    pub sectors: Wire<Out>,
-    /// Bytes that a store writes.
-    pub byte_enable: Wire<Out>,
-    /// Their values.
-    pub data: Wire<Out>,
-    /// To the tags it is one with `bypass_l1`.
-    pub bypass_l1: Signal<Out, Bit>,
-    /// Its identifier in the L1; the bit that says that its reply counts is clear.
-    pub id: Wire<Out>,
-    /// It is of another core.
-    pub is_remote: Signal<Out, Bit>,
-    /// It is an own one whose way is not the own L1.
-    pub leaves: Signal<Out, Bit>,
-    /// It leaves for its home.
-    pub to_home: Signal<Out, Bit>,
-    /// It leaves, and does nothing in the own tags.
-    pub skips_tags: Signal<Out, Bit>,
-    /// Its set was shared when it was accepted.
-    pub is_shared: Signal<Out, Bit>,
-    /// Its line is homed elsewhere.
-    pub is_foreign: Signal<Out, Bit>,
-    /// Its home.
-    pub home: Wire<Out>,
+signal::bundle! {
+    /// All of a request but its data, as the arbiter passes it on.
+    pub bundle Head(config: &Config) {
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// The atomic's operation.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = config.core().line_bits(),
+        /// Sectors of the line.
+        sectors: u64 = config.core().sectors(),
+        /// Bytes that a store writes.
+        byte_enable: u64 = config.core().sector_bytes(),
+        /// The core that asks.
+        source: u64 = config.core_number_bits(),
+        /// Its identifier of the request.
+        id: u64 = config.id_bits(),
+    }
 }
 
 /// Takes a request in a cycle, the core's own or another core's, says of an own one which way it goes,
@@ -73,9 +39,9 @@ pub struct Held {
 pub struct Intake {
     kind: Kind,
     /// Own requests.
-    pub core_request: CoreRequest,
+    pub core_request: Input<CoreRequest>,
     /// Requests of other cores.
-    pub remote_in: RemoteIn,
+    pub remote_in: Input<RemoteRequest>,
     /// Even sets are shared.
     pub even_sets_shared: Signal<In, Bit>,
     /// Odd sets are shared.
@@ -91,39 +57,197 @@ pub struct Intake {
     /// The request in lookup is not done in this cycle.
     pub waits: Signal<In, Bit>,
     /// The request of another core that is accepted.
-    pub taken: Taken,
+    pub taken: Output<Take>,
     /// The set of the request that is accepted.
     pub next_set: Wire<Out>,
-    /// The request in lookup.
-    pub held: Held,
+    /// There is a request in lookup.
+    pub is_busy: Signal<Out, Bit>,
+    /// It is in the first cycle of its lookup.
+    pub is_first: Signal<Out, Bit>,
+    /// It is of another core.
+    pub is_remote: Signal<Out, Bit>,
+    /// It.
+    pub held: Output<Held>,
     arbiter: L1Arbiter,
     classifier: RequestClassifier,
     index: SetIndex,
-    is_busy: Flop<Bit>,
-    is_first: Flop<Bit>,
-    request_kind: Reg,
-    operation: Reg,
-    line: Reg,
-    set: Reg,
-    sectors: Reg,
-    byte_enable: Reg,
-    data: Reg,
-    bypass_l1: Flop<Bit>,
-    id: Reg,
-    leaves: Flop<Bit>,
-    to_home: Flop<Bit>,
-    skips_tags: Flop<Bit>,
-    is_shared: Flop<Bit>,
-    is_foreign: Flop<Bit>,
-    home: Reg,
-    /// The head that is offered, apart.
-    head_kind: Wire<Local>,
-    head_line: Wire<Local>,
-    head_sectors: Wire<Local>,
-    head_core: Wire<Local>,
-    head_id: Wire<Local>,
-    /// Where an own request goes.
+    stage: HeldRequest,
+    /// Heads of the core's request, of another core's, and of the one that is offered.
+    own: <Head as Carried>::Wires<Local, Local>,
+    others: <Head as Carried>::Wires<Local, Local>,
+    offered: <Head as Carried>::Wires<Local, Local>,
+    /// An own request's line is homed elsewhere; where the request goes.
+    is_foreign: Signal<Local, Bit>,
     way: Wire<Local>,
     goes_away: Signal<Local, Bit>,
+    _head: Packing,
     _chunking: bool,
+}
+
+impl Intake {
+    /// The intake of `config`.
+    pub fn new(config: &Config) -> Intake {
+        let (l1, core) = (config.l1(), config.core_number_bits());
+        let head = Head::wires::<Local, Local>(config);
+        Intake {
+            kind: Kind::of::<Intake>(
+                "Takes a request in a cycle, the core's own or another core's, says of an own one \
+                 which way it goes, and keeps it while it is looked up.",
+            )
+            .named("node_intake"),
+            core_request: CoreRequest::input(config.core()),
+            remote_in: RemoteRequest::input(config),
+            even_sets_shared: Signal::default(),
+            odd_sets_shared: Signal::default(),
+            core_number: Wire::new(core),
+            flush: Signal::default(),
+            admits: Signal::default(),
+            stops: Signal::default(),
+            waits: Signal::default(),
+            taken: Take::output(config),
+            next_set: Wire::new(l1.set_bits()),
+            is_busy: Signal::default(),
+            is_first: Signal::default(),
+            is_remote: Signal::default(),
+            held: Held::output(config),
+            arbiter: L1Arbiter::new(config.arbiter()),
+            classifier: RequestClassifier::new(config.classifier()),
+            index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
+            stage: HeldRequest::new(config),
+            _head: Packing::of(&head),
+            own: head.clone(),
+            others: head.clone(),
+            offered: head,
+            is_foreign: Signal::default(),
+            way: Wire::new(way::BITS),
+            goes_away: Signal::default(),
+            _chunking: config.chunking(),
+        }
+    }
+}
+
+impl Logic for Intake {
+    #[kernel]
+    fn update(&mut self) {
+        self.classify();
+        self.arbitrate();
+        self.take();
+        self.hold();
+    }
+}
+
+impl Intake {
+    /// Which way an own request goes. A load that must not be answered from an L1 goes to L2.
+    #[kernel]
+    fn classify(&mut self) {
+        self.classifier.request.kind.next = self.core_request.kind.val();
+        self.classifier.request.line.next = self.core_request.line.val();
+        self.classifier.even_sets_shared.next = self.even_sets_shared.val();
+        self.classifier.odd_sets_shared.next = self.odd_sets_shared.val();
+        self.classifier.core_number.next = self.core_number.val();
+        let is_load = self.core_request.kind.val() == kind::LOAD;
+        self.is_foreign.next = self.classifier.home.val() != self.core_number.val();
+        self.way.next = self.classifier.way.val();
+        if is_load && self.is_foreign.val() && self.core_request.bypass_l1.val() {
+            self.way.next = way::L2.into();
+        }
+        self.goes_away.next = self.way.val() != way::OWN;
+    }
+
+    /// Whose turn it is.
+    #[kernel]
+    fn arbitrate(&mut self) {
+        self.own.kind.next = self.core_request.kind.val();
+        self.own.operation.next = self.core_request.operation.val();
+        self.own.line.next = self.core_request.line.val();
+        self.own.sectors.next = self.core_request.sectors.val();
+        self.own.byte_enable.next = self.core_request.byte_enable.val();
+        self.own.source.next = self.core_number.val();
+        self.own.id.next = self.core_request.id.val();
+        self.arbiter.local.valid.next = self.core_request.valid.val() && !self.flush.val();
+        self.arbiter.local.head.next = self.own.pack(&self._head, 0);
+        self.arbiter.local.data.next = self.core_request.data.val();
+        self.core_request.ready.next = self.arbiter.local.ready.val() && !self.flush.val();
+        self.others.kind.next = self.remote_in.kind.val();
+        self.others.operation.next = self.remote_in.operation.val();
+        self.others.line.next = self.remote_in.line.val();
+        self.others.sectors.next = self.remote_in.sectors.val();
+        self.others.byte_enable.next = self.remote_in.byte_enable.val();
+        self.others.source.next = self.remote_in.source.val();
+        self.others.id.next = self.remote_in.id.val();
+        self.arbiter.remote.valid.next = self.remote_in.valid.val();
+        self.arbiter.remote.head.next = self.others.pack(&self._head, 0);
+        self.arbiter.remote.data.next = self.remote_in.data.val();
+        self.remote_in.ready.next = self.arbiter.remote.ready.val();
+        self.arbiter.has_room.next = self.admits.val();
+    }
+
+    /// The request that is offered is accepted unless the one in lookup goes on.
+    #[kernel]
+    fn take(&mut self) {
+        let is_free = !(self.stage.has_request.val() && self.waits.val()) && !self.stops.val();
+        self.arbiter.l1.ready.next = is_free;
+        self.stage.accepts.next = self.arbiter.l1.valid.val() && is_free;
+        self.stage.waits.next = self.waits.val();
+
+        self.offered.unpack(&self._head, 0, self.arbiter.l1.head.val());
+        self.index.line.next = self.offered.line.val();
+        self.next_set.next = self.index.set_number.val();
+        self.taken.valid.next =
+            self.arbiter.l1.valid.val() && is_free && self.arbiter.l1.remote.val();
+        self.taken.asker.core.next = self.offered.source.val();
+        self.taken.asker.id.next = self.offered.id.val();
+        self.taken.asker.sectors.next = self.offered.sectors.val();
+        if self.offered.kind.val() == kind::STORE {
+            self.taken.asker.sectors.next = 0.into();
+        }
+    }
+
+    /// It is looked up from the next cycle on.
+    #[kernel]
+    fn hold(&mut self) {
+        let (id, inner_id) = (self.offered.id.width(), self.held.request.id.width());
+        let sectors = self.offered.sectors.width();
+        let is_load = self.offered.kind.val() == kind::LOAD;
+        self.stage.accepted.request.kind.next = self.offered.kind.val();
+        self.stage.accepted.request.operation.next = self.offered.operation.val();
+        self.stage.accepted.request.line.next = self.offered.line.val();
+        self.stage.accepted.request.set_number.next = self.index.set_number.val();
+        self.stage.accepted.request.sectors.next = self.offered.sectors.val();
+        self.stage.accepted.request.byte_enable.next = self.offered.byte_enable.val();
+        self.stage.accepted.request.data.next = self.arbiter.l1.data.val();
+        self.stage.accepted.request.id.next = bits_to(
+            cat(self.classifier.is_shared.val(), bits_to(self.offered.id.val(), id + 1)),
+            inner_id,
+        );
+        // A store that leaves is a plain one in the own tags only if its set is private.
+        self.stage.accepted.bypass_l1.next = self.core_request.bypass_l1.val()
+            || (self.goes_away.val() && self.classifier.is_shared.val());
+        self.stage.accepted.skips_tags.next =
+            self.goes_away.val() && (is_load || (self.classifier.own.val() == own::NONE));
+        self.stage.accepted.is_foreign.next = self.is_foreign.val();
+        self.stage.accepted.route.leaves.next = self.goes_away.val();
+        self.stage.accepted.route.to_home.next = self.way.val() == way::HOME;
+        self.stage.accepted.route.is_shared.next = self.classifier.is_shared.val();
+        self.stage.accepted.route.home.next = self.classifier.home.val();
+        if self.arbiter.l1.remote.val() {
+            self.stage.accepted.request.id.next =
+                cat(bits_to(1, 1), bits_to(self.taken.entry.val(), inner_id - 1));
+            self.stage.accepted.bypass_l1.next = self.flush.val() && is_load;
+            self.stage.accepted.skips_tags.next = false;
+            self.stage.accepted.is_foreign.next = false;
+            self.stage.accepted.route.leaves.next = false;
+            self.stage.accepted.route.to_home.next = false;
+            if !self._chunking {
+                if is_load {
+                    self.stage.accepted.request.sectors.next =
+                        (usize::MAX >> (64 - sectors)).into();
+                }
+            }
+        }
+        self.is_busy.next = self.stage.has_request.val();
+        self.is_first.next = self.stage.has_first.val();
+        self.is_remote.next = self.stage.is_remote.val();
+        self.stage.held.link(&mut self.held);
+    }
 }

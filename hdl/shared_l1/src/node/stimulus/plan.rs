@@ -3,7 +3,7 @@
 use testbenches::stimulus::{Rng, Weighted};
 
 use super::super::Config;
-use base::l1::environment::Latency;
+use base::environment::Latency;
 
 /// What cores ask and how the others answer, for a while.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub(super) struct Plan {
     pub again: u64,
     /// In sixteenths: loads of several sectors.
     pub several: u64,
-    /// In sixteenths: refused requests that are presented again.
+    /// In sixteenths: refused requests that are retried.
     pub retries: u64,
     /// How long L2 takes.
     pub l2: Latency,

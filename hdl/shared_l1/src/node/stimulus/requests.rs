@@ -7,19 +7,20 @@ use testbenches::stimulus::Rng;
 use super::super::Config;
 use super::lines::Lines;
 use super::plan::{Ask, Plan};
-use base::l1::environment::{ATOMIC, LOAD, Request, STORE};
+use crate::streams::RemoteRequest;
+use base::environment::{ATOMIC, CoreRequest, LOAD, STORE};
 
 /// Identifiers that the core uses at most.
 const IDS: u64 = 1 << 12;
 
-/// The core, with any number of requests under way, each with an identifier of its own.
+/// The core, with any number of requests in flight, each with an identifier of its own.
 pub(super) struct Core {
     config: Config,
     /// Identifiers that no request has.
     free: VecDeque<u64>,
-    under_way: Vec<Request>,
-    /// Refused requests to be presented again.
-    again: VecDeque<Request>,
+    in_flight: Vec<CoreRequest>,
+    /// Refused requests to be retried.
+    retries: VecDeque<CoreRequest>,
 }
 
 impl Core {
@@ -27,7 +28,7 @@ impl Core {
         let ids = 1 << config.id_bits();
         // Where there are more than are used, those used reach the highest.
         let free = (0..IDS.min(ids)).map(|id| if id % 2 == 0 { id } else { ids - id }).collect();
-        Core { config: config.clone(), free, under_way: Vec::new(), again: VecDeque::new() }
+        Core { config: config.clone(), free, in_flight: Vec::new(), retries: VecDeque::new() }
     }
 
     /// A request to be offered, unless every identifier is in use. `last` is the line asked last.
@@ -37,7 +38,7 @@ impl Core {
         plan: &Plan,
         lines: &Lines,
         last: &mut Option<u64>,
-    ) -> Option<Request> {
+    ) -> Option<CoreRequest> {
         if plan.is_idle {
             return None;
         }
@@ -46,8 +47,8 @@ impl Core {
             true => self.free.pop_back(),
             false => self.free.pop_front(),
         }?;
-        let request = match self.again.pop_front() {
-            Some(request) => Request { id, ..request },
+        let request = match self.retries.pop_front() {
+            Some(request) => CoreRequest { id, ..request },
             None => {
                 let is_own = self.config.cores() == 1 || !rng.chance(plan.elsewhere, 16);
                 let line = match *last {
@@ -63,39 +64,39 @@ impl Core {
             }
         };
         *last = Some(request.line);
-        self.under_way.push(request);
+        self.in_flight.push(request);
         Some(request)
     }
 
-    /// The request in lookup was refused: it is forgotten, or comes again.
+    /// The request in lookup was refused: it is forgotten, or retried.
     pub fn refused(&mut self, rng: &mut Rng, id: u64, plan: &Plan) {
         if let Some(request) = self.answered(id)
             && rng.chance(plan.retries, 16)
         {
-            self.again.push_back(request);
+            self.retries.push_back(request);
         }
     }
 
     /// A request's reply is complete.
-    pub fn answered(&mut self, id: u64) -> Option<Request> {
-        let place = self.under_way.iter().position(|request| request.id == id)?;
+    pub fn answered(&mut self, id: u64) -> Option<CoreRequest> {
+        let place = self.in_flight.iter().position(|request| request.id == id)?;
         self.free.push_back(id);
-        Some(self.under_way.swap_remove(place))
+        Some(self.in_flight.swap_remove(place))
     }
 }
 
 /// The other cores, whose requests to lines homed here arrive one after the other.
 pub(super) struct Others {
     config: Config,
-    under_way: Vec<(u64, u64)>,
+    in_flight: Vec<(u64, u64)>,
 }
 
 impl Others {
     pub fn new(config: &Config) -> Others {
-        Others { config: config.clone(), under_way: Vec::new() }
+        Others { config: config.clone(), in_flight: Vec::new() }
     }
 
-    /// A request to be offered, with the core that asks.
+    /// A request to be offered.
     pub fn next(
         &mut self,
         rng: &mut Rng,
@@ -103,7 +104,7 @@ impl Others {
         lines: &Lines,
         own: u64,
         last: Option<u64>,
-    ) -> Option<(u64, Request)> {
+    ) -> Option<RemoteRequest> {
         let cores = self.config.cores() as u64;
         if plan.others_idle || cores == 1 {
             return None;
@@ -111,27 +112,34 @@ impl Others {
         // Mostly few of them, and few identifiers, so that they come again.
         let core = if rng.chance(3, 4) { own + 1 + rng.below(2) } else { rng.below(cores) } % cores;
         let id = rng.bits(self.config.id_bits());
-        if core == own || self.under_way.contains(&(core, id)) {
+        if core == own || self.in_flight.contains(&(core, id)) {
             return None;
         }
         let line = match last {
             Some(line) if rng.chance(plan.again, 16) => line,
             _ => lines.any(rng, plan.sets, plan.lines, true)?,
         };
-        self.under_way.push((core, id));
+        self.in_flight.push((core, id));
         let ask = *plan.kinds[1].choose(rng);
-        Some((core, request(rng, &self.config, ask, line, plan.several, id)))
+        Some(remote_request(core, &request(rng, &self.config, ask, line, plan.several, id)))
     }
 
     /// A request's packet is complete.
     pub fn answered(&mut self, core: u64, id: u64) {
-        self.under_way.retain(|&request| request != (core, id));
+        self.in_flight.retain(|&request| request != (core, id));
     }
 }
 
+/// What another core sends of a request.
+pub(in super::super) fn remote_request(source: u64, request: &CoreRequest) -> RemoteRequest {
+    let CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, id, .. } = *request;
+    RemoteRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id }
+}
+
 /// Payload of a cycle without a request: anything of the ports' widths.
-pub(super) fn noise(rng: &mut Rng, config: &Config) -> Request {
-    Request {
+pub(super) fn noise(rng: &mut Rng, config: &Config) -> CoreRequest {
+    CoreRequest {
+        valid: false,
         kind: rng.below(3),
         operation: rng.bits(4),
         line: rng.bits(config.core().line_bits()),
@@ -149,7 +157,14 @@ pub(super) fn cut(config: &Config, data: [u64; 8]) -> [u64; 8] {
     core::array::from_fn(|word| if word < words { data[word] } else { 0 })
 }
 
-fn request(rng: &mut Rng, config: &Config, ask: Ask, line: u64, several: u64, id: u64) -> Request {
+fn request(
+    rng: &mut Rng,
+    config: &Config,
+    ask: Ask,
+    line: u64,
+    several: u64,
+    id: u64,
+) -> CoreRequest {
     let (sectors, bytes) = (config.core().sectors(), config.core().sector_bytes());
     let kind = match ask {
         Ask::Load | Ask::DirectLoad => LOAD,
@@ -162,7 +177,8 @@ fn request(rng: &mut Rng, config: &Config, ask: Ask, line: u64, several: u64, id
         1 => 1 << rng.below(bytes as u64),
         _ => rng.bits(bytes),
     };
-    Request {
+    CoreRequest {
+        valid: true,
         kind,
         operation: rng.bits(4),
         line,

@@ -1,12 +1,16 @@
-//! An engine that a rule's test drives request by request; what it does is written down by cycle.
+//! What a rule's test drives: a node, request by request; what it does is written down by cycle.
 
-use testbenches::engine::{self, BoxedEngine, EngineKind};
+use testbenches::testing;
 
 use super::super::environment::written;
 use super::super::{Config, Dut, In, Out};
 pub use super::inputs::{atomic, beat, bytes, direct, load, part, remote, store, with};
+use crate::chunker::Packet;
+use crate::streams::HomeRequest;
 use crate::testing::design;
-use base::l1::environment::{Data, LOAD, sectors_of};
+use base::environment::{Data, LOAD, sectors_of};
+use base::streams::{CoreReply, Counter, DownRequest};
+use signal::port::Ready;
 
 pub const HIT: u64 = 0;
 pub const PENDING: u64 = 1;
@@ -47,7 +51,7 @@ pub const SMALL: &str = "
     shared_l1.store_tracker_merges = 2
 ";
 
-/// What one engine did, each with its cycle.
+/// What the node did, each with its cycle.
 #[derive(Default)]
 pub struct Seen {
     /// Cycle, id, word.
@@ -66,9 +70,9 @@ pub struct Seen {
     pub fills: Vec<u64>,
 }
 
-/// One engine after a reset.
+/// All engines in step.
 pub struct Bench {
-    engine: BoxedEngine<Dut>,
+    node: testing::Bench<Dut>,
     pub config: Config,
     pub now: u64,
     pub seen: Seen,
@@ -85,34 +89,25 @@ pub fn small(fields: &str) -> Config {
     Config::of(&design(&text.join("\n"))).unwrap()
 }
 
-/// Runs `test` on every engine.
-pub fn each(fields: &str, test: impl Fn(&mut Bench)) {
-    let config = small(fields);
-    for kind in EngineKind::ALL {
-        let engine = engine::make::<Dut>(&config, kind, 1).unwrap();
+impl Bench {
+    /// A node of [`small`], after a reset.
+    pub fn new(fields: &str) -> Bench {
+        let config = small(fields);
         let base = In {
-            core_reply_ready: true,
-            remote_request_out_ready: true,
-            l2_out_ready: true,
-            remote_out_ready: true,
+            core_reply: Ready::YES,
+            remote_request_out: Ready::YES,
+            l2_out: Ready::YES,
+            remote_out: Ready::YES,
             ..In::default()
         };
-        let mut bench =
-            Bench { engine, config: config.clone(), now: 0, seen: Seen::default(), base };
-        bench.reset();
-        test(&mut bench);
+        let node = testing::Bench::new(&config);
+        Bench { node, config, now: 0, seen: Seen::default(), base }
     }
-}
 
-impl Bench {
     pub fn reset(&mut self) {
-        self.engine.cycle(true, &In::default());
+        self.node.reset();
         self.now = 0;
         self.seen = Seen::default();
-    }
-
-    pub fn name(&self) -> &str {
-        self.engine.name()
     }
 
     pub fn hit_latency(&self) -> u64 {
@@ -121,45 +116,36 @@ impl Bench {
 
     /// One cycle with these inputs, but for what `base` says of the streams that leave.
     pub fn cycle(&mut self, input: In) -> Out {
-        let input = In {
-            core_reply_ready: self.base.core_reply_ready,
-            remote_request_out_ready: self.base.remote_request_out_ready,
-            l2_out_ready: self.base.l2_out_ready,
-            remote_out_ready: self.base.remote_out_ready,
-            flush: self.base.flush,
-            ..input
-        };
-        let out = self.engine.cycle(false, &input);
-        assert_eq!(self.engine.fault(), None);
+        let In { core_reply, remote_request_out, l2_out, remote_out, flush, .. } = self.base;
+        let input = In { core_reply, remote_request_out, l2_out, remote_out, flush, ..input };
+        let out = self.node.cycle(input);
         let (now, seen) = (self.now, &mut self.seen);
-        if out.core_status_valid {
-            seen.statuses.push((now, out.core_status_id, out.core_status_word));
+        if out.core_status.valid {
+            seen.statuses.push((now, out.core_status.id, out.core_status.word));
         }
-        if out.core_reply_valid && input.core_reply_ready {
-            let (id, sector) = (out.core_reply_id, out.core_reply_sector);
-            seen.replies.push((now, id, sector, out.core_reply_data[0], out.core_reply_last));
+        if out.core_reply.valid && input.core_reply.ready {
+            let CoreReply { id, sector, data, last, .. } = out.core_reply;
+            seen.replies.push((now, id, sector, data[0], last));
         }
-        if out.remote_request_out_valid && input.remote_request_out_ready {
-            assert_eq!((out.remote_request_out_home, out.remote_request_out_source), (1, 0));
-            let (kind, line) = (out.remote_request_out_kind, out.remote_request_out_line);
-            let (sectors, id) = (out.remote_request_out_sectors, out.remote_request_out_id);
+        if out.remote_request_out.valid && input.remote_request_out.ready {
+            let HomeRequest { home, kind, line, sectors, source, id, .. } = out.remote_request_out;
+            assert_eq!((home, source), (1, 0));
             seen.homes.push((now, kind, line, sectors, id));
         }
-        if out.l2_out_valid && input.l2_out_ready {
-            assert_eq!(out.l2_out_source, 0);
-            let (kind, line) = (out.l2_out_kind, out.l2_out_line);
-            seen.l2.push((now, kind, line, out.l2_out_sectors, out.l2_out_id));
+        if out.l2_out.valid && input.l2_out.ready {
+            let DownRequest { kind, line, sectors, source, id, .. } = out.l2_out;
+            assert_eq!(source, 0);
+            seen.l2.push((now, kind, line, sectors, id));
         }
-        if out.remote_out_valid && input.remote_out_ready {
-            assert_eq!(out.remote_out_core, 1);
-            let (header, id) = (out.remote_out_header, out.remote_out_id);
-            let (word, last) = (out.remote_out_data[0], out.remote_out_last);
-            seen.packets.push((now, header, id, out.remote_out_sectors, word, last));
+        if out.remote_out.valid && input.remote_out.ready {
+            let Packet { header, core, id, sectors, data, last, .. } = out.remote_out;
+            assert_eq!(core, 1);
+            seen.packets.push((now, header, id, sectors, data[0], last));
         }
-        if out.event_evict {
-            seen.evicted.push(out.evict_line);
+        if out.event.evict {
+            seen.evicted.push(out.evict.line);
         }
-        if out.event_fill {
+        if out.event.fill {
             seen.fills.push(now);
         }
         self.now += 1;
@@ -179,31 +165,31 @@ impl Bench {
                 return self.now - 1;
             }
         }
-        panic!("{}: {input:x?} is not taken", self.name());
+        panic!("{input:x?} is not taken");
     }
 
     /// Offers an own request until it is accepted.
     pub fn offer(&mut self, request: In) -> u64 {
-        self.until(request, |out| out.core_request_ready)
+        self.until(request, |out| out.core_request.ready)
     }
 
     /// Offers an own request and gives the word that answers it.
     pub fn ask(&mut self, request: In) -> u64 {
         self.offer(request);
         let out = self.cycle(In::default());
-        assert!(out.core_status_valid, "{}", self.name());
-        assert_eq!(out.core_status_id, request.core_request_id);
-        out.core_status_word
+        assert!(out.core_status.valid);
+        assert_eq!(out.core_status.id, request.core_request.id);
+        out.core_status.word
     }
 
     /// Offers a request of core 1 until its queue takes it.
     pub fn arrive(&mut self, request: In) -> u64 {
-        self.until(remote(request), |out| out.remote_in_ready)
+        self.until(remote(request), |out| out.remote_in.ready)
     }
 
     /// A beat of L2, until it is taken.
     pub fn beat(&mut self, id: u64, kind: u64, sector: u64, data: Data, last: bool) -> u64 {
-        self.until(beat(id, kind, sector, data, last), |out| out.l2_in_ready)
+        self.until(beat(id, kind, sector, data, last), |out| out.l2_in.ready)
     }
 
     /// The whole line of an entry, in rising order.
@@ -224,9 +210,9 @@ impl Bench {
 
     /// A home's packet: a header, and the sectors' bytes.
     pub fn packet(&mut self, id: u64, line: u64, sectors: u64) {
-        self.until(part(id, sectors, [0; 8]), |out| out.remote_reply_in_ready);
+        self.until(part(id, sectors, [0; 8]), |out| out.remote_reply_in.ready);
         for sector in sectors_of(sectors) {
-            self.until(part(0, 0, bytes(line, sector)), |out| out.remote_reply_in_ready);
+            self.until(part(0, 0, bytes(line, sector)), |out| out.remote_reply_in.ready);
         }
     }
 
@@ -238,9 +224,9 @@ impl Bench {
     }
 
     /// The identifier with which core 1's direct request goes to L2.
-    pub fn place_id(&self, place: u64) -> u64 {
+    pub fn entry_id(&self, entry: u64) -> u64 {
         let top = 1 << (self.config.l1().down_id_bits() - 1);
-        top | 1 << (self.config.inner_id_bits() - 1) | place
+        top | 1 << (self.config.inner_id_bits() - 1) | entry
     }
 
     /// The identifier of the last request that went to L2.
@@ -251,7 +237,7 @@ impl Bench {
 
     /// Makes a line readable, by an own load of its first sector, and waits for the reply.
     pub fn bring(&mut self, line: u64) {
-        assert_eq!(self.ask(load(63, line, 1)), MISS, "{}", self.name());
+        assert_eq!(self.ask(load(63, line, 1)), MISS);
         let entry = self.last_l2();
         self.fill(entry, line);
         self.drain();
@@ -279,15 +265,15 @@ impl Bench {
     }
 
     /// A counter's value.
-    pub fn counter(&mut self, counter_index: u64) -> u64 {
-        self.cycle(In { counter_index, ..In::default() }).counter_value
+    pub fn counter(&mut self, index: u64) -> u64 {
+        self.cycle(In { counter: Counter { index }, ..In::default() }).counter.value
     }
 
     /// The first word of a sector, as loaded by the core.
     pub fn word(&mut self, line: u64, sector: u64) -> u64 {
         self.drain();
         self.seen.replies.clear();
-        assert_eq!(self.ask(load(62, line, 1 << sector)), HIT, "{}", self.name());
+        assert_eq!(self.ask(load(62, line, 1 << sector)), HIT);
         self.drain();
         self.seen.replies.pop().unwrap().3
     }
@@ -301,17 +287,17 @@ impl Bench {
     /// With [`QUICK`], after an access of the private set: every set becomes shared.
     pub fn become_shared(&mut self) {
         for _ in 0..8 {
-            assert_eq!(self.ask(load(61, AWAY_SHARED[3], 1)), BYPASS, "{}", self.name());
+            assert_eq!(self.ask(load(61, AWAY_SHARED[3], 1)), BYPASS);
             self.idle(3);
             self.packet(61, AWAY_SHARED[3], 1);
             self.drain();
         }
-        assert_eq!(self.ask(load(60, OWN_SHARED[3], 1)), MISS, "{}", self.name());
+        assert_eq!(self.ask(load(60, OWN_SHARED[3], 1)), MISS);
         let entry = self.last_l2();
         self.fill(entry, OWN_SHARED[3]);
         self.idle(150);
         let out = self.cycle(In::default());
-        assert!(out.even_sets_shared && out.odd_sets_shared, "{}", self.name());
+        assert!(out.even_sets_shared && out.odd_sets_shared);
         self.seen = Seen::default();
     }
 }

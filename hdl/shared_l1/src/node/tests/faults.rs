@@ -4,7 +4,7 @@
 use super::super::{Config, Dut, In, Out};
 use super::QUICK;
 use super::bench::small;
-use crate::testing::{alone, is_noticed};
+use testbenches::testing::{alone, is_noticed};
 
 fn right(fields: &str) -> Config {
     let mesh = if fields.contains("mesh.core_at") { "" } else { "mesh.core_at = [0, 4]" };
@@ -62,18 +62,18 @@ fn a_leftover_that_does_not_go_first_is_noticed() {
 #[test]
 fn an_input_that_is_not_minded_is_noticed() {
     let misled: [fn(&mut In); 12] = [
-        |seen| seen.core_request_bypass_l1 = false,
+        |seen| seen.core_request.bypass_l1 = false,
         |seen| seen.core_number = 0,
-        |seen| seen.remote_in_source = 0,
-        |seen| seen.remote_in_kind = seen.remote_in_kind.min(1),
-        |seen| seen.remote_in_sectors &= !1 | u64::from(seen.remote_in_sectors == 1),
-        |seen| seen.remote_in_id = 0,
-        |seen| seen.remote_out_ready = true,
-        |seen| seen.remote_request_out_ready = true,
-        |seen| seen.remote_reply_in_id &= 3,
-        |seen| seen.l2_in_sector = 0,
+        |seen| seen.remote_in.source = 0,
+        |seen| seen.remote_in.kind = seen.remote_in.kind.min(1),
+        |seen| seen.remote_in.sectors &= !1 | u64::from(seen.remote_in.sectors == 1),
+        |seen| seen.remote_in.id = 0,
+        |seen| seen.remote_out.ready = true,
+        |seen| seen.remote_request_out.ready = true,
+        |seen| seen.remote_reply_in.id &= 3,
+        |seen| seen.l2_in.sector = 0,
         |seen| seen.flush = false,
-        |seen| seen.counter_index &= 7,
+        |seen| seen.counter.index &= 7,
     ];
     // Of three cores, so that the one that asks matters.
     let three = right("shared_l1.cores = 3\nmesh.core_at = [0, 4, 70]");
@@ -89,10 +89,10 @@ fn said(after: fn(&In, &mut Out)) -> String {
 
 #[test]
 fn other_bytes_are_noticed() {
-    let report = said(|_, out| out.core_reply_data[1] ^= out.core_reply_sector);
+    let report = said(|_, out| out.core_reply.data[1] ^= out.core_reply.sector);
     assert!(report.contains("R21"), "{report}");
     let report = said(|_, out| {
-        out.remote_out_data[1] ^= u64::from(!out.remote_out_header && out.remote_out_id == 3);
+        out.remote_out.data[1] ^= u64::from(!out.remote_out.header && out.remote_out.id == 3);
     });
     assert!(report.contains("R21"), "{report}");
 }
@@ -118,65 +118,65 @@ fn a_leftover_that_stays_is_noticed_by_its_bytes() {
 
 #[test]
 fn replies_that_are_lost_twice_or_torn_are_noticed() {
-    let report = said(|_, out| out.core_reply_last = true);
+    let report = said(|_, out| out.core_reply.last = true);
     assert!(report.contains("last must stand with the last beat"), "{report}");
-    let report = said(|_, out| out.core_reply_id ^= 1);
+    let report = said(|_, out| out.core_reply.id ^= 1);
     assert!(report.contains("core_reply"), "{report}");
-    let report = said(|_, out| out.remote_out_last |= out.remote_out_header);
+    let report = said(|_, out| out.remote_out.last |= out.remote_out.header);
     assert!(report.contains("remote_out: last must stand"), "{report}");
-    let report = said(|_, out| out.remote_out_sectors |= 1);
+    let report = said(|_, out| out.remote_out.sectors |= 1);
     assert!(report.contains("remote_out: a header of sectors"), "{report}");
-    let report = said(|_, out| out.remote_out_header = true);
+    let report = said(|_, out| out.remote_out.header = true);
     assert!(report.contains("must not come in the packet"), "{report}");
-    let report = said(|_, out| out.remote_out_id ^= 1);
+    let report = said(|_, out| out.remote_out.id ^= 1);
     assert!(report.contains("remote_out: nothing may come twice"), "{report}");
 }
 
 #[test]
 fn requests_that_leave_as_nobody_asked_are_noticed() {
-    let report = said(|_, out| out.remote_request_out_line ^= 1);
+    let report = said(|_, out| out.remote_request_out.line ^= 1);
     assert!(report.contains("requests must leave as they came"), "{report}");
-    let report = said(|_, out| out.remote_request_out_home ^= 1);
+    let report = said(|_, out| out.remote_request_out.home ^= 1);
     assert!(report.contains("requests must leave as they came"), "{report}");
-    let report = said(|_, out| out.remote_request_out_source ^= 1);
+    let report = said(|_, out| out.remote_request_out.source ^= 1);
     assert!(report.contains("source must be core_number"), "{report}");
-    let report = said(|_, out| out.l2_out_line ^= 4);
+    let report = said(|_, out| out.l2_out.line ^= 4);
     assert!(report.contains("l2_out"), "{report}");
     // The bit that counts, and the group.
     for after in [
-        |_: &In, out: &mut Out| out.l2_out_id ^= u64::from(out.l2_out_id >> 8 == 2) << 6,
-        |_: &In, out: &mut Out| out.l2_out_id ^= u64::from(out.l2_out_id >> 8 == 2) << 7,
+        |_: &In, out: &mut Out| out.l2_out.id ^= u64::from(out.l2_out.id >> 8 == 2) << 6,
+        |_: &In, out: &mut Out| out.l2_out.id ^= u64::from(out.l2_out.id >> 8 == 2) << 7,
     ] {
         let report = said(after);
         assert!(report.contains("R11"), "{report}");
     }
-    let report = said(|_, out| out.l2_out_id = 0);
+    let report = said(|_, out| out.l2_out.id = 0);
     assert!(report.contains("R11") || report.contains("l2_out"), "{report}");
 }
 
 #[test]
 fn a_status_that_is_missing_or_wrong_is_noticed() {
-    let report = said(|_, out| out.event_miss = false);
+    let report = said(|_, out| out.event.miss = false);
     assert!(report.contains("R20: events must be as the status"), "{report}");
     let report = said(|_, out| {
-        if out.core_status_word == 3 {
-            (out.core_status_word, out.event_bypass, out.event_hit_pending) = (1, false, true);
+        if out.core_status.word == 3 {
+            (out.core_status.word, out.event.bypass, out.event.hit_pending) = (1, false, true);
         }
     });
     assert!(report.contains("R8: word 1 must not answer"), "{report}");
-    let report = said(|_, out| out.core_status_id ^= 1);
+    let report = said(|_, out| out.core_status.id ^= 1);
     assert!(report.contains("R4: the status of id"), "{report}");
     let report = said(|input, out| out.flushed |= input.flush);
     assert!(report.contains("R17"), "{report}");
-    let report = said(|input, out| out.core_request_ready |= input.flush);
+    let report = said(|input, out| out.core_request.ready |= input.flush);
     assert!(report.contains("R1: no request"), "{report}");
 }
 
 #[test]
 fn packets_that_are_never_taken_are_noticed() {
     let right = right("");
-    let before = |seen: &mut In| seen.remote_reply_in_valid = false;
-    let after = |_: &In, out: &mut Out| out.remote_reply_in_ready = false;
+    let before = |seen: &mut In| seen.remote_reply_in.valid = false;
+    let after = |_: &In, out: &mut Out| out.remote_reply_in.ready = false;
     let report = alone::<Dut>(&right, &right, before, after);
     assert!(report.contains("R22: a reply must be taken"), "{report}");
 }

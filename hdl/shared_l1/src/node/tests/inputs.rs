@@ -1,7 +1,10 @@
 //! What stands at the ports in one cycle: a request, a beat, a part of a packet.
 
 use super::super::In;
-use base::l1::environment::{ATOMIC, Data, LOAD, STORE};
+use super::super::stimulus::remote_request;
+use crate::chunk_receiver::HomePacket;
+use base::environment::{ATOMIC, Data, LOAD, STORE};
+use base::streams::{CoreRequest, DownReply};
 
 /// A sector's bytes, before any store.
 pub fn bytes(line: u64, sector: u64) -> Data {
@@ -11,103 +14,57 @@ pub fn bytes(line: u64, sector: u64) -> Data {
 
 /// A load of some sectors.
 pub fn load(id: u64, line: u64, sectors: u64) -> In {
-    In {
-        core_request_valid: true,
-        core_request_kind: LOAD,
-        core_request_line: line,
-        core_request_sectors: sectors,
-        core_request_id: id,
-        ..In::default()
-    }
+    let request =
+        CoreRequest { valid: true, kind: LOAD, line, sectors, id, ..CoreRequest::default() };
+    In { core_request: request, ..In::default() }
 }
 
-/// The same past every L1.
-pub fn direct(input: In) -> In {
-    In { core_request_bypass_l1: true, ..input }
+/// The same, which bypasses every L1.
+pub fn direct(mut input: In) -> In {
+    input.core_request.bypass_l1 = true;
+    input
 }
 
 /// A store of the low bytes of a sector.
 pub fn store(id: u64, line: u64, sector: u64, word: u64) -> In {
-    In {
-        core_request_kind: STORE,
-        core_request_byte_enable: 0xff,
-        core_request_data: [word, 0x55, 0, 0, 0, 0, 0, 0],
-        ..load(id, line, 1 << sector)
-    }
+    let load = load(id, line, 1 << sector);
+    let data = [word, 0x55, 0, 0, 0, 0, 0, 0];
+    let request = CoreRequest { kind: STORE, byte_enable: 0xff, data, ..load.core_request };
+    In { core_request: request, ..load }
 }
 
 /// An atomic.
 pub fn atomic(id: u64, line: u64, sector: u64) -> In {
-    In { core_request_kind: ATOMIC, core_request_operation: 9, ..store(id, line, sector, 7) }
+    let store = store(id, line, sector, 7);
+    In { core_request: CoreRequest { kind: ATOMIC, operation: 9, ..store.core_request }, ..store }
 }
 
 /// The same request as one of core 1.
 pub fn remote(input: In) -> In {
-    In {
-        remote_in_valid: true,
-        remote_in_kind: input.core_request_kind,
-        remote_in_operation: input.core_request_operation,
-        remote_in_line: input.core_request_line,
-        remote_in_sectors: input.core_request_sectors,
-        remote_in_byte_enable: input.core_request_byte_enable,
-        remote_in_data: input.core_request_data,
-        remote_in_source: 1,
-        remote_in_id: input.core_request_id,
-        ..In::default()
-    }
+    In { remote_in: remote_request(1, &input.core_request), ..In::default() }
 }
 
 /// A beat of L2.
 pub fn beat(id: u64, kind: u64, sector: u64, data: Data, last: bool) -> In {
-    In {
-        l2_in_valid: true,
-        l2_in_id: id,
-        l2_in_kind: kind,
-        l2_in_sector: sector,
-        l2_in_data: data,
-        l2_in_last: last,
-        ..In::default()
-    }
+    In { l2_in: DownReply { valid: true, id, kind, sector, data, last }, ..In::default() }
 }
 
 /// A beat of a packet of a home.
 pub fn part(id: u64, sectors: u64, data: Data) -> In {
-    In {
-        remote_reply_in_valid: true,
-        remote_reply_in_id: id,
-        remote_reply_in_sectors: sectors,
-        remote_reply_in_data: data,
-        ..In::default()
-    }
+    In { remote_reply_in: HomePacket { valid: true, id, sectors, data }, ..In::default() }
 }
 
 /// An input with what arrives from other cores and from L2 in the same cycle.
 pub fn with(input: In, more: In) -> In {
     let mut both = input;
-    if more.remote_in_valid {
-        both.remote_in_valid = true;
-        both.remote_in_kind = more.remote_in_kind;
-        both.remote_in_operation = more.remote_in_operation;
-        both.remote_in_line = more.remote_in_line;
-        both.remote_in_sectors = more.remote_in_sectors;
-        both.remote_in_byte_enable = more.remote_in_byte_enable;
-        both.remote_in_data = more.remote_in_data;
-        both.remote_in_source = more.remote_in_source;
-        both.remote_in_id = more.remote_in_id;
+    if more.remote_in.valid {
+        both.remote_in = more.remote_in;
     }
-    if more.l2_in_valid {
-        both.l2_in_valid = true;
-        both.l2_in_id = more.l2_in_id;
-        both.l2_in_kind = more.l2_in_kind;
-        both.l2_in_sector = more.l2_in_sector;
-        both.l2_in_data = more.l2_in_data;
-        both.l2_in_last = more.l2_in_last;
+    if more.l2_in.valid {
+        both.l2_in = more.l2_in;
     }
-    if more.remote_reply_in_valid {
-        both.remote_reply_in_valid = true;
-        both.remote_reply_in_id = more.remote_reply_in_id;
-        both.remote_reply_in_sectors = more.remote_reply_in_sectors;
-        both.remote_reply_in_data = more.remote_reply_in_data;
+    if more.remote_reply_in.valid {
+        both.remote_reply_in = more.remote_reply_in;
     }
     both
 }

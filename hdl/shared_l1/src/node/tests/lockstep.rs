@@ -3,7 +3,7 @@
 
 use super::super::{Config, Dut};
 use super::{flushing, npot, one, paper, published, two};
-use crate::testing::agree;
+use testbenches::testing::agree;
 
 fn long(config: &Config, seed: u64) {
     agree::<Dut>(config, seed, 250_000, 10_000);

@@ -2,6 +2,7 @@
 
 use super::super::In;
 use super::bench::*;
+use base::streams::Counter;
 
 /// The cycle of `flushed`, within some.
 fn flushed(bench: &mut Bench, cycles: u64) -> Option<u64> {
@@ -10,54 +11,52 @@ fn flushed(bench: &mut Bench, cycles: u64) -> Option<u64> {
 
 #[test]
 fn r17_a_flush_waits_for_own_requests_and_empties_the_cache_once() {
-    each("", |bench| {
-        for line in [OWN[0], OWN_SHARED[0], AWAY[0]] {
-            bench.bring(line);
-        }
-        bench.ask(load(1, AWAY_SHARED[0], 1));
-        bench.base.flush = true;
-        assert_eq!(flushed(bench, 30), None, "{}", bench.name());
-        // Other cores go on meanwhile, and a line that they bring is not kept.
-        bench.arrive(load(2, OWN[0], 1));
-        bench.arrive(load(3, OWN[1], 1));
-        bench.drain();
-        let ids: Vec<u64> = bench.seen.l2.iter().rev().take(2).map(|sent| sent.4).collect();
-        assert_eq!(ids, [bench.place_id(1), bench.place_id(0)], "{}", bench.name());
-        for (place, line) in [(0, OWN[0]), (1, OWN[1])] {
-            bench.answer(bench.place_id(place), 0, line, 1);
-        }
-        bench.drain();
-        assert_eq!(bench.packets().len(), 4, "{}", bench.name());
-        bench.packet(1, AWAY_SHARED[0], 1);
-        assert!(flushed(bench, 30).is_some(), "{}", bench.name());
-        assert_eq!(flushed(bench, 30), None, "{}: once", bench.name());
-        bench.base.flush = false;
-        bench.seen.evicted.clear();
-        bench.idle(1);
-        for line in [OWN[0], OWN_SHARED[0], AWAY[0]] {
-            assert_eq!(bench.ask(load(4 + (line & 3), line, 1)), MISS, "{}", bench.name());
-        }
-        assert!(bench.seen.evicted.is_empty(), "{}", bench.name());
-    });
+    let bench = &mut Bench::new("");
+    for line in [OWN[0], OWN_SHARED[0], AWAY[0]] {
+        bench.bring(line);
+    }
+    bench.ask(load(1, AWAY_SHARED[0], 1));
+    bench.base.flush = true;
+    assert_eq!(flushed(bench, 30), None);
+    // Other cores go on meanwhile, and a line that they bring is not kept.
+    bench.arrive(load(2, OWN[0], 1));
+    bench.arrive(load(3, OWN[1], 1));
+    bench.drain();
+    let ids: Vec<u64> = bench.seen.l2.iter().rev().take(2).map(|sent| sent.4).collect();
+    assert_eq!(ids, [bench.entry_id(1), bench.entry_id(0)]);
+    for (place, line) in [(0, OWN[0]), (1, OWN[1])] {
+        bench.answer(bench.entry_id(place), 0, line, 1);
+    }
+    bench.drain();
+    assert_eq!(bench.packets().len(), 4);
+    bench.packet(1, AWAY_SHARED[0], 1);
+    assert!(flushed(bench, 30).is_some());
+    assert_eq!(flushed(bench, 30), None, "once");
+    bench.base.flush = false;
+    bench.seen.evicted.clear();
+    bench.idle(1);
+    for line in [OWN[0], OWN_SHARED[0], AWAY[0]] {
+        assert_eq!(bench.ask(load(4 + (line & 3), line, 1)), MISS);
+    }
+    assert!(bench.seen.evicted.is_empty());
 }
 
 #[test]
 fn r18_a_leftover_makes_place_first_in_a_shared_set() {
     for (first, evicted) in [(true, AWAY[0]), (false, OWN[0])] {
-        each(&format!("shared_l1.leftover_first = {first}\n{QUICK}"), |bench| {
-            bench.bring(OWN[0]);
-            bench.bring(AWAY[0]);
-            bench.become_shared();
-            assert_eq!(bench.ask(load(1, OWN[1], 1)), MISS, "{}", bench.name());
-            assert_eq!(bench.seen.evicted, [evicted], "{}, {first}", bench.name());
-        });
+        let bench = &mut Bench::new(&format!("shared_l1.leftover_first = {first}\n{QUICK}"));
+        bench.bring(OWN[0]);
+        bench.bring(AWAY[0]);
+        bench.become_shared();
+        assert_eq!(bench.ask(load(1, OWN[1], 1)), MISS);
+        assert_eq!(bench.seen.evicted, [evicted], "{first}");
+
         // In a private set it is a line like others.
-        each(&format!("shared_l1.leftover_first = {first}"), |bench| {
-            bench.bring(OWN[0]);
-            bench.bring(AWAY[0]);
-            assert_eq!(bench.ask(load(1, OWN[1], 1)), MISS, "{}", bench.name());
-            assert_eq!(bench.seen.evicted, [OWN[0]], "{}", bench.name());
-        });
+        let bench = &mut Bench::new(&format!("shared_l1.leftover_first = {first}"));
+        bench.bring(OWN[0]);
+        bench.bring(AWAY[0]);
+        assert_eq!(bench.ask(load(1, OWN[1], 1)), MISS);
+        assert_eq!(bench.seen.evicted, [OWN[0]]);
     }
 }
 
@@ -65,167 +64,165 @@ fn r18_a_leftover_makes_place_first_in_a_shared_set() {
 fn r19_leftovers_are_gone_when_sets_turn_shared() {
     for (leftover, is_gone) in [("flush", true), ("probe", false)] {
         let fields = format!("shared_l1.leftover = \"{leftover}\"\n l1.mshr_merges = 4\n{QUICK}");
-        each(&fields, |bench| {
-            bench.bring(AWAY[0]);
-            // A line on its way in the cycle of the switch is no more readable afterwards.
-            bench.ask(load(1, AWAY[1], 1));
-            let entry = bench.last_l2();
-            bench.become_shared();
-            bench.fill(entry, AWAY[1]);
-            bench.drain();
-            assert_eq!(bench.replies(), [(1, 0, bytes(AWAY[1], 0)[0], true)], "{}", bench.name());
-            // A probe finds what is still there.
-            for (id, line) in [(2, AWAY[0]), (3, AWAY[1])] {
-                assert_eq!(bench.ask(atomic(id, line, 0)), BYPASS, "{}", bench.name());
-            }
-            let expected: &[u64] = if is_gone { &[] } else { &[AWAY[0], AWAY[1]] };
-            assert_eq!(bench.seen.evicted, expected, "{}", bench.name());
-        });
+        let bench = &mut Bench::new(&fields);
+        bench.bring(AWAY[0]);
+        // A line on its way in the cycle of the switch is no more readable afterwards.
+        bench.ask(load(1, AWAY[1], 1));
+        let entry = bench.last_l2();
+        bench.become_shared();
+        bench.fill(entry, AWAY[1]);
+        bench.drain();
+        assert_eq!(bench.replies(), [(1, 0, bytes(AWAY[1], 0)[0], true)]);
+        // A probe finds what is still there.
+        for (id, line) in [(2, AWAY[0]), (3, AWAY[1])] {
+            assert_eq!(bench.ask(atomic(id, line, 0)), BYPASS);
+        }
+        let expected: &[u64] = if is_gone { &[] } else { &[AWAY[0], AWAY[1]] };
+        assert_eq!(bench.seen.evicted, expected);
     }
 }
 
 #[test]
 fn r20_events_and_their_counters() {
-    each("", |bench| {
-        bench.bring(OWN[0]); // miss, fill
-        bench.bring(AWAY[0]); // miss, fill
-        bench.ask(load(1, OWN[0], 1)); // hit
-        bench.ask(load(2, OWN[1], 1)); // miss, evict
-        bench.ask(load(3, OWN[1], 1)); // pending
-        bench.ask(load(4, OWN[1], 1)); // refused
-        bench.ask(load(5, AWAY_SHARED[0], 1)); // bypass
-        bench.arrive(atomic(1, OWN[0], 0)); // of another core: evict alone
-        bench.drain();
-        let values: Vec<u64> = (0..16).map(|index| bench.counter(index)).collect();
-        assert_eq!(values[..7], [1, 1, 3, 1, 1, 2, 2], "{}", bench.name());
-        assert_eq!(values[7..], [5, 3, 2, 0, 0, 0, 0, 0, 0], "{}", bench.name());
-        // A counter shows the event from the next cycle on.
-        bench.offer(load(7, OWN[1], 1));
-        let now = bench.cycle(In { counter_index: 4, ..In::default() });
-        assert!(now.event_reservation_fail, "{}", bench.name());
-        assert_eq!(now.counter_value, 1, "{}", bench.name());
-        assert_eq!(bench.counter(4), 2, "{}", bench.name());
-    });
+    let bench = &mut Bench::new("");
+    bench.bring(OWN[0]); // miss, fill
+    bench.bring(AWAY[0]); // miss, fill
+    bench.ask(load(1, OWN[0], 1)); // hit
+    bench.ask(load(2, OWN[1], 1)); // miss, evict
+    bench.ask(load(3, OWN[1], 1)); // pending
+    bench.ask(load(4, OWN[1], 1)); // refused
+    bench.ask(load(5, AWAY_SHARED[0], 1)); // bypass
+    bench.arrive(atomic(1, OWN[0], 0)); // of another core: evict alone
+    bench.drain();
+    let values: Vec<u64> = (0..16).map(|index| bench.counter(index)).collect();
+    assert_eq!(values[..7], [1, 1, 3, 1, 1, 2, 2]);
+    assert_eq!(values[7..], [5, 3, 2, 0, 0, 0, 0, 0, 0]);
+    // A counter shows the event from the next cycle on.
+    bench.offer(load(7, OWN[1], 1));
+    let now = bench.cycle(In { counter: Counter { index: 4 }, ..In::default() });
+    assert!(now.event.reservation_fail);
+    assert_eq!(now.counter.value, 1);
+    assert_eq!(bench.counter(4), 2);
 }
 
 /// The holes that the page names, closed; a cluster shows the rest.
 #[test]
 fn r21_a_load_sees_every_write_of_its_core_before_it() {
-    each("", |bench| {
-        // The own copy, by a store that leaves.
-        bench.bring(AWAY[0]);
-        bench.ask(store(1, AWAY[0], 0, 0x77));
-        assert_eq!(bench.ask(load(2, AWAY[0], 1)), FAIL, "{}", bench.name());
-        bench.idle(3);
-        bench.packet(1, 0, 0);
-        assert_eq!(bench.word(AWAY[0], 0), stored(AWAY[0], 0, 0x77), "{}", bench.name());
-        // A line on its way: what comes is older than the store.
-        bench.ask(load(3, AWAY[1], 1));
-        let entry = bench.last_l2();
-        bench.ask(store(4, AWAY[1], 0, 0x88));
-        bench.idle(3);
-        bench.packet(4, 0, 0);
-        bench.fill(entry, AWAY[1]);
-        bench.drain();
-        assert_eq!(bench.ask(load(5, AWAY[1], 1)), MISS, "{}", bench.name());
-        // At home: another core's store to a line on its way.
-        bench.arrive(load(1, OWN[1], 1));
-        bench.idle(6);
-        bench.arrive(store(2, OWN[1], 0, 0x99));
-        bench.idle(6);
-        bench.arrive(load(3, OWN[1], 1));
-        bench.idle(6);
-        let sent: Vec<_> =
-            bench.seen.l2.iter().rev().take(2).map(|sent| (sent.1, sent.4)).collect();
-        let expected = [(0, bench.place_id(2)), (1, bench.place_id(1))];
-        assert_eq!(sent, expected, "{}", bench.name());
-    });
+    let bench = &mut Bench::new("");
+    // The own copy, by a store that leaves.
+    bench.bring(AWAY[0]);
+    bench.ask(store(1, AWAY[0], 0, 0x77));
+    assert_eq!(bench.ask(load(2, AWAY[0], 1)), FAIL);
+    bench.idle(3);
+    bench.packet(1, 0, 0);
+    assert_eq!(bench.word(AWAY[0], 0), stored(AWAY[0], 0, 0x77));
+    // A line on its way: what comes is older than the store.
+    bench.ask(load(3, AWAY[1], 1));
+    let entry = bench.last_l2();
+    bench.ask(store(4, AWAY[1], 0, 0x88));
+    bench.idle(3);
+    bench.packet(4, 0, 0);
+    bench.fill(entry, AWAY[1]);
+    bench.drain();
+    assert_eq!(bench.ask(load(5, AWAY[1], 1)), MISS);
+    // At home: another core's store to a line on its way.
+    bench.arrive(load(1, OWN[1], 1));
+    bench.idle(6);
+    bench.arrive(store(2, OWN[1], 0, 0x99));
+    bench.idle(6);
+    bench.arrive(load(3, OWN[1], 1));
+    bench.idle(6);
+    let sent: Vec<_> = bench.seen.l2.iter().rev().take(2).map(|sent| (sent.1, sent.4)).collect();
+    let expected = [(0, bench.entry_id(2)), (1, bench.entry_id(1))];
+    assert_eq!(sent, expected);
 }
 
 #[test]
 fn r22_replies_are_taken_whatever_requests_wait_for() {
-    each("", |bench| {
-        bench.bring(OWN[0]);
-        // Nothing leaves for homes, and nothing is taken from the core's requests that would.
-        bench.base.remote_request_out_ready = false;
-        for id in 0..2 {
-            bench.ask(load(id, AWAY_SHARED[0], 1));
-        }
-        bench.ask(direct(load(2, AWAY[0], 1)));
-        bench.ask(load(3, OWN[1], 1));
-        let entry = bench.last_l2();
-        let id = bench.own_id(2, true, false);
-        bench.arrive(load(4, OWN[0], 0b1111));
-        for _ in 0..4 {
-            bench.cycle(load(5, AWAY_SHARED[0], 1));
-        }
-        bench.fill(entry, OWN[1]);
-        bench.answer(id, 0, AWAY[0], 1);
-        bench.drain();
-        assert_eq!(bench.replies().len(), 2, "{}", bench.name());
-        assert_eq!(bench.packets().len(), 5, "{}", bench.name());
-        // Packets come though L2 takes and answers nothing, and other cores take nothing.
-        bench.base.remote_request_out_ready = true;
-        bench.base.l2_out_ready = false;
-        bench.base.remote_out_ready = false;
-        bench.idle(4);
-        for id in 0..4 {
-            bench.arrive(store(id, OWN[0], 0, 1));
-        }
-        bench.idle(4);
-        bench.packet(0, AWAY_SHARED[0], 1);
-        bench.packet(1, AWAY_SHARED[0], 1);
-        bench.drain();
-        assert_eq!(bench.replies().len(), 2, "{}", bench.name());
-        // Requests of others, though the core asks all the time: as many as there are places.
-        bench.base.l2_out_ready = true;
-        bench.base.remote_out_ready = true;
-        for _ in 0..200 {
-            bench.cycle(load(6, AWAY_SHARED[0], 1));
-        }
-        assert_eq!(bench.seen.l2.iter().filter(|sent| sent.1 == 1).count(), 3, "{}", bench.name());
-    });
+    let bench = &mut Bench::new("");
+    bench.bring(OWN[0]);
+    // Nothing leaves for homes, and nothing is taken from the core's requests that would.
+    bench.base.remote_request_out.ready = false;
+    for id in 0..2 {
+        bench.ask(load(id, AWAY_SHARED[0], 1));
+    }
+    bench.ask(direct(load(2, AWAY[0], 1)));
+    bench.ask(load(3, OWN[1], 1));
+    let entry = bench.last_l2();
+    let id = bench.own_id(2, true, false);
+    bench.arrive(load(4, OWN[0], 0b1111));
+    for _ in 0..4 {
+        bench.cycle(load(5, AWAY_SHARED[0], 1));
+    }
+    bench.fill(entry, OWN[1]);
+    bench.answer(id, 0, AWAY[0], 1);
+    bench.drain();
+    assert_eq!(bench.replies().len(), 2);
+    assert_eq!(bench.packets().len(), 5);
+    // Packets come though L2 takes and answers nothing, and other cores take nothing.
+    bench.base.remote_request_out.ready = true;
+    bench.base.l2_out.ready = false;
+    bench.base.remote_out.ready = false;
+    bench.idle(4);
+    for id in 0..4 {
+        bench.arrive(store(id, OWN[0], 0, 1));
+    }
+    bench.idle(4);
+    bench.packet(0, AWAY_SHARED[0], 1);
+    bench.packet(1, AWAY_SHARED[0], 1);
+    bench.drain();
+    assert_eq!(bench.replies().len(), 2);
+    // Requests of others, though the core asks all the time: as many as there are places.
+    bench.base.l2_out.ready = true;
+    bench.base.remote_out.ready = true;
+    for id in 6..9 {
+        bench.offer(load(id, AWAY_SHARED[0], 1));
+    }
+    // What is refused again and again keeps no identifier.
+    for _ in 0..197 {
+        bench.cycle(load(9, AWAY_SHARED[0], 1));
+    }
+    assert_eq!(bench.seen.l2.iter().filter(|sent| sent.1 == 1).count(), 3);
 }
 
 #[test]
 fn r23_a_reset_leaves_nothing() {
-    each(QUICK, |bench| {
-        bench.bring(OWN[0]);
-        bench.become_shared();
-        bench.base.l2_out_ready = false;
-        bench.base.remote_request_out_ready = false;
-        bench.base.core_reply_ready = false;
-        bench.base.remote_out_ready = false;
-        bench.ask(store(2, OWN[1], 0, 1));
-        bench.ask(store(3, AWAY[0], 0, 1));
-        bench.ask(load(4, AWAY[1], 1));
-        bench.offer(load(1, OWN[0], 0b1111));
-        bench.arrive(load(1, OWN[0], 0b1111));
-        bench.arrive(load(2, OWN[0], 0b1111));
-        bench.idle(10);
-        bench.reset();
-        bench.base.l2_out_ready = true;
-        bench.base.remote_request_out_ready = true;
-        bench.base.core_reply_ready = true;
-        bench.base.remote_out_ready = true;
-        bench.idle(30);
-        let seen = &bench.seen;
-        assert!(seen.replies.is_empty() && seen.packets.is_empty(), "{}", bench.name());
-        assert!(seen.l2.is_empty() && seen.homes.is_empty(), "{}", bench.name());
-        assert!(seen.statuses.is_empty(), "{}", bench.name());
-        assert!((0..16).all(|index| bench.counter(index) == 0), "{}", bench.name());
-        let out = bench.cycle(In::default());
-        let modes = (out.phase, out.even_sets_shared, out.odd_sets_shared);
-        assert_eq!(modes, (0, false, true), "{}", bench.name());
-        // The load is not blocked by the store of before, and its identifiers are free.
-        assert_eq!(bench.ask(load(4, AWAY[0], 1)), MISS, "{}", bench.name());
-        assert_eq!(bench.last_l2(), 0, "{}", bench.name());
-        for id in 1..4 {
-            assert_eq!(
-                bench.ask(store(id, AWAY_SHARED[0], 0, 1)),
-                [BYPASS, BYPASS, FAIL][id as usize - 1]
-            );
-        }
-        assert_eq!(bench.ask(load(5, OWN[0], 1)), MISS, "{}", bench.name());
-    });
+    let bench = &mut Bench::new(QUICK);
+    bench.bring(OWN[0]);
+    bench.become_shared();
+    bench.base.l2_out.ready = false;
+    bench.base.remote_request_out.ready = false;
+    bench.base.core_reply.ready = false;
+    bench.base.remote_out.ready = false;
+    bench.ask(store(2, OWN[1], 0, 1));
+    bench.ask(store(3, AWAY[0], 0, 1));
+    bench.ask(load(4, AWAY[1], 1));
+    bench.offer(load(1, OWN[0], 0b1111));
+    bench.arrive(load(1, OWN[0], 0b1111));
+    bench.arrive(load(2, OWN[0], 0b1111));
+    bench.idle(10);
+    bench.reset();
+    bench.base.l2_out.ready = true;
+    bench.base.remote_request_out.ready = true;
+    bench.base.core_reply.ready = true;
+    bench.base.remote_out.ready = true;
+    bench.idle(30);
+    let seen = &bench.seen;
+    assert!(seen.replies.is_empty() && seen.packets.is_empty());
+    assert!(seen.l2.is_empty() && seen.homes.is_empty());
+    assert!(seen.statuses.is_empty());
+    assert!((0..16).all(|index| bench.counter(index) == 0));
+    let out = bench.cycle(In::default());
+    let modes = (out.phase, out.even_sets_shared, out.odd_sets_shared);
+    assert_eq!(modes, (0, false, true));
+    // The load is not blocked by the store of before, and its identifiers are free.
+    assert_eq!(bench.ask(load(4, AWAY[0], 1)), MISS);
+    assert_eq!(bench.last_l2(), 0);
+    for id in 1..4 {
+        assert_eq!(
+            bench.ask(store(id, AWAY_SHARED[0], 0, 1)),
+            [BYPASS, BYPASS, FAIL][id as usize - 1]
+        );
+    }
+    assert_eq!(bench.ask(load(5, OWN[0], 1)), MISS);
 }

@@ -2,7 +2,7 @@
 
 use super::super::Dut;
 use super::{flushing, npot, one, published, two};
-use crate::testing::clean;
+use testbenches::testing::clean;
 
 #[test]
 fn every_geometry_is_lint_clean() {

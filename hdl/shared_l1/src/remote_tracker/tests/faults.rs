@@ -35,8 +35,8 @@ fn a_fault_is_noticed_and_nothing_else() {
 #[test]
 fn answers_that_no_tracker_gives_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let issue = In { issue: Issue { valid: true, id: 3, sectors: 2, ..Issue::default() }, ..In::default() };
-    let ask = In { reply: Reply { id: 3, ..Reply::default() }, ..In::default() };
+    let issue = In { issue: Issue { valid: true, id: 3, sectors: 2, note: 0 }, ..In::default() };
+    let ask = In { reply: Reply { id: 3, done: false }, ..In::default() };
     let second = |change| observed::<Dut>(&paper(), &[(issue, as_is), (ask, change)]);
     assert_eq!(second(as_is), "");
     for (change, rule) in [

@@ -7,8 +7,11 @@ mod rules;
 mod text;
 
 use super::Config;
-use testbenches::testing::assert_rules_are_tested;
 use design::Design;
+use testbenches::testing::assert_rules_are_tested;
+
+/// All engines in step.
+type Bench = testbenches::testing::Bench<super::Dut>;
 
 fn config(fields: &str) -> Config {
     let text = format!("design = \"shared-l1\"\nname = \"t\"\n{fields}");

@@ -10,12 +10,17 @@ use super::config;
 
 /// Ways that stores and atomics of a core to a line take in any mode, and whether one of them leaves
 /// an own copy as it was.
-fn of(config: &Config, core_number: u64, request_line: u64) -> (BTreeSet<u64>, bool) {
+fn of(config: &Config, core_number: u64, line: u64) -> (BTreeSet<u64>, bool) {
     let mut model = model::RequestClassifier::new(config);
     let mut ways = BTreeSet::new();
     let mut leaves_copy = false;
     for number in 0..8 {
-        let input = In { request: Request { kind: 1 + (number >> 2), line: request_line }, even_sets_shared: number & 1 == 1, odd_sets_shared: number & 2 == 2, core_number };
+        let input = In {
+            request: Request { kind: 1 + (number >> 2), line },
+            even_sets_shared: number & 1 == 1,
+            odd_sets_shared: number & 2 == 2,
+            core_number,
+        };
         let out = model.step(&input);
         ways.insert(out.way);
         leaves_copy |= out.way != way::OWN as u64 && out.own == own::NONE as u64;

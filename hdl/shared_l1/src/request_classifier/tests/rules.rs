@@ -1,7 +1,7 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
 use super::super::{Config, Dut, In, Out, Request};
-use super::{boundaries, config, npot, one, paper, pot};
+use super::{Bench, boundaries, config, npot, one, paper, pot};
 use testbenches::testing::promised;
 
 const LOAD: u64 = 0;
@@ -14,9 +14,9 @@ const NEAR_HOME: u64 = 0x0;
 const NEAR_L2: u64 = 0x360;
 
 /// A request of core 1; `modes` are those of even and odd sets, true for shared.
-fn request(request_kind: u64, request_line: u64, modes: [bool; 2]) -> In {
+fn request(kind: u64, line: u64, modes: [bool; 2]) -> In {
     let [even_sets_shared, odd_sets_shared] = modes;
-    In { request: Request { kind: request_kind, line: request_line }, even_sets_shared, odd_sets_shared, core_number: 1 }
+    In { request: Request { kind, line }, even_sets_shared, odd_sets_shared, core_number: 1 }
 }
 
 const PRIVATE: [bool; 2] = [false, false];
@@ -25,41 +25,38 @@ const SHARED: [bool; 2] = [true, true];
 /// `way` and `own` of each request, on every engine.
 fn assert_ways(config: &Config, requests: &[(In, (u64, u64))]) {
     let bench = &mut Bench::new(config);
-        for (input, expected) in requests {
-            let out = bench.cycle(*input);
-            assert_eq!((out.way, out.own), *expected, "{input:?} {config:?}");
-        }
-    
+    for (input, expected) in requests {
+        let out = bench.cycle(*input);
+        assert_eq!((out.way, out.own), *expected, "{input:?} {config:?}");
+    }
 }
 
 #[test]
 fn r1_the_modes_are_of_even_and_of_odd_sets() {
     let bench = &mut Bench::new(&paper());
-        for (line, parity) in [(0x0, 0), (0x1, 1), (0x1e, 0), (0x1f, 1), (0x20, 0), (0x3f, 1)] {
-            for modes in [PRIVATE, SHARED, [true, false], [false, true]] {
-                assert_eq!(bench.cycle(request(LOAD, line, modes)).is_shared, modes[parity]);
-            }
+    for (line, parity) in [(0x0, 0), (0x1, 1), (0x1e, 0), (0x1f, 1), (0x20, 0), (0x3f, 1)] {
+        for modes in [PRIVATE, SHARED, [true, false], [false, true]] {
+            assert_eq!(bench.cycle(request(LOAD, line, modes)).is_shared, modes[parity]);
         }
-    
+    }
+
     // The set's number, not the line's lowest bit: groups of five bits, folded.
     let bench = &mut Bench::new(&pot());
-        assert!(bench.cycle(request(LOAD, 0x21, [true, false])).is_shared);
-        assert!(bench.cycle(request(LOAD, 0x20, [false, true])).is_shared);
-    
+    assert!(bench.cycle(request(LOAD, 0x21, [true, false])).is_shared);
+    assert!(bench.cycle(request(LOAD, 0x20, [false, true])).is_shared);
 }
 
 #[test]
 fn r2_home_and_slice_are_the_routers() {
     let bench = &mut Bench::new(&paper());
-        for (line, home, slice) in [(0x0, 0, 0), (0x362, 27, 1), (0x3ee, 3, 7), (0x40f, 0, 7)] {
-            for kind in [LOAD, STORE, ATOMIC] {
-                for modes in [PRIVATE, SHARED] {
-                    let out = bench.cycle(request(kind, line, modes));
-                    assert_eq!((out.home, out.slice), (home, slice), "{line:#x}");
-                }
+    for (line, home, slice) in [(0x0, 0, 0), (0x362, 27, 1), (0x3ee, 3, 7), (0x40f, 0, 7)] {
+        for kind in [LOAD, STORE, ATOMIC] {
+            for modes in [PRIVATE, SHARED] {
+                let out = bench.cycle(request(kind, line, modes));
+                assert_eq!((out.home, out.slice), (home, slice), "{line:#x}");
             }
         }
-    
+    }
 }
 
 #[test]
@@ -96,12 +93,8 @@ fn r4_a_load_of_a_shared_set_goes_to_the_home_or_to_l2() {
 #[test]
 fn r5_a_store_takes_one_way_in_either_mode_unless_the_mode_is_to_choose() {
     let ways = |config: &Config, line, modes| {
-        let out = std::cell::Cell::new((0, 0));
-        let bench = &mut Bench::new(config);
-            let seen = bench.cycle(request(STORE, line, modes));
-            out.set((seen.way, seen.own));
-        
-        out.get()
+        let out = Bench::new(config).cycle(request(STORE, line, modes));
+        (out.way, out.own)
     };
     for (line, way) in [(NEAR_HOME, 1), (NEAR_L2, 2)] {
         assert_eq!([PRIVATE, SHARED].map(|modes| ways(&paper(), line, modes).0), [way, way]);
@@ -156,14 +149,13 @@ fn r9_a_store_or_atomic_of_a_shared_set_invalidates_a_leftover() {
 fn r10_stores_and_atomics_to_anothers_line_are_tracked() {
     for config in [paper(), pot(), npot()] {
         let bench = &mut Bench::new(&config);
-            for modes in [PRIVATE, SHARED] {
-                for (line, is_own) in [(0x0, false), (0x40, false), (0x20, true)] {
-                    let tracked = [LOAD, STORE, ATOMIC].map(|kind| request(kind, line, modes));
-                    let tracked = tracked.map(|input| bench.cycle(input).is_tracked);
-                    assert_eq!(tracked, [false, !is_own, !is_own]);
-                }
+        for modes in [PRIVATE, SHARED] {
+            for (line, is_own) in [(0x0, false), (0x40, false), (0x20, true)] {
+                let tracked = [LOAD, STORE, ATOMIC].map(|kind| request(kind, line, modes));
+                let tracked = tracked.map(|input| bench.cycle(input).is_tracked);
+                assert_eq!(tracked, [false, !is_own, !is_own]);
             }
-        
+        }
     }
 }
 
@@ -179,11 +171,10 @@ fn r11_what_went_before_does_not_show() {
             })
             .collect();
         let bench = &mut Bench::new(&config);
-            let first: Vec<Out> = inputs.iter().map(|input| bench.cycle(*input)).collect();
-            let mut back: Vec<Out> = inputs.iter().rev().map(|input| bench.cycle(*input)).collect();
-            back.reverse();
-            assert_eq!(first, back);
-        
+        let first: Vec<Out> = inputs.iter().map(|input| bench.cycle(*input)).collect();
+        let mut back: Vec<Out> = inputs.iter().rev().map(|input| bench.cycle(*input)).collect();
+        back.reverse();
+        assert_eq!(first, back);
     }
 }
 

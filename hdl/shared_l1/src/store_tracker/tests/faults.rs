@@ -36,8 +36,12 @@ fn a_fault_is_noticed_and_nothing_else() {
 #[test]
 fn answers_that_no_tracker_gives_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let store = In { request: Request { line: 3, to_home: true }, store: Store { valid: true }, ..In::default() };
-    let load = In { request: Request { to_home: false, ..store.request }, store: Store { valid: false }, ..store };
+    let input = |valid, to_home| In {
+        request: Request { line: 3, to_home },
+        store: Store { valid },
+        ..In::default()
+    };
+    let (store, load) = (input(true, true), input(false, false));
     let second = |change| observed::<Dut>(&paper(), &[(store, as_is), (load, change)]);
     assert_eq!(second(as_is), "");
     for (change, rule) in [

@@ -2,6 +2,7 @@
 
 use super::super::Dut;
 use super::{boundaries, config};
+use crate::testing::design;
 use testbenches::testing::{agree, covers};
 
 #[test]
@@ -18,6 +19,6 @@ fn odd_geometries_hit_their_bins() {
         covers::<Dut>(&config(lines, merges, "address_bits = 40"), 200_000);
     }
     let cores = "shared_l1 = { cores = 4, store_tracker_lines = 64, store_tracker_merges = 2 }";
-    let design = crate::testing::design(&format!("{cores}\nl1 = {{ {small} }}"));
+    let design = design(&format!("{cores}\nl1 = {{ {small} }}"));
     covers::<Dut>(&super::Config::of(&design).unwrap(), 200_000);
 }

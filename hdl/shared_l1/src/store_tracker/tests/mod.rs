@@ -8,9 +8,9 @@ mod rules;
 mod text;
 
 use super::Config;
-use testbenches::testing::assert_rules_are_tested;
 use crate::testing::design;
 use design::Design;
+use testbenches::testing::assert_rules_are_tested;
 
 /// All engines in step.
 type Bench = testbenches::testing::Bench<super::Dut>;

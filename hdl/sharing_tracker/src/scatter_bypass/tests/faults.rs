@@ -27,11 +27,8 @@ const FAULTS: [Fault<Dut>; 7] = [
 fn lockstep_notices_faults() {
     for (number, fault) in FAULTS.into_iter().enumerate() {
         for config in [paper(), config(32, 64, 4, 4)] {
-            assert_ne!(
-                report_of::<Dut>(&config, faulty::<Dut>(&config, fault)),
-                "",
-                "fault {number}"
-            );
+            let report = report_of::<Dut>(&config, faulty::<Dut>(&config, fault));
+            assert_ne!(report, "", "fault {number}");
         }
     }
 }

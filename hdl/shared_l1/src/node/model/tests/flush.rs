@@ -11,9 +11,9 @@ fn a_flush_waits_for_what_is_under_way_and_walks_once() {
     let flush = In { flush: true, ..In::default() };
     for _ in 0..10 {
         let out = node.cycle(In { flush: true, ..load(0, 1, 3) });
-        assert!(!out.core_request_ready && !out.flushed);
+        assert!(!out.core_request.ready && !out.flushed);
     }
-    // A remote load goes on, past the cache: line 0 is still readable.
+    // A remote load goes on and bypasses the cache: line 0 is still readable.
     node.to_l2.clear();
     node.cycle(In { flush: true, ..remote(0, 0, 1, 8) });
     for _ in 0..4 {
@@ -23,9 +23,7 @@ fn a_flush_waits_for_what_is_under_way_and_walks_once() {
     assert_eq!(node.to_l2.pop_front(), Some((0, 0, 1, direct)));
     node.cycle(In { flush: true, ..l2_beat(0, direct, 0, true) });
     for data in [0, 1] {
-        let packet = In { remote_reply_in_id: 2, remote_reply_in_sectors: 1, ..flush };
-        let remote_reply_in_data = [data; 8];
-        node.cycle(In { remote_reply_in_valid: true, remote_reply_in_data, ..packet });
+        node.cycle(In { flush: true, ..packet_beat(2, 1, data) });
     }
     let flushed: usize = (0..40).map(|_| usize::from(node.cycle(flush).flushed)).sum();
     assert_eq!((flushed, node.packets.len()), (1, 2));

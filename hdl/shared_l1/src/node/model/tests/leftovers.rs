@@ -13,8 +13,7 @@ fn shared_after(fields: &str, lines: &[u64]) -> Node {
     for _ in 0..8 {
         node.ask(load(5, 1, 2));
         for _ in 0..2 {
-            let packet = In { remote_reply_in_id: 2, remote_reply_in_sectors: 1, ..In::default() };
-            node.cycle(In { remote_reply_in_valid: true, ..packet });
+            node.cycle(packet_beat(2, 1, 0));
         }
         node.idle(2);
     }
@@ -76,8 +75,7 @@ fn a_line_that_comes_once_its_set_is_shared_is_not_kept() {
     for id in [2, 3] {
         node.ask(load(5, 1, id));
         for _ in 0..2 {
-            let packet = In { remote_reply_in_id: id, remote_reply_in_sectors: 1, ..In::default() };
-            node.cycle(In { remote_reply_in_valid: true, ..packet });
+            node.cycle(packet_beat(id, 1, 0));
         }
         node.idle(2);
     }

@@ -5,13 +5,7 @@ use super::*;
 #[test]
 fn a_whole_line_comes_and_the_identifier_is_free_before_its_end() {
     let mut node = Node::new(0, "shared_l1.chunking = false\n");
-    let packet = |remote_reply_in_id, word| In {
-        remote_reply_in_valid: true,
-        remote_reply_in_id,
-        remote_reply_in_sectors: 3,
-        remote_reply_in_data: [word; 8],
-        ..In::default()
-    };
+    let packet = |id, word| packet_beat(id, 3, word);
     node.ask(load(5, 1, 3));
     node.cycle(packet(3, 0));
     node.cycle(packet(3, 20));
@@ -38,14 +32,14 @@ fn a_home_sends_the_whole_line_where_nothing_is_chunked() {
     node.cycle(remote(0, 0, 2, 9));
     node.idle(3);
     node.answer(0, 0, &[0, 1]);
-    let data: Vec<_> = node.packets.iter().map(|(beat, ..)| beat.remote_reply_in_data[0]).collect();
+    let data: Vec<_> = node.packets.iter().map(|(beat, ..)| beat.remote_reply_in.data[0]).collect();
     assert_eq!(data, [0, 100, 101]);
     // An atomic's single beat is that of every sector.
     node.packets.clear();
     node.cycle(remote(2, 0, 2, 9));
     node.idle(3);
     node.answer(2, 1 << 7 | 1 << 6, &[1]);
-    let data: Vec<_> = node.packets.iter().map(|(beat, ..)| beat.remote_reply_in_data[0]).collect();
+    let data: Vec<_> = node.packets.iter().map(|(beat, ..)| beat.remote_reply_in.data[0]).collect();
     assert_eq!(data, [0, 101, 101]);
     assert!(node.packets[2].1 && node.model.is_idle());
 }
@@ -57,13 +51,7 @@ fn the_l1_and_packets_take_turns() {
     node.answer(0, 0, &[0, 1]);
     node.replies.clear();
     node.ask(load(5, 3, 2));
-    let packet = |word| In {
-        remote_reply_in_valid: true,
-        remote_reply_in_id: 2,
-        remote_reply_in_sectors: 3,
-        remote_reply_in_data: [word; 8],
-        ..In::default()
-    };
+    let packet = |word| packet_beat(2, 3, word);
     // A hit's two beats and a packet's three stand at `core_reply`, which takes none yet.
     node.cycle_as_given(load(0, 3, 3));
     for word in [0, 50, 51] {
@@ -85,7 +73,7 @@ fn the_l1_and_packets_take_turns() {
 fn beats_of_a_direct_reply_let_no_waking_entry_between_them() {
     let mut node = Node::new(0, "");
     node.ask(load(0, 1, 1));
-    node.ask(In { core_request_bypass_l1: true, ..load(8, 3, 2) });
+    node.ask(direct(load(8, 3, 2)));
     node.idle(2);
     let direct = node.to_l2[1].3;
     assert_eq!(direct, 1 << 7 | 1 << 4 | 2);
@@ -109,33 +97,33 @@ fn a_remote_load_that_finds_no_entry_passes_the_cache_by() {
     node.cycle(remote(0, 0, 1, 8));
     node.cycle(remote(0, 0, 2, 9));
     node.idle(2);
-    assert!(node.model.lookup().unwrap().passed_by.unwrap().merge);
+    assert!(node.model.lookup().unwrap().bypassed_for.unwrap().merge);
     node.idle(2);
     let direct = 1 << 7 | 1 << 6 | 1;
     assert_eq!(node.to_l2.make_contiguous(), [(0, 0, 3, 0), (0, 0, 2, direct)]);
-    // Both places are taken: a third waits in the queue.
+    // Both entries are in use: a third waits in the queue.
     node.cycle(remote(0, 1, 2, 10));
     node.idle(5);
     let levels = node.model.levels();
     assert_eq!((levels.home_requests, levels.remote_in, levels.entries), (2, 1, 1));
     node.answer(0, direct, &[1]);
     assert_eq!(node.packets.len(), 2);
-    assert_eq!(node.packets[1].0.remote_reply_in_id, 9);
+    assert_eq!(node.packets[1].0.remote_reply_in.id, 9);
     assert_eq!(node.to_l2.len(), 3);
 }
 
 #[test]
 fn a_remote_head_waits_for_room_and_own_requests_pass() {
     let mut node = Node::new(0, "l1.miss_queue = 1\n");
-    let blocked = |input| In { core_number: 0, core_reply_ready: true, ..input };
+    let blocked = |input| In { core_number: 0, core_reply: Ready::YES, ..input };
     node.model.step(&blocked(load(0, 1, 1)));
     node.model.step(&blocked(remote(0, 8, 1, 2)));
     for _ in 0..3 {
         node.model.step(&blocked(In::default()));
     }
     assert_eq!(node.model.levels().remote_in, 1);
-    assert!(node.model.step(&blocked(load(0, 1, 3))).core_request_ready);
-    assert_eq!(node.model.step(&blocked(In::default())).core_status_word, HIT_PENDING);
+    assert!(node.model.step(&blocked(load(0, 1, 3))).core_request.ready);
+    assert_eq!(node.model.step(&blocked(In::default())).core_status.word, HIT_PENDING);
     assert_eq!(node.model.levels().remote_in, 1);
     node.idle(6);
     assert_eq!((node.model.levels().remote_in, node.to_l2.len()), (0, 2));

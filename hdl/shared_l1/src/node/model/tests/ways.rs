@@ -57,7 +57,8 @@ fn a_load_goes_home_and_comes_back() {
 #[test]
 fn an_own_load_that_joins_a_remote_miss_counts_its_reply() {
     let mut node = Node::new(1, "");
-    let first = In { remote_in_source: 0, ..remote(0, 5, 1, 3) };
+    let mut first = remote(0, 5, 1, 3);
+    first.remote_in.source = 0;
     node.cycle(first);
     node.idle(3);
     assert_eq!(node.ask(load(5, 1, 4)), HIT_PENDING);
@@ -100,9 +101,9 @@ fn a_store_of_a_private_set_goes_home_and_loads_wait_for_it() {
     assert_eq!(nodes[0].replies.pop_front(), Some((1, 0, 100, true)));
     assert_eq!(nodes[0].ask(store(4, 1, 2)), HIT);
     assert_eq!(nodes[0].model.levels().stores, 1);
-    // A load that would go to L2, and one that passes the L1 by.
+    // A load that would go to L2, and one that bypasses the L1.
     assert_eq!(nodes[0].ask(load(4, 1, 3)), FAIL);
-    assert_eq!(nodes[0].ask(In { core_request_bypass_l1: true, ..load(4, 1, 3) }), FAIL);
+    assert_eq!(nodes[0].ask(direct(load(4, 1, 3))), FAIL);
     exchange(&mut nodes);
     let id = 1 << 7 | 1 << 6;
     nodes[0].to_l2.clear();
@@ -158,8 +159,8 @@ fn what_leaves_needs_the_trackers_and_a_place_in_its_queue() {
     let mut node = Node::new(0, fields);
     for (id, word) in [(1, BYPASS), (2, FAIL)] {
         let offers = In { core_number: 0, ..load(5, 1, id) };
-        assert!(node.model.step(&offers).core_request_ready);
-        assert_eq!(node.model.step(&In::default()).core_status_word, word);
+        assert!(node.model.step(&offers).core_request.ready);
+        assert_eq!(node.model.step(&In::default()).core_status.word, word);
     }
     assert_eq!(refusal(&node), Refusal { request_queue: true, ..Refusal::default() });
 }

@@ -1,128 +1,112 @@
 //! What is counted, and what follows from it.
 
 use crate::dyneb::rtl::Dyneb;
+use crate::dyneb::{PHASE_BITS, PHASES};
 use crate::node::Config;
 use base::event_counters::EventCounters;
-use base::streams::{Counter, Events, STATUS_BITS, kind, status};
+use base::streams::{Counter, Events, KIND_BITS, STATUS_BITS, kind, status};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 /// Events of the L1, whose counters come before those of `dyneb`.
 const EVENTS: usize = EventCounters::NAMES.len();
 
-/// The lookup of an own request.
-#[derive(LogicInterface)]
-pub struct Looked {
-    /// There is one.
-    pub valid: Signal<In, Bit>,
-    /// What came of it.
-    pub word: Wire<In>,
-    /// Its set was shared when it was accepted.
-    pub is_shared: Signal<In, Bit>,
+signal::bundle! {
+    /// The lookup of an own request.
+    pub flow Looked {
+        /// What came of it.
+        status: u64 as status::NAMES = STATUS_BITS,
+        /// Its set was shared when it was accepted.
+        is_shared: bool,
+    }
 }
 
-/// The own reply that ends.
-#[derive(LogicInterface)]
-pub struct Ended {
-    /// It is of the L1.
-    pub is_l1: Signal<In, Bit>,
-    /// It counts as one of L2.
-    pub counts: Signal<In, Bit>,
-    /// Its request's set was shared.
-    pub l1_is_shared: Signal<In, Bit>,
-    /// It is of a packet.
-    pub is_packet: Signal<In, Bit>,
-    /// Kind of its request.
-    pub packet_kind: Wire<In>,
-    /// Its request's set was shared.
-    pub packet_is_shared: Signal<In, Bit>,
+signal::bundle! {
+    /// The own reply that ends.
+    pub bundle Ended {
+        /// It is of the L1.
+        is_l1: bool,
+        /// It counts as one of L2.
+        counts: bool,
+        /// Its request's set was shared.
+        l1_is_shared: bool,
+        /// It is of a packet.
+        is_packet: bool,
+        /// Kind of its request.
+        packet_kind: u64 as kind::NAMES = KIND_BITS,
+        /// Its request's set was shared.
+        packet_is_shared: bool,
+    }
 }
 
-/// How sets are treated.
-#[derive(LogicInterface)]
-pub struct Modes {
-    /// 0 sampling, 1 execution as private, 2 as shared.
-    pub phase: Wire<Out>,
-    /// Even sets are shared.
-    pub even_sets_shared: Signal<Out, Bit>,
-    /// Odd sets are shared.
-    pub odd_sets_shared: Signal<Out, Bit>,
-    /// A decision takes effect.
-    pub decision_valid: Signal<Out, Bit>,
-    /// It is for shared.
-    pub decision_shared: Signal<Out, Bit>,
+signal::bundle! {
+    /// How sets are treated.
+    pub bundle Modes {
+        /// What DynEB is at.
+        phase: u64 as PHASES = PHASE_BITS,
+        /// Even sets are shared.
+        even_sets_shared: bool,
+        /// Odd sets are shared.
+        odd_sets_shared: bool,
+        /// A decision takes effect.
+        decision_valid: bool,
+        /// It is for shared.
+        decision_shared: bool,
+    }
 }
 
 /// Tells and counts events, and lets DynEB choose by what own requests and replies show.
 #[derive(LogicBlock)]
-pub struct Account {
+pub struct DynebAccounting {
     kind: Kind,
     /// The lookup of an own request.
-    pub looked: Looked,
+    pub looked: Input<Looked>,
     /// The own reply that ends.
-    pub ended: Ended,
+    pub ended: Input<Ended>,
     /// A readable line becomes invalid.
     pub evicts: Signal<In, Bit>,
     /// The last beat of a line is written.
     pub fills: Signal<In, Bit>,
     /// How sets are treated.
-    pub modes: Modes,
+    pub modes: Output<Modes>,
     /// What happens in this cycle.
-    pub event: Events,
+    pub event: Output<Events>,
     /// The counters' reading port.
-    pub counter: Counter,
+    pub counter: Input<Counter>,
     dyneb: Dyneb,
     counters: EventCounters,
 }
 
-impl Account {
-    /// The account of `config`.
-    pub fn new(config: &Config) -> Account {
-        Account {
-            kind: Kind::of::<Account>(
+impl DynebAccounting {
+    /// The accounting of `config`.
+    pub fn new(config: &Config) -> DynebAccounting {
+        DynebAccounting {
+            kind: Kind::of::<DynebAccounting>(
                 "Tells and counts events, and lets DynEB choose by what own requests and replies \
                  show.",
-            )
-            .named("node_account"),
-            looked: Looked {
-                valid: Signal::default(),
-                word: Wire::new(STATUS_BITS),
-                is_shared: Signal::default(),
-            },
-            ended: Ended {
-                is_l1: Signal::default(),
-                counts: Signal::default(),
-                l1_is_shared: Signal::default(),
-                is_packet: Signal::default(),
-                packet_kind: Wire::new(2),
-                packet_is_shared: Signal::default(),
-            },
+            ),
+            looked: Looked::input(()),
+            ended: Ended::input(()),
             evicts: Signal::default(),
             fills: Signal::default(),
-            modes: Modes {
-                phase: Wire::new(2),
-                even_sets_shared: Signal::default(),
-                odd_sets_shared: Signal::default(),
-                decision_valid: Signal::default(),
-                decision_shared: Signal::default(),
-            },
-            event: Events::default(),
-            counter: Counter { index: Wire::new(Config::COUNTER_INDEX_BITS), value: Wire::new(32) },
+            modes: Modes::output(()),
+            event: Events::output(()),
+            counter: Counter::input(Config::COUNTER_WIDTHS),
             dyneb: Dyneb::new(config.dyneb()),
             counters: EventCounters::new(config.core()),
         }
     }
 }
 
-impl Logic for Account {
+impl Logic for DynebAccounting {
     #[kernel]
     fn update(&mut self) {
-        let word = self.looked.word.val();
-        let is_hit = self.looked.valid.val() && (word == status::HIT);
-        let is_hit_pending = self.looked.valid.val() && (word == status::HIT_PENDING);
-        let is_miss = self.looked.valid.val() && (word == status::MISS);
-        let is_bypass = self.looked.valid.val() && (word == status::BYPASS);
-        let is_fail = self.looked.valid.val() && (word == status::RESERVATION_FAIL);
+        let status = self.looked.status.val();
+        let is_hit = self.looked.valid.val() && (status == status::HIT);
+        let is_hit_pending = self.looked.valid.val() && (status == status::HIT_PENDING);
+        let is_miss = self.looked.valid.val() && (status == status::MISS);
+        let is_bypass = self.looked.valid.val() && (status == status::BYPASS);
+        let is_fail = self.looked.valid.val() && (status == status::RESERVATION_FAIL);
         self.event.hit.next = is_hit;
         self.event.hit_pending.next = is_hit_pending;
         self.event.miss.next = is_miss;

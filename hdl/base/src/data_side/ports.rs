@@ -1,0 +1,120 @@
+//! What goes between the tags and the data side, and the queue to the next level.
+
+use crate::Geometry;
+use crate::streams::{KIND_BITS, OPERATION_BITS, kind};
+use signal::port::Wide;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// The request in lookup, as the core gave it.
+    pub bundle Request(geometry: &Geometry) {
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// The atomic's operation.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = geometry.line_bits(),
+        /// Its set.
+        set_number: u64 = geometry.set_bits(),
+        /// Sectors of the line.
+        sectors: u64 = geometry.sectors(),
+        /// Bytes that a store writes.
+        byte_enable: u64 = geometry.sector_bytes(),
+        /// Their values.
+        data: Wide = geometry.beat_bits(),
+        /// What the answers carry.
+        id: u64 = geometry.id_bits(),
+    }
+}
+
+signal::bundle! {
+    /// What is to be done for the request in lookup; true in its first cycle only.
+    pub bundle Command(geometry: &Geometry) {
+        /// Reserve `way`, and ask the next level for the line.
+        reserve: bool,
+        /// Join the line that is pending in `way`.
+        join: bool,
+        /// Make the line that is pending in `way` stale.
+        mark_stale: bool,
+        /// Send the request itself down.
+        send_direct: bool,
+        /// Read its sectors from `way`.
+        read: bool,
+        /// Write its bytes to `way`.
+        write: bool,
+        /// The way of the data array.
+        way: u64 = geometry.way_bits(),
+    }
+}
+
+signal::bundle! {
+    /// What the tags must know for their answer.
+    pub bundle State(geometry: &Geometry) {
+        /// The miss queue has room.
+        has_room: bool,
+        /// An MSHR entry is free.
+        has_entry: bool,
+        /// Ways of the request's set that are pending.
+        pending_ways: u64 = geometry.ways(),
+        /// Those that another load may join.
+        joinable_ways: u64 = geometry.ways(),
+        /// The request is not done in this cycle.
+        waits: bool,
+        /// No line, reply or direct request is in flight, and the miss queue is empty.
+        is_idle: bool,
+    }
+}
+
+signal::bundle! {
+    /// A line that is no longer pending from the next cycle on.
+    pub bundle Done(geometry: &Geometry) {
+        /// There is one.
+        valid: bool,
+        /// It is invalid then, else readable.
+        is_stale: bool,
+        /// A stale line waits to be released by the tags; it is pending until then.
+        waits: bool,
+        /// The tags release it in this cycle. Tied to true where they need no cycle for it.
+        back is_released: bool,
+        /// Its set.
+        set_number: u64 = geometry.set_bits(),
+        /// Its way.
+        way: u64 = geometry.way_bits(),
+    }
+}
+
+signal::bundle! {
+    /// What is known besides where requests come from two sources: the core itself, and others, told by the
+    /// bit at the top of an identifier. Replies are whole then: while one of several beats has begun and not
+    /// ended, no beat of another enters. A line can be marked.
+    pub bundle Sources(geometry: &Geometry) {
+        /// A line that is reserved is marked.
+        mark: bool,
+        /// A load of the core itself has joined the entry of the request's set and `command.way`.
+        back has_own: bool,
+        /// The line of `done` is marked.
+        back done_mark: bool,
+        /// Requests in the miss queue.
+        back queued: u64 = index_bits(geometry.miss_queue() + 1),
+    }
+}
+
+signal::bundle! {
+    /// A request that waits to leave for the next level.
+    pub stream Miss(geometry: &Geometry) {
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// The atomic's operation.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = geometry.line_bits(),
+        /// Sectors wanted or written.
+        sectors: u64 = geometry.sectors(),
+        /// Bytes that a store writes.
+        byte_enable: u64 = geometry.sector_bytes(),
+        /// Their values.
+        data: Wide = geometry.beat_bits(),
+        /// What the reply must carry.
+        id: u64 = geometry.down_id_bits(),
+    }
+}

@@ -1,0 +1,168 @@
+//! The request in lookup.
+
+use crate::node::Config;
+use base::data_side::Request;
+use base::streams::{KIND_BITS, OPERATION_BITS};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// The way of an own request; another core's takes none but that to the own tags.
+    pub bundle Route(config: &Config) {
+        /// It is not the own L1.
+        leaves: bool,
+        /// It is the home.
+        to_home: bool,
+        /// The request's set was shared when it was accepted.
+        is_shared: bool,
+        /// Its home.
+        home: u64 = config.core_number_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A request from its acceptance on.
+    pub bundle Held(config: &Config) {
+        /// What is asked for, with its identifier in the L1, whose bit that says that its reply counts is clear.
+        request: Request = config.l1(),
+        /// To the tags it is one with `bypass_l1`.
+        bypass_l1: bool,
+        /// It leaves, and does nothing in the own tags.
+        skips_tags: bool,
+        /// Its line is homed elsewhere.
+        is_foreign: bool,
+        /// The way that it takes.
+        route: Route = config,
+    }
+}
+
+/// Keeps a request while it is looked up.
+#[derive(LogicBlock)]
+pub struct HeldRequest {
+    kind: Kind,
+    /// A request is accepted.
+    pub accepts: Signal<In, Bit>,
+    /// It.
+    pub accepted: Input<Held>,
+    /// The request in lookup is not done in this cycle.
+    pub waits: Signal<In, Bit>,
+    /// There is a request in lookup.
+    pub has_request: Signal<Out, Bit>,
+    /// It is in the first cycle of its lookup.
+    pub has_first: Signal<Out, Bit>,
+    /// It is of another core.
+    pub is_remote: Signal<Out, Bit>,
+    /// It.
+    pub held: Output<Held>,
+    is_busy: Flop<Bit>,
+    is_first: Flop<Bit>,
+    request_kind: Reg,
+    operation: Reg,
+    line: Reg,
+    set: Reg,
+    sectors: Reg,
+    byte_enable: Reg,
+    data: Reg,
+    id: Reg,
+    bypass_l1: Flop<Bit>,
+    skips_tags: Flop<Bit>,
+    is_foreign: Flop<Bit>,
+    leaves: Flop<Bit>,
+    to_home: Flop<Bit>,
+    is_shared: Flop<Bit>,
+    home: Reg,
+}
+
+impl HeldRequest {
+    /// No request.
+    pub fn new(config: &Config) -> HeldRequest {
+        let l1 = config.l1();
+        HeldRequest {
+            kind: Kind::of::<HeldRequest>("Keeps a request while it is looked up."),
+            accepts: Signal::default(),
+            accepted: Held::input(config),
+            waits: Signal::default(),
+            has_request: Signal::default(),
+            has_first: Signal::default(),
+            is_remote: Signal::default(),
+            held: Held::output(config),
+            is_busy: Flop::new(),
+            is_first: Flop::new(),
+            request_kind: Reg::new(KIND_BITS),
+            operation: Reg::new(OPERATION_BITS),
+            line: Reg::new(l1.line_bits()),
+            set: Reg::new(l1.set_bits()),
+            sectors: Reg::new(l1.sectors()),
+            byte_enable: Reg::new(l1.sector_bytes()),
+            data: Reg::new(l1.beat_bits()),
+            id: Reg::new(l1.id_bits()),
+            bypass_l1: Flop::new(),
+            skips_tags: Flop::new(),
+            is_foreign: Flop::new(),
+            leaves: Flop::new(),
+            to_home: Flop::new(),
+            is_shared: Flop::new(),
+            home: Reg::new(config.core_number_bits()),
+        }
+    }
+}
+
+impl Logic for HeldRequest {
+    #[kernel]
+    fn update(&mut self) {
+        let id = self.held.request.id.width();
+        self.is_first.d.next = self.accepts.val();
+        self.is_busy.d.next = self.accepts.val() || (self.is_busy.q.val() && self.waits.val());
+        self.request_kind.hold();
+        self.operation.hold();
+        self.line.hold();
+        self.set.hold();
+        self.sectors.hold();
+        self.byte_enable.hold();
+        self.data.hold();
+        self.id.hold();
+        self.bypass_l1.hold();
+        self.skips_tags.hold();
+        self.is_foreign.hold();
+        self.leaves.hold();
+        self.to_home.hold();
+        self.is_shared.hold();
+        self.home.hold();
+        if self.accepts.val() {
+            self.request_kind.d.next = self.accepted.request.kind.val();
+            self.operation.d.next = self.accepted.request.operation.val();
+            self.line.d.next = self.accepted.request.line.val();
+            self.set.d.next = self.accepted.request.set_number.val();
+            self.sectors.d.next = self.accepted.request.sectors.val();
+            self.byte_enable.d.next = self.accepted.request.byte_enable.val();
+            self.data.d.next = self.accepted.request.data.val();
+            self.id.d.next = self.accepted.request.id.val();
+            self.bypass_l1.d.next = self.accepted.bypass_l1.val();
+            self.skips_tags.d.next = self.accepted.skips_tags.val();
+            self.is_foreign.d.next = self.accepted.is_foreign.val();
+            self.leaves.d.next = self.accepted.route.leaves.val();
+            self.to_home.d.next = self.accepted.route.to_home.val();
+            self.is_shared.d.next = self.accepted.route.is_shared.val();
+            self.home.d.next = self.accepted.route.home.val();
+        }
+
+        self.has_request.next = self.is_busy.q.val();
+        self.has_first.next = self.is_first.q.val();
+        self.is_remote.next = self.id.q.val().bit(id - 1);
+        self.held.request.kind.next = self.request_kind.q.val();
+        self.held.request.operation.next = self.operation.q.val();
+        self.held.request.line.next = self.line.q.val();
+        self.held.request.set_number.next = self.set.q.val();
+        self.held.request.sectors.next = self.sectors.q.val();
+        self.held.request.byte_enable.next = self.byte_enable.q.val();
+        self.held.request.data.next = self.data.q.val();
+        self.held.request.id.next = self.id.q.val();
+        self.held.bypass_l1.next = self.bypass_l1.q.val();
+        self.held.skips_tags.next = self.skips_tags.q.val();
+        self.held.is_foreign.next = self.is_foreign.q.val();
+        self.held.route.leaves.next = self.leaves.q.val();
+        self.held.route.to_home.next = self.to_home.q.val();
+        self.held.route.is_shared.next = self.is_shared.q.val();
+        self.held.route.home.next = self.home.q.val();
+    }
+}

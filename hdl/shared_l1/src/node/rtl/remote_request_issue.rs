@@ -1,0 +1,196 @@
+//! Own requests that leave.
+
+use super::held_request::Route;
+use crate::node::Config;
+use crate::remote_tracker::rtl::RemoteTracker;
+use crate::store_tracker::rtl::StoreTracker;
+use crate::streams::HomeRequest;
+use base::data_side;
+use base::streams::{KIND_BITS, OPERATION_BITS, kind};
+use kit::queue::Queue;
+use rust_hdl::core::prelude::*;
+use signal::port::Wide;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// What becomes of the own request in lookup.
+    pub bundle Verdict {
+        /// It leaves, in this cycle.
+        leaves_now: bool,
+        /// It is refused: a tracker holds it back.
+        back is_refused: bool,
+        /// There is room for one whose way is home.
+        back has_room: bool,
+    }
+}
+
+signal::bundle! {
+    /// The reply at hand.
+    pub bundle Reply(config: &Config) {
+        /// Identifier of its request.
+        id: u64 = config.id_bits(),
+        /// Its last beat is taken.
+        done: bool,
+        /// Sectors that the request wants; none if it did not leave.
+        back sectors: u64 = config.core().sectors(),
+        /// Kind of the request; that of a load if it did not leave.
+        back kind: u64 as kind::NAMES = KIND_BITS,
+        /// Its set was shared.
+        back is_shared: bool,
+    }
+}
+
+signal::bundle! {
+    /// A request that waits to leave for its home: all of it but the number of this core.
+    pub stream IssuedRequest(config: &Config) {
+        /// The home.
+        home: u64 = config.core_number_bits(),
+        /// What is to be done.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// An atomic's operation.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = config.core().line_bits(),
+        /// Sectors wanted or written.
+        sectors: u64 = config.core().sectors(),
+        /// Bytes written.
+        byte_enable: u64 = config.core().sector_bytes(),
+        /// Their values.
+        data: Wide = config.core().beat_bits(),
+        /// Its identifier.
+        id: u64 = config.id_bits(),
+    }
+}
+
+/// Holds own requests back that must not leave, remembers those that have left until they are answered,
+/// and sends those whose way is home.
+#[derive(LogicBlock)]
+pub struct RemoteRequestIssue {
+    kind: Kind,
+    /// The request in lookup, with its identifier in the L1.
+    pub request: Input<data_side::Request>,
+    /// The way that it takes.
+    pub route: Input<Route>,
+    /// What becomes of it.
+    pub verdict: Input<Verdict>,
+    /// The reply at hand.
+    pub reply: Input<Reply>,
+    /// Number of this core.
+    pub core_number: Wire<In>,
+    /// No request that has left is unanswered.
+    pub is_idle: Signal<Out, Bit>,
+    /// What is sent.
+    pub remote_request_out: Output<HomeRequest>,
+    stores: StoreTracker,
+    requests: RemoteTracker,
+    queue: Queue<IssuedRequest>,
+}
+
+impl RemoteRequestIssue {
+    /// The issue of `config`.
+    pub fn new(config: &Config) -> RemoteRequestIssue {
+        RemoteRequestIssue {
+            kind: Kind::of::<RemoteRequestIssue>(
+                "Holds own requests back that must not leave, remembers those that have left until \
+                 they are answered, and sends those whose way is home.",
+            ),
+            request: data_side::Request::input(config.l1()),
+            route: Route::input(config),
+            verdict: Verdict::input(()),
+            reply: Reply::input(config),
+            core_number: Wire::new(config.core_number_bits()),
+            is_idle: Signal::default(),
+            remote_request_out: HomeRequest::output(config),
+            stores: StoreTracker::new(config.store_tracker()),
+            requests: RemoteTracker::new(config.remote_tracker()),
+            queue: Queue::of(config, config.remote_request_out_queue()),
+        }
+    }
+}
+
+impl Logic for RemoteRequestIssue {
+    #[kernel]
+    fn update(&mut self) {
+        self.hold_back();
+        self.remember();
+        self.answer();
+        self.send();
+    }
+}
+
+impl RemoteRequestIssue {
+    /// What holds a request back.
+    #[kernel]
+    fn hold_back(&mut self) {
+        let is_load = self.request.kind.val() == kind::LOAD;
+        self.stores.request.line.next = self.request.line.val();
+        self.stores.request.to_home.next = self.route.to_home.val();
+        self.verdict.is_refused.next = is_load && self.stores.load_blocked.val();
+        if self.route.leaves.val()
+            && (!self.requests.issue.ready.val() || (!is_load && !self.stores.has_room.val()))
+        {
+            self.verdict.is_refused.next = true;
+        }
+        self.verdict.has_room.next = self.queue.push.ready.val();
+    }
+
+    /// What is remembered of it: the kind, the group and the store's entry.
+    #[kernel]
+    fn remember(&mut self) {
+        let id = self.reply.id.width();
+        let is_load = self.request.kind.val() == kind::LOAD;
+        self.stores.store.valid.next = self.verdict.leaves_now.val() && !is_load;
+        self.requests.issue.valid.next = self.verdict.leaves_now.val();
+        self.requests.issue.id.next = bits_to(self.request.id.val(), id);
+        self.requests.issue.sectors.next = self.request.sectors.val();
+        if self.request.kind.val() == kind::STORE {
+            self.requests.issue.sectors.next = 0.into();
+        }
+        self.requests.issue.note.next = cat(
+            cat(self.request.kind.val(), self.route.is_shared.val()),
+            self.stores.store.entry.val(),
+        );
+        self.is_idle.next = self.requests.in_flight.val() == 0;
+    }
+
+    /// Its reply. Of a request that did not leave all is 0, which is a load's kind.
+    #[kernel]
+    fn answer(&mut self) {
+        let entry = self.stores.store.entry.width();
+        self.requests.reply.id.next = self.reply.id.val();
+        self.requests.reply.done.next = self.reply.done.val();
+        let note = self.requests.reply.note.val();
+        self.reply.sectors.next = self.requests.reply.sectors.val();
+        self.reply.is_shared.next = note.bit(entry);
+        self.reply.kind.next = bits_to(note >> (entry + 1), 2);
+        let is_counted = bits_to(note >> (entry + 1), 2) != kind::LOAD;
+        self.stores.ack.valid.next = self.reply.done.val() && is_counted;
+        self.stores.ack.entry.next = bits_to(note, entry);
+    }
+
+    /// It waits for the network.
+    #[kernel]
+    fn send(&mut self) {
+        let id = self.reply.id.width();
+        self.queue.push.valid.next = self.verdict.leaves_now.val() && self.route.to_home.val();
+        self.queue.push.home.next = self.route.home.val();
+        self.queue.push.kind.next = self.request.kind.val();
+        self.queue.push.operation.next = self.request.operation.val();
+        self.queue.push.line.next = self.request.line.val();
+        self.queue.push.sectors.next = self.request.sectors.val();
+        self.queue.push.byte_enable.next = self.request.byte_enable.val();
+        self.queue.push.data.next = self.request.data.val();
+        self.queue.push.id.next = bits_to(self.request.id.val(), id);
+        self.queue.pop.ready.next = self.remote_request_out.ready.val();
+        self.remote_request_out.valid.next = self.queue.pop.valid.val();
+        self.remote_request_out.home.next = self.queue.pop.home.val();
+        self.remote_request_out.kind.next = self.queue.pop.kind.val();
+        self.remote_request_out.operation.next = self.queue.pop.operation.val();
+        self.remote_request_out.line.next = self.queue.pop.line.val();
+        self.remote_request_out.sectors.next = self.queue.pop.sectors.val();
+        self.remote_request_out.byte_enable.next = self.queue.pop.byte_enable.val();
+        self.remote_request_out.data.next = self.queue.pop.data.val();
+        self.remote_request_out.source.next = self.core_number.val();
+        self.remote_request_out.id.next = self.queue.pop.id.val();
+    }
+}
