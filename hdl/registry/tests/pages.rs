@@ -75,7 +75,7 @@ fn the_catalogue_and_the_page_of_replay_have_every_block() {
     let designs = PRESETS.iter().map(|preset| preset.design().unwrap());
     let replayable = designs.flat_map(|design| blocks(&design));
     let rows = replayable
-        .filter(|block| block.block.replay().is_some())
+        .filter(|block| block.block.has_replay())
         .map(|block| format!("| `{}` | ", block.info.name));
     assert_eq!(missing(&page("docs/reference/replay.md"), rows.collect()), [""; 0]);
 }

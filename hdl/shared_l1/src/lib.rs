@@ -14,6 +14,4 @@ pub mod store_tracker;
 pub mod streams;
 #[cfg(test)]
 mod testing;
-#[cfg(test)]
-mod tmp_emitted;
 mod words;

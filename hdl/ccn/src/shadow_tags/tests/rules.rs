@@ -2,7 +2,6 @@
 
 use testbenches::testing::{Bench, assert_rules_are_tested};
 
-use super::super::Dut;
 use super::script::Answer::{self, Hit, Miss};
 use super::script::Event::{self, Invalidate, Lookup, LookupLine, Write};
 use super::script::{answer, check, go_on, input};

@@ -20,10 +20,10 @@ pub const PROOFS: Proofs = Proofs {
         reach: 10,
     }],
     fragments: &[
-        Fragment { module: "shared_l1", text: include_str!("properties/properties.v") },
-        Fragment { module: "core_reply_turns", text: include_str!("properties/turns.v") },
-        Fragment { module: "home_places", text: include_str!("properties/places.v") },
-        Fragment { module: "beat_queue", text: include_str!("properties/pairs.v") },
+        Fragment { module: "shared_l1", text: include_str!("properties.v") },
+        Fragment { module: "core_reply_turns", text: include_str!("turns.v") },
+        Fragment { module: "home_places", text: include_str!("places.v") },
+        Fragment { module: "beat_queue", text: include_str!("pairs.v") },
         Fragment { module: "register_file", text: proofs::FIRST_WORDS },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
     ],
@@ -43,7 +43,7 @@ pub const PROOFS: Proofs = Proofs {
 };
 
 fn design() -> Result<Design, EmitErrors> {
-    let text = include_str!("../../../../proofs/mutation/node.toml");
+    let text = include_str!("../../../../../proofs/mutation/node.toml");
     let settings = Settings::parse(text, "proof").expect("a legal design");
     let config = Config::of(&settings).expect("a design with this block");
     emit::emit(&SharedL1::new(&config), &EmitOptions::default())

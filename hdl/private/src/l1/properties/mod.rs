@@ -19,9 +19,9 @@ pub const PROOFS: Proofs = Proofs {
     }],
     fragments: &[
         Fragment { module: "l1", text: base::data_side::PROPERTIES },
-        Fragment { module: "l1", text: include_str!("properties/properties.v") },
-        Fragment { module: "l1", text: include_str!("properties/never_older.v") },
-        Fragment { module: "byte_ram_16x64_r1", text: include_str!("properties/followed_bit.v") },
+        Fragment { module: "l1", text: include_str!("properties.v") },
+        Fragment { module: "l1", text: include_str!("never_older.v") },
+        Fragment { module: "byte_ram_16x64_r1", text: include_str!("followed_bit.v") },
         Fragment { module: "ram", text: proofs::FIRST_WORDS },
         Fragment { module: "register_file", text: proofs::FIRST_WORDS },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
@@ -264,7 +264,7 @@ pub const PROOFS: Proofs = Proofs {
 };
 
 fn design() -> Result<Design, EmitErrors> {
-    let text = include_str!("../../../../proofs/mutation/private.toml");
+    let text = include_str!("../../../../../proofs/mutation/private.toml");
     let settings = Settings::parse(text, "proof").expect("a legal design");
     let config = Config::of(&settings).expect("a design with this block");
     emit::emit(&L1::new(&config), &EmitOptions::default())

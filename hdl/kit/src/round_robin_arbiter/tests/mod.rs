@@ -75,7 +75,7 @@ fn r5_after_a_reset_the_turn_is_requester_0s() {
 
 #[test]
 fn every_rule_is_tested() {
-    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("mod.rs"));
 }
 
 #[test]

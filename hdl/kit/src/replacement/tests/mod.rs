@@ -171,7 +171,7 @@ fn r8_with_no_eligible_way_the_victim_is_0_and_a_use_counts() {
 
 #[test]
 fn every_rule_is_tested() {
-    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("mod.rs"));
 }
 
 #[test]

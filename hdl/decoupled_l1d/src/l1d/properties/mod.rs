@@ -31,8 +31,8 @@ pub const PROOFS: Proofs = Proofs {
     ],
     fragments: &[
         Fragment { module: "decoupled_l1d", text: base::data_side::PROPERTIES },
-        Fragment { module: "decoupled_l1d", text: include_str!("properties/properties.v") },
-        Fragment { module: TAGS, text: include_str!("properties/tag_store.v") },
+        Fragment { module: "decoupled_l1d", text: include_str!("properties.v") },
+        Fragment { module: TAGS, text: include_str!("tag_store.v") },
         Fragment { module: "ram", text: proofs::FIRST_WORDS },
         Fragment { module: "register_file", text: proofs::FIRST_WORDS },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
@@ -82,7 +82,7 @@ fn second() -> Result<Design, EmitErrors> {
 }
 
 fn settings() -> Settings {
-    let text = include_str!("../../../../proofs/mutation/decoupled.toml");
+    let text = include_str!("../../../../../proofs/mutation/decoupled.toml");
     Settings::parse(text, "proof").expect("a legal design")
 }
 

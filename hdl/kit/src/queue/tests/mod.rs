@@ -108,7 +108,7 @@ fn a_beat_that_is_wider_than_a_word_lies_in_several() {
 
 #[test]
 fn every_rule_is_tested() {
-    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("mod.rs"));
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn r6_a_touch_is_seen_in_the_next_cycle_and_a_reset_restores_the_order() {
 
 #[test]
 fn every_rule_is_tested() {
-    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("mod.rs"));
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn r5_set_and_tag_name_one_line() {
 
 #[test]
 fn every_rule_is_tested() {
-    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("mod.rs"));
 }
 
 #[test]

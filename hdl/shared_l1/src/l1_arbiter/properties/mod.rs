@@ -33,8 +33,8 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[
-        Fragment { module: "l1_arbiter", text: include_str!("properties/properties.v") },
-        Fragment { module: "register_file", text: include_str!("properties/row.v") },
+        Fragment { module: "l1_arbiter", text: include_str!("properties.v") },
+        Fragment { module: "register_file", text: include_str!("row.v") },
         Fragment { module: "request_queue", text: kit::queue::PROPERTIES },
     ],
     properties: &[

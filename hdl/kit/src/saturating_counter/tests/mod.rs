@@ -58,7 +58,7 @@ fn r5_a_reset_makes_the_value_0() {
 
 #[test]
 fn every_rule_is_tested() {
-    assert_rules_are_tested(include_str!("mod.rs"), include_str!("tests.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("mod.rs"));
 }
 
 #[test]

@@ -20,14 +20,11 @@ pub const PROOFS: Proofs = Proofs {
     fragments: &[
         Fragment {
             module: "coalescer",
-            text: concat!(
-                include_str!("properties/lanes.v"),
-                include_str!("properties/properties.v")
-            ),
+            text: concat!(include_str!("lanes.v"), include_str!("properties.v")),
         },
-        Fragment { module: "coalescer_lane", text: include_str!("properties/lane.v") },
-        Fragment { module: "coalescer_first_line", text: include_str!("properties/first_line.v") },
-        Fragment { module: "register_file", text: include_str!("properties/row.v") },
+        Fragment { module: "coalescer_lane", text: include_str!("lane.v") },
+        Fragment { module: "coalescer_first_line", text: include_str!("first_line.v") },
+        Fragment { module: "register_file", text: include_str!("row.v") },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
     ],
     properties: &[
