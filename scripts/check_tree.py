@@ -117,6 +117,25 @@ def check_links(path, text):
                 yield number, f"the link {target} names no heading of that page"
 
 
+def check_decisions(root, files):
+    """Every decision stands in the index of docs/README.md once, under its title, and has the number of its file."""
+    index = root / "docs/README.md"
+    text = index.read_text("utf-8") if index.is_file() else ""
+    links = re.findall(r"\[([^\]]*)\]\(decisions/([^)\s]+)\)", "\n".join(line for _, line in prose_lines(text)))
+    for path in files:
+        if path.parent != root / "docs/decisions":
+            continue
+        named = [said for said, name in links if name == path.name]
+        heading = path.read_text("utf-8").partition("\n")[0]
+        found = re.fullmatch(r"# (\d+)\. (.+)", heading)
+        if len(named) != 1:
+            yield f"{path.relative_to(root)}:1: docs/README.md must link to it once, not {len(named)} times"
+        if not found or not path.name.startswith(f"{int(found[1]):04}-"):
+            yield f"{path.relative_to(root)}:1: the heading `{heading}` has not the number of the file"
+        elif any(said not in (found[2], found[2][0].lower() + found[2][1:]) for said in named):
+            yield f"{path.relative_to(root)}:1: docs/README.md calls it `{named[0]}`, its heading `{found[2]}`"
+
+
 CHECKS = [check_whitespace, check_words, check_size, check_model, check_links]
 
 
@@ -139,6 +158,7 @@ def violations(root):
         found = [message for check in CHECKS for message in check(path, text)]
         for number, message in [*found, *check_glossary(path, text, phrases)]:
             yield f"{path.relative_to(root)}:{number}: {message}"
+    yield from check_decisions(root, files)
 
 
 def main(arguments):

@@ -2,8 +2,8 @@
 //!
 //! `valid` is low in the first cycle after reset; once high it stays until `ready`; the payload holds meanwhile. Of
 //! the streams that a block sends this is asserted, of those that it receives the last two are assumed, unless the
-//! block exempts the stream: then its own fragment says what the environment promises. The
-//! fault that shows that an assertion can fail is a glitch: a free signal that turns what the assertion sees.
+//! block exempts the stream: then its own fragment says what the environment promises. A stream whose `valid` is exempt may
+//! take its offer back. The fault that shows that an assertion can fail is a glitch: a free signal that turns what the assertion sees.
 
 use crate::Exemption;
 use emit::{ManifestPort, PortDirection, PortRole};
@@ -31,8 +31,8 @@ pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> 
         let payload: Vec<&ManifestPort> = mine()
             .filter(|port| port.role == PortRole::Payload && !is_exempt(&port.name))
             .collect();
-        let is_exempt = is_exempt(stream);
-        let stream = Stream { name: stream, valid, ready, payload, is_exempt, glitch };
+        let (is_exempt, may_withdraw) = (is_exempt(stream), is_exempt(&valid.name));
+        let stream = Stream { name: stream, valid, ready, payload, is_exempt, may_withdraw, glitch };
         stream.add(&mut contract);
     }
     contract
@@ -55,6 +55,7 @@ struct Stream<'a> {
     ready: &'a ManifestPort,
     payload: Vec<&'a ManifestPort>,
     is_exempt: bool,
+    may_withdraw: bool,
     glitch: bool,
 }
 
@@ -97,7 +98,7 @@ impl Stream<'_> {
         };
         let is_stated = is_sent || !self.is_exempt;
         let waits = format!("contract_{name}_waits");
-        if is_stated {
+        if is_stated && !self.may_withdraw {
             state(
                 &waits,
                 "valid_holds",
@@ -107,7 +108,9 @@ impl Stream<'_> {
         }
         if is_stated && !self.payload.is_empty() {
             let holds = format!("contract_{name}_payload == contract_{name}_waiting");
-            state(&waits, "payload_holds", &holds, "what waits to be taken does not change");
+            let stands = format!("{waits} && contract_{name}_valid");
+            let waits = if self.may_withdraw { &stands } else { &waits };
+            state(waits, "payload_holds", &holds, "what waits to be taken does not change");
         }
         if is_sent && !self.is_exempt {
             let low = format!("!contract_{name}_valid");

@@ -15,8 +15,8 @@ pub struct Proofs {
     pub properties: &'static [Property],
     /// The cover statements in it: situations that must come about, so that no property holds idly.
     pub covers: &'static [Cover],
-    /// What the stream contract does not hold for: a stream that may be valid right after a reset, or a
-    /// payload that may change while it waits.
+    /// What the stream contract does not hold for: a stream that may be valid right after a reset, a payload that may
+    /// change while it waits, or a `valid` that may fall meanwhile.
     pub exempt: &'static [Exemption],
 }
 
@@ -98,7 +98,7 @@ pub struct Cover {
 #[derive(Clone, Copy, Debug)]
 pub struct Exemption {
     /// A stream that is sent and may start valid; one that is received and promises something else, which a fragment
-    /// assumes; or a payload port that may change.
+    /// assumes; a payload port that may change; or the `valid` of a stream that may take its offer back.
     pub name: &'static str,
     /// Why.
     pub reason: &'static str,

@@ -78,10 +78,13 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
         std::iter::from_fn(move || {
             rest = rest.trim_start();
             let first = rest.chars().next()?;
-            let length = match is_part(first) {
-                true => rest.find(|c| !is_part(c)).unwrap_or(rest.len()),
-                false => first.len_utf8(),
+            let end = match first {
+                // An escaped identifier ends with a space, whatever stands in it.
+                '\\' => rest.find(char::is_whitespace),
+                _ if is_part(first) => rest.find(|c| !is_part(c)),
+                _ => Some(first.len_utf8()),
             };
+            let length = end.unwrap_or(rest.len());
             let (token, after) = rest.split_at(length);
             rest = after;
             Some(token)
@@ -90,7 +93,7 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn is_first(c: char) -> bool {
-    c.is_ascii_alphabetic() || c == '_'
+    c.is_ascii_alphabetic() || c == '_' || c == '\\'
 }
 
 fn is_part(c: char) -> bool {
@@ -109,13 +112,25 @@ mod tests {
 );
     wire [7:0] a, b; localparam ONE = 1, TWO = ONE + 1;
     (* anyconst *) reg signed [DEPTH-1:0] which;
+    (* hierconn *) wire \\u_words.word_0 ; wire \\u_words.word_1 = \\u_words.word_0 ;
     wire full = used == {1'b1, head};
     always @* begin : one
         integer i;
     end
     function f; input [1:0] x; reg y; f = x; endfunction
 endmodule";
-        let names = ["clock", "pop_data", "a", "b", "ONE", "TWO", "which", "full"];
+        let names = [
+            "clock",
+            "pop_data",
+            "a",
+            "b",
+            "ONE",
+            "TWO",
+            "which",
+            r"\u_words.word_0",
+            r"\u_words.word_1",
+            "full",
+        ];
         assert_eq!(declared(text), names);
     }
 

@@ -136,6 +136,18 @@ impl<'a> Prepared<'a> {
         is_faulty.then(|| Sources { top: self.design.top.clone(), files })
     }
 
+    /// What a module reads, or which there are if it is not there: the end of an error.
+    pub(crate) fn text_of(&self, stem: &str) -> String {
+        let modules = &self.design.modules;
+        match modules.iter().find(|module| is_of(&module.name, stem)) {
+            Some(module) => format!("; the module is\n{}", module.text),
+            None => {
+                let names: Vec<&str> = modules.iter().map(|module| module.name.as_str()).collect();
+                format!("; the modules are {}", names.join(", "))
+            }
+        }
+    }
+
     /// What the prover puts into a module: nothing, or the prelude, the block's fragments and the contract.
     fn added(&self, module: &Module, contract: &Contract) -> String {
         let own = self.proofs.fragments.iter().filter(|fragment| fragment.is_for(&module.name));
@@ -174,7 +186,7 @@ impl<'a> Prepared<'a> {
         for module in modules {
             if let Some(name) = names::clash(&module.text, &self.added(module, &contract)) {
                 return fail(format!(
-                    "`{name}` in properties.v is declared twice in {}, by the module, the prover or another fragment: \
+                    "`{name}` in the properties is declared twice in {}, by the module, the prover or another fragment: \
                      give it another name",
                     module.name
                 ));
@@ -190,7 +202,7 @@ impl<'a> Prepared<'a> {
                 return fail(format!("a statement `{keyword}` has no label"));
             }
             if let Some(label) = written.iter().find(|label| !declared.contains(&label.as_str())) {
-                return fail(format!("{label} is not declared beside properties.v"));
+                return fail(format!("{label} stands in the properties and is not declared"));
             }
             if let Some(label) =
                 declared.iter().find(|name| !written.iter().any(|label| label == *name))

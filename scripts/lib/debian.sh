@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # What the tests need of the system, and the Debian packages that have it. Sourced by setup.sh.
-: "${log:?the file for the output of the command under way; setup.sh makes it}"
+: "${log:?the file for the output of the running command; setup.sh makes it}"
 
 # One line a need: a name, the Debian packages, and what it is for.
 system_needs() {

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # What the tests take from PyPI, into .venv and .tools of the workspace. Sourced by setup.sh, from the root.
-: "${log:?the file for the output of the command under way; setup.sh makes it}"
+: "${log:?the file for the output of the running command; setup.sh makes it}"
 
 venv_python=.venv/bin/python
 

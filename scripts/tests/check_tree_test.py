@@ -57,12 +57,14 @@ class Rules(unittest.TestCase):
             self.assertEqual(found({"a.md": f"no {word}\n"}), [])
 
     def test_words_for_which_the_glossary_has_a_term(self):
-        page = "| term | means | not |\n| --- | --- | --- |\n| in flight | asked for | `on its way` |\n"
-        said = "`on its way` stands here; docs/style.md has the term"
+        # Put together here, so that this file does not break the rule.
+        phrase = "on its " "way"
+        page = f"| term | means | not |\n| --- | --- | --- |\n| in flight | asked for | `{phrase}` |\n"
+        said = f"`{phrase}` stands here; docs/style.md has the term"
         self.assertEqual(found({"docs/style.md": page, "a.rs": "// In flight, on the way.\n"}), [])
-        self.assertEqual(found({"docs/style.md": page, "a.rs": "\n// What is on its way.\n"}), [f"a.rs:2: {said}"])
+        self.assertEqual(found({"docs/style.md": page, "a.rs": f"\n// What is {phrase}.\n"}), [f"a.rs:2: {said}"])
         self.assertEqual(found({"docs/style.md": page, "a.rs": "//! What is on\n//! its way.\n"}), [f"a.rs:1: {said}"])
-        self.assertEqual(found({"a.rs": "// What is on its way.\n"}), [])
+        self.assertEqual(found({"a.rs": f"// What is {phrase}.\n"}), [])
 
     def test_a_rust_file_that_is_too_long(self):
         self.assertEqual(found({"a.rs": "//\n" * 401}), ["a.rs:401: 401 lines; a Rust file has at most 400"])
@@ -78,6 +80,30 @@ class Rules(unittest.TestCase):
             "a.md:2: the link b.md leads nowhere",
             "a.md:2: the link #c names no heading of that page",
         ])
+
+    def test_decisions_that_the_index_does_not_name_as_they_are(self):
+        pages = {
+            "docs/decisions/0001-one.md": "# 1. What `one` is\n",
+            "docs/decisions/0012-two.md": "# 12. DynEB, twice\n",
+        }
+        one, two = "[what `one` is](decisions/0001-one.md)", "[DynEB, twice](decisions/0012-two.md)"
+
+        def said(index, **changed):
+            return found({**pages, **changed, "docs/README.md": index})
+
+        self.assertEqual(said(f"# A\n{one},\n{two}.\n"), [])
+        omitted = "docs/decisions/0012-two.md:1: docs/README.md must link to it once, not 0 times"
+        self.assertEqual(said(f"{one}\n"), [omitted])
+        self.assertEqual(found({"docs/decisions/0012-two.md": pages["docs/decisions/0012-two.md"]}), [omitted])
+        self.assertEqual(said(f"{one}\n```\n{two}\n```\n"), [omitted])
+        self.assertEqual(said(f"{one} {two} {two}\n"), [omitted.replace("0 times", "2 times")])
+        self.assertEqual(said(f"{one} {two.replace('twice', 'once')}\n"), [
+            "docs/decisions/0012-two.md:1: docs/README.md calls it `DynEB, once`, its heading `DynEB, twice`",
+        ])
+        for heading in ("# DynEB, twice", "# 2. DynEB, twice"):
+            self.assertEqual(said(f"{one} {two}\n", **{"docs/decisions/0012-two.md": f"{heading}\n"}), [
+                f"docs/decisions/0012-two.md:1: the heading `{heading}` has not the number of the file",
+            ])
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ impl Error {
     }
 }
 
-/// The last lines of a log: where a tool says why it gave up.
+/// The last lines of a log: where a tool says why it failed.
 pub(crate) fn tail(log: &str) -> String {
     const LINES: usize = 4;
     let lines: Vec<&str> = log.lines().filter(|line| !line.trim().is_empty()).collect();

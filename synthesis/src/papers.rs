@@ -9,7 +9,7 @@ use serde::Serialize;
 struct Figure {
     /// The paper's key and section.
     paper: &'static str,
-    /// The word of the design's kind.
+    /// The design's kind, as a config names it.
     kind: &'static str,
     /// What the paper counts, and how.
     counts: &'static str,

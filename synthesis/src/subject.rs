@@ -5,7 +5,7 @@
 pub struct Subject {
     /// The design's name.
     pub design: String,
-    /// The word of its kind, as in `shared-l1`.
+    /// Its kind, as in `shared-l1`.
     pub kind: String,
     /// The block's name.
     pub block: String,

@@ -4,7 +4,7 @@ use crate::contract::Violation;
 use crate::coverage::{Bins, Coverage, Unreachable};
 use crate::engine::EngineKind;
 use crate::ports::{PortValue, Simulated};
-use crate::replay::ReplayError;
+use crate::replay::{ReplayError, Row};
 use core::fmt::Debug;
 use rust_hdl::core::prelude::Block;
 
@@ -28,7 +28,7 @@ pub trait Stimulus {
     type Out: PortValue;
 
     /// The inputs of the next cycle. `last` holds the outputs of the cycle before, or `None` when
-    /// that was a cycle of reset (or there was none): then whatever was under way is forgotten.
+    /// that was a cycle of reset (or there was none): then whatever was in flight is forgotten.
     fn next(&mut self, last: Option<&Self::Out>) -> Self::In;
 }
 
@@ -69,6 +69,9 @@ pub trait Dut: Sized + 'static {
 
     /// What drives it by transactions, if something does: [`replay`](crate::replay::replay).
     const REPLAY: Option<ReplayOf<Self>> = None;
+
+    /// What the page of replay tells of it.
+    const REPLAY_ROW: Option<Row> = None;
 
     /// The block's checked configuration.
     type Config: Clone + Debug + Send + Sync + 'static;
@@ -175,6 +178,8 @@ macro_rules! dut_option {
     (by_value) => {};
     (replay) => {
         const REPLAY: Option<$crate::dut::ReplayOf<Self>> = Some($crate::replay::replay::<Self>);
+        const REPLAY_ROW: Option<$crate::replay::Row> =
+            Some(<Self as $crate::replay::Replay>::ROW);
     };
     (unreachable) => {
         fn unreachable(config: &Config) -> Vec<$crate::coverage::Unreachable<Covered>> {

@@ -2,11 +2,11 @@
 
 use crate::dut::Dut;
 use crate::engine::mutants::Mutants;
-use crate::engine::{EngineError, EngineKind};
+use crate::engine::{self, EngineError, EngineKind};
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
 use crate::recording;
-use crate::replay::ReplayError;
+use crate::replay::{ReplayError, Row};
 use emit::{Design, EmitErrors, EmitOptions};
 use rust_hdl::core::prelude::Block;
 use std::io::{self, Write};
@@ -49,6 +49,16 @@ pub trait DynBlock: Send + Sync {
 
     /// Whether it can be driven by transactions.
     fn has_replay(&self) -> bool;
+
+    /// What the page of replay tells of it, if it has a replay.
+    fn replay_row(&self) -> Option<Row>;
+
+    /// Holds the ports of its Verilog against its records of plain values: names, directions, and that each record's
+    /// field is wide enough. Needs no tool.
+    ///
+    /// # Errors
+    /// Each port and field that do not fit; or all that makes it no legal hardware.
+    fn check_ports(&self) -> Result<(), EngineError>;
 
     /// Runs the transactions in `input` on each of the engines; gives the answers, one a line. `None` if the block has
     /// no replay.
@@ -106,6 +116,14 @@ impl<D: Dut> DynBlock for Configured<D> {
 
     fn has_replay(&self) -> bool {
         D::REPLAY.is_some()
+    }
+
+    fn replay_row(&self) -> Option<Row> {
+        D::REPLAY_ROW
+    }
+
+    fn check_ports(&self) -> Result<(), EngineError> {
+        engine::emitted::<D>(&self.config).map(drop)
     }
 
     fn replay(&self, input: &str, engines: &[EngineKind]) -> Option<Result<String, ReplayError>> {

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyError, VerifyOptions, VerifyReport, repeat_command};
 
-/// Cycles of a run unless said otherwise; shorter runs may miss bins, which is not held against them.
+/// Cycles of a run unless said otherwise; shorter runs may miss bins, and do not fail for it.
 const CYCLES: u64 = 1_000_000;
 
 /// Cycles that a waveform shows of a run that found nothing: what a viewer opens at once.

@@ -4,13 +4,13 @@ use crate::Geometry;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Empties a cache set by set, once nothing is under way.
+/// Invalidates a cache set by set, once nothing is in flight.
 #[derive(LogicBlock)]
 pub struct FlushWalker {
     kind: Kind,
     /// The cache is to be emptied; stands until `flushed`.
     pub flush: Signal<In, Bit>,
-    /// Nothing is under way.
+    /// Nothing is in flight.
     pub is_idle: Signal<In, Bit>,
     /// Every line of `set_number` becomes invalid.
     pub clears: Signal<Out, Bit>,
@@ -28,8 +28,10 @@ impl FlushWalker {
     /// The walker of an L1.
     pub fn new(geometry: &Geometry) -> FlushWalker {
         FlushWalker {
-            kind: Kind::of::<FlushWalker>("Empties a cache set by set, once nothing is under way.")
-                .with("sets", geometry.sets()),
+            kind: Kind::of::<FlushWalker>(
+                "Invalidates a cache set by set, once nothing is in flight.",
+            )
+            .with("sets", geometry.sets()),
             flush: Signal::default(),
             is_idle: Signal::default(),
             clears: Signal::default(),

@@ -5,7 +5,7 @@
 //! | --- | --- |
 //! | [`geometry`](Geometry) | the figures of an L1, and what follows from them |
 //! | [`streams`] | the bundles of ports between core, L1 and next level |
-//! | [`lookup`] | the tags of an L1, and what becomes of the request in lookup |
+//! | [`lookup`] | the tags of an L1, and the status of the request in lookup |
 //! | [`data_side`] | all that lies behind the tags |
 //! | [`flush_walker`], [`event_counters`] | what empties the cache, and what counts |
 //! | [`model`] | the golden model of all that lies behind any tags, and of plain tags |

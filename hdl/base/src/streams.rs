@@ -38,7 +38,7 @@ pub const KIND_BITS: usize = 2;
 pub const OPERATION_BITS: usize = 4;
 /// Width of a status.
 pub const STATUS_BITS: usize = 3;
-/// Width of a core's number on its way to the next level.
+/// Width of a core's number in a request to the next level.
 pub const SOURCE_BITS: usize = 8;
 
 signal::bundle! {

@@ -53,7 +53,7 @@ section! {
         ways: u32 = 4, Rule::Range(1, 32);
         /// How a line address chooses its set: "linear", "xor", "fermi".
         index: IndexFunction = IndexFunction::Linear, Rule::Word(IndexFunction::WORDS);
-        /// Miss status holding registers, one for each line that is on its way: 1..=256.
+        /// Miss status holding registers, one for each line in flight: 1..=256.
         mshr_entries: u32 = 32, Rule::Range(1, 256);
         /// Requests that wait for one line, the first included: 1..=64.
         mshr_merges: u32 = 8, Rule::Range(1, 64);
@@ -61,7 +61,7 @@ section! {
         replacement: Replacement = Replacement::Lru, Rule::Word(Replacement::WORDS);
         /// What a store does to a line that it hits: "update", "evict".
         write_hit: WriteHit = WriteHit::Update, Rule::Word(WriteHit::WORDS);
-        /// Pipeline stages that a reply passes on its way to the core: 1..=64.
+        /// Pipeline stages that a reply passes before it reaches the core: 1..=64.
         hit_latency: u32 = 1, Rule::Range(1, 64);
         /// Requests that wait to leave for the next level: 1..=64.
         miss_queue: u32 = 8, Rule::Range(1, 64);

@@ -1,4 +1,4 @@
-//! `[sac]`: the last-level cache of several chips, and the bandwidths that its choice weighs.
+//! `[sac]`: the last-level cache of several chips, and the bandwidths from which its choice is estimated.
 
 use serde::{Deserialize, Serialize};
 

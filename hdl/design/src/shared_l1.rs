@@ -94,7 +94,7 @@ section! {
         remote_out_queue: u32 = 8, Rule::Range(1, 64);
         /// Beats of packets of homes that wait: 1..=64.
         remote_reply_in_queue: u32 = 8, Rule::Range(1, 64);
-        /// Requests of a core that may be under way to other cores, or to L2 past its L1: 1..=64.
+        /// Requests of a core that may be in flight to other cores, or to L2 past its L1: 1..=64.
         remote_requests: u32 = 32, Rule::Range(1, 64);
         /// Lines with unacknowledged stores that a core tracks: 1..=64.
         store_tracker_lines: u32 = 16, Rule::Range(1, 64);

@@ -68,8 +68,8 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
                 Verilog::Combinatorial(__block)
             }
         },
-        Some(part::Part { name, parameters }) => quote! {
-            fn #name(
+        Some(part::Part { name, visibility, parameters }) => quote! {
+            #visibility fn #name(
                 &#this,
                 mut __hardware: &mut ::signal::Hardware
                 #(, #parameters)*

@@ -2,11 +2,15 @@
 use crate::expression::{Bound, expression, is_hardware};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::{Error, Expr, ExprMethodCall, FnArg, Ident, ItemFn, Pat, Result, ReturnType, Type};
+use syn::{
+    Error, Expr, ExprMethodCall, FnArg, Ident, ItemFn, Pat, Result, ReturnType, Type, Visibility,
+};
 
 /// What stands beside a part: the method that gives its statements.
 pub struct Part {
     pub name: Ident,
+    /// Who may call the part.
+    pub visibility: Visibility,
     /// Numbers as they are, and expressions for signals.
     pub parameters: Vec<TokenStream>,
 }
@@ -19,7 +23,11 @@ pub fn of(function: &ItemFn) -> Option<Part> {
             false => quote!(#name: usize),
         });
     let is_part = function.sig.ident != "update";
-    is_part.then(|| Part { name: beside(&function.sig.ident), parameters: parameters.collect() })
+    is_part.then(|| Part {
+        name: beside(&function.sig.ident),
+        visibility: function.vis.clone(),
+        parameters: parameters.collect(),
+    })
 }
 
 /// The names that hold hardware in its body.

@@ -1,62 +1,10 @@
-//! The blocks' properties: the page that lists them, and a quick proof of each block.
+//! The blocks' properties: whose they are, and a quick proof of each block.
 
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use proofs::prove::{Options, prove};
-use proofs::{Proofs, Property};
+use proofs::Proofs;
 use registry::{BLOCKS, PROOFS};
-use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-
-const HEAD: &str = "# Properties
-
-What `warpcache prove` shows of each block. `cargo test -p warpcache-registry --test properties`, with \
-`WARPCACHE_UPDATE=1`, writes this page from the blocks' declarations. Beside the properties below, every ready/valid \
-stream is held to its [contract](../verification.md#streams). Each property alone must find its fault, a change of \
-the emitted text.
-";
-
-fn table(proofs: &Proofs) -> String {
-    let mut text = format!("\n## `{}`\n", proofs.block);
-    let cases: Vec<&str> = proofs.cases.iter().map(|case| case.name).collect();
-    let covers: Vec<String> =
-        proofs.covers.iter().map(|cover| format!("`{}`", cover.name)).collect();
-    let _ = write!(text, "On: {}.", cases.join("; "));
-    if !covers.is_empty() {
-        let _ = write!(text, " Reached: {}.", covers.join(", "));
-    }
-    let _ = writeln!(
-        text,
-        "\n\n| property | rule | says | shown | fault |\n| --- | --- | --- | --- | --- |"
-    );
-    for Property { name, rule, says, bounded, fault } in proofs.properties {
-        let shown =
-            bounded.map_or("for all time".to_owned(), |reason| format!("bounded: {reason}"));
-        let code =
-            |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|");
-        let (before, after) = (code(fault.text), code(fault.replacement));
-        let after = if after.is_empty() { "nothing".to_owned() } else { format!("`{after}`") };
-        let says = says.replace('|', "\\|");
-        let _ =
-            writeln!(text, "| `{name}` | {rule} | {says} | {shown} | `{before}` becomes {after} |");
-    }
-    for exemption in proofs.exempt {
-        let _ = writeln!(text, "\nNo contract for `{}`: {}.", exemption.name, exemption.reason);
-    }
-    text
-}
-
-#[test]
-fn the_page_of_properties_is_what_the_blocks_declare() {
-    let path: PathBuf =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference/properties.md");
-    let text: String =
-        HEAD.to_owned() + &PROOFS.iter().map(|proofs| table(proofs)).collect::<String>();
-    if std::env::var_os("WARPCACHE_UPDATE").is_some() {
-        std::fs::write(&path, &text).unwrap();
-    }
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "run with WARPCACHE_UPDATE=1");
-}
 
 /// Blocks of the registry that none of `proofs` is of.
 fn without(proofs: &[&Proofs]) -> Vec<&'static str> {
@@ -73,12 +21,15 @@ fn every_block_has_proofs() {
 #[test]
 fn proofs_are_of_blocks_and_of_their_rules() {
     for proofs in PROOFS {
-        let block = BLOCKS.iter().find(|info| info.name == proofs.block).unwrap();
+        let block = BLOCKS.iter().find(|info| info.name == proofs.block);
+        let block = block.unwrap_or_else(|| panic!("{}: no block of this name", proofs.block));
         let rules: Vec<String> = block.rules().into_iter().map(|(number, _)| number).collect();
         for property in proofs.properties {
             let named = property.rule.split([',', ' ']).filter(|word| word.starts_with('R'));
             for rule in named {
-                assert!(rules.iter().any(|known| known == rule), "{}: {rule}", property.name);
+                let is_known = rules.iter().any(|known| known == rule);
+                let (block, name) = (proofs.block, property.name);
+                assert!(is_known, "{block}: property {name} is of {rule}; its page has no such rule");
             }
         }
     }

@@ -1,5 +1,5 @@
 //! The paper's argument for a cache that can be either (`isca23` §2.3, figures 4 and 5), through the
-//! blocks that weigh it: routing, counters, directories and EAB unit of two chips, each with one slice.
+//! blocks that choose: routing, counters, directories and EAB unit of two chips, each with one slice.
 
 use std::collections::HashMap;
 
@@ -105,8 +105,8 @@ impl System {
         }
     }
 
-    /// Weighs what was counted: EAB of memory-side, of SM-side, and whether SM-side is chosen.
-    fn weigh(&mut self) -> (u64, u64, bool) {
+    /// Estimates from what was counted: EAB of memory-side, of SM-side, and whether SM-side is chosen.
+    fn estimate(&mut self) -> (u64, u64, bool) {
         let mut input = eab_unit::In {
             counters: eab_unit::Counters { valid: true },
             result: eab_unit::Ready::YES,
@@ -143,11 +143,11 @@ impl System {
 }
 
 /// What model and emitted text both say after `loads`, (chip, line) one after the other.
-fn weighed(loads: impl Fn(&mut dyn FnMut(u64, u64))) -> (u64, u64, bool) {
+fn estimated(loads: impl Fn(&mut dyn FnMut(u64, u64))) -> (u64, u64, bool) {
     let [model, verilog] = [EngineKind::Model, EngineKind::Verilog].map(|kind| {
         let mut system = System::new(kind);
         loads(&mut |chip, line| system.load(chip, line));
-        system.weigh()
+        system.estimate()
     });
     assert_eq!(model, verilog);
     model
@@ -163,7 +163,7 @@ fn place(lines: u64, load: &mut dyn FnMut(u64, u64)) {
 /// Figures 4a and 5a: no organisation is better, and memory-side stays.
 #[test]
 fn lines_that_are_not_shared_leave_memory_side() {
-    let (memory_side, sm_side, chosen) = weighed(|load| {
+    let (memory_side, sm_side, chosen) = estimated(|load| {
         for _ in 0..20 {
             for line in 0..LINES {
                 load(line / PAGE % 2, line);
@@ -176,7 +176,7 @@ fn lines_that_are_not_shared_leave_memory_side() {
 /// Figures 4b and 5b: every line is asked for by one chip, every page by both.
 #[test]
 fn falsely_shared_lines_choose_sm_side() {
-    let (memory_side, sm_side, chosen) = weighed(|load| {
+    let (memory_side, sm_side, chosen) = estimated(|load| {
         place(LINES, load);
         for _ in 0..20 {
             for line in 0..LINES {
@@ -190,7 +190,7 @@ fn falsely_shared_lines_choose_sm_side() {
 /// Figures 4c and 5c, a set that fits into each chip's cache twice over.
 #[test]
 fn a_small_truly_shared_set_chooses_sm_side() {
-    let (memory_side, sm_side, chosen) = weighed(|load| {
+    let (memory_side, sm_side, chosen) = estimated(|load| {
         place(LINES / 2, load);
         for _ in 0..20 {
             for line in 0..LINES / 2 {
@@ -206,7 +206,7 @@ fn a_small_truly_shared_set_chooses_sm_side() {
 /// use, while under memory-side the second chip hits what the first one fetched.
 #[test]
 fn a_large_truly_shared_set_chooses_memory_side() {
-    let (memory_side, sm_side, chosen) = weighed(|load| {
+    let (memory_side, sm_side, chosen) = estimated(|load| {
         place(8 * LINES, load);
         for _ in 0..4 {
             for line in 0..8 * LINES {

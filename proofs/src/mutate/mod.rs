@@ -3,8 +3,8 @@
 //!
 //! Yosys lists mutations over the whole netlist: a bit of a cell's port inverted, constant, or inverted while
 //! another bit is 1 or 0. A few hundred at a time go behind one control input, so that one Verilated program runs
-//! them all, each until the first difference. A mutant that survives is held against the block by a solver: it
-//! counts as equivalent only when no input that keeps the environment's promises ever tells the two apart.
+//! them all, each until the first difference. A mutant that survives is checked for equivalence with the block by a
+//! solver: it counts as equivalent only when no input that keeps the environment's promises ever tells the two apart.
 
 mod equivalence;
 mod graph;
@@ -47,7 +47,7 @@ pub struct Options {
     pub cycles: u64,
     /// Seed of the choice of mutants and of the stimulus.
     pub seed: u64,
-    /// Whether survivors are held against a solver.
+    /// Whether survivors are checked for equivalence.
     pub are_decided: bool,
 }
 

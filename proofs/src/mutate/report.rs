@@ -107,7 +107,7 @@ impl fmt::Display for MutationReport {
             let fate = match fate {
                 Fate::Equivalent => "equivalent".to_owned(),
                 Fate::Different { cycles } => format!("some inputs show it in {cycles} cycles"),
-                Fate::Untried => "not held against a solver".to_owned(),
+                Fate::Untried => "not checked for equivalence".to_owned(),
                 Fate::Unknown => "no solver closed it".to_owned(),
             };
             write!(f, "\n  {mutation}, at {}: {fate}", sources.join(", "))?;

@@ -109,7 +109,7 @@ impl Decider<'_> {
         let names = |places: &[usize]| -> Vec<&str> {
             places.iter().map(|place| assertions[*place].name.as_str()).collect()
         };
-        // Induction takes a second where it can do it, and gives up as fast.
+        // Induction takes a second, whether it succeeds or not.
         self.flat.keep(&names(places))?;
         let is_inductive = self.flat.induction(INDUCTION_DEPTH)?;
         let by = if is_inductive { "induction" } else { "pdr" };

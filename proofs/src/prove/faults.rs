@@ -3,7 +3,7 @@
 use super::FaultReport;
 use super::decide::{Bounded, Flat, Unbounded};
 use crate::Error;
-use crate::sources::{Assertion, Prepared, Sources};
+use crate::sources::{Assertion, Breach, Prepared, Sources};
 use crate::yosys::Effort;
 
 /// The assertions of all cases, each once.
@@ -31,7 +31,11 @@ pub(super) fn place<'a, 'c>(
         (Some(faulty), _) => Ok(faulty),
         (None, Some(case)) => {
             let (name, fault) = (&assertion.name, assertion.fault);
-            Err(case.fault(&format!("{name}: no Verilog has its fault: {fault}")))
+            let where_it_would_be = match fault {
+                Breach::Text(fault) => case.text_of(fault.module),
+                Breach::Glitch => String::new(),
+            };
+            Err(case.fault(&format!("{name}: no Verilog has its fault: {fault}{where_it_would_be}")))
         }
         (None, None) => Err(Error::Declaration {
             block: assertion.name.clone(),

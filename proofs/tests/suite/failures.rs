@@ -124,7 +124,7 @@ fn declarations_that_do_not_fit_are_refused() {
     let more = "always @* begin more: assert (1); at_most_five: assert (1); full: cover (1); end\n";
     assert_eq!(
         declaration(&with(more, PROOFS)),
-        "counter: more is not declared beside properties.v"
+        "counter: more stands in the properties and is not declared"
     );
     assert_eq!(
         declaration(&with("always @* full: cover (1);\n", PROOFS)),
@@ -132,10 +132,14 @@ fn declarations_that_do_not_fit_are_refused() {
     );
     let fault = Fault { module: "counter", text: "not there", replacement: "" };
     let property = Property { fault, ..AT_MOST };
-    assert_eq!(
-        declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS }),
-        "counter: six: at_most_five: no Verilog has its fault: in counter, `not there` becomes ``"
-    );
+    let text = declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
+    let start = "counter: six: at_most_five: no Verilog has its fault: in counter, `not there` becomes ``; the \
+                 module is\n";
+    assert!(text.starts_with(start) && text.ends_with("endmodule\n"), "{text}");
+    let fault = Fault { module: "counters", ..fault };
+    let property = Property { fault, ..AT_MOST };
+    let text = declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
+    assert!(text.ends_with("in counters, `not there` becomes ``; the modules are counter"), "{text}");
 }
 
 #[test]
@@ -171,7 +175,7 @@ fn a_name_that_the_module_has_too_is_told() {
     );
     let text = declaration(&proofs);
     assert!(
-        text.contains("`count` in properties.v is declared twice in counter")
+        text.contains("`count` in the properties is declared twice in counter")
             && text.contains("give it another name"),
         "{text}"
     );

@@ -6,16 +6,18 @@ use core::fmt::Debug;
 /// Checks one stream, cycle by cycle, from the first cycle after reset on.
 ///
 /// 1. `valid` is low in the first cycle after reset, unless [`may_start_valid`] says otherwise.
-/// 2. `valid`, once high, stays high until a cycle in which `ready` is high too.
+/// 2. `valid`, once high, stays high until a cycle in which `ready` is high too, unless [`may_withdraw`] says otherwise.
 /// 3. The payload holds meanwhile.
 ///
 /// After a reset make a new one.
 ///
 /// [`may_start_valid`]: StreamContract::may_start_valid
+/// [`may_withdraw`]: StreamContract::may_withdraw
 #[derive(Clone, Debug)]
 pub struct StreamContract<T> {
     name: &'static str,
     may_start_valid: bool,
+    may_withdraw: bool,
     is_first: bool,
     /// What was offered and not taken in the cycle before.
     standing: Option<T>,
@@ -24,7 +26,13 @@ pub struct StreamContract<T> {
 impl<T: Copy + PartialEq + Debug> StreamContract<T> {
     /// A contract on the stream `name`, at the first cycle after reset.
     pub fn new(name: &'static str) -> Self {
-        Self { name, may_start_valid: false, is_first: true, standing: None }
+        Self {
+            name,
+            may_start_valid: false,
+            may_withdraw: false,
+            is_first: true,
+            standing: None,
+        }
     }
 
     /// Declares that this stream may be valid in the first cycle after reset: a combinational
@@ -32,6 +40,13 @@ impl<T: Copy + PartialEq + Debug> StreamContract<T> {
     #[must_use]
     pub fn may_start_valid(mut self) -> Self {
         self.may_start_valid = true;
+        self
+    }
+
+    /// Declares that this stream may take its offer back: valid may fall before ready.
+    #[must_use]
+    pub fn may_withdraw(mut self) -> Self {
+        self.may_withdraw = true;
         self
     }
 
@@ -46,6 +61,7 @@ impl<T: Copy + PartialEq + Debug> StreamContract<T> {
             return Err(self.broken("valid must be low in the first cycle after reset".to_owned()));
         }
         match self.standing {
+            Some(_) if !valid && self.may_withdraw => {}
             Some(item) if !valid => {
                 return Err(self.broken(format!(
                     "valid must not fall before ready; it fell while {item:x?} was waiting"
@@ -107,6 +123,15 @@ mod tests {
             broken(&[(false, false, 0), (true, false, 10), (true, true, 11)]).unwrap(),
             "stream answer: the payload must hold until ready; it went from a to b"
         );
+    }
+
+    #[test]
+    fn an_offer_that_is_taken_back_passes_where_declared() {
+        let mut declared = StreamContract::new("answer").may_start_valid().may_withdraw();
+        assert_eq!(declared.check(true, false, 1), Ok(()));
+        assert_eq!(declared.check(false, false, 0), Ok(()));
+        assert_eq!(declared.check(true, false, 2), Ok(()));
+        assert!(declared.check(true, false, 3).is_err());
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub use hdl::HdlEngine;
 pub use kind::{EngineKind, UnknownEngine};
 pub use model::ModelEngine;
 pub use mutants::{CONTROL, CONTROL_BITS};
+pub(crate) use verilog::emitted;
 pub use verilog::{EngineError, VerilogEngine};
 
 use crate::dut::Dut;

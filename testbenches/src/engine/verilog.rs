@@ -6,7 +6,7 @@ use crate::dut::Dut;
 use crate::ports::{PortValue, fields};
 use crate::verilated::{self, Instance, Program, Source, Trace};
 use core::marker::PhantomData;
-use emit::{EmitErrors, EmitOptions};
+use emit::{Design, EmitErrors, EmitOptions};
 use std::path::Path;
 
 /// Why an engine cannot be made.
@@ -164,14 +164,20 @@ pub(super) fn of_dut<D: Dut>(
     seed: u64,
     wave: Option<&Path>,
 ) -> Result<VerilogEngine<D::In, D::Out>, EngineError> {
+    let (_, source) = emitted::<D>(config)?;
+    match wave {
+        None => VerilogEngine::new(&source, seed),
+        Some(path) => VerilogEngine::traced(&source, seed, path),
+    }
+    .map_err(|error| EngineError::Verilated { block: D::NAME, error })
+}
+
+/// Emits a block and holds its ports against its records; needs no tool.
+pub(crate) fn emitted<D: Dut>(config: &D::Config) -> Result<(Design, Source), EngineError> {
     let block = D::NAME;
     let design = emit::emit(&D::rtl(config), &EmitOptions::default())
         .map_err(|errors| EngineError::Emit { block, errors })?;
     let source = agreement::source::<D::In, D::Out>(&design)
         .map_err(|problems| EngineError::Ports { block, problems })?;
-    match wave {
-        None => VerilogEngine::new(&source, seed),
-        Some(path) => VerilogEngine::traced(&source, seed, path),
-    }
-    .map_err(|error| EngineError::Verilated { block, error })
+    Ok((design, source))
 }

@@ -20,10 +20,22 @@ pub use parse::Operation;
 use crate::dut::Dut;
 use crate::engine::{self, BoxedEngine, EngineError, EngineKind};
 
+/// What the page of replay tells of a block, in Markdown: `docs/reference/replay.md` has a row of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Each of [`Replay::OPERATIONS`] with its fields.
+    pub operations: &'static str,
+    /// What answers an operation.
+    pub answer: &'static str,
+}
+
 /// A block that can be driven by transactions.
 pub trait Replay: Dut {
     /// The operations and their fields.
     const OPERATIONS: &'static [Operation];
+
+    /// The block's row on the page of replay.
+    const ROW: Row;
 
     /// A checked operation.
     type Op;

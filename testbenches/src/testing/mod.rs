@@ -5,7 +5,7 @@
 //! | a directed test | [`Bench`] drives all engines cycle by cycle, in step |
 //! | lockstep | [`agree`] runs a million random cycles, [`covers`] the golden model alone |
 //! | deliberate faults | [`noticed`], [`is_noticed`], [`faulty`] and [`report_of`]; the monitor's word: [`alone`], [`observed`], [`promised`] |
-//! | emitted text | [`clean`], [`stored_bits`], [`top_text`] |
+//! | emitted text | [`emitted`] needs no tool, [`clean`] runs every linter; [`stored_bits`], [`top_text`] |
 //! | the page | [`assert_rules_are_tested`] |
 //!
 //! They panic, as tests fail.
@@ -24,4 +24,4 @@ pub use faults::{
 };
 pub use random::{agree, covers};
 pub use rules::assert_rules_are_tested;
-pub use text::{clean, stored_bits, top_text};
+pub use text::{clean, emitted, stored_bits, top_text};

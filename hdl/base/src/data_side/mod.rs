@@ -5,6 +5,7 @@
 //! cycles, reading a hit's sectors or writing a store's bytes, goes on while `waits` keeps the request in
 //! lookup.
 
+mod beats;
 mod mshr_entry;
 mod mshr_file;
 mod ports;
@@ -12,7 +13,7 @@ mod replies;
 mod waker;
 
 use crate::Geometry;
-use crate::streams::{CoreReply, DownReply, DownRequest, SOURCE_BITS, kind};
+use crate::streams::{CoreReply, DownReply, DownRequest, SOURCE_BITS};
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use kit::queue::Queue;
 use mshr_file::MshrFile;
@@ -101,8 +102,8 @@ impl DataSide {
         let place = way + geometry.set_bits() + sector_place;
         DataSide {
             kind: Kind::of::<DataSide>(
-                "All that lies behind the tags of an L1: the lines in flight, the data array, the \
-                 queue to the next level and the replies.",
+                "All that lies behind the tags of an L1: the miss status holding registers, the \
+                 data array, the miss queue and the replies.",
             )
             .named("l1_data_side"),
             request: Request::input(geometry),
@@ -202,110 +203,6 @@ impl DataSide {
             self.left.d.next = self.left_now.val() & !self.choice.grant.val();
         }
         self.state.waits.next = goes_on_reading || goes_on_writing;
-    }
-}
-
-/// Beats to the core.
-impl DataSide {
-    /// One beat a cycle enters the replies: woken, else direct, else a hit's, unless one goes on.
-    #[kernel]
-    fn choose_beat(&mut self, is_direct: Bit) {
-        // Flops that tell whether a reply is open: none where replies need not be whole.
-        let n = self.open_hit.len();
-        if self._has_sources {
-            self.mshrs.sources.holds_wake.next =
-                self.open_hit[0].q.val() || self.open_direct[0].q.val();
-        }
-        self.wakes.next = self.mshrs.wake.valid.val() && self.replies.has_room.val();
-        self.mshrs.wake.ready.next = self.replies.has_room.val();
-        let takes_direct = is_direct
-            && self.replies.has_room.val()
-            && !self.mshrs.wake.valid.val()
-            && (bits_to(or_of(n, |o| bits_to(self.open_hit[o].q.val(), 1)), 1) == 0);
-        self.down_reply.ready.next = !is_direct || takes_direct;
-        self.passes.next = self.down_reply.valid.val() && takes_direct;
-        self.hits.next = self.reads_now.val()
-            && self.replies.has_room.val()
-            && !self.mshrs.wake.valid.val()
-            && !(self.down_reply.valid.val()
-                && is_direct
-                && (bits_to(or_of(n, |o| bits_to(self.open_hit[o].q.val(), 1)), 1) == 0))
-            && (bits_to(or_of(n, |o| bits_to(self.open_direct[o].q.val(), 1)), 1) == 0);
-        self.is_last_sector.next = self.left_now.val() == self.choice.grant.val();
-    }
-
-    #[kernel]
-    fn enter_beat(&mut self) {
-        self.replies.enter.valid.next = self.wakes.val() || self.passes.val() || self.hits.val();
-        self.replies.enter.is_read.next = !self.passes.val();
-        self.replies.enter.id.next = self.request.id.val();
-        self.replies.enter.sector.next = self.sector.val();
-        self.replies.enter.last.next = self.is_last_sector.val();
-        self.replies.enter.data.next = 0.into();
-        if self.passes.val() {
-            self.replies.enter.id.next = bits_to(self.down_reply.id.val(), self.request.id.width());
-            self.replies.enter.sector.next = 0.into();
-            self.replies.enter.last.next = self.down_reply.last.val();
-            if self.down_reply.kind.val() != kind::STORE {
-                self.replies.enter.sector.next = self.down_reply.sector.val();
-                self.replies.enter.data.next = self.down_reply.data.val();
-            }
-        }
-        if self.wakes.val() {
-            self.replies.enter.id.next = self.mshrs.wake.id.val();
-            self.replies.enter.sector.next = self.mshrs.wake.sector.val();
-            self.replies.enter.last.next = self.mshrs.wake.last.val();
-        }
-        self.replies.array_data.next = self.array.read[0].data.val();
-        self.replies.reply.link(&mut self.core_reply);
-    }
-
-    #[kernel]
-    fn keep_replies_whole(&mut self) {
-        let hit_goes_on = !self.hits.val() || !self.is_last_sector.val();
-        let direct_goes_on = !self.passes.val() || !self.down_reply.last.val();
-        self.open_hit[0].d.next = (self.open_hit[0].q.val() || self.hits.val()) && hit_goes_on;
-        self.open_direct[0].d.next =
-            (self.open_direct[0].q.val() || self.passes.val()) && direct_goes_on;
-    }
-}
-
-/// The data array: a woken load is read before a hit, a line's beat written before a store's.
-impl DataSide {
-    #[kernel]
-    fn access_array(&mut self, writes_line: Bit) {
-        let hit_way = cat(self.way_now.val(), self.request.set_number.val());
-        let wake_way = cat(self.mshrs.wake.way.val(), self.mshrs.wake.set_number.val());
-        let fill_way = cat(self.mshrs.fill.way.val(), self.mshrs.fill.set_number.val());
-        if self._sectors == 1 {
-            self.read_place.next = hit_way;
-            self.write_place.next = hit_way;
-            if self.mshrs.wake.valid.val() {
-                self.read_place.next = wake_way;
-            }
-            if writes_line {
-                self.write_place.next = fill_way;
-            }
-        } else {
-            self.read_place.next = cat(hit_way, self.sector.val());
-            self.write_place.next = cat(hit_way, self.sector.val());
-            if self.mshrs.wake.valid.val() {
-                self.read_place.next = cat(wake_way, self.mshrs.wake.sector.val());
-            }
-            if writes_line {
-                self.write_place.next = cat(fill_way, self.down_reply.sector.val());
-            }
-        }
-        let place_bits = self.array.read[0].address.width();
-        self.array.read[0].address.next = bits_to(self.read_place.val(), place_bits);
-        self.array.write.address.next = bits_to(self.write_place.val(), place_bits);
-        self.array.write.enable.next = writes_line || self.writes_now.val();
-        self.array.write.byte_enable.next = self.request.byte_enable.val();
-        self.array.write.data.next = self.request.data.val();
-        if writes_line {
-            self.array.write.byte_enable.next = (usize::MAX >> (64 - self._bytes)).into();
-            self.array.write.data.next = self.down_reply.data.val();
-        }
     }
 }
 

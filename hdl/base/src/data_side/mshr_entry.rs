@@ -1,4 +1,4 @@
-//! One line in flight.
+//! A miss status holding register: one line in flight.
 
 use crate::Geometry;
 use rust_hdl::core::prelude::*;
@@ -18,7 +18,8 @@ signal::bundle! {
     }
 }
 
-/// A line from its miss until its last load has been read: where it goes, and how many loads wait.
+/// A miss status holding register (MSHR): a line from its miss until its last load has been read, its place,
+/// and how many loads wait.
 #[derive(LogicBlock)]
 pub struct MshrEntry {
     kind: Kind,
@@ -75,8 +76,8 @@ impl MshrEntry {
         let count = index_bits(geometry.merges() + 1);
         MshrEntry {
             kind: Kind::of::<MshrEntry>(
-                "A line from its miss until its last load has been read: where it goes, and how \
-                 many loads wait.",
+                "A miss status holding register (MSHR): a line from its miss until its last load \
+                 has been read, its place, and how many loads wait.",
             ),
             lookup_set: Wire::new(set),
             lookup_way: Wire::new(way),

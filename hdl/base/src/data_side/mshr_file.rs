@@ -1,4 +1,4 @@
-//! The lines in flight, and the loads that wait for each.
+//! The miss status holding registers: the lines in flight, and the loads that wait for each.
 
 use super::mshr_entry::MshrEntry;
 use super::waker::Waker;
@@ -86,7 +86,7 @@ signal::bundle! {
     }
 }
 
-/// The lines in flight, and the loads that wait for each.
+/// The miss status holding registers (MSHRs): the lines in flight, and the loads that wait for each.
 #[derive(LogicBlock)]
 pub struct MshrFile {
     kind: Kind,
@@ -130,7 +130,10 @@ impl MshrFile {
         let count = index_bits(geometry.merges() + 1);
         let stride_bits = geometry.merges().next_power_of_two().ilog2() as usize;
         MshrFile {
-            kind: Kind::of::<MshrFile>("The lines in flight, and the loads that wait for each."),
+            kind: Kind::of::<MshrFile>(
+                "The miss status holding registers (MSHRs): the lines in flight, and the loads \
+                 that wait for each.",
+            ),
             ask: Ask::input(geometry),
             fill: Fill::input(geometry),
             wake: Wake::output(geometry),

@@ -2,7 +2,7 @@
     localparam I = CORE_REQUEST_ID_BITS;
 
     // The data side of a private L1: its registers, what the environment promises, and where a request is. One bit of
-    // set and way, 2 entries of 2 loads, 4 sectors, a miss queue of 2, and 3 beats on their way to the core. A beat is
+    // set and way, 2 entries of 2 loads, 4 sectors, a miss queue of 2, and 3 beats in flight to the core. A beat is
     // its identifier, sector, 64 bits of data, and whether it is the last.
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.filled_q ;
@@ -132,7 +132,7 @@
         end
     end
 
-    // Where it waits: to be read, in an entry, at the next level, or on its way to the core.
+    // Where it waits: to be read, in an entry, at the next level, or in flight to the core.
     wire [3:0] waits_in = {
         busy_1 && count_1 == 2 && !(is_serving && current == 1 && index == 2) && load_3[4 +: I] == id,
         busy_1 && !(is_serving && current == 1 && index != 0) && load_2[4 +: I] == id,

@@ -1,4 +1,4 @@
-//! The beats on their way to the core.
+//! The beats in flight to the core.
 
 use crate::Geometry;
 use crate::streams::CoreReply;
@@ -23,7 +23,7 @@ signal::bundle! {
     }
 }
 
-/// The beats on their way to the core: a stage for the data array's answer, then a queue that holds each
+/// The beats in flight to the core: a stage for the data array's answer, then a queue that holds each
 /// beat for `hit_latency` cycles. Room is counted at the entrance, so that nothing behind it waits.
 #[derive(LogicBlock)]
 pub struct Replies {
@@ -32,13 +32,13 @@ pub struct Replies {
     pub enter: Input<Enter>,
     /// Another beat may enter.
     pub has_room: Signal<Out, Bit>,
-    /// No beat is on its way.
+    /// No beat is in flight.
     pub is_empty: Signal<Out, Bit>,
     /// What the data array answers.
     pub array_data: Wire<In>,
     /// The beat that is offered.
     pub reply: Output<CoreReply>,
-    /// Beats on their way.
+    /// Beats in flight.
     used: Reg,
     is_entered: Flop<Bit>,
     is_read: Flop<Bit>,
@@ -56,8 +56,8 @@ impl Replies {
         let (most, beat) = (geometry.hit_latency() + 2, geometry.beat_bits());
         Replies {
             kind: Kind::of::<Replies>(
-                "The beats on their way to the core: a stage for the data array's answer, then a \
-                 queue that holds each beat for a while.",
+                "The beats in flight to the core: a stage for the data array's answer, then a \
+                 queue that delays each beat.",
             )
             .named("l1_replies"),
             enter: Enter::input(geometry),

@@ -1,4 +1,4 @@
-//! The tags of every way, and what becomes of the request in lookup.
+//! Tag lookup: the tags of every way, the status of the request in lookup, and its victim.
 
 mod way;
 
@@ -87,7 +87,7 @@ signal::bundle! {
     }
 }
 
-/// The tags of every way, and what becomes of the request in lookup.
+/// Tag lookup: the tags of every way, the status of the request in lookup, and its victim.
 #[derive(LogicBlock)]
 pub struct Lookup {
     kind: Kind,
@@ -101,7 +101,7 @@ pub struct Lookup {
     pub change: Input<Change>,
     /// What is to be done for the request.
     pub command: Output<Command>,
-    /// What becomes of it.
+    /// Its status.
     pub status: Wire<Out>,
     /// A readable line becomes invalid.
     pub evict: Signal<Out, Bit>,
@@ -149,7 +149,8 @@ impl Lookup {
         let is_linear = geometry.index() == IndexFunction::Linear;
         Lookup {
             kind: Kind::of::<Lookup>(
-                "The tags of every way, and what becomes of the request in lookup.",
+                "Tag lookup: the tags of every way, the status of the request in lookup, and its \
+                 victim.",
             )
             .named("l1_lookup"),
             next_set: Wire::new(set),
@@ -193,7 +194,7 @@ impl Logic for Lookup {
     fn update(&mut self) {
         self.find_line();
 
-        // What becomes of the request.
+        // The status of the request.
         let is_load = self.request.kind.val() == kind::LOAD;
         let is_plain = !self.request.bypass_l1.val();
         let is_plain_load = self.request.is_first.val() && is_load && is_plain;

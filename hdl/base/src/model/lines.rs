@@ -14,7 +14,7 @@ enum State {
     Invalid,
     /// Its line can be read.
     Readable,
-    /// Its line is on its way, or loads wait to read it.
+    /// Its line is in flight, or loads wait to read it.
     Pending { entry: usize, is_stale: bool },
 }
 

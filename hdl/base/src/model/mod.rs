@@ -214,7 +214,7 @@ impl<T: Tags> DataSide<T> {
         matches!(self.flush, Flush::Walks(_))
     }
 
-    /// Nothing is under way (R23).
+    /// Nothing is in flight (R23).
     pub fn is_drained(&self) -> bool {
         self.lookup.is_none()
             && self.entries.iter().all(Option::is_none)

@@ -12,13 +12,13 @@ pub enum Case {
     Joined,
     /// A plain load reserved a place.
     Miss,
-    /// A load that passes the cache by.
+    /// A load that bypasses the cache.
     DirectLoad,
     /// A plain store to a readable line.
     StoreHit,
     /// A plain store to another line.
     StoreMiss,
-    /// An atomic, or a store that passes the cache by.
+    /// An atomic, or a store that bypasses the cache.
     DirectWrite,
     /// Nothing changed; what was missing.
     Refused(Missing),
@@ -40,7 +40,7 @@ pub struct Missing {
 }
 
 impl Case {
-    /// The word of `core_status`.
+    /// Its code on `core_status`.
     pub fn word(self) -> u64 {
         match self {
             Case::LoadHit | Case::StoreHit => 0,

@@ -22,7 +22,7 @@ pub(super) struct Plan {
     pub again: u64,
     /// In sixteenths: loads of several sectors.
     pub several: u64,
-    /// In sixteenths: refused requests that are presented again.
+    /// In sixteenths: refused requests that are retried.
     pub retries: u64,
     /// How long answers take.
     pub latency: Latency,

@@ -11,14 +11,14 @@ use crate::environment::{ATOMIC, CoreRequest, LOAD, STORE};
 /// Identifiers that are used at most.
 const IDS: u64 = 1 << 12;
 
-/// A core with any number of requests under way, each with an identifier of its own.
+/// A core with any number of requests in flight, each with an identifier of its own.
 pub(super) struct Core {
     config: Geometry,
     /// Identifiers that no request has.
     free: VecDeque<u64>,
     /// Requests that have been offered and are not answered.
-    under_way: Vec<CoreRequest>,
-    /// Refused requests to be presented again.
+    in_flight: Vec<CoreRequest>,
+    /// Refused requests to be retried.
     again: VecDeque<CoreRequest>,
     /// The line asked last.
     line: u64,
@@ -29,7 +29,7 @@ impl Core {
         let mut core = Core {
             config: config.clone(),
             free: VecDeque::new(),
-            under_way: Vec::new(),
+            in_flight: Vec::new(),
             again: VecDeque::new(),
             line: 0,
         };
@@ -37,12 +37,12 @@ impl Core {
         core
     }
 
-    /// Forgets all that is under way.
+    /// Forgets all that is in flight.
     pub fn reset(&mut self) {
         let ids = 1 << self.config.id_bits();
         // Where there are more than are used, those used reach the highest.
         self.free = (0..IDS.min(ids)).map(|id| if id % 2 == 0 { id } else { ids - id }).collect();
-        self.under_way.clear();
+        self.in_flight.clear();
         self.again.clear();
     }
 
@@ -64,7 +64,7 @@ impl Core {
             None => self.request(rng, plan, id),
         };
         self.line = request.line;
-        self.under_way.push(request);
+        self.in_flight.push(request);
         Some(request)
     }
 
@@ -130,11 +130,11 @@ impl Core {
         self.config.line_of(set, tag)
     }
 
-    /// The request in lookup was refused: it is forgotten, or comes again.
+    /// The request in lookup was refused: it is forgotten, or retried.
     pub fn refused(&mut self, rng: &mut Rng, id: u64, plan: &Plan) {
-        let found = self.under_way.iter().position(|request| request.id == id);
+        let found = self.in_flight.iter().position(|request| request.id == id);
         if let Some(place) = found {
-            let request = self.under_way.swap_remove(place);
+            let request = self.in_flight.swap_remove(place);
             self.free.push_back(id);
             if rng.chance(plan.retries, 16) {
                 self.again.push_back(request);
@@ -144,8 +144,8 @@ impl Core {
 
     /// A request's reply is complete.
     pub fn answered(&mut self, id: u64) {
-        if let Some(place) = self.under_way.iter().position(|request| request.id == id) {
-            self.under_way.swap_remove(place);
+        if let Some(place) = self.in_flight.iter().position(|request| request.id == id) {
+            self.in_flight.swap_remove(place);
             self.free.push_back(id);
         }
     }

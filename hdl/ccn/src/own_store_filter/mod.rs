@@ -1,5 +1,5 @@
-//! Tells whether a core may have stored to a line since the last flush, so that its load of that line
-//! goes to L2 and not to the ring.
+//! A Bloom filter of the lines that a core stored to since the last flush: a load of such a line goes to
+//! L2 and not to the ring.
 //!
 //! **Paper**: none; it mends `taco16` §4.2.2, by which a core's load can be answered by another L1's
 //! copy that is older than the core's own store.
@@ -30,7 +30,7 @@
 //! - **R5** A clear resets every bit at the edge of its cycle but those of a store in that cycle.
 //! - **R6** Nothing else resets a bit: a line stored since the last clear and reset is always filtered.
 //! - **R7** Store, query and clear may come in every cycle, all together too. A query changes nothing.
-//! - **R8** A reset resets every bit and drops the answer under way.
+//! - **R8** A reset resets every bit and drops the answer in flight.
 //! - **R9** `answer_filtered` is false whenever `answer_valid` is.
 //!
 //! # Timing
@@ -79,7 +79,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "own_store_filter",
     design: DesignKind::Ccn,
     paper: "taco16 §4.2.2",
-    summary: "Sends a core's loads of lines it may have stored to past the ring, to L2.",
+    summary: "Bloom filter of the lines a core stored to: its loads of them bypass the ring.",
     back_pressure: "none; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

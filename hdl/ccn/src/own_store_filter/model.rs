@@ -11,7 +11,7 @@ pub struct OwnStoreFilter {
 }
 
 impl OwnStoreFilter {
-    /// The state after a reset: no bit set, no answer under way (R8).
+    /// The state after a reset: no bit set, no answer in flight (R8).
     pub fn new(config: &Config) -> OwnStoreFilter {
         OwnStoreFilter { bits: vec![false; config.filter_bits()], answer: Answer::default() }
     }

@@ -1,4 +1,4 @@
-//! Samples how many of a core's ring requests another L1 answers, and keeps the core off the ring for
+//! Samples how many of a core's ring requests another L1 answers, and throttles the core's requests for
 //! the rest of an epoch when they are too few.
 //!
 //! **Paper**: `taco16` §4.4, "RT" of figure 5; its parameters are those of Table II (b).
@@ -103,7 +103,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "request_throttler",
     design: DesignKind::Ccn,
     paper: "taco16 §4.4",
-    summary: "Keeps a core off the ring for an epoch when too few of its sampled requests hit.",
+    summary: "Throttles a core's ring requests for an epoch when too few sampled ones hit.",
     back_pressure: "none; answers from registers",
     page: include_str!("mod.rs"),
     timing: Timing {

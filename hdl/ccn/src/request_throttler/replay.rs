@@ -1,6 +1,6 @@
 //! Replay of transactions: `tick`, `inject`, `hit`, each answered with the state after it.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Out, PHASES};
 use design::EpochUnit;
@@ -30,6 +30,11 @@ impl Replay for Dut {
         Operation::new("inject", &[]),
         Operation::new("hit", &[]),
     ];
+
+    const ROW: Row = Row {
+        operations: "`tick retired [n]` (`n` cycles, each retiring that many), `inject`, `hit`",
+        answer: "`admit`, `phase` (`sampling`, `admitting`, `throttled`), `n_total`, `n_hits`, after",
+    };
 
     type Op = Transaction;
     type Known = ();

@@ -23,8 +23,8 @@ impl RequestThrottler {
         let bits = config.counter_bits();
         RequestThrottler {
             kind: Kind::of::<RequestThrottler>(
-                "Samples how many of a core's ring requests another L1 answers, and keeps the core \
-                 off the ring for the rest of an epoch when they are too few.",
+                "Samples how many of a core's ring requests another L1 answers, and throttles the \
+                 core's requests for the rest of an epoch when they are too few.",
             ),
             ports: Ports::new(config),
             position: Reg::new(config.position_bits()),

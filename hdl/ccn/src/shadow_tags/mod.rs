@@ -1,5 +1,5 @@
-//! A second copy of an L1 cache's tags that answers, for any line address, whether that L1 holds the
-//! line and in which way.
+//! Duplicate tags of an L1 cache, which answer for any line address whether that L1 holds the line and
+//! in which way.
 //!
 //! **Paper**: `taco16` §4.3, and the node of figure 5. The ring looks lines up here, so that only a
 //! hit takes a cycle of the L1 itself.
@@ -14,7 +14,7 @@
 //! ```text
 //!                     +--------------+
 //!  write       =====> |              |     what the L1 filled
-//!  invalidate  =====> | shadow_tags  |     what the L1 gave up: reserved, evicted, flushed
+//!  invalidate  =====> | shadow_tags  |     what the L1 reserved, evicted or flushed
 //!  lookup      =====> |              | =====> answer
 //!                     +--------------+
 //! ```
@@ -35,7 +35,7 @@
 //! - **R7** There can be a lookup every cycle. A lookup changes nothing.
 //! - **R8** The set of a looked-up line is the config's index function of it, `linear`, `xor` or
 //!   `fermi`; the tag is the line-address bits above the set index, with each of the three.
-//! - **R9** A reset makes every way invalid and drops the answer under way.
+//! - **R9** A reset makes every way invalid and drops the answer in flight.
 //! - **R10** `answer_hit` is false whenever `answer_valid` is.
 //! - **R11** A write to a way that does not exist (`write_way` at or above the number of ways) changes
 //!   nothing.
@@ -54,7 +54,7 @@
 //!
 //! # Cost
 //! Storage in bits: `sets * ways * (tag_bits + 1)`, where
-//! `tag_bits = address_bits - log2(line_bytes) - log2(sets)`. The lookup under way takes
+//! `tag_bits = address_bits - log2(line_bytes) - log2(sets)`. The lookup in flight takes
 //! `1 + tag_bits + ways` more, beside the output registers of the memories.
 //!
 //! | L1 | tag bits | storage | `taco16` |
@@ -93,7 +93,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "shadow_tags",
     design: DesignKind::Ccn,
     paper: "taco16 §4.3",
-    summary: "Copy of an L1's tags that tells the ring whether and in which way it holds a line.",
+    summary: "Duplicate tags of an L1, looked up by the ring: hit or miss, and the way.",
     back_pressure: "none; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

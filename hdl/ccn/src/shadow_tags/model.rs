@@ -12,7 +12,7 @@ pub struct ShadowTags {
 }
 
 impl ShadowTags {
-    /// The state after a reset: nothing valid, no answer under way (R9).
+    /// The state after a reset: nothing valid, no answer in flight (R9).
     pub fn new(config: &Config) -> ShadowTags {
         ShadowTags {
             config: config.clone(),

@@ -2,7 +2,7 @@
 //! line gives just before it.
 
 use testbenches::dut::Model as _;
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Invalidate, Lookup, Out, Write, model};
 
@@ -34,6 +34,11 @@ impl Replay for Dut {
         Operation::new("invalidate", &["line"]),
         Operation::new("lookup", &["line"]),
     ];
+
+    const ROW: Row = Row {
+        operations: "`write line set way`, `invalidate line`, `lookup line`",
+        answer: "`hit`, `way` (or null): what a lookup of the line gives just before the operation",
+    };
 
     type Op = Transaction;
     /// What the block holds after the lines before: a line may be written into one way only.

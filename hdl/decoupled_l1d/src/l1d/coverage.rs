@@ -16,8 +16,8 @@ testbenches::bins! {
     /// The cases of the block's rules.
     pub enum Covered {
         hit: "a load hit",
-        hit_pending: "a load joined a line on its way",
-        new_entry_bypass: "a load without an entry took one and passed the cache by",
+        hit_pending: "a load merged with a line in flight",
+        new_entry_bypass: "a load without an entry took one and bypassed the cache",
         new_entry_commits: "a load without an entry took one and a line at once",
         new_entry_in_free_way: "a new entry took a way without one",
         new_entry_replaces_candidate: "a new entry took the place of a candidate",
@@ -29,7 +29,7 @@ testbenches::bins! {
         ages: "a transaction aged another entry",
         ages_at_zero: "a transaction aged another entry whose RC was 0",
 
-        no_room_for_bypass: "a load that would have passed the cache by was refused for want of room",
+        no_room_for_bypass: "a load that would have bypassed the cache was refused for want of room",
         no_room_for_commit: "a commit was refused for want of room alone",
         no_entry: "a commit was refused for want of an MSHR entry alone",
         no_position: "a commit was refused since every position was pending",
@@ -43,7 +43,7 @@ testbenches::bins! {
         atomic_releases: "an atomic released a readable line",
         atomic_to_candidate: "an atomic went to a candidate",
         atomic_makes_stale: "an atomic made a pending line stale",
-        direct_load_of_readable: "a direct load passed a readable line by",
+        direct_load_of_readable: "a direct load bypassed a readable line",
 
         stale_released: "a stale line was released when its last load had been read",
         stale_waits: "a stale line waited for a request in lookup",
@@ -197,7 +197,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         add("the first count reaches the threshold", &[counts]);
     }
     if at_once && at_first {
-        add("no plain load passes the cache by", &[no_room_for_bypass]);
+        add("no plain load bypasses the cache", &[no_room_for_bypass]);
     }
     if data.sets() * data.ways() <= data.entries() {
         add("positions end before the MSHR entries do", &[no_entry]);

@@ -1,5 +1,5 @@
 //! An L1 data cache whose tags outnumber its lines: a line gets a place for its data only when it has
-//! been loaded often enough, else its loads pass the cache by.
+//! been loaded often enough, else its loads bypass the cache.
 //!
 //! **Paper**: `ics15` §4.1, §4.2, §6.5, figures 6 and 7, Table 3.
 //!
@@ -152,7 +152,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "decoupled_l1d",
     design: DesignKind::DecoupledL1d,
     paper: "ics15 §4.2",
-    summary: "An L1 data cache whose tags outnumber its lines: lines are earned by loads.",
+    summary: "An L1 data cache with more tags than lines, which bypasses lines of low reuse.",
     back_pressure: "on every stream; hits after `hit_latency` + 2 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Out};
 use base::environment::{LOAD, STORE};
@@ -51,6 +51,12 @@ impl Replay for Dut {
         Operation::new("fill", &["line"]),
         Operation::new("flush", &[]),
     ];
+
+    const ROW: Row = Row {
+        operations: "`load line`, `store line`, `fill line`, `flush`",
+        answer: "`status` (as `l1`), `rc` (after, or null without an entry), `position` (or null), \
+         `evicted` (as `l1`), `free_lines` (of the line's set, after)",
+    };
 
     type Op = Transaction;
     type Known = ();
@@ -114,7 +120,7 @@ fn after(looked_up: &Out, word: Option<u64>) -> Answer {
         .integer("free_lines", looked_up.free_lines)
 }
 
-/// One transaction under way.
+/// One transaction in flight.
 struct Run<'a, 'd> {
     config: &'a Config,
     session: &'a mut Session,

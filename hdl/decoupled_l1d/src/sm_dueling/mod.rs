@@ -1,5 +1,6 @@
-//! Decides, interval by interval, whether the SMs that follow use the decoupled L1 or the baseline, by
-//! the miss rates of two SMs that lead: one always has the decoupled L1, the other the baseline.
+//! SM dueling: decides, interval by interval, whether the follower SMs use the decoupled L1 or the
+//! baseline, by the miss rates of two leader SMs, of which one always has the decoupled L1, the other
+//! the baseline.
 //!
 //! **Paper**: `ics15` §4.3, Table 3.
 //!
@@ -104,7 +105,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "sm_dueling",
     design: DesignKind::DecoupledL1d,
     paper: "ics15 §4.3",
-    summary: "Two leading SMs decide which L1 the others use, by their miss rates.",
+    summary: "SM dueling: the miss rates of two leader SMs choose the L1 of the follower SMs.",
     back_pressure: "none; decides in 2 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {

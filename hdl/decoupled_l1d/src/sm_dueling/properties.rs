@@ -48,7 +48,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r11_counters",
             "R2 to R5, R11",
-            "The counter named is that of the interval under way, an access of the closing cycle being of the one before.",
+            "The counter named is that of the current interval, an access of the closing cycle being of the one before.",
             fault("sm_dueling_leader", "if (counts && !hit)", "if (access && !hit)"),
         ),
         property(

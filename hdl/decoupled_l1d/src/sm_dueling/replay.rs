@@ -1,7 +1,7 @@
 //! Replay of transactions: `access` of an SM, and `tick`, the time that passes; each answered with what
 //! the followers use after it.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Access, Config, Dut, In, Out};
 
@@ -27,6 +27,11 @@ const MOST_TICKS: u64 = 1_000_000;
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] =
         &[Operation::new("access", &["sm", "hit"]), Operation::new("tick", &["n"])];
+
+    const ROW: Row = Row {
+        operations: "`access sm hit`, `tick n`",
+        answer: "`followers` (`baseline`, `decoupled`): which L1 the following SMs use, after",
+    };
 
     type Op = Transaction;
     type Known = ();

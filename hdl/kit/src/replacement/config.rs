@@ -2,7 +2,7 @@
 use crate::{Illegal, lru};
 use signal::index_bits;
 
-/// Which way is given up.
+/// How the victim is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// The least recently used.

@@ -1,5 +1,5 @@
-//! The replacement policies of a set, interchangeable: which way to give up, and the set's state after a
-//! way was used. The caller keeps the state, a row of a memory for each set.
+//! The replacement policies of a set, interchangeable: which way is the victim, and the set's state after
+//! a way was used. The caller keeps the state, a row of a memory for each set.
 //!
 //! ```text
 //!                 +--------------------+
@@ -16,7 +16,7 @@
 //! # Rules
 //! - **R1** `lru`: the victim is the eligible way whose last use is longest ago; a use makes its way the
 //!   most recently used.
-//! - **R2** `plru`: a use points every node on its way's path to the other half.
+//! - **R2** `plru`: a use points every node on the path to its way at the other half.
 //! - **R3** `plru`: the victim's walk follows the bits, but steps to the other half where the half
 //!   pointed to holds no eligible way.
 //! - **R4** `srrip`: the victim is the eligible way with the largest value, the lowest of several.

@@ -3,7 +3,7 @@ use super::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// A tree of bits over the ways: each points to the half to give up next.
+/// Tree pseudo-LRU: each bit points to the half of its ways that has the victim.
 #[derive(LogicBlock)]
 pub struct Plru {
     kind: Kind,
@@ -13,7 +13,7 @@ pub struct Plru {
     pub eligible: Wire<In>,
     /// The way that is used.
     pub way: Wire<In>,
-    /// The way to give up.
+    /// The way to evict.
     pub victim: Wire<Out>,
     /// The state after the use.
     pub next_state: Wire<Out>,
@@ -35,7 +35,7 @@ impl Plru {
         let levels = ways.ilog2() as usize;
         Plru {
             kind: Kind::of::<Plru>(
-                "A tree of bits over the ways: each points to the half to give up next.",
+                "Tree pseudo-LRU: each bit points to the half of its ways that has the victim.",
             )
             .named("replacement_plru")
             .with("ways", ways),

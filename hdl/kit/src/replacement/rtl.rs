@@ -6,7 +6,7 @@ use crate::lru::{LruTouch, LruVictim};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Which way of a set to give up, and the set's state after a way was used.
+/// The victim of a set, and the set's state after a way was used.
 #[derive(LogicBlock)]
 pub struct ReplacementPolicy {
     kind: Kind,
@@ -26,7 +26,7 @@ impl ReplacementPolicy {
         let tree = if policy == Policy::Plru { config } else { config.with_one_way() };
         ReplacementPolicy {
             kind: Kind::of::<ReplacementPolicy>(
-                "Which way of a set to give up, and the set's state after a way was used.",
+                "The victim of a set, and the set's state after a way was used.",
             )
             .named(&format!("replacement_policy_{}", policy.word()))
             .with("ways", config.ways()),

@@ -3,7 +3,7 @@ use super::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Two bits a way: how distant its next use is predicted to be.
+/// Re-reference interval prediction (SRRIP): two bits a way predict how distant its next use is.
 #[derive(LogicBlock)]
 pub struct Srrip {
     kind: Kind,
@@ -17,7 +17,7 @@ pub struct Srrip {
     pub is_reservation: Signal<In, Bit>,
     /// It is reserved because this policy chose it.
     pub by_choice: Signal<In, Bit>,
-    /// The way to give up.
+    /// The way to evict.
     pub victim: Wire<Out>,
     /// The state after the use.
     pub next_state: Wire<Out>,
@@ -37,9 +37,12 @@ impl Srrip {
     pub fn new(config: Config) -> Srrip {
         let ways = config.ways();
         Srrip {
-            kind: Kind::of::<Srrip>("Two bits a way: how distant its next use is predicted to be.")
-                .named("replacement_srrip")
-                .with("ways", ways),
+            kind: Kind::of::<Srrip>(
+                "Re-reference interval prediction (SRRIP): two bits a way predict how distant its \
+                 next use is.",
+            )
+            .named("replacement_srrip")
+            .with("ways", ways),
             state: Wire::new(config.state_bits()),
             eligible: Wire::new(ways),
             way: Wire::new(config.way_bits()),

@@ -16,7 +16,7 @@
 //! - **R4** `start_ready` is low from the cycle after operands were taken to the one in which the
 //!   result is: there is no path from `result_ready` to `start_ready`.
 //! - **R5** The result holds until it is taken.
-//! - **R6** A reset drops what is under way.
+//! - **R6** A reset drops the division in progress.
 //!
 //! # Timing
 //! Latency `dividend_bits + 1`, one result in `dividend_bits + 2` cycles. `dividend_bits` 2:

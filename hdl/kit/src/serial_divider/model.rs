@@ -9,7 +9,7 @@ pub struct SerialDivider {
 }
 
 impl SerialDivider {
-    /// Nothing under way.
+    /// Nothing in progress.
     pub fn new(config: Config) -> SerialDivider {
         SerialDivider { config, work: None }
     }

@@ -9,7 +9,7 @@ pub struct SerialFraction {
 }
 
 impl SerialFraction {
-    /// Nothing under way.
+    /// Nothing in progress.
     pub fn new(config: Config) -> SerialFraction {
         SerialFraction { config, work: None }
     }

@@ -14,7 +14,7 @@
 //! - **R3** `start_ready` is low from the cycle after operands were taken to the one in which the
 //!   result is: there is no path from `result_ready` to `start_ready`.
 //! - **R4** The product holds until it is taken.
-//! - **R5** A reset drops what is under way.
+//! - **R5** A reset drops the multiplication in progress.
 //!
 //! # Timing
 //! Latency `b_bits + 1`, one result in `b_bits + 2` cycles. `b_bits` 2:

@@ -9,7 +9,7 @@ pub struct SerialMultiplier {
 }
 
 impl SerialMultiplier {
-    /// Nothing under way.
+    /// Nothing in progress.
     pub fn new(config: Config) -> SerialMultiplier {
         SerialMultiplier { latency: config.latency(), work: None }
     }

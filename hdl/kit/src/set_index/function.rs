@@ -26,7 +26,7 @@ impl IndexFunction {
     /// The words of a config, in the order of the variants.
     pub const WORDS: &'static [&'static str] = &["linear", "xor", "fermi"];
 
-    /// The word of a config for this function.
+    /// This function as a config writes it.
     pub fn word(self) -> &'static str {
         Self::WORDS[self as usize]
     }

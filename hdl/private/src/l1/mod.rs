@@ -1,10 +1,11 @@
-//! A non-blocking, write-through L1 data cache: tags, data in sector beats, misses that merge.
+//! A non-blocking, write-through L1 data cache: tags, data in sector beats, and miss status holding
+//! registers (MSHRs) in which the misses of a line merge.
 //!
 //! **Paper**: `pact20` Table 1, `ics15` §2.2 and Table 2, `taco16` §2.2 and Table II. Every design of
 //! the project is this controller and blocks around it.
 //!
 //! **Departs from them**: the papers simulate their caches and give no interface. What they leave
-//! open (merging, refusals, stores to lines under way) is decided by the rules below.
+//! open (merging, refusals, stores to lines in flight) is decided by the rules below.
 //!
 //! ```text
 //!                   +----------------------------------------------+
@@ -168,7 +169,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "l1",
     design: DesignKind::Private,
     paper: "ics15 §2.2",
-    summary: "A non-blocking, write-through L1 data cache whose misses merge.",
+    summary: "A non-blocking, write-through L1 data cache; misses of a line merge in an MSHR.",
     back_pressure: "on every stream; hits after `hit_latency` + 2 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Out};
 use base::environment::{ATOMIC, LOAD, STORE};
@@ -57,6 +57,13 @@ impl Replay for Dut {
         Operation::new("flush", &[]),
     ];
 
+    const ROW: Row = Row {
+        operations: "`load line [sectors]`, `store line`, `atomic line`, `fill line`, `flush`",
+        answer: "`status` (`hit`, `hit_pending`, `miss`, `bypass`, `reservation_fail`; of `fill` and \
+         `flush` null), `evicted` (the readable line that became invalid, or null), \
+         `replies` (the requests that a fill or flush woke)",
+    };
+
     type Op = Transaction;
     type Known = ();
     type Session = Session;
@@ -110,7 +117,7 @@ fn answer(status: Option<u64>, evicted: Option<u64>, replies: u64) -> Answer {
     Answer::new().word("status", word).hex("evicted", evicted).integer("replies", replies)
 }
 
-/// One transaction under way.
+/// One transaction in flight.
 struct Run<'a, 'd> {
     config: &'a Config,
     session: &'a mut Session,

@@ -1,6 +1,6 @@
-//! Counts, for one memory partition, how many requests would have hit if every chip had cached what it
-//! asked for in a cache of its own: the hit rate of the SM-side organisation, foretold while the
-//! memory-side one runs.
+//! A chip request directory: it counts, for one memory partition, how many requests would have hit if
+//! every chip had cached what it asked for in a cache of its own, and so estimates the hit rate of the
+//! SM-side organisation while the memory-side one runs.
 //!
 //! **Paper**: `isca23` §3.4, figure 7 ("Chip Request Directory"); sizes in §3.6.
 //!
@@ -47,7 +47,7 @@
 //! - **R10** A clear makes every entry invalid, forgets the order of use and makes both counters 0, from
 //!   the cycle after on. A request in the cycle of a clear is lost: it changes nothing and is not
 //!   answered.
-//! - **R11** A reset does the same, and drops the answer under way.
+//! - **R11** A reset does the same, and drops the answer in flight.
 //! - **R12** The environment asks for at least one sector, for a chip below `chips`. `request_sectors`
 //!   has one bit, which is then true, unless `sectored`.
 //!
@@ -105,7 +105,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "crd",
     design: DesignKind::Sac,
     paper: "isca23 §3.4",
-    summary: "Foretells the hit rate of an SM-side cache from a few sampled sets.",
+    summary: "Estimates the hit rate of an SM-side cache from sampled sets: a request directory.",
     back_pressure: "none; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

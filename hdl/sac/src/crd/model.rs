@@ -21,7 +21,7 @@ pub struct Crd {
 }
 
 impl Crd {
-    /// The state after a reset: no entry, both counters 0, no answer under way (R11).
+    /// The state after a reset: no entry, both counters 0, no answer in flight (R11).
     pub fn new(config: &Config) -> Crd {
         Crd {
             config: config.clone(),

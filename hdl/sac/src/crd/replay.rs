@@ -1,6 +1,6 @@
 //! Replay of transactions: `request`, answered with whether it would have hit, and `clear`.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Out, Request};
 
@@ -16,6 +16,11 @@ pub enum Transaction {
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] =
         &[Operation::new("request", &["chip", "line", "sector"]), Operation::new("clear", &[])];
+
+    const ROW: Row = Row {
+        operations: "`request chip line [sector]` (an index, if `sectored`), `clear`",
+        answer: "`hit` (null for `clear` and a request that is not sampled), `requests`, `hits` (after)",
+    };
 
     type Op = Transaction;
     type Known = ();

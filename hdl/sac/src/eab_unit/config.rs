@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn isca23_weighs_64_slices() {
+    fn isca23_has_64_slices() {
         let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
         assert_eq!((config.slices(), config.sum_bits(), config.spread_bits()), (64, 26, 22));
         assert_eq!((config.part_bits(), Config::LATENCY), (26, 647));

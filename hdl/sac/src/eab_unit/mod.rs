@@ -1,5 +1,5 @@
-//! Works out the effective available bandwidth of both organisations of the last-level cache from a
-//! profile's counters, and says which one to choose.
+//! Estimates the effective available bandwidth (EAB) of both organisations of the last-level cache from
+//! a profile's counters, and chooses one.
 //!
 //! **Paper**: `isca23` §3.3, its two equations and table 1; the threshold is theta of §3.5.
 //!
@@ -50,7 +50,7 @@
 //!   than `3 * Bmax / 65536 + 6` below it, Bmax being the greatest of the four bandwidths.
 //! - **R12** With slices offered in every cycle a result takes at most 4096 cycles from `counters_valid` to
 //!   `result_valid`, whatever the configuration.
-//! - **R13** A reset drops what is under way.
+//! - **R13** A reset drops the evaluation in progress.
 //!
 //! # Timing
 //! With one chip of one slice, whose sums s and slice a are there from cycle 0 on:
@@ -103,7 +103,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "eab_unit",
     design: DesignKind::Sac,
     paper: "isca23 §3.3",
-    summary: "Weighs both organisations of the last-level cache by a profile's counters.",
+    summary: "Estimates the effective available bandwidth of both LLC organisations, and chooses.",
     back_pressure: "all streams; 711 cycles with the preset",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -41,7 +41,7 @@ pub const PROOFS: Proofs = Proofs {
         },
         Case {
             name: "3 chips of 4 slices, counters of 6 and of 4 bits, as in `proofs/mutation/sac.toml`",
-            design: || weighing(&mutated()),
+            design: || evaluating(&mutated()),
             constants: &[
                 ("SLICES", 12),
                 ("CYCLES", 19),
@@ -175,7 +175,7 @@ fn short() -> Result<Design, EmitErrors> {
 }
 
 fn design(chips: u32, slices: u32) -> Result<Design, EmitErrors> {
-    weighing(&Sac {
+    evaluating(&Sac {
         chips,
         slices,
         profile_cycles: 1,
@@ -202,7 +202,7 @@ fn mutated() -> Sac {
     }
 }
 
-fn weighing(sac: &Sac) -> Result<Design, EmitErrors> {
+fn evaluating(sac: &Sac) -> Result<Design, EmitErrors> {
     let config = Config::new(sac, "proof").expect("legal counters");
     emit::emit(&EabUnit::new(&config), &EmitOptions::default())
 }

@@ -1,10 +1,10 @@
 //! Replay of transactions: `evaluate`, answered with both bandwidths and the choice.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Counters, Dut, In, Out, Ready, Slice};
 
-/// A checked transaction: a profile to be weighed.
+/// A checked transaction: a profile to be evaluated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transaction {
     /// The sums over the chips, `counters_valid` among them.
@@ -27,6 +27,13 @@ impl Replay for Dut {
             "slice_requests_sm_side",
         ],
     )];
+
+    const ROW: Row = Row {
+        operations: "`evaluate` with `total_requests`, `local_requests`, `llc_requests`, `llc_hits`, \
+         `crd_requests`, `crd_hits`, `slice_requests_memory_side`, \
+         `slice_requests_sm_side`",
+        answer: "`eab_memory_side`, `eab_sm_side` (1/16 GB/s), `choose` (`memory_side`, `sm_side`)",
+    };
 
     type Op = Transaction;
     type Known = ();

@@ -1,5 +1,5 @@
-//! Counts what a chip's slices and SMs ask for during a profile: the inputs of the EAB model but for
-//! those of the chip request directory.
+//! Counts a chip's LLC requests and hits, and its SMs' L1 misses, during a profile: the inputs of the
+//! EAB model but for those of the chip request directory.
 //!
 //! **Paper**: `isca23` §3.4, figure 7; widths in §3.6.
 //!
@@ -87,7 +87,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "profile_counters",
     design: DesignKind::Sac,
     paper: "isca23 §3.4",
-    summary: "Counts what a chip's slices and SMs ask for during a profile.",
+    summary: "Counts a chip's LLC requests and hits, and its SMs' L1 misses, during a profile.",
     back_pressure: "none",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -1,5 +1,5 @@
-//! Says where a request goes under either organisation of the last-level cache, and where a miss of it
-//! goes from there.
+//! Routes a request to a slice under either organisation of the last-level cache, and a miss of it from
+//! there.
 //!
 //! **Paper**: `isca23` §3.1, figure 6; the slice within a chip is of the kind it cites for address
 //! mapping (§3.3), whose function it does not give.
@@ -27,7 +27,7 @@
 //!   chip, where it bypasses the slice: under SM-side, for a line of another chip, but not for an atomic.
 //!   In every other case a miss goes to the memory of the slice's own chip.
 //! - **R6** `releases_copies` is true for an atomic under SM-side: the slice of the chip that asks, and
-//!   that of the home chip, first write back and give up what they hold of the line, and none keeps a copy.
+//!   that of the home chip, first write back and invalidate their copies of the line, and none keeps one.
 //! - **R7** Every output follows from the inputs of the same cycle.
 //! - **R8** The environment names only chips below `chips`.
 //!
@@ -73,7 +73,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "route_policy",
     design: DesignKind::Sac,
     paper: "isca23 §3.1",
-    summary: "Says where a request goes under either organisation of the last-level cache.",
+    summary: "Routes a request, and its miss, under either organisation of the last-level cache.",
     back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {

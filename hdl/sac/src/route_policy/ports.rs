@@ -43,6 +43,6 @@ signal::ports! {
     out over_link: bool,
     /// A miss goes to the home chip's memory, past its slice.
     out miss_over_link: bool,
-    /// The line's copies in the slices of both chips are given up first.
+    /// The line's copies in the slices of both chips are written back and invalidated first.
     out releases_copies: bool,
 }

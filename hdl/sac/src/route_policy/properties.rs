@@ -101,7 +101,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r6_releases",
             "R6",
-            "Copies are given up for an atomic under SM-side, and for nothing else.",
+            "Copies are invalidated for an atomic under SM-side, and for nothing else.",
             fault(
                 "route_policy",
                 "assign releases_copies = sm_side &&",

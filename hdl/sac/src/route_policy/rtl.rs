@@ -27,8 +27,8 @@ impl RoutePolicy {
             .map_or(0, |_| config.line_bits().div_ceil(slice_bits));
         RoutePolicy {
             kind: Kind::of::<RoutePolicy>(
-                "Says where a request goes under either organisation of the last-level cache, and \
-                 where a miss of it goes from there.",
+                "Routes a request to a slice under either organisation of the last-level cache, \
+                 and a miss of it from there.",
             ),
             ports: Ports::new(config),
             stays: Signal::default(),

@@ -1,5 +1,5 @@
-//! Leads requests to a slice of the last-level cache or past it to memory, and replies back the same
-//! two ways.
+//! Routes requests to a slice of the last-level cache, or bypasses it to memory, and routes replies back
+//! the same two ways.
 //!
 //! **Paper**: `isca23` §3.1, the multiplexers, demultiplexers and bypass path of figure 3 (c), the
 //! queue in front of the memory controller, step 4 of figure 6.
@@ -40,7 +40,7 @@
 //! - **R4** `slice` offers, in the same cycle, the local request or, without `sm_side`, the head of the
 //!   link queue: if both, that which was first offered in an earlier cycle than the other; the head of
 //!   the link queue if both in the same. A word counts as first offered in the first cycle in which it
-//!   is its stream's word (the head of the link queue, the word of `local`). `local_ready` is true
+//!   is its stream's word (the head of the link queue, or `local`'s). `local_ready` is true
 //!   exactly in cycles in which the local word is offered and `slice_ready` is true.
 //! - **R5** A miss or a bypass enters the memory queue in each cycle in which one is there and the queue
 //!   holds fewer than `memory_queue` words before the edge. It is offered by `memory` from the next
@@ -114,7 +114,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "slice_bypass",
     design: DesignKind::Sac,
     paper: "isca23 §3.1",
-    summary: "Leads requests to a slice or past it to memory, and replies back the same two ways.",
+    summary: "Routes requests to a cache slice, or bypasses it to memory, and routes replies back.",
     back_pressure: "valid and ready",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -33,7 +33,7 @@ testbenches::bins! {
     }
 }
 
-/// The packet under way.
+/// The current packet.
 #[derive(Clone, Copy, Debug)]
 struct Packet {
     id: u64,

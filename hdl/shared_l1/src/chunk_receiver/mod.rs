@@ -1,4 +1,4 @@
-//! Turns the packets that home cores send into replies to the core: a beat for each sector that the
+//! Unpacks the packets that home cores send into replies to the core: a beat for each sector that the
 //! core asked for, and one without data for a store.
 //!
 //! **Paper**: `pact20` §3.3, Optimization I ("chunking"): the side of the core that asked.
@@ -29,7 +29,7 @@
 //!   wanted or not.
 //! - **R8** `core_reply_valid` and its payload follow from the packet's beat and from the header before
 //!   it, not from `core_reply_ready`.
-//! - **R9** A reset drops the packet under way: the next beat is taken for a header.
+//! - **R9** A reset drops the current packet: the next beat is taken for a header.
 //! - **R10** The environment sends a header, then a beat for each of its sectors, with gaps or without,
 //!   and keeps a beat as it is until it is taken. With a sector beat `wanted_sectors` is, of that sector
 //!   and those to come, what it was with the sector beat before; of others, and in any other cycle, it
@@ -76,7 +76,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "chunk_receiver",
     design: DesignKind::SharedL1,
     paper: "pact20 §3.3",
-    summary: "Turns the packets of home cores into replies to the core.",
+    summary: "Unpacks the packets of home cores into replies to the core.",
     back_pressure: "both streams; a beat a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

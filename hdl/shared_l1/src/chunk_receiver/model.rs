@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::{Config, In, Out, Ready, Request};
 use base::streams::CoreReply;
 
-/// The packet under way: whose it is, and which sectors are still to come.
+/// The current packet: whose it is, and which sectors are still to come.
 #[derive(Clone, Debug)]
 struct Packet {
     id: u64,
@@ -73,7 +73,7 @@ impl ChunkReceiver {
         out
     }
 
-    /// Sectors still to come of the packet under way, with its identifier.
+    /// Sectors still to come of the current packet, with its identifier.
     pub fn under_way(&self) -> Option<(u64, usize)> {
         self.packet.as_ref().map(|packet| (packet.id, packet.sectors.len()))
     }

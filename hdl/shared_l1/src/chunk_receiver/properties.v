@@ -1,5 +1,5 @@
 
-    // The packet under way: its identifier and the sectors that are to come.
+    // The current packet: its identifier and the sectors that are to come.
     reg [SECTORS-1:0] to_come;
     reg [PACKET_ID_BITS-1:0] id;
     wire [SECTORS-1:0] lowest = to_come & (~to_come + 1'b1);

@@ -26,8 +26,8 @@ impl ChunkReceiver {
         let (sectors, id_bits) = (config.sectors(), config.id_bits());
         ChunkReceiver {
             kind: Kind::of::<ChunkReceiver>(
-                "Turns the packets that home cores send into replies to the core: a beat for each \
-                 sector that the core asked for, and one without data for a store.",
+                "Unpacks the packets that home cores send into replies to the core: a beat for \
+                 each sector that the core asked for, and one without data for a store.",
             ),
             ports: Ports::new(config),
             left: Reg::new(sectors),

@@ -12,7 +12,7 @@ pub struct Stimulus {
     /// Noise stands where a beat does not have a member.
     packet: StreamSource<HomePacket>,
     core: StreamSink,
-    /// Sectors of the packet under way whose beats have not been offered.
+    /// Sectors of the current packet whose beats have not been offered.
     to_come: u64,
     /// Those, and the sector of the beat at hand.
     here_and_to_come: u64,

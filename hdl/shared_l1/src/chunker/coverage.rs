@@ -33,9 +33,9 @@ pub struct Monitor {
     config: Config,
     reply: StreamContract<Reply>,
     packet: StreamContract<(Packet, Line)>,
-    /// Sectors of the packet under way that have been taken, unless it has not begun.
+    /// Sectors of the current packet that have been taken, unless it has not begun.
     taken: Option<u64>,
-    /// The reply that was seen last: the packet's, if one is under way.
+    /// The reply that was seen last: the packet's, if one has begun.
     seen: Reply,
     /// The cycle before took the last beat of a packet.
     ended: bool,

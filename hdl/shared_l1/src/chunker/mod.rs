@@ -1,5 +1,5 @@
-//! Sends a home core's reply to the core that asked as a packet: a header beat, then one beat for each
-//! sector that was asked for.
+//! Packetizes a home core's reply to the core that asked: a header beat, then one beat for each sector
+//! that was asked for.
 //!
 //! **Paper**: `pact20` §3.3, Optimization I ("chunking").
 //!
@@ -28,11 +28,11 @@
 //!   those of the reply, and `packet_sectors` are all sectors of the packet.
 //! - **R5** `line_valid` is true while a sector beat is offered, and only then; `line_sector` is its
 //!   sector and `packet_data` is `line_data`.
-//! - **R6** The header is offered in the first cycle in which a reply is valid and no packet is under
-//!   way, and each later beat in the first one after the beat before was taken in which the reply is
+//! - **R6** The header is offered in the first cycle in which a reply is valid and no packet has
+//!   begun, and each later beat in the first one after the beat before was taken in which the reply is
 //!   valid: `packet_valid` is `reply_valid`. A cycle without a reply changes nothing.
 //! - **R7** `reply_ready` is true exactly in the cycle in which the last beat is taken.
-//! - **R8** A reset drops the packet under way; the next beat is a header.
+//! - **R8** A reset drops the current packet; the next beat is a header.
 //! - **R9** The environment keeps `reply` as it is while a beat waits, and `line_data` while a sector
 //!   beat does. Between two beats of a packet there may be cycles in which `reply_valid` is false; in
 //!   those in which it is true, the reply is that of the header.
@@ -81,7 +81,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "chunker",
     design: DesignKind::SharedL1,
     paper: "pact20 §3.3",
-    summary: "Sends of a line only the sectors that the core which asked wants.",
+    summary: "Packetizes a home core's reply: a header, then the requested sectors of the line.",
     back_pressure: "both streams; a beat a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

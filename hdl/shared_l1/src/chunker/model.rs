@@ -11,7 +11,7 @@ pub enum Beat {
     Sector(u64),
 }
 
-/// How many beats of the packet under way have been taken.
+/// How many beats of the current packet have been taken.
 #[derive(Clone, Debug)]
 pub struct Chunker {
     config: Config,

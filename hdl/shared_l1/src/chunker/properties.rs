@@ -30,7 +30,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "left_follows",
             "invariant",
-            "The sectors left are those of the packet under way that were not sent, also in a gap.",
+            "The sectors left are those of the current packet that were not sent, also in a gap.",
             fault("chunker", "left_d = left_q;", "left_d = reply_valid ? left_q : 0;"),
         ),
         property(

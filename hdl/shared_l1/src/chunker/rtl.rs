@@ -25,8 +25,8 @@ impl Chunker {
         let sectors = config.sectors();
         Chunker {
             kind: Kind::of::<Chunker>(
-                "Sends a home core's reply to the core that asked as a packet: a header beat, then \
-                 one beat for each sector that was asked for.",
+                "Packetizes a home core's reply to the core that asked: a header beat, then one \
+                 beat for each sector that was asked for.",
             ),
             ports: Ports::new(config),
             left: Reg::new(sectors),

@@ -13,7 +13,7 @@ pub struct Stimulus {
     /// When a beat after a header is shown.
     beats: Pressure,
     packet: StreamSink,
-    /// A packet is under way.
+    /// A packet has begun and not ended.
     is_open: bool,
     /// The bytes last shown, which stand while a sector beat waits.
     line_data: [u64; 8],

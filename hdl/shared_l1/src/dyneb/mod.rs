@@ -136,7 +136,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "dyneb",
     design: DesignKind::SharedL1,
     paper: "pact20 §4",
-    summary: "Samples a core's L1 as private and as shared at once, and chooses one for a while.",
+    summary: "Chooses a private or shared L1 by the effective bandwidth, or AMAT, of sampled sets.",
     back_pressure: "none; decides in 128 or 256 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -78,7 +78,7 @@
     end
 
     // The product that EB is at, 5 for none, and the cycle of it: the operands are taken in cycle 0, and the result in
-    // the last. Where evaluation is cut short in the proof, one that is under way comes to its end all the same.
+    // the last. Where evaluation is cut short in the proof, one in progress comes to its end all the same.
     localparam LAST_CYCLE = BITS + 1;
     reg [2:0] turn;
     reg [4:0] turn_cycle;

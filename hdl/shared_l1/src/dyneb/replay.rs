@@ -1,7 +1,7 @@
 //! Replay of transactions: `access`, `l2_reply`, `home_reply`, each answered with the phase and the
 //! counters after it, and with the decision that it brought about.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{COUNTERS, Config, Dut, In, Out, PHASES};
 
@@ -33,6 +33,12 @@ impl Replay for Dut {
         Operation::new("l2_reply", &["group"]),
         Operation::new("home_reply", &[]),
     ];
+
+    const ROW: Row = Row {
+        operations: "`access group hit`, `l2_reply group`, `home_reply` (`group`: `private`, `shared`)",
+        answer: "`phase` (`sampling`, `execute_private`, `execute_shared`), the seven counters, \
+         `decision` (null, `private`, `shared`)",
+    };
 
     type Op = Transaction;
     type Known = ();
@@ -66,7 +72,7 @@ impl Replay for Dut {
         let before = driver.cycle(&event(*transaction))?;
         let mut decision = None;
         // Only an access while sampling can bring a decision, and nothing tells from outside that
-        // it is on its way.
+        // one is pending.
         if matches!(transaction, Transaction::Access { .. }) && before.phase == 0 {
             for _ in 0..config.decision_latency() {
                 let out = driver.cycle(&In::default())?;

@@ -1,5 +1,5 @@
-//! Names the home core of a line, the one core whose L1 may hold it while that L1 is shared, and the
-//! set and tag of the line there.
+//! Maps a line address to its home core, the one core whose L1 may hold the line while that L1 is
+//! shared, and to the set and tag of the line there.
 //!
 //! **Paper**: `pact20` §3.1 ("core bits") and §5.3 (home camping).
 //!
@@ -69,7 +69,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "home_map",
     design: DesignKind::SharedL1,
     paper: "pact20 §3.1",
-    summary: "Names the home core of a line, and the line's set and tag there.",
+    summary: "Maps a line address to its home core, and to the line's set and tag there.",
     back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {

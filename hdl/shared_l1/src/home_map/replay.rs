@@ -1,11 +1,16 @@
 //! Replay of transactions: `home`, answered with the line's home core, set and tag.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Out};
 
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] = &[Operation::new("home", &["line"])];
+
+    const ROW: Row = Row {
+        operations: "`home line`",
+        answer: "`core`, `set`, `tag`: the home core of the line, and where it lies there",
+    };
 
     /// The line address.
     type Op = u64;

@@ -28,8 +28,8 @@ impl HomeMap {
         };
         HomeMap {
             kind: Kind::of::<HomeMap>(
-                "Names the home core of a line, the one core whose L1 may hold it while that L1 is \
-                 shared, and the set and tag of the line there.",
+                "Maps a line address to its home core, the one core whose L1 may hold the line \
+                 while that L1 is shared, and to the set and tag of the line there.",
             ),
             ports: Ports::new(config),
             index: SetIndex::new(config.index(), config.line_bits(), config.sets()),

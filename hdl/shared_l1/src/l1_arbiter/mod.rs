@@ -1,4 +1,4 @@
-//! Shares the one lookup a cycle of a home core's L1 between the core itself and the requests that
+//! Arbitrates the one lookup a cycle of a home core's L1 between the core itself and the requests that
 //! other cores send, which wait in a queue.
 //!
 //! **Paper**: `pact20` §3.2, figure 4 (B, C and D).
@@ -83,7 +83,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "l1_arbiter",
     design: DesignKind::SharedL1,
     paper: "pact20 §3.2",
-    summary: "Lets queued requests of other cores at an L1 when its own core leaves a cycle free.",
+    summary: "Arbitrates an L1's lookup between its own core and the queued requests of others.",
     back_pressure: "all streams; local requests pass in their cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -26,8 +26,8 @@ impl L1Arbiter {
         let limit = config.starvation_limit();
         L1Arbiter {
             kind: Kind::of::<L1Arbiter>(
-                "Shares the one lookup a cycle of a home core's L1 between the core itself and the \
-                 requests that other cores send, which wait in a queue.",
+                "Arbitrates the one lookup a cycle of a home core's L1 between the core itself and \
+                 the requests that other cores send, which wait in a queue.",
             ),
             ports: Ports::new(config),
             queue: Queue::of(config, config.queue_depth()),

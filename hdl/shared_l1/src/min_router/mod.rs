@@ -1,5 +1,5 @@
-//! Says for a request to a line homed elsewhere whether it goes to the home core or directly to L2,
-//! whichever is fewer hops away.
+//! Routes a request to a line homed elsewhere to the home core or directly to L2, whichever is fewer
+//! hops away.
 //!
 //! **Paper**: `pact20` §3.3, Optimization II ("Min(H, L2)"), on the mesh of table 1.
 //!
@@ -73,7 +73,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "min_router",
     design: DesignKind::SharedL1,
     paper: "pact20 §3.3",
-    summary: "Says whether a request goes to its home core or directly to L2.",
+    summary: "Routes a remote request to the home core or to L2, whichever is fewer hops away.",
     back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {

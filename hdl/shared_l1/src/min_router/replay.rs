@@ -1,6 +1,6 @@
 //! Replay of transactions: `route`, answered with the way of the request and why.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Out, Request};
 
@@ -15,6 +15,12 @@ pub struct Route {
 
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] = &[Operation::new("route", &["core", "line"])];
+
+    const ROW: Row = Row {
+        operations: "`route core line`",
+        answer: "`to` (`home`, `l2`), `hops_home`, `hops_l2`, `slice`: the way of the core's request, \
+         and why",
+    };
 
     type Op = Route;
     type Known = ();

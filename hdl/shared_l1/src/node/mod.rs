@@ -1,5 +1,5 @@
-//! A core's L1 cache that it shares with other cores: home to its own lines, private or shared as DynEB
-//! chooses.
+//! A core's L1 data cache that it shares with other cores: home to its own lines, private or shared as
+//! DynEB chooses.
 //!
 //! **Paper**: `pact20` §3 and §4, figure 4.
 //!
@@ -10,7 +10,7 @@
 //! - Stores and atomics keep one way whatever the mode, leftovers are invalidated, and loads wait for
 //!   stores that went another way: see `request_classifier` and `store_tracker`.
 //! - A load of another core that finds no MSHR entry, no room in one, no way or a stale line is not
-//!   refused: it passes the cache by. Nobody would present it again, and it would hold up those behind
+//!   refused: it bypasses the cache. Nobody would retry it, and it would hold up those behind
 //!   it.
 //!
 //! ```text
@@ -54,9 +54,9 @@
 //! - **R5** An own load is a `reservation_fail` while `store_tracker` blocks it: it is asked with
 //!   `request_to_home` true for the way home, false for any other.
 //! - **R6** An own request that leaves is a `reservation_fail` while `remote_tracker` takes no more; a
-//!   store or atomic that leaves, while `store_tracker` has no room for it; one whose way is home, while
+//!   store or atomic that leaves, while `store_tracker` has no room for it; one that is routed home, while
 //!   the queue `remote_request_out` is full.
-//! - **R7** An own request whose way is home goes to the queue `remote_request_out` in the cycle of its
+//! - **R7** An own request that is routed home goes to the queue `remote_request_out` in the cycle of its
 //!   lookup, not to `l2_out`; what `l1` says of room does not concern it.
 //! - **R8** In the own tags a load that leaves does nothing and is a `bypass`. A store that leaves of a
 //!   private set, `bypass_l1` false, is a plain store (`l1` R8, R9, R11). Any other store or atomic that
@@ -125,7 +125,7 @@
 //!
 //! # Timing
 //! An own request that leaves and a remote one each pass the lookup stage. Two cores, default config,
-//! nothing else under way: a load of a line that is readable at its home.
+//! nothing else in flight: a load of a line that is readable at its home.
 //! ```text
 //!  cycle                       0     1     2     3
 //!  core_request                load
@@ -191,7 +191,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "shared_l1",
     design: DesignKind::SharedL1,
     paper: "pact20 §3, §4",
-    summary: "A core's L1 that it shares with other cores, or keeps private, as DynEB chooses.",
+    summary: "A core's L1 data cache, shared among cores by home or private, as DynEB chooses.",
     back_pressure: "on every stream but the status; \
                     a hit of another core leaves after `hit_latency` + 4 cycles",
     page: include_str!("mod.rs"),

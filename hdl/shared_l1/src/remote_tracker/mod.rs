@@ -1,4 +1,4 @@
-//! Remembers, by identifier, what a core's requests that are under way to other cores asked for.
+//! A table, by identifier, of a core's requests in flight to other cores, with what each asked for.
 //!
 //! **Paper**: `pact20` §3.2: a remote request skips the own L1 and the own MSHR.
 //!
@@ -70,7 +70,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "remote_tracker",
     design: DesignKind::SharedL1,
     paper: "pact20 §3.2",
-    summary: "Remembers what the requests under way to other cores asked for.",
+    summary: "Table of requests in flight to other cores, with the sectors that each asked for.",
     back_pressure: "on `issue`; answers in its cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -1,23 +1,23 @@
 
     // The identifiers in flight, which the environment does not issue again.
     localparam IDS = 1 << ISSUE_ID_BITS;
-    reg [IDS-1:0] under_way;
+    reg [IDS-1:0] is_in_flight;
     reg [7:0] count;
     wire issues = issue_valid && issue_ready;
-    wire answers = reply_done && under_way[reply_id];
+    wire answers = reply_done && is_in_flight[reply_id];
     always @(posedge clock) begin
         if (answers)
-            under_way[reply_id] <= 1'b0;
+            is_in_flight[reply_id] <= 1'b0;
         if (issues)
-            under_way[issue_id] <= 1'b1;
+            is_in_flight[issue_id] <= 1'b1;
         count <= count + issues - answers;
         if (reset) begin
-            under_way <= 0;
+            is_in_flight <= 0;
             count <= 0;
         end
     end
     always @* if (formal_on)
-        r8_once: assume (!(issue_valid && under_way[issue_id]));
+        r8_once: assume (!(issue_valid && is_in_flight[issue_id]));
 
     // What one of them, whichever it is, was issued with.
     (* anyconst *) wire [ISSUE_ID_BITS-1:0] watched;
@@ -31,10 +31,10 @@
 
     always @* if (formal_on) begin
         r2_room: assert (issue_ready == (count < REQUESTS));
-        r3_known: assert (reply_known == under_way[reply_id]);
+        r3_known: assert (reply_known == is_in_flight[reply_id]);
         r3_sectors: assert (!(reply_id == watched && reply_known) || reply_sectors == sectors);
         r3_note: assert (!(reply_id == watched && reply_known) || reply_note == note);
         r6_in_flight: assert (in_flight == count);
-        full: cover (!issue_ready && under_way[watched]);
+        full: cover (!issue_ready && is_in_flight[watched]);
         both: cover (issues && answers);
     end

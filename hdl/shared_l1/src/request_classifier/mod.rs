@@ -1,5 +1,5 @@
-//! Says for a request of a core which way it takes (the own L1, the home core, or L2) and what happens
-//! to the own copy of its line.
+//! Routes a request of a core to the own L1, the home core or L2, and says whether the own copy of its
+//! line is looked up, written or invalidated.
 //!
 //! **Paper**: `pact20` §3.2 (reads, writes, atomics), §3.3 (Min(H, L2)) and §4.1 (sets in private mode,
 //! leftover lines).
@@ -41,7 +41,7 @@
 //! - **R9** A store or atomic of a shared set to another's line invalidates the own copy, a leftover:
 //!   `own` 3; with `leftover = "lazy"` it does not look: `own` 0.
 //! - **R10** `is_tracked` is true for a store or atomic to another's line: its loads may take another way
-//!   while it is under way.
+//!   while it is in flight.
 //! - **R11** Every output follows from the inputs of the same cycle.
 //! - **R12** The environment gives a `core_number` below `cores` that does not change, and kinds 0 to 2.
 //!
@@ -120,7 +120,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "request_classifier",
     design: DesignKind::SharedL1,
     paper: "pact20 §3.2, §4.1",
-    summary: "Says which way a request takes, and what becomes of the own copy of its line.",
+    summary: "Routes a request to the own L1, the home or L2, and says what the own copy needs.",
     back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {

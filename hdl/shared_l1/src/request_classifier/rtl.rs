@@ -30,8 +30,8 @@ impl RequestClassifier {
         let map = config.router().home_map();
         RequestClassifier {
             kind: Kind::of::<RequestClassifier>(
-                "Says for a request of a core which way it takes (the own L1, the home core, or L2) \
-                 and what happens to the own copy of its line.",
+                "Routes a request of a core to the own L1, the home core or L2, and says whether \
+                 the own copy of its line is looked up, written or invalidated.",
             ),
             ports: Ports::new(config),
             router: MinRouter::new(config.router()),

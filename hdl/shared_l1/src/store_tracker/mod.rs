@@ -1,7 +1,7 @@
-//! Holds back a core's loads of a line while a store or atomic of that core to the line, which went
-//! another way than the load would, is not acknowledged.
+//! Blocks a core's loads of a line while a store or atomic of that core to the line, which was routed
+//! another way than the load would be, is not acknowledged.
 //!
-//! **Paper**: none; it mends `pact20` §4.1, where a core's mode changes while its stores are under way.
+//! **Paper**: none; it mends `pact20` §4.1, where a core's mode changes while its stores are in flight.
 //!
 //! **Departs from it**:
 //! - As published, nothing keeps a load that goes to L2 in private mode from overtaking an own store
@@ -76,7 +76,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "store_tracker",
     design: DesignKind::SharedL1,
     paper: "mends pact20 §4.1",
-    summary: "Holds back loads that could overtake a store of their core.",
+    summary: "Blocks loads that could overtake an unacknowledged store of their core.",
     back_pressure: "none; answers in its cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -72,7 +72,7 @@
     // not after the last.
     (* anyseq *) wire marks;
     (* anyseq *) wire is_its_own;
-    reg is_under_way;
+    reg is_in_flight;
     reg [STORE_ENTRY_BITS-1:0] its_entry;
     reg [1:0] its_count;
     always @* begin
@@ -81,24 +81,24 @@
             if (its_entry == e)
                 its_count = counts[2*e +: 2];
     end
-    wire acks_its_entry = is_under_way && ack_valid && ack_entry == its_entry;
+    wire acks_its_entry = is_in_flight && ack_valid && ack_entry == its_entry;
     always @* if (formal_on)
         r9_each_once: assume (!acks_its_entry || its_count != 1 || is_its_own);
     always @(posedge clock) begin
         if (acks_its_entry && is_its_own)
-            is_under_way <= 1'b0;
-        if (!is_under_way && marks && enters && is_watched) begin
-            is_under_way <= 1'b1;
+            is_in_flight <= 1'b0;
+        if (!is_in_flight && marks && enters && is_watched) begin
+            is_in_flight <= 1'b1;
             its_entry <= store_entry;
         end
         if (reset)
-            is_under_way <= 1'b0;
+            is_in_flight <= 1'b0;
     end
 
     always @* if (formal_on) begin
         entries_follow: assert (counts_q == counts && are_within);
         one_entry: assert (holds == is_own_entry && (!has_entry || own_count != 0));
-        r1_store_is_counted: assert (!is_under_way || (its_count != 0 && has_entry && own_entry == its_entry));
+        r1_store_is_counted: assert (!is_in_flight || (its_count != 0 && has_entry && own_entry == its_entry));
         if (is_watched && has_entry)
             r2_own_entry: assert (!has_room || store_entry == own_entry);
         if (is_watched && !has_entry)
@@ -107,7 +107,7 @@
             r3_has_room: assert (has_room == (has_entry ? own_count < MERGES : free_entry != LINES));
         if (is_line && request_to_home != watched_to_home) begin
             r4_blocked: assert (load_blocked == has_entry);
-            no_load_overtakes: assert (!is_under_way || load_blocked);
+            no_load_overtakes: assert (!is_in_flight || load_blocked);
         end
         r7_is_empty: assert (is_empty == (counts == 0));
         r8_reset: assert (!formal_was_reset || (is_empty && has_room && !load_blocked));

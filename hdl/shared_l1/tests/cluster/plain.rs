@@ -159,13 +159,13 @@ impl Plain {
     }
 }
 
-/// A core's request, on its way to L2 under an identifier.
+/// A core's request as it is sent to L2, under an identifier.
 fn down(request: CoreRequest, source: u64, id: u64) -> DownRequest {
     let CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, .. } = request;
     DownRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id }
 }
 
-/// A core's request, on its way to a home.
+/// A core's request as it is sent to a home.
 fn to_home(request: CoreRequest, source: u64, home: u64) -> HomeRequest {
     let CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, id, .. } = request;
     HomeRequest { valid, home, kind, operation, line, sectors, byte_enable, data, source, id }

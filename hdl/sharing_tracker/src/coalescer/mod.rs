@@ -1,4 +1,4 @@
-//! Turns the 32 lane addresses of a warp's load into the distinct lines they touch, each with the
+//! Coalesces the 32 lane addresses of a warp's load into the distinct lines they touch, each with the
 //! sectors wanted, and tells their number before the first.
 //!
 //! **Paper**: `thesis12` §3.3 and §3.5; 32 lanes are Table 4.1's warp.
@@ -86,7 +86,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "coalescer",
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.3",
-    summary: "Turns a warp's lane addresses into the distinct lines they touch, with their sectors.",
+    summary: "Coalesces a warp's lane addresses into distinct lines, with the sectors of each.",
     back_pressure: "ready/valid; a line a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

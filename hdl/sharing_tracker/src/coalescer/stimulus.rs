@@ -25,7 +25,7 @@ impl Load {
             _ => rng.bits(config.sector_bits()),
         };
         let unique = rng.between(1, 32);
-        // A group of lanes touches a line each; or the lanes take turns; or each goes where it will.
+        // A group of lanes touches a line each; or the lanes alternate between lines; or each goes where it will.
         let (pattern, stride) = (rng.below(7), rng.between(1, 8));
         let alone = rng.below(32);
         let group = 32u64.div_ceil(unique);

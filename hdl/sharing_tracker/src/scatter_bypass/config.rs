@@ -55,7 +55,7 @@ impl Config {
         self.divider.dividend_bits()
     }
 
-    /// Cycles that a division is under way: 3..=17.
+    /// Cycles that a division takes: 3..=17.
     pub fn division_cycles(&self) -> u64 {
         self.divider.latency() as u64
     }

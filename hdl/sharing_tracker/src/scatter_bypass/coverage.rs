@@ -23,7 +23,7 @@ testbenches::bins! {
         most_warps: "a decision with 64 active warps",
         too_many_warps: "a decision with more than 64 active warps",
         waits_for_division: "a decision was held up by a change of the active warps",
-        change_while_dividing: "the active warps changed while a division was under way",
+        change_while_dividing: "the active warps changed while a division was in progress",
         change_back: "after a division the number of warps was that before it again",
         zero_to_one: "the active warps changed from 0 to 1 or back, and nothing was divided",
         change_at_decision: "the active warps changed while a decision stood",

@@ -21,10 +21,10 @@
 //! - **R1** `lines_per_warp` is the number of L1 lines, `sets * ways`, divided by the active warps,
 //!   rounded down. 0 active warps count as 1.
 //! - **R2** The block keeps the number of warps it divided by last, 1 after a reset. In a cycle t in
-//!   which no division is under way and `active_warps`, 0 taken as 1, differs from it, a division begins,
-//!   by that number; it is under way in cycles t + 1 to t + d, where d is `bits(sets * ways) + 1` and
+//!   which no division is in progress and `active_warps`, 0 taken as 1, differs from it, a division begins,
+//!   by that number; it is in progress in cycles t + 1 to t + d, where d is `bits(sets * ways) + 1` and
 //!   bits(n) is the width of n. What `active_warps` is meanwhile is not looked at.
-//! - **R3** `lines_per_warp_valid` is true in a cycle in which no division is under way and
+//! - **R3** `lines_per_warp_valid` is true in a cycle in which no division is in progress and
 //!   `active_warps`, 0 taken as 1, is the number divided by last. A division shows its result in cycle
 //!   t + d + 1.
 //! - **R4** Warps, their lines and their counts are those of the [`coalescer`](super::coalescer), cycle
@@ -36,7 +36,7 @@
 //!   the cycle of R5, and at least one.
 //! - **R7** While a decision stands, no line is offered; so a warp's first line comes after its decision
 //!   has passed.
-//! - **R8** A reset drops the warps, decisions and lines under way and the division;
+//! - **R8** A reset drops the warps, decisions and lines in flight and the division;
 //!   `lines_per_warp` is then that of one warp.
 //! - **R9** The environment sends loads only. Numbers of warps above 64 mean what R1 says.
 //!
@@ -87,7 +87,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "scatter_bypass",
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.3",
-    summary: "Lets a load of many distinct lines pass the L1 by, and gives the lines of each load.",
+    summary: "Decides by a warp load's distinct lines whether it bypasses the L1, and lists them.",
     back_pressure: "ready/valid; a line a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

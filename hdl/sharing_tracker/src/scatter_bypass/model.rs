@@ -12,7 +12,7 @@ pub struct ScatterBypass {
     coalescer: Coalescer,
     /// The number of warps that was divided by last; 1 after a reset.
     warps: u64,
-    /// Cycles that the division has to go on for; 0 when none is under way.
+    /// Cycles that the division has to go on for; 0 when none is in progress.
     dividing: u64,
     /// The decision that stands, if it is valid.
     decision: Decision,
@@ -40,7 +40,7 @@ impl ScatterBypass {
         self.coalescer.counts_waiting() > 0
     }
 
-    /// Whether a division is under way.
+    /// Whether a division is in progress.
     pub fn is_dividing(&self) -> bool {
         self.dividing > 0
     }

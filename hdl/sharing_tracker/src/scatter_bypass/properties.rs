@@ -19,7 +19,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "division_follows",
             "R2",
-            "A division by another number of warps begins in the first cycle in which it is seen and none is under way, and takes 6 cycles for 16 lines.",
+            "A division by another number of warps begins in the first cycle in which it is seen and none is in progress, and takes 6 cycles for 16 lines.",
             fault(
                 "serial_divider",
                 "wire fits = minuend >= subtrahend;",
@@ -29,7 +29,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r3_valid",
             "R3",
-            "`lines_per_warp_valid` is true when no division is under way and the number of warps is the one divided by last.",
+            "`lines_per_warp_valid` is true when no division is in progress and the number of warps is the one divided by last.",
             fault(
                 "scatter_bypass",
                 "is_current = !divides_q && (warps == divided_by_q)",

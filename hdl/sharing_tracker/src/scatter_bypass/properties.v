@@ -7,7 +7,7 @@
 
     // What the rules make of the warps: the division of 16 lines, in 6 cycles, and the decision that stands.
     reg [6:0] divided_by;
-    reg [2:0] divided_for; // cycles of the division under way, 0 without one
+    reg [2:0] divided_for; // cycles of the division in progress, 0 without one
     reg stands;
     reg [5:0] unique;
     reg bypass;

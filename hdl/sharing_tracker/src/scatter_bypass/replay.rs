@@ -1,7 +1,7 @@
 //! Replay of transactions: a warp's load, answered with its lines and the decision, and a change of
 //! the active warps.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::super::coalescer::{self, Load, Sectors, Warp};
 use super::{Config, Dut, In, Out, Ready};
@@ -18,6 +18,12 @@ pub enum Transaction {
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] =
         &[Operation::new("warp", &["addresses", "active"]), Operation::new("active_warps", &["n"])];
+
+    const ROW: Row = Row {
+        operations: "`warp addresses[32] active`, `active_warps n`",
+        answer: "`lines` (a list of `line` and `sectors`), `unique`, `bypass`; for `active_warps` `[]`, \
+         0, false",
+    };
 
     type Op = Transaction;
     type Known = ();

@@ -1,4 +1,4 @@
-//! Remembers which cores hold a copy of a line in their L1, and names one of them to answer the load
+//! A directory of the cores whose L1 holds a copy of a line, which names one of them to answer the load
 //! miss of another.
 //!
 //! **Paper**: `thesis12` §3.1, §3.2, Table 4.1; figure 4.4 for one sharer a line, figure 4.5 for
@@ -14,7 +14,7 @@
 //! ```text
 //!                  +-----------------+
 //!  flush      ====>|                 |     free everything
-//!  invalidate ====>|                 |     a store or coherent operation on its way to L2
+//!  invalidate ====>|                 |     a store or coherent operation in flight to L2
 //!  remove     ====>| sharing_tracker |     an L1 evicted a line, or dropped its fill
 //!  lookup     ====>|                 |====> answer
 //!                  +-----------------+
@@ -54,7 +54,7 @@
 //! - **R14** With `sharers = "single"` an entry marks one core: adding replaces it.
 //! - **R15** The set of a line is its address modulo the sets, the tag is the rest; a line never has two
 //!   entries.
-//! - **R16** A reset frees every entry, drops the answer under way and forgets how long a lookup waited.
+//! - **R16** A reset frees every entry, drops the answer in flight and forgets how long a lookup waited.
 //!   `answer_valid` and `answer_forward` are then false, and `answer_forward` is false in every cycle in
 //!   which `answer_valid` is.
 //! - **R17** The environment names only cores that exist.
@@ -118,7 +118,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "sharing_tracker",
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.1",
-    summary: "Remembers which L1 caches hold a line and names one to answer another's load miss.",
+    summary: "Directory of the L1 caches that hold a line; names a sharer to serve a load miss.",
     back_pressure: "ready/valid; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -28,7 +28,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// A store or coherent operation passes on its way to L2.
+    /// A store or coherent operation passes to L2.
     pub stream Invalidate(config: &Config) {
         /// Its line address.
         line: u64 = config.line_bits(),
@@ -88,7 +88,7 @@ signal::ports! {
 
     /// Every entry is to be freed.
     in stream flush: Flush,
-    /// A store or coherent operation passes on its way to L2.
+    /// A store or coherent operation passes to L2.
     in stream invalidate: Invalidate = config,
     /// An L1 no longer holds a line.
     in stream remove: Remove = config,

@@ -50,13 +50,13 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "entry_follows",
             "R4, R7, R11 to R14",
-            "An entry marks the cores that the requests have marked, and no other; its line has one while it cannot have been given up.",
+            "An entry marks the cores that the requests have marked, and no other; its line has one while it cannot have been evicted.",
             fault("sharing_tracker_table", "new_sharers = held | own;", "new_sharers = own;"),
         ),
         property(
             "recency_follows",
             "R7, R9",
-            "A line is given up only after two other lines of its set were used since it was.",
+            "A line is evicted only after two other lines of its set were used since it was.",
             fault(
                 "sharing_tracker_table",
                 "wire is_used = adds || (asks && found);",
@@ -148,7 +148,7 @@ pub const PROOFS: Proofs = Proofs {
             fault("sharing_tracker_rotation", "cores & ~up_to_pointer", "cores"),
         ),
     ],
-    covers: &[Cover { name: "forwarded_past_the_pointer" }, Cover { name: "given_up" }],
+    covers: &[Cover { name: "forwarded_past_the_pointer" }, Cover { name: "evicted" }],
     exempt: &[],
 };
 

@@ -43,7 +43,7 @@
         assume (remove_core < CORES);
     end
 
-    // The request under way, by R1 to R3 and R10.
+    // The request in flight, by R1 to R3 and R10.
     reg stands;
     reg [1:0] kind;
     reg [L-1:0] line;
@@ -91,7 +91,7 @@
         end
     end
 
-    // The cores that are marked for the watched line (R7, R11 to R14), had its entry never been given up; whether it
+    // The cores that are marked for the watched line (R7, R11 to R14), had its entry never been evicted; whether it
     // cannot have been; and what of its set was used since it was used itself (R9): nothing, one line, or more.
     reg [CORES-1:0] marks;
     reg is_exact;
@@ -190,5 +190,5 @@
                     && (!answer_forward || answer_forward_core == first));
         end
         forwarded_past_the_pointer: cover (answer_forward && is_in_set && answer_forward_core != 0 && pointer != CORES - 1);
-        given_up: cover (is_watched && asks && marks != 0 && !answer_forward && marks != own);
+        evicted: cover (is_watched && asks && marks != 0 && !answer_forward && marks != own);
     end

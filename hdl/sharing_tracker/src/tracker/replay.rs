@@ -1,7 +1,7 @@
 //! Replay of transactions: lookup and add apart, remove, invalidate and flush, each answered with the
 //! core that a load would be forwarded to, and the line's sharers afterwards.
 
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{AnswerBack, Config, Dut, Flush, In, Invalidate, Lookup, Out, Remove};
 
@@ -46,6 +46,12 @@ impl Replay for Dut {
         Operation::new("invalidate", &["line"]),
         Operation::new("flush", &[]),
     ];
+
+    const ROW: Row = Row {
+        operations: "`lookup line core`, `add line core`, `remove line core`, `invalidate line`, `flush`",
+        answer: "`forward` (a core, or null), `sharers` (rising list, after; `[]` without an entry and \
+         for a flush)",
+    };
 
     type Op = Transaction;
     type Known = ();

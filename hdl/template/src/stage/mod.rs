@@ -33,7 +33,6 @@
 mod config;
 mod coverage;
 pub mod model;
-mod ports;
 mod properties;
 pub mod rtl;
 mod stimulus;
@@ -42,13 +41,31 @@ mod tests;
 
 pub use config::Config;
 pub use coverage::{Covered, Monitor};
-use ports::Ports;
-pub use ports::{In, Out, Ready, Request};
 pub use properties::PROOFS;
+pub use signal::port::Ready;
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+signal::bundle! {
+    /// What the block holds.
+    pub stream Request(config: &Config) {
+        /// Line address.
+        line: u64 = config.line_bits(),
+    }
+}
+
+signal::ports! {
+    rtl rtl::Stage(config: &Config);
+
+    /// What comes.
+    in stream request: Request = config,
+    /// What leaves.
+    out stream forward: Request = config,
+    /// Requests that are held.
+    out held: u64 = config.count_bits(),
+}
 
 testbenches::dut!(Dut, "stage", Stage);
 

@@ -6,12 +6,21 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::Stage};
 use design::Design as Settings;
 
+/// What the block states: Verilog that goes into a copy of its module.
+const PROPERTIES: &str = "
+    always @* if (formal_on) begin
+        r2_room: assert (request_ready == (held != 3));
+        r4_reset: assert (!formal_was_reset || held == 0);
+        was_full: cover (held == 3 && forward_ready);
+    end
+";
+
 /// The proofs.
 pub const PROOFS: Proofs = Proofs {
     block: "stage",
     cases: &[Case { name: "3 requests", design, constants: &[], depth: 8, reach: 8 }],
     fragments: &[
-        Fragment { module: "stage", text: include_str!("properties.v") },
+        Fragment { module: "stage", text: PROPERTIES },
         Fragment { module: "request_queue", text: kit::queue::PROPERTIES },
     ],
     properties: &[

@@ -1,7 +1,7 @@
 //! The accumulator driven by transactions: `add amount [label]`, `clear`, `wait n`.
 
 use super::{Add, Config, In, LABEL_BITS, Out, Ready, Toy};
-use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Stuck};
+use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 pub enum Op {
     Add { amount: u64, label: u64 },
@@ -15,6 +15,10 @@ impl Replay for Toy<false> {
         Operation::new("clear", &[]),
         Operation::new("wait", &["cycles"]),
     ];
+    const ROW: Row = Row {
+        operations: "`add amount [label]`, `clear`, `wait cycles`",
+        answer: "`total`, `label`: after",
+    };
     type Op = Op;
     /// The amounts since the last clear: more than the highest total are refused.
     type Known = u64;

@@ -3,7 +3,7 @@ use super::super::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Folds a line address into the numbers of its two bits.
+/// The hash of the Bloom filter: folds a line address into the numbers of its two bits.
 #[derive(LogicBlock)]
 pub struct Hash {
     kind: Kind,
@@ -22,10 +22,13 @@ impl Hash {
     pub fn new(config: &Config) -> Hash {
         let (bits, groups) = (config.group_bits(), config.groups());
         Hash {
-            kind: Kind::of::<Hash>("Folds a line address into the numbers of its two bits.")
-                .named("own_store_filter_hash")
-                .with("line", config.line_bits())
-                .with("bits", config.filter_bits()),
+            kind: Kind::of::<Hash>(
+                "The hash of the Bloom filter: folds a line address into the numbers of its two \
+                 bits.",
+            )
+            .named("own_store_filter_hash")
+            .with("line", config.line_bits())
+            .with("bits", config.filter_bits()),
             line: Wire::new(config.line_bits()),
             h1: Wire::new(bits),
             h2: Wire::new(bits),

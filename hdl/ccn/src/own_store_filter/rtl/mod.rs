@@ -35,7 +35,7 @@ impl OwnStoreFilter {
         let rows = config.filter_bits() / row_bits;
         OwnStoreFilter {
             kind: Kind::of::<OwnStoreFilter>(
-                "Tells whether a core may have stored to a line since the last flush.",
+                "A Bloom filter of the lines that a core stored to since the last flush.",
             ),
             ports: Ports::new(config),
             store_hash: Hash::new(config),

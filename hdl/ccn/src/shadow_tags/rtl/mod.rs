@@ -27,8 +27,8 @@ impl ShadowTags {
         let way = || Way::new(config.sets(), tag_bits);
         ShadowTags {
             kind: Kind::of::<ShadowTags>(
-                "A second copy of an L1 cache's tags that answers, for any line address, whether \
-                 that L1 holds the line and in which way.",
+                "Duplicate tags of an L1 cache, which answer for any line address whether that L1 \
+                 holds the line and in which way.",
             ),
             ports: Ports::new(config),
             index: SetIndex::new(config.index(), config.line_bits(), config.sets()),

@@ -13,7 +13,7 @@ pub struct Way {
     pub write_set: Wire<In>,
     /// Its tag.
     pub write_tag: Wire<In>,
-    /// This way of a set is given up.
+    /// This way of a set is invalidated.
     pub clear_enable: Signal<In, Bit>,
     /// The set.
     pub clear_set: Wire<In>,

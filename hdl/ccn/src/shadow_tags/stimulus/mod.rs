@@ -34,7 +34,7 @@ const MOODS: [Mood; 6] = [
     Mood { write: 2, invalidate: 1, lookup: 2 },
 ];
 
-/// The random environment: an L1 that fills and gives up lines, and a ring that asks.
+/// The random environment: an L1 that fills and invalidates lines, and a ring that looks lines up.
 pub struct Stimulus {
     config: Config,
     rng: Rng,
@@ -44,7 +44,7 @@ pub struct Stimulus {
     pool: Pool,
     /// What each way holds: `held[set * ways + way]`.
     held: Vec<Option<u64>>,
-    /// The next set of a flush that is under way.
+    /// The next set of a flush that is in progress.
     flush: Option<usize>,
     /// The inputs of the cycle before.
     before: In,
@@ -122,14 +122,14 @@ impl Stimulus {
         let holder = self.ways_of(set).iter().position(|held| *held == Some(tag));
         if let Some(holder) = holder.filter(|&holder| holder != way && way < ways) {
             // The line is elsewhere in the set: it may only move, or be written where it is.
-            let given_up = input.invalidate.valid && input.invalidate.set == set;
-            if given_up && input.invalidate.ways >> holder & 1 == 1 {
+            let invalidates = input.invalidate.valid && input.invalidate.set == set;
+            if invalidates && input.invalidate.ways >> holder & 1 == 1 {
                 // It moves.
-            } else if (given_up || !input.invalidate.valid)
+            } else if (invalidates || !input.invalidate.valid)
                 && self.flush.is_none()
                 && self.rng.chance(1, 2)
             {
-                let others = if given_up { input.invalidate.ways } else { 0 };
+                let others = if invalidates { input.invalidate.ways } else { 0 };
                 input.invalidate = Invalidate { valid: true, set, ways: others | 1 << holder };
             } else {
                 way = holder;

@@ -203,7 +203,7 @@ fn r8_the_set_is_the_index_function_of_the_line() {
 }
 
 #[test]
-fn r9_a_reset_empties_everything_and_drops_the_answer_under_way() {
+fn r9_a_reset_empties_everything_and_drops_the_answer_in_flight() {
     for config in geometries() {
         let last = config.sets() - 1;
         let mut bench = Bench::new(&config);

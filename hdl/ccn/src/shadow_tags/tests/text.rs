@@ -27,7 +27,7 @@ fn geometries() -> Vec<Config> {
 fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
     let all = geometries();
     for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
-        let under_way = 1 + config.tag_bits() + config.ways();
-        assert_eq!(stored_bits(&manifest), config.storage_bits() + under_way, "{config:?}");
+        let in_flight = 1 + config.tag_bits() + config.ways();
+        assert_eq!(stored_bits(&manifest), config.storage_bits() + in_flight, "{config:?}");
     }
 }

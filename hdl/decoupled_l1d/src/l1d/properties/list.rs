@@ -139,13 +139,13 @@ pub(super) const PROPERTIES: &[Property] = &[
         fault("decoupled_l1d", "is_first_q <= is_accepted;", "is_first_q <= core_request_valid;"),
     ),
     property(
-        "r1_word_of_a_load",
+        "r1_status_of_a_load",
         "R1 to R6",
         "A plain load is a `hit` exactly if its line is readable, `hit_pending` exactly if it is pending and may be joined; a `miss` or `bypass` has no position before.",
         fault("mshr_entry", "(is_in_set && !stale_q) && (count_q", "is_in_set && (count_q"),
     ),
     property(
-        "r8_word_of_a_store",
+        "r8_status_of_a_store",
         "R8",
         "A plain store with room is a `hit` to a readable line, else a `miss`; without room it is refused.",
         fault(
@@ -257,7 +257,7 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "r18_flushed",
         "R18",
-        "The walk begins when nothing is under way; when `flushed` is true no entry is valid.",
+        "The walk begins when nothing is in flight; when `flushed` is true no entry is valid.",
         fault("flush_walker", "flush && is_idle", "flush"),
     ),
     property(
@@ -307,7 +307,7 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "replies_fit",
         "R19, R20 of `l1`",
-        "No more than `hit_latency + 2` beats are on their way to the core, each in its place.",
+        "No more than `hit_latency + 2` beats are in flight to the core, each in its place.",
         fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
     ),
     property(

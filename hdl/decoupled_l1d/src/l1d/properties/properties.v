@@ -113,11 +113,11 @@
         if (event_evict)
             r13_evicts_a_readable_line: assert ((evict_place & ~pending) != 0);
         if (is_first_q && request_kind_q == 0 && !bypass_l1_q)
-            r1_word_of_a_load: assert ((core_status_word == 0) == ((own_place & ~pending) != 0)
+            r1_status_of_a_load: assert ((core_status_word == 0) == ((own_place & ~pending) != 0)
                 && (core_status_word == 1) == ((own_place & open_places) != 0) && (own_place == 0 || core_status_word != 2)
                 && (own_place == 0 || core_status_word != 3));
         if (is_first_q && request_kind_q == 1 && !bypass_l1_q)
-            r8_word_of_a_store: assert (core_status_word
+            r8_status_of_a_store: assert (core_status_word
                 == (!data_side_state_has_room ? 4 : (own_place & ~pending) != 0 ? 0 : 2));
         one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && own_way_0 == own_way_1));
         loads_of_an_entry: assert ((!busy_0 || (count_0 != 0 && count_0 <= 2)) && (!busy_1 || (count_1 != 0 && count_1 <= 2)));

@@ -4,7 +4,7 @@ use crate::l1d::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// The way with the smallest RC among those asked for, the lowest of several: a tree of comparisons whose
+/// The eligible way with the smallest RC, the lowest of several: a tree of comparisons whose
 /// left side always has the lower ways.
 #[derive(LogicBlock)]
 pub struct LeastUsed {
@@ -40,7 +40,7 @@ impl LeastUsed {
         let nodes = levels(ways).iter().map(|level| level.1).sum();
         LeastUsed {
             kind: Kind::of::<LeastUsed>(
-                "The way with the smallest RC among those asked for, the lowest of several.",
+                "The eligible way with the smallest RC, the lowest of several.",
             )
             .named("decoupled_l1d_least_used"),
             eligible: Wire::new(ways),

@@ -40,7 +40,7 @@ pub struct DecoupledL1d {
     is_free: Signal<Local, Bit>,
     /// Baseline mode.
     is_baseline: Flop<Bit>,
-    /// A stale line is given up in this cycle.
+    /// A stale line is released in this cycle.
     is_release: Flop<Bit>,
     release_starts: Signal<Local, Bit>,
     _tag_ways: usize,
@@ -53,8 +53,8 @@ impl DecoupledL1d {
         let data = config.data();
         DecoupledL1d {
             kind: Kind::of::<DecoupledL1d>(
-                "An L1 data cache whose tags outnumber its lines: a line gets a place for its data only \
-                 when it has been loaded often enough, else its loads pass the cache by.",
+                "An L1 data cache whose tags outnumber its lines: a line gets a place for its data \
+                 only when it has been loaded often enough, else its loads bypass the cache.",
             ),
             ports: Ports::new(config),
             index: SetIndex::new(data.index(), data.line_bits(), data.sets()),
@@ -86,7 +86,7 @@ impl DecoupledL1d {
 impl Logic for DecoupledL1d {
     #[kernel]
     fn update(&mut self) {
-        // A stale line is given up in a cycle of its own, as soon as no request stays in lookup; a
+        // A stale line is released in a cycle of its own, as soon as no request stays in lookup; a
         // request is accepted when the one in lookup is done in this cycle, and no stale line waits.
         let stays = self.is_busy.q.val() && self.data_side.state.waits.val();
         self.release_starts.next =

@@ -56,7 +56,7 @@ pub struct TagWay {
     pub clear: Signal<In, Bit>,
     /// The set.
     pub clear_set: Wire<In>,
-    /// A position that is asked for, and the one of the stale line that is given up.
+    /// A position that is asked for, and the one of the stale line that is released.
     pub asked_position: Wire<In>,
     /// The position of a stale line.
     pub release_position: Wire<In>,

@@ -1,4 +1,4 @@
-//! What a rule's test drives request by request, with a next level that answers what passes the cache by at
+//! What a rule's test drives request by request, with a next level that answers what bypasses the cache at
 //! once, and misses when it is told to.
 
 use testbenches::testing;

@@ -4,7 +4,7 @@ use crate::sm_dueling::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Which leader missed less, by enough, if either did.
+/// Compares two miss rates: which leader missed less, by the margin, if either did.
 #[derive(LogicBlock)]
 pub struct Comparison {
     kind: Kind,
@@ -41,8 +41,10 @@ impl Comparison {
         let bits = config.counter_bits();
         let (part, scaled) = (2 * bits, 2 * bits + Self::PERCENT_BITS);
         Comparison {
-            kind: Kind::of::<Comparison>("Which leader missed less, by enough, if either did.")
-                .named("sm_dueling_comparison"),
+            kind: Kind::of::<Comparison>(
+                "Compares two miss rates: which leader missed less, by the margin, if either did.",
+            )
+            .named("sm_dueling_comparison"),
             decoupled_accesses: Wire::new(bits),
             decoupled_misses: Wire::new(bits),
             baseline_accesses: Wire::new(bits),

@@ -1,4 +1,4 @@
-//! What one leader did in the interval under way, and in the one that closed last.
+//! What one leader did in the current interval, and in the one that closed last.
 
 use crate::sm_dueling::Config;
 use rust_hdl::core::prelude::*;
@@ -14,7 +14,7 @@ pub struct Leader {
     pub hit: Signal<In, Bit>,
     /// This cycle is the interval's last.
     pub closes: Signal<In, Bit>,
-    /// Accesses of the interval under way.
+    /// Accesses of the current interval.
     pub accesses: Wire<Out>,
     /// Misses among them.
     pub misses: Wire<Out>,

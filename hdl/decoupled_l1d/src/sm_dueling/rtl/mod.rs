@@ -32,8 +32,8 @@ impl SmDueling {
     pub fn new(config: &Config) -> SmDueling {
         SmDueling {
             kind: Kind::of::<SmDueling>(
-                "Decides, interval by interval, whether the SMs that follow use the decoupled L1 or \
-                 the baseline, by the miss rates of two SMs that lead.",
+                "SM dueling: decides, interval by interval, whether the follower SMs use the \
+                 decoupled L1 or the baseline, by the miss rates of two leader SMs.",
             ),
             ports: Ports::new(config),
             time: Reg::new(config.time_bits()),

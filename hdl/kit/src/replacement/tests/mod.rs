@@ -33,7 +33,7 @@ fn values<const N: usize>(values: [u8; N]) -> Wide {
 }
 
 #[test]
-fn r1_lru_gives_up_the_eligible_way_used_longest_ago() {
+fn r1_lru_evicts_the_eligible_way_used_longest_ago() {
     let mut bench = bench(Lru, 4);
     let state = state_of_order(&[0, 3, 1, 2]);
     for (eligible, way) in [(0b1111, 0), (0b1110, 3), (0b0110, 1), (0b0100, 2), (0b1010, 3)] {
@@ -73,7 +73,7 @@ fn r3_plru_follows_the_bits_and_steps_aside_where_nothing_is_eligible() {
 }
 
 #[test]
-fn r4_srrip_gives_up_the_lowest_of_the_largest_values() {
+fn r4_srrip_evicts_the_lowest_of_the_largest_values() {
     let mut bench = bench(Srrip, 4);
     let state = values([1, 3, 3, 2]);
     for (eligible, way) in [(0b1111, 1), (0b1101, 2), (0b1001, 3), (0b0001, 0)] {

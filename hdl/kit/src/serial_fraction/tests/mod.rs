@@ -91,7 +91,7 @@ fn r5_the_result_holds_until_it_is_taken() {
 }
 
 #[test]
-fn r6_a_reset_drops_what_is_under_way() {
+fn r6_a_reset_drops_the_division_in_progress() {
     let mut bench = Bench::<Dut>::quick(&config(8, 8));
     bench.cycle(start(2, 9));
     bench.reset();

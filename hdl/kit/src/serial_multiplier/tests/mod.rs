@@ -73,7 +73,7 @@ fn r4_the_product_holds_until_it_is_taken() {
 }
 
 #[test]
-fn r5_a_reset_drops_what_is_under_way() {
+fn r5_a_reset_drops_the_multiplication_in_progress() {
     let mut bench = Bench::<Dut>::quick(&config(8, 8));
     bench.cycle(start(2, 2));
     bench.reset();

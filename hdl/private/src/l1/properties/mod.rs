@@ -120,7 +120,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r20_replies_fit",
             "R19, R20",
-            "No more than `hit_latency + 2` beats are on their way to the core, each in its place.",
+            "No more than `hit_latency + 2` beats are in flight to the core, each in its place.",
             fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
         ),
         property(
@@ -136,7 +136,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r23_flushed",
             "R23",
-            "The walk begins when nothing is under way; when `flushed` is true no line is readable.",
+            "The walk begins when nothing is in flight; when `flushed` is true no line is readable.",
             fault("flush_walker", "flush && is_idle", "flush"),
         ),
         property(
@@ -236,7 +236,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "replies_are_new",
             "invariant",
-            "What is on its way to the core for a load that was accepted after the write is not older.",
+            "What is in flight to the core for a load that was accepted after the write is not older.",
             fault(
                 "l1_data_side",
                 "replies_enter_data = down_reply_data;",

@@ -154,7 +154,7 @@
         readable_0[place_set] && (place_set ? tag_way_0_set_1 : tag_way_0_set_0) == place_tag};
     wire writes_later = is_writing && is_of_place && stores_bit;
 
-    // The bits of the beats on their way to the core.
+    // The bits of the beats in flight to the core.
     wire [3:0] bits_up = {entered_is_read ? array_data[place_bit] : entered_data[place_bit],
         third_beat[1 + place_bit], second_beat[1 + place_bit], first_beat[1 + place_bit]};
     wire [3:0] of_sector = {entered_sector == place_sector, third_beat[66:65] == place_sector,

@@ -41,8 +41,8 @@ impl L1 {
     pub fn new(config: &Config) -> L1 {
         L1 {
             kind: Kind::of::<L1>(
-                "A non-blocking, write-through L1 data cache: tags, data in sector beats, misses \
-                 that merge.",
+                "A non-blocking, write-through L1 data cache: tags, data in sector beats, and miss \
+                 status holding registers (MSHRs) in which the misses of a line merge.",
             ),
             ports: Ports::new(config),
             index: SetIndex::new(config.index(), config.line_bits(), config.sets()),

@@ -41,8 +41,8 @@ impl Crd {
         let way = || Way::new(sets, config.tag_bits(), config.mask_bits());
         Crd {
             kind: Kind::of::<Crd>(
-                "Counts how many requests to a partition would have hit if every chip had cached \
-                 what it asked for in a cache of its own.",
+                "A chip request directory: counts how many requests to a partition would have hit \
+                 if every chip had cached what it asked for in a cache of its own.",
             ),
             ports: Ports::new(config),
             ways: (0..ways).map(|_| way()).collect(),

@@ -1,9 +1,9 @@
-//! The order of use of every set's entries.
+//! The LRU order of every set's entries.
 use kit::lru::{self, LruTouch, LruVictim};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Remembers in which order the entries of a set were used.
+/// The LRU order of the entries of every set.
 #[derive(LogicBlock)]
 pub struct Recency {
     kind: Kind,
@@ -28,7 +28,7 @@ impl Recency {
     /// The order of the ways that `ways` has, in each of `sets` sets.
     pub fn new(sets: usize, ways: lru::Config) -> Recency {
         Recency {
-            kind: Kind::of::<Recency>("Remembers in which order the entries of a set were used.")
+            kind: Kind::of::<Recency>("The LRU order of the entries of every set.")
                 .named("crd_recency")
                 .with("sets", sets)
                 .with("ways", ways.ways()),

@@ -203,7 +203,7 @@ fn r10_a_clear_forgets_everything_and_the_request_beside_it() {
         }
         hits(bench, 0, 1, 0);
         let line = bench.config().line_of(1, 0);
-        // The answer under way still comes.
+        // The answer in flight still comes.
         bench.cycle(request(0, line));
         let out = bench.cycle(In { clear: true, ..request(0, line) });
         assert!(out.answer.valid && out.answer.hit);

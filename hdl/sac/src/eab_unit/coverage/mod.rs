@@ -58,8 +58,8 @@ pub struct Monitor {
     slice: StreamContract<Slice>,
     result: StreamContract<Outcome>,
     slices: Vec<Slice>,
-    /// The sums and slices of the result that is under way.
-    weighed: Option<(In, Vec<Slice>)>,
+    /// The sums and slices of the evaluation in progress.
+    evaluated: Option<(In, Vec<Slice>)>,
     before: Option<(In, Out)>,
 }
 
@@ -72,7 +72,7 @@ impl Monitor {
             slice: StreamContract::new("slice").may_start_valid(),
             result: StreamContract::new("result"),
             slices: Vec::new(),
-            weighed: None,
+            evaluated: None,
             before: None,
         }
     }
@@ -180,7 +180,7 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         self.cover_streams(input, output, coverage);
         if output.result.valid
-            && let Some((sums, slices)) = self.weighed.take()
+            && let Some((sums, slices)) = self.evaluated.take()
         {
             self.cover_result(&sums, &slices, &output.result, coverage);
         }
@@ -188,7 +188,7 @@ impl testbenches::dut::Monitor for Monitor {
             self.slices.push(input.slice);
         }
         if output.counters.ready {
-            self.weighed = Some((*input, std::mem::take(&mut self.slices)));
+            self.evaluated = Some((*input, std::mem::take(&mut self.slices)));
         }
         self.before = Some((*input, *output));
         let sums = [

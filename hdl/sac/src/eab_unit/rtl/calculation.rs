@@ -6,7 +6,7 @@ use kit::serial_multiplier::{self, SerialMultiplier};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Works both organisations out one after the other, of each the local side and then the remote one,
+/// Computes both organisations' bandwidths one after the other, of each the local side and then the remote one,
 /// and compares them.
 #[derive(LogicBlock)]
 pub struct Calculation {
@@ -80,7 +80,7 @@ impl Calculation {
             .expect("bandwidths of 20 bits fit the multiplier");
         Calculation {
             kind: Kind::of::<Calculation>(
-                "Works out both effective available bandwidths, a quotient or a product a step.",
+                "Computes both effective available bandwidths, a quotient or a product a step.",
             )
             .named("eab_unit_calculation"),
             start: Signal::default(),

@@ -39,8 +39,8 @@ impl EabUnit {
         let slices = || Slices::new(config.slice_counter_bits(), config.spread_bits());
         EabUnit {
             kind: Kind::of::<EabUnit>(
-                "Works out the effective available bandwidth of both organisations of the last-level \
-                 cache from a profile's counters, and says which one to choose. Once valid is \
+                "Estimates the effective available bandwidth of both organisations of the \
+                 last-level cache from a profile's counters, and chooses one. Once valid is \
                  asserted, the data stays until the handshake.",
             ),
             ports: Ports::new(config),

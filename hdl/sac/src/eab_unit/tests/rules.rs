@@ -221,7 +221,7 @@ fn r10_sm_side_must_win_by_more_than_theta() {
 }
 
 #[test]
-fn r13_a_reset_drops_what_is_under_way() {
+fn r13_a_reset_drops_the_evaluation_in_progress() {
     let config = config(small());
     each(&config, |bench| {
         let right = evaluate(bench, sums(), &EVEN);

@@ -35,7 +35,7 @@ impl ProfileCounters {
         let sum = || Total::new(slices, config.counter_bits());
         ProfileCounters {
             kind: Kind::of::<ProfileCounters>(
-                "Counts what a chip's slices and SMs ask for during a profile.",
+                "Counts a chip's LLC requests and hits, and its SMs' L1 misses, during a profile.",
             ),
             ports: Ports::new(config),
             left: Reg::new(config.window_bits()),

@@ -10,9 +10,9 @@ pub struct Paths {
     memory: StreamContract<(u128, bool)>,
     fill: StreamContract<u128>,
     reply: StreamContract<u128>,
-    /// Link arrivals on their way to the slice.
+    /// Link arrivals in flight to the slice.
     to_slice: Scoreboard<u128>,
-    /// Link arrivals on their way to memory.
+    /// Link arrivals in flight to memory.
     bypasses: Scoreboard<u128>,
     misses: Scoreboard<u128>,
 }
@@ -105,6 +105,6 @@ fn same(from: &str, to: &str, given: u128, got: u128) -> Result<(), Violation> {
     if given == got {
         return Ok(());
     }
-    let seen = format!("{to} must offer the word of {from}, {given:#x}; it offers {got:#x}");
+    let seen = format!("{to} must offer {from}'s word, {given:#x}; it offers {got:#x}");
     Err(Violation::new("R1", seen))
 }

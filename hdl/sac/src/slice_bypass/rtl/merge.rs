@@ -3,7 +3,7 @@ use crate::slice_bypass::Word;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Lets one of two words pass, and a word that is offered stand until it is taken.
+/// Arbitrates two streams of words; a word that is offered stands until it is taken.
 #[derive(LogicBlock)]
 pub struct Merge {
     kind: Kind,
@@ -13,7 +13,7 @@ pub struct Merge {
     pub second: Input<Word>,
     /// The word that goes.
     pub out: Output<Word>,
-    /// The word of `second` goes before that of `first`.
+    /// `second`'s word goes before `first`'s.
     second_leads: Flop<Bit>,
     _is_by_age: bool,
 }
@@ -25,7 +25,7 @@ impl Merge {
         let order = if is_by_age { "oldest" } else { "first" };
         Merge {
             kind: Kind::of::<Merge>(
-                "Lets one of two words pass, and a word that is offered stand until it is taken.",
+                "Arbitrates two streams of words; a word that is offered stands until it is taken.",
             )
             .named(&format!("slice_bypass_merge_{order}"))
             .with("width", width),

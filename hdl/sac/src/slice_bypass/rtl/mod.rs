@@ -30,8 +30,8 @@ impl SliceBypass {
         };
         SliceBypass {
             kind: Kind::of::<SliceBypass>(
-                "Leads requests to a cache slice or past it to memory, and replies back the same \
-                 two ways.",
+                "Routes requests to a slice of the last-level cache, or bypasses it to memory, and \
+                 routes replies back the same two ways.",
             ),
             ports: Ports::new(config),
             link_queue: queue(width, config.link_queue()),

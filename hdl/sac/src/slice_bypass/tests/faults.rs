@@ -75,7 +75,7 @@ fn words_that_are_lost_or_come_twice_or_go_astray_are_noticed() {
     assert_eq!(with(|out| out.idle = true), "R12: idle must be true exactly while no word is held");
     assert_eq!(
         observed::<Dut>(&right(), &[(local(1, READY), |out| out.slice.data = 2)]),
-        "R1: slice must offer the word of local, 0x1; it offers 0x2"
+        "R1: slice must offer local's word, 0x1; it offers 0x2"
     );
     assert_eq!(
         observed::<Dut>(&right(), &[(local(1, READY), |out| out.local.ready = false)]),

@@ -96,9 +96,7 @@ impl Dyneb {
 impl Logic for Dyneb {
     #[kernel]
     fn update(&mut self) {
-        let samples = self._config.samples();
         let limit = self._config.sampling_limit();
-        let execute = self._config.execute();
         // The pulse stands in cycle `decision_latency` after the edge that ended sampling.
         let last_evaluated = self._config.decision_latency() - 2;
 
@@ -109,22 +107,7 @@ impl Logic for Dyneb {
         let sampled = is_sampling && self.access_valid.val();
         let sampled_private = sampled && !self.access_shared.val();
         let sampled_shared = sampled && self.access_shared.val();
-        let missed = !self.access_hit.val();
-
-        // What is counted, from the last counter to the first.
-        let l2_reply = is_sampling && self.l2_reply_valid.val();
-        let counted_shared = cat(
-            is_sampling && self.home_reply_valid.val(),
-            cat(
-                l2_reply && self.l2_reply_shared.val(),
-                cat(sampled_shared && missed, sampled_shared),
-            ),
-        );
-        let counted_private = cat(
-            l2_reply && !self.l2_reply_shared.val(),
-            cat(sampled_private && missed, sampled_private),
-        );
-        self.counters.count.next = cat(counted_shared, counted_private);
+        self.count(is_sampling, sampled_private, sampled_shared);
 
         // Sampling ends with the access that both groups, or the limit, waited for.
         let private_complete = (self.private_left.q.val() == 0)
@@ -142,6 +125,46 @@ impl Logic for Dyneb {
         let decides = is_evaluating && (self.evaluated.q.val() == last_evaluated);
 
         self.counters.clear.next = finished;
+        self.count_samples_left(sampled_private, sampled_shared, finished);
+        self.count_round_left(sampled, complete, executed, decides, finished);
+        self.evaluated.d.next = 0.into();
+        if is_evaluating {
+            self.evaluated.d.next = self.evaluated.q.val() + 1;
+        }
+
+        self.compare_private_miss_rate();
+        self.compare_metric(sampling_ends);
+        self.enter_phase(sampling_ends, decides, finished);
+        self.decided.d.next = decides;
+        self.tell(is_shared, is_executing);
+        self.read_counter();
+    }
+}
+
+/// What is counted.
+impl Dyneb {
+    #[kernel]
+    fn count(&mut self, is_sampling: Bit, sampled_private: Bit, sampled_shared: Bit) {
+        let missed = !self.access_hit.val();
+        let l2_reply = is_sampling && self.l2_reply_valid.val();
+        // From the last counter to the first.
+        let counted_shared = cat(
+            is_sampling && self.home_reply_valid.val(),
+            cat(
+                l2_reply && self.l2_reply_shared.val(),
+                cat(sampled_shared && missed, sampled_shared),
+            ),
+        );
+        let counted_private = cat(
+            l2_reply && !self.l2_reply_shared.val(),
+            cat(sampled_private && missed, sampled_private),
+        );
+        self.counters.count.next = cat(counted_shared, counted_private);
+    }
+
+    #[kernel]
+    fn count_samples_left(&mut self, sampled_private: Bit, sampled_shared: Bit, finished: Bit) {
+        let samples = self._config.samples();
         self.private_left.hold();
         if sampled_private && (self.private_left.q.val() != 0) {
             self.private_left.d.next = self.private_left.q.val() - 1;
@@ -156,6 +179,19 @@ impl Logic for Dyneb {
         if finished {
             self.shared_left.d.next = samples.into();
         }
+    }
+
+    /// Execution, or sampling up to its limit.
+    #[kernel]
+    fn count_round_left(
+        &mut self,
+        sampled: Bit,
+        complete: Bit,
+        executed: Bit,
+        decides: Bit,
+        finished: Bit,
+    ) {
+        let limit = self._config.sampling_limit();
         self.round_left.hold();
         self.was_limited.next = false;
         if executed {
@@ -170,18 +206,29 @@ impl Logic for Dyneb {
             self.was_limited.next = self.limited.q.val();
         }
         if decides {
-            self.round_left.d.next = execute.into();
+            self.round_left.d.next = self._config.execute().into();
         }
         if finished {
             self.round_left.d.next = limit.into();
         }
+    }
 
-        self.evaluated.d.next = 0.into();
-        if is_evaluating {
-            self.evaluated.d.next = self.evaluated.q.val() + 1;
+    #[kernel]
+    fn read_counter(&mut self) {
+        self.counter_value.next = 0.into();
+        for i in 0..N_COUNTERS {
+            if self.counter_index.val() == i {
+                self.counter_value.next = self.counters.values[i].val();
+            }
         }
+    }
+}
 
-        // A low private miss rate keeps the L1 private whatever the metric says.
+/// What is decided.
+impl Dyneb {
+    /// A low private miss rate keeps the L1 private whatever the metric says.
+    #[kernel]
+    fn compare_private_miss_rate(&mut self) {
         let percent = self._config.private_miss_rate_percent();
         let wide = self._config.counter_bits() + PERCENT_BITS;
         self.keeps_private.next = false;
@@ -190,7 +237,10 @@ impl Logic for Dyneb {
                 * 100)
                 < (bits_to(self.counters.values[PRIVATE_ACCESSES].val(), wide) * percent);
         }
+    }
 
+    #[kernel]
+    fn compare_metric(&mut self, sampling_ends: Bit) {
         if self._config.metric() == Metric::Eb {
             self.eb.start.next = sampling_ends;
             self.eb.private_accesses.next = self.counters.values[PRIVATE_ACCESSES].val();
@@ -210,7 +260,10 @@ impl Logic for Dyneb {
             self.amat.shared_home_replies.next = self.counters.values[SHARED_HOME_REPLIES].val();
             self.metric_shared.next = self.amat.shared_wins.val();
         }
+    }
 
+    #[kernel]
+    fn enter_phase(&mut self, sampling_ends: Bit, decides: Bit, finished: Bit) {
         self.state.hold();
         if sampling_ends {
             self.state.d.next = Phase::Evaluating;
@@ -224,19 +277,14 @@ impl Logic for Dyneb {
         if finished {
             self.state.d.next = Phase::Sampling;
         }
+    }
 
-        self.decided.d.next = decides;
+    #[kernel]
+    fn tell(&mut self, is_shared: Bit, is_executing: Bit) {
         self.decision_valid.next = self.decided.q.val();
         self.decision_shared.next = is_shared;
         self.phase.next = cat(is_shared, is_executing && !is_shared);
         self.even_sets_shared.next = is_shared;
         self.odd_sets_shared.next = self.state.q.val() != Phase::ExecutePrivate;
-
-        self.counter_value.next = 0.into();
-        for i in 0..N_COUNTERS {
-            if self.counter_index.val() == i {
-                self.counter_value.next = self.counters.values[i].val();
-            }
-        }
     }
 }

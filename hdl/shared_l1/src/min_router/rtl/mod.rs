@@ -33,8 +33,8 @@ impl MinRouter {
         let cores = || Places::new("min_router_cores", config, &config.core_tiles());
         MinRouter {
             kind: Kind::of::<MinRouter>(
-                "Says for a request to a line homed elsewhere whether it goes to the home core or \
-                 directly to L2, whichever is fewer hops away.",
+                "Routes a request to a line homed elsewhere to the home core or directly to L2, \
+                 whichever is fewer hops away.",
             ),
             ports: Ports::new(config),
             home_map: HomeMap::new(config.home_map()),

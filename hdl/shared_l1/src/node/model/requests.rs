@@ -115,7 +115,7 @@ pub fn unpacked(offered: &l1_arbiter::Offered) -> RemoteRequest {
     RemoteRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id }
 }
 
-/// An own request on its way to its home.
+/// An own request as it is sent to its home.
 pub fn leaving(own: &Own, source: u64) -> HomeRequest {
     let CoreRequest { kind, operation, line, sectors, byte_enable, data, id, .. } = own.request;
     let (valid, home) = (true, own.home);

@@ -13,7 +13,7 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "held_follows",
         "invariant",
-        "A remote request in lookup does not leave; one whose way is home leaves; a load that leaves passes the tags by.",
+        "A remote request in lookup does not leave; one that is routed home leaves; a load that leaves bypasses the tags.",
         fault("node_intake", "leaves_d = 1'b0;", "leaves_d = goes_away;"),
     ),
     property(
@@ -55,7 +55,7 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "r6_held_back",
         "R6",
-        "An own request that leaves is refused without room in a tracker or, when its way is home, in `remote_request_out`.",
+        "An own request that leaves is refused without room in a tracker or, when it is routed home, in `remote_request_out`.",
         fault(
             "node_departures",
             "(!requests_issue_ready || (!is_load && !stores_has_room))",
@@ -71,7 +71,7 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "r7_one_way",
         "R7",
-        "No request goes both to `remote_request_out` and to `l2_out`, and none whose way is home goes to `l2_out`.",
+        "No request goes both to `remote_request_out` and to `l2_out`, and none that is routed home goes to `l2_out`.",
         fault("shared_l1", "sends && !to_home", "sends"),
     ),
     property(
@@ -205,7 +205,7 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "replies_fit",
         "invariant",
-        "No more than `hit_latency + 2` beats are on their way out of the L1, each in its place.",
+        "No more than `hit_latency + 2` beats are in flight out of the L1, each in its place.",
         fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
     ),
     property(

@@ -55,7 +55,7 @@ signal::bundle! {
     }
 }
 
-/// Tells and counts events, and lets DynEB choose by what own requests and replies show.
+/// Reports and counts events, and gives DynEB samples of own requests and replies.
 #[derive(LogicBlock)]
 pub struct DynebAccounting {
     kind: Kind,
@@ -82,8 +82,7 @@ impl DynebAccounting {
     pub fn new(config: &Config) -> DynebAccounting {
         DynebAccounting {
             kind: Kind::of::<DynebAccounting>(
-                "Tells and counts events, and lets DynEB choose by what own requests and replies \
-                 show.",
+                "Reports and counts events, and gives DynEB samples of own requests and replies.",
             ),
             looked: Looked::input(()),
             ended: Ended::input(()),

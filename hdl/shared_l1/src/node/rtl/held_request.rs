@@ -36,7 +36,7 @@ signal::bundle! {
     }
 }
 
-/// Keeps a request while it is looked up.
+/// Holds the request in lookup.
 #[derive(LogicBlock)]
 pub struct HeldRequest {
     kind: Kind,
@@ -78,7 +78,7 @@ impl HeldRequest {
     pub fn new(config: &Config) -> HeldRequest {
         let l1 = config.l1();
         HeldRequest {
-            kind: Kind::of::<HeldRequest>("Keeps a request while it is looked up."),
+            kind: Kind::of::<HeldRequest>("Holds the request in lookup."),
             accepts: Signal::default(),
             accepted: Held::input(config),
             waits: Signal::default(),

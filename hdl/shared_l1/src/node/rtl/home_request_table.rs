@@ -1,4 +1,4 @@
-//! The requests of other cores that are accepted and not answered.
+//! The requests of other cores in flight at this home.
 
 use crate::node::Config;
 use rust_hdl::core::prelude::*;
@@ -41,7 +41,7 @@ signal::bundle! {
     }
 }
 
-/// The requests of other cores that are accepted and not answered: who asked, and what for.
+/// A table of the requests of other cores in flight at this home: who asked, and for what.
 #[derive(LogicBlock)]
 pub struct HomeRequestTable {
     kind: Kind,
@@ -66,8 +66,8 @@ impl HomeRequestTable {
         let asker = Packing::of(&take.asker);
         HomeRequestTable {
             kind: Kind::of::<HomeRequestTable>(
-                "The requests of other cores that are accepted and not answered: who asked, and \
-                 what for.",
+                "A table of the requests of other cores in flight at this home: who asked, and for \
+                 what.",
             ),
             take,
             answer: Answer::input(config),

@@ -1,4 +1,4 @@
-//! The way of a request to the tags.
+//! Requests as they come to the tags.
 
 use super::held_request::{Held, HeldRequest};
 use super::home_request_table::Take;
@@ -33,8 +33,8 @@ signal::bundle! {
     }
 }
 
-/// Takes a request in a cycle, the core's own or another core's, says of an own one which way it goes,
-/// and keeps it while it is looked up.
+/// Arbitrates between the core's own requests and other cores', routes an own one, and holds the request in
+/// lookup.
 #[derive(LogicBlock)]
 pub struct Intake {
     kind: Kind,
@@ -91,8 +91,8 @@ impl Intake {
         let head = Head::wires::<Local, Local>(config);
         Intake {
             kind: Kind::of::<Intake>(
-                "Takes a request in a cycle, the core's own or another core's, says of an own one \
-                 which way it goes, and keeps it while it is looked up.",
+                "Arbitrates between the core's own requests and other cores', routes an own one, \
+                 and holds the request in lookup.",
             )
             .named("node_intake"),
             core_request: CoreRequest::input(config.core()),

@@ -50,8 +50,8 @@ impl SharedL1 {
         let l1 = config.l1();
         SharedL1 {
             kind: Kind::of::<SharedL1>(
-                "A core's L1 cache that it shares with other cores: home to its own lines, private \
-                 or shared as DynEB chooses.",
+                "A core's L1 data cache that it shares with other cores: home to its own lines, \
+                 private or shared as DynEB chooses.",
             ),
             ports: Ports::new(config),
             intake: Intake::new(config),

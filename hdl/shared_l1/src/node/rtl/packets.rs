@@ -23,7 +23,7 @@ signal::bundle! {
     }
 }
 
-/// Makes the L1's replies to other cores packets, and sends them.
+/// Packetizes the L1's replies to other cores, and sends them.
 #[derive(LogicBlock)]
 pub struct Packets {
     kind: Kind,
@@ -45,7 +45,7 @@ impl Packets {
     pub fn new(config: &Config) -> Packets {
         Packets {
             kind: Kind::of::<Packets>(
-                "Makes the L1's replies to other cores packets, and sends them.",
+                "Packetizes the L1's replies to other cores, and sends them.",
             )
             .named("home_packets"),
             take: Take::input(config),

@@ -13,13 +13,13 @@ use signal::port::Wide;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What becomes of the own request in lookup.
+    /// What is done with the own request in lookup.
     pub bundle Verdict {
         /// It leaves, in this cycle.
         leaves_now: bool,
         /// It is refused: a tracker holds it back.
         back is_refused: bool,
-        /// There is room for one whose way is home.
+        /// There is room for one that is routed home.
         back has_room: bool,
     }
 }
@@ -62,8 +62,8 @@ signal::bundle! {
     }
 }
 
-/// Holds own requests back that must not leave, remembers those that have left until they are answered,
-/// and sends those whose way is home.
+/// Issues own requests that leave: blocks those that must wait, tracks those in flight, and sends those
+/// routed to a home.
 #[derive(LogicBlock)]
 pub struct RemoteRequestIssue {
     kind: Kind,
@@ -91,8 +91,8 @@ impl RemoteRequestIssue {
     pub fn new(config: &Config) -> RemoteRequestIssue {
         RemoteRequestIssue {
             kind: Kind::of::<RemoteRequestIssue>(
-                "Holds own requests back that must not leave, remembers those that have left until \
-                 they are answered, and sends those whose way is home.",
+                "Issues own requests that leave: blocks those that must wait, tracks those in \
+                 flight, and sends those routed to a home.",
             ),
             request: data_side::Request::input(config.l1()),
             route: Route::input(config),

@@ -22,7 +22,7 @@ signal::bundle! {
     }
 }
 
-/// Offers the core the beats of the L1 and of homes' packets, in turn where both have one.
+/// Arbitrates the core's replies between the beats of the L1 and of homes' packets, round robin.
 #[derive(LogicBlock)]
 pub struct ReplyArbiter {
     kind: Kind,
@@ -53,8 +53,8 @@ impl ReplyArbiter {
         let core = config.core();
         ReplyArbiter {
             kind: Kind::of::<ReplyArbiter>(
-                "Offers the core the beats of the L1 and of homes' packets, in turn where both \
-                 have one.",
+                "Arbitrates the core's replies between the beats of the L1 and of homes' packets, \
+                 round robin.",
             ),
             beat: CoreReply::input(core),
             remote_reply_in: HomePacket::input(config.receiver()),

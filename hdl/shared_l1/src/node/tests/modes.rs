@@ -66,7 +66,7 @@ fn r19_leftovers_are_gone_when_sets_turn_shared() {
         let fields = format!("shared_l1.leftover = \"{leftover}\"\n l1.mshr_merges = 4\n{QUICK}");
         let bench = &mut Bench::new(&fields);
         bench.bring(AWAY[0]);
-        // A line on its way in the cycle of the switch is no more readable afterwards.
+        // A line in flight in the cycle of the switch is not readable afterwards.
         bench.ask(load(1, AWAY[1], 1));
         let entry = bench.last_l2();
         bench.become_shared();
@@ -116,7 +116,7 @@ fn r21_a_load_sees_every_write_of_its_core_before_it() {
     bench.idle(3);
     bench.packet(1, 0, 0);
     assert_eq!(bench.word(AWAY[0], 0), stored(AWAY[0], 0, 0x77));
-    // A line on its way: what comes is older than the store.
+    // A line in flight: what comes is older than the store.
     bench.ask(load(3, AWAY[1], 1));
     let entry = bench.last_l2();
     bench.ask(store(4, AWAY[1], 0, 0x88));
@@ -125,7 +125,7 @@ fn r21_a_load_sees_every_write_of_its_core_before_it() {
     bench.fill(entry, AWAY[1]);
     bench.drain();
     assert_eq!(bench.ask(load(5, AWAY[1], 1)), MISS);
-    // At home: another core's store to a line on its way.
+    // At home: another core's store to a line in flight.
     bench.arrive(load(1, OWN[1], 1));
     bench.idle(6);
     bench.arrive(store(2, OWN[1], 0, 0x99));

@@ -32,7 +32,7 @@ fn r1_own_requests_go_first_until_a_head_has_lost_often_enough() {
 
 #[test]
 fn r2_a_head_waits_for_a_place_and_for_room_behind_the_l1() {
-    // For a place: two misses are under way, and there are two places.
+    // For a place: two misses are in flight, and there are two places.
     let bench = &mut Bench::new("shared_l1.home_requests = 2");
     for id in 0..3 {
         bench.arrive(load(id, OWN[id as usize], 1));

@@ -25,8 +25,8 @@ impl RemoteTracker {
         let requests = config.requests();
         RemoteTracker {
             kind: Kind::of::<RemoteTracker>(
-                "Remembers, by identifier, what a core's requests that are under way to other cores \
-                 asked for.",
+                "A table, by identifier, of a core's requests in flight to other cores, with what \
+                 each asked for.",
             ),
             ports: Ports::new(config),
             entries: (0..requests).map(|_| Entry::new(config)).collect(),

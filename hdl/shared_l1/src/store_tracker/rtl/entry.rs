@@ -1,10 +1,10 @@
-//! One line and way.
+//! One line and route.
 
 use super::super::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// The stores of one line and way that are not acknowledged.
+/// The unacknowledged stores to one line by one route.
 #[derive(LogicBlock)]
 pub struct Entry {
     kind: Kind,
@@ -34,7 +34,7 @@ impl Entry {
     /// A free entry.
     pub fn new(config: &Config) -> Entry {
         Entry {
-            kind: Kind::of::<Entry>("The stores of one line and way that are not acknowledged.")
+            kind: Kind::of::<Entry>("The unacknowledged stores to one line by one route.")
                 .named("store_tracker_entry"),
             line: Wire::new(config.line_bits()),
             to_home: Signal::default(),

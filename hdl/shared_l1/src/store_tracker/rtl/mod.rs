@@ -22,8 +22,8 @@ impl StoreTracker {
     pub fn new(config: &Config) -> StoreTracker {
         StoreTracker {
             kind: Kind::of::<StoreTracker>(
-                "Holds back a core's loads of a line while a store or atomic of that core to the \
-                 line, which went another way than the load would, is not acknowledged.",
+                "Blocks a core's loads of a line while a store or atomic of that core to the line, \
+                 which was routed another way than the load would be, is not acknowledged.",
             ),
             ports: Ports::new(config),
             entries: (0..config.lines()).map(|_| Entry::new(config)).collect(),

@@ -34,8 +34,8 @@ impl Coalescer {
         let lane = || Lane::new(line_bits, sectors);
         Coalescer {
             kind: Kind::of::<Coalescer>(
-                "Turns the lane addresses of a warp's load into the distinct lines they touch, and \
-                 tells their number before the first.",
+                "Coalesces the lane addresses of a warp's load into the distinct lines they touch, \
+                 and tells their number before the first.",
             ),
             ports: Ports::new(config),
             searches: Flop::new(),

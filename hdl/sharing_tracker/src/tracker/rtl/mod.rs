@@ -35,8 +35,8 @@ impl SharingTracker {
     pub fn new(config: &Config) -> SharingTracker {
         SharingTracker {
             kind: Kind::of::<SharingTracker>(
-                "Remembers which cores hold a copy of a line in their L1, and names one of them to \
-                 answer the load miss of another.",
+                "A directory of the cores whose L1 holds a copy of a line, which names one of them \
+                 to answer the load miss of another.",
             ),
             ports: Ports::new(config),
             requests: Requests::new(config),

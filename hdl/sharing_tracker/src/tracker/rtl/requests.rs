@@ -1,4 +1,4 @@
-//! Which request passes.
+//! The arbiter of requests.
 use super::super::ports::{FLUSH, INVALIDATE, KINDS, LOOKUP, REMOVE};
 use super::super::{Config, Flush, Invalidate, Lookup, Remove};
 use rust_hdl::core::prelude::*;
@@ -20,7 +20,7 @@ signal::bundle! {
     }
 }
 
-/// Chooses one request: overdue lookup, flush, invalidate, remove, lookup.
+/// Arbitrates requests by fixed priority: overdue lookup, flush, invalidate, remove, lookup.
 #[derive(LogicBlock)]
 pub struct Requests {
     kind: Kind,
@@ -47,7 +47,8 @@ impl Requests {
         let patience = Config::PATIENCE as usize;
         Requests {
             kind: Kind::of::<Requests>(
-                "Lets one request pass: an overdue lookup, flush, invalidate, remove, lookup.",
+                "Arbitrates requests by fixed priority: overdue lookup, flush, invalidate, remove, \
+                 lookup.",
             )
             .named("sharing_tracker_requests")
             .with("line", config.line_bits())

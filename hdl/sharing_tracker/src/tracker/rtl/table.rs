@@ -66,7 +66,8 @@ impl Table {
         let way = || Way::new(sets, tag_bits, sharer_bits);
         Table {
             kind: Kind::of::<Table>(
-                "The entries of every set: what a request finds, and what it makes of it.",
+                "The directory: the entries of every set, what a request finds there, and how it \
+                 changes them.",
             )
             .named("sharing_tracker_table"),
             read_set: Wire::new(set_bits),
@@ -109,7 +110,7 @@ impl Logic for Table {
         let (cores, core_bits) = (self._config.cores(), self._config.core_bits());
         let is_single = self._config.is_single();
 
-        // The entry of the line, or else the one to give up: a free one before the oldest.
+        // The entry of the line, or else the victim: a free one before the oldest.
         self.written_sets.set_number.next = self.set_number.val();
         self.recency.next = 0.into();
         if self.written_sets.is_written.val() {

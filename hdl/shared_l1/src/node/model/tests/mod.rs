@@ -120,7 +120,7 @@ impl Node {
         }
     }
 
-    /// Gives the core's request; the word of its status.
+    /// Gives the core's request; its status.
     fn ask(&mut self, request: In) -> u64 {
         assert!(self.cycle(request).core_request.ready);
         self.cycle(In::default());

@@ -1,0 +1,174 @@
+//! What becomes of the request, and of the set.
+
+use super::TagStore;
+use base::streams::{kind, status};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The request, and what becomes of it.
+impl TagStore {
+    #[kernel]
+    pub(super) fn classify_request(&mut self) {
+        self.is_load.next = self.request.kind.val() == kind::LOAD;
+        self.is_plain.next = !self.request.bypass_l1.val();
+        self.is_plain_load.next =
+            self.request.is_first.val() && self.is_load.val() && self.is_plain.val();
+        self.is_plain_store.next = (self.request.kind.val() == kind::STORE) && self.is_plain.val();
+    }
+
+    #[kernel]
+    pub(super) fn tell_status(&mut self, hit: Bit, hit_pending: Bit, miss: Bit, bypass: Bit) {
+        self.status.next = status::RESERVATION_FAIL.into();
+        if hit {
+            self.status.next = status::HIT.into();
+        }
+        if hit_pending {
+            self.status.next = status::HIT_PENDING.into();
+        }
+        if miss {
+            self.status.next = status::MISS.into();
+        }
+        if bypass {
+            self.status.next = status::BYPASS.into();
+        }
+    }
+
+    /// The line that is released: the policy's choice, the request's own, or a stale one.
+    #[kernel]
+    pub(super) fn release_line(&mut self, commits: Bit, takes: Bit, sends_own: Bit) {
+        let ways = self._ways;
+        self.frees_choice.next =
+            (commits && !self.has_free.val()) || (takes && self.replaces_line.val());
+        self.frees_own.next = sends_own
+            && self.is_readable.val()
+            && !self.is_load.val()
+            && (self._evicts || !self.is_plain_store.val());
+        self.chosen.next = self.lowest_free.val();
+        if !self.has_free.val() {
+            self.chosen.next = self.policy.victim.val();
+        }
+        self.released.next = 0.into();
+        if self.frees_choice.val() {
+            self.released.next = self.owners.val();
+        }
+        if self.frees_own.val() {
+            self.released.next = self.found.val();
+        }
+        if self.request.is_release.val() {
+            self.released.next = cat_of(ways, |w| self.ways[w].has_release_position.val());
+        }
+        self.released_tag.next = 0.into();
+        for w in 0..ways {
+            if self.released.val().bit(w) {
+                self.released_tag.next = self.ways[w].held_tag.val();
+            }
+        }
+    }
+
+    #[kernel]
+    pub(super) fn change_entries(&mut self, takes: Bit, counts: Bit, commits: Bit) {
+        let ages = commits
+            || self.frees_choice.val()
+            || self.frees_own.val()
+            || self.request.is_release.val();
+        self.own_way.next = self.found_way.val();
+        if takes {
+            self.own_way.next = self.taken_way.val();
+        }
+        for w in 0..self._ways {
+            let is_own = self.own_way.val() == w;
+            self.ways[w].change.take.next = takes && is_own;
+            self.ways[w].change.count.next = counts && is_own;
+            self.ways[w].change.commit.next = commits && is_own;
+            self.ways[w].change.position.next = self.chosen.val();
+            self.ways[w].change.release.next = self.released.val().bit(w);
+            self.ways[w].change.age.next = ages;
+            self.ways[w].release_position.next = self.request.release_position.val();
+        }
+    }
+
+    #[kernel]
+    pub(super) fn tell_entry(&mut self, takes: Bit) {
+        self.entry.rc.next = 0.into();
+        self.entry.position.next = 0.into();
+        self.entry.valid.next = false;
+        self.entry.committed.next = false;
+        for w in 0..self._ways {
+            if (self.own_way.val() == w) && (takes || self.found.val().any()) {
+                self.entry.rc.next = self.ways[w].after.rc.val();
+                self.entry.position.next = self.ways[w].after.position.val();
+                self.entry.valid.next =
+                    self.ways[w].after.is_candidate.val() || self.ways[w].after.is_committed.val();
+                self.entry.committed.next = self.ways[w].after.is_committed.val();
+            }
+        }
+    }
+}
+
+/// The set after the request.
+impl TagStore {
+    #[kernel]
+    pub(super) fn count_free_lines(&mut self) {
+        let positions = self._positions;
+        self.used_after.next = or_of(self._ways, |w| self.ways[w].held_after.val());
+        for p in 0..positions {
+            let is_free = bits_to(!self.used_after.val().bit(p), self.free_lines.width());
+            if p == 0 {
+                self.sums[p].next = is_free;
+            } else {
+                self.sums[p].next = self.sums[p - 1].val() + is_free;
+            }
+        }
+        self.free_lines.next = self.sums[positions - 1].val();
+    }
+
+    #[kernel]
+    pub(super) fn order_positions(&mut self, commits: Bit, uses: Bit) {
+        self.policy.way.next = self.position.val();
+        if commits {
+            self.policy.way.next = self.chosen.val();
+        }
+        self.policy.is_reservation.next = commits;
+        self.policy.by_choice.next = commits && !self.has_free.val();
+        self.order.read_address.next = self.next_set.val();
+        self.order.write_address.next = self.request.set_number.val();
+        self.order.write_data.next = self.policy.next_state.val();
+        self.order.write_enable.next = uses;
+    }
+
+    #[kernel]
+    pub(super) fn give_command(
+        &mut self,
+        hits: Bit,
+        joins: Bit,
+        commits: Bit,
+        passes: Bit,
+        sends_own: Bit,
+        writes: Bit,
+    ) {
+        self.command.reserve.next = commits;
+        self.command.join.next = joins;
+        self.command.mark_stale.next = sends_own && self.is_pending.val() && !self.is_load.val();
+        self.command.send_direct.next = sends_own || passes;
+        self.command.read.next = hits;
+        self.command.write.next = writes && !self._evicts;
+        self.command.way.next = self.position.val();
+        if commits {
+            self.command.way.next = self.chosen.val();
+        }
+    }
+
+    #[kernel]
+    pub(super) fn tell_evicted(&mut self) {
+        self.evict.next = self.frees_choice.val() || self.frees_own.val();
+        if self._is_linear {
+            self.evict_line.next = cat(self.released_tag.val(), self.request.set_number.val());
+        } else {
+            self.hash.line.next = cat(self.released_tag.val(), bits_to(0, self.next_set.width()));
+            self.evict_line.next = cat(
+                self.released_tag.val(),
+                self.request.set_number.val() ^ self.hash.set_number.val(),
+            );
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! The tag store, the data store's replacement policy, and the status of the request in lookup.
+
+mod change;
+mod choice;
+
+use super::least_used::LeastUsed;
+use super::tag_way::TagWay;
+use crate::l1d::{Config, Entry};
+use base::data_side::Command;
+use base::lookup::State;
+use base::streams::{KIND_BITS, STATUS_BITS, kind};
+use design::WriteHit;
+use kit::replacement::ReplacementPolicy;
+use kit::set_index::{IndexFunction, SetIndex};
+use kit::write_first_ram::WriteFirstRam;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// The request in lookup, or the stale line that is released.
+    pub bundle Request(config: &Config) {
+        /// A request is in the first cycle of its lookup.
+        is_first: bool,
+        /// A stale line is released.
+        is_release: bool,
+        /// Its position.
+        release_position: u64 = config.position_bits(),
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// Not to be answered from, or kept in, this cache.
+        bypass_l1: bool,
+        /// Line address.
+        line: u64 = config.data().line_bits(),
+        /// The set of the request or of the stale line.
+        set_number: u64 = config.data().set_bits(),
+    }
+}
+
+/// The tag store, the data store's replacement policy, and the status of the request in lookup.
+#[derive(LogicBlock)]
+pub struct TagStore {
+    kind: Kind,
+    /// The set to be looked up in the next cycle.
+    pub next_set: Wire<In>,
+    /// The request in lookup.
+    pub request: Input<Request>,
+    /// What lies behind the tags.
+    pub state: Input<State>,
+    /// Baseline mode.
+    pub is_baseline: Signal<In, Bit>,
+    /// Every entry of `clear_set` becomes invalid.
+    pub clear: Signal<In, Bit>,
+    /// The set.
+    pub clear_set: Wire<In>,
+    /// What is to be done for the request.
+    pub command: Output<Command>,
+    /// What becomes of it.
+    pub status: Wire<Out>,
+    /// A readable line is released by it.
+    pub evict: Signal<Out, Bit>,
+    /// Its address.
+    pub evict_line: Wire<Out>,
+    /// The request's entry after it.
+    pub entry: Output<Entry>,
+    /// Free_Line of the set after it.
+    pub free_lines: Wire<Out>,
+    ways: Vec<TagWay>,
+    least_used: LeastUsed,
+    order: WriteFirstRam,
+    policy: ReplacementPolicy,
+    hash: Optional<SetIndex>,
+    /// The entry of the line in lookup, a bit, and its number.
+    found: Wire<Local>,
+    found_way: Wire<Local>,
+    candidates: Wire<Local>,
+    /// Position of the entry found, a bit each, if it has one.
+    found_position: Wire<Local>,
+    position: Wire<Local>,
+    /// Positions that no entry has.
+    free: Wire<Local>,
+    lowest_free: Wire<Local>,
+    /// What the line in lookup is: in flight, in flight and to be joined, readable, or without a position.
+    is_pending: Signal<Local, Bit>,
+    is_joinable: Signal<Local, Bit>,
+    is_readable: Signal<Local, Bit>,
+    is_candidate: Signal<Local, Bit>,
+    /// What the request in lookup is.
+    is_load: Signal<Local, Bit>,
+    is_plain: Signal<Local, Bit>,
+    is_plain_load: Signal<Local, Bit>,
+    is_plain_store: Signal<Local, Bit>,
+    /// A position is free; the policy may release the line of another.
+    has_free: Signal<Local, Bit>,
+    has_choice: Signal<Local, Bit>,
+    /// The line of the policy's choice is released; the request's own is.
+    frees_choice: Signal<Local, Bit>,
+    frees_own: Signal<Local, Bit>,
+    /// The position to commit or to release.
+    chosen: Wire<Local>,
+    /// Owners, a bit each: of the policy's choice, and of the position that is released.
+    owners: Wire<Local>,
+    released: Wire<Local>,
+    released_tag: Wire<Local>,
+    /// Invalid ways that may be taken.
+    empty: Wire<Local>,
+    taken_way: Wire<Local>,
+    /// No way is empty or has a candidate: a new entry takes that of the line that is released.
+    replaces_line: Signal<Local, Bit>,
+    own_way: Wire<Local>,
+    /// Positions that an entry has after the request.
+    used_after: Wire<Local>,
+    /// `sums[p]`: free positions among 0 to p after the request.
+    sums: Vec<Wire<Local>>,
+    _ways: usize,
+    _positions: usize,
+    _threshold: usize,
+    _commits_new: bool,
+    _is_linear: bool,
+    _evicts: bool,
+}
+
+impl TagStore {
+    /// The tag store of `config`.
+    pub fn new(config: &Config) -> TagStore {
+        let data = config.data();
+        let (set, ways, positions) = (data.set_bits(), config.tag_ways(), config.positions());
+        let (way, position) = (config.tag_way_bits(), config.position_bits());
+        let is_linear = data.index() == IndexFunction::Linear;
+        TagStore {
+            kind: Kind::of::<TagStore>(
+                "The tag store, the data store's replacement policy, and the status of the request \
+                 in lookup.",
+            )
+            .named("decoupled_l1d_tag_store"),
+            next_set: Wire::new(set),
+            request: Request::input(config),
+            state: State::input(positions),
+            is_baseline: Signal::default(),
+            clear: Signal::default(),
+            clear_set: Wire::new(set),
+            command: Command::output(data),
+            status: Wire::new(STATUS_BITS),
+            evict: Signal::default(),
+            evict_line: Wire::new(data.line_bits()),
+            entry: Entry::output(config),
+            free_lines: Wire::new(config.free_lines_bits()),
+            ways: (0..ways).map(|_| TagWay::new(config)).collect(),
+            least_used: LeastUsed::new(config),
+            order: WriteFirstRam::new(data.sets(), data.policy().state_bits()),
+            policy: ReplacementPolicy::new(data.policy()),
+            hash: Optional::new(
+                !is_linear,
+                SetIndex::new(data.index(), data.line_bits(), data.sets()),
+            ),
+            found: Wire::new(ways),
+            found_way: Wire::new(way),
+            candidates: Wire::new(ways),
+            found_position: Wire::new(positions),
+            position: Wire::new(position),
+            free: Wire::new(positions),
+            lowest_free: Wire::new(position),
+            is_pending: Signal::default(),
+            is_joinable: Signal::default(),
+            is_readable: Signal::default(),
+            is_candidate: Signal::default(),
+            is_load: Signal::default(),
+            is_plain: Signal::default(),
+            is_plain_load: Signal::default(),
+            is_plain_store: Signal::default(),
+            has_free: Signal::default(),
+            has_choice: Signal::default(),
+            frees_choice: Signal::default(),
+            frees_own: Signal::default(),
+            chosen: Wire::new(position),
+            owners: Wire::new(ways),
+            released: Wire::new(ways),
+            released_tag: Wire::new(data.tag_bits()),
+            empty: Wire::new(ways),
+            taken_way: Wire::new(way),
+            replaces_line: Signal::default(),
+            own_way: Wire::new(way),
+            used_after: Wire::new(positions),
+            sums: vec![Wire::new(config.free_lines_bits()); positions],
+            _ways: ways,
+            _positions: positions,
+            _threshold: config.threshold(),
+            _commits_new: config.rc_initial() >= config.threshold(),
+            _is_linear: is_linear,
+            _evicts: data.write_hit() == WriteHit::Evict,
+        }
+    }
+}
+
+impl Logic for TagStore {
+    #[kernel]
+    fn update(&mut self) {
+        self.find_entry();
+        self.find_position();
+        let pending = self.state.pending_ways.val();
+        self.classify_line(pending);
+        self.choose_line(pending);
+        self.choose_entry();
+        self.classify_request();
+
+        // What becomes of the request.
+        let has_room = self.state.has_room.val();
+        let hits = self.is_plain_load.val() && self.is_readable.val();
+        let joins = self.is_plain_load.val() && self.is_joinable.val();
+        let is_new = self.is_plain_load.val()
+            && !self.found.val().any()
+            && (!self.replaces_line.val() || self.has_choice.val());
+        let is_counted = self.is_plain_load.val() && self.is_candidate.val();
+        let due = cat_of(self._ways, |w| self.ways[w].counted.val() >= self._threshold);
+        let is_due = self.is_baseline.val() || (self.found.val() & due).any();
+        let is_due_at_once = self.is_baseline.val() || self._commits_new;
+        let is_committed = (is_counted && is_due) || (is_new && is_due_at_once);
+        let commits = is_committed
+            && has_room
+            && self.state.has_entry.val()
+            && (self.has_free.val() || self.has_choice.val());
+        let passes = ((is_counted && !is_due) || (is_new && !is_due_at_once)) && has_room;
+        let takes = is_new && (commits || passes);
+        let sends_own =
+            self.request.is_first.val() && !(self.is_load.val() && self.is_plain.val()) && has_room;
+        let writes = sends_own && self.is_plain_store.val() && self.is_readable.val();
+        self.tell_status(
+            hits || writes,
+            joins,
+            commits || (sends_own && self.is_plain_store.val() && !self.is_readable.val()),
+            passes || (sends_own && !self.is_plain_store.val()),
+        );
+
+        self.release_line(commits, takes, sends_own);
+        self.change_entries(takes, is_counted && (commits || passes), commits);
+        self.tell_entry(takes);
+        self.count_free_lines();
+        self.order_positions(commits, hits || joins || commits || (writes && !self._evicts));
+        self.give_command(hits, joins, commits, passes, sends_own, writes);
+        self.tell_evicted();
+    }
+}
