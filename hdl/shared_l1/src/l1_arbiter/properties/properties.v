@@ -3,7 +3,7 @@
     localparam H = REMOTE_HEAD_BITS;
     localparam D = REMOTE_DATA_BITS;
     (* hierconn *) wire [PLACE_BITS-1:0] \u_queue.head_q ;
-    (* hierconn *) wire [DEPTH*(H+D)-1:0] \u_queue.u_words_0.row ;
+    (* hierconn *) wire [DEPTH*(H+D)-1:0] \u_queue.u_words.row ;
 
     // R1, R4, R6 and R9: the remote requests that have come and not left; how often the head has lost; whether it
     // was offered in the cycle before and not taken.
@@ -56,7 +56,7 @@
         kept_data = 0;
         for (word = 0; word < DEPTH; word = word + 1)
             if (own_place == word)
-                {kept_head, kept_data} = \u_queue.u_words_0.row [word*(H+D) +: H+D];
+                {kept_head, kept_data} = \u_queue.u_words.row [word*(H+D) +: H+D];
     end
 
     // Without a limit there is no register of losses.

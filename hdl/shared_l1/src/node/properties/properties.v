@@ -1,25 +1,23 @@
 
     // Nets of the modules below.
-    (* hierconn *) wire \u_intake.is_accepted ;
-    (* hierconn *) wire \u_data_side.misses_send_valid ;
-    (* hierconn *) wire [1:0] \u_data_side.u_misses.bytes_count ;
-    (* hierconn *) wire \u_data_side.u_misses.u_heads.head_q ;
-    (* hierconn *) wire \u_data_side.u_misses.u_bytes.head_q ;
+    (* hierconn *) wire \u_intake.stage_accepts ;
+    (* hierconn *) wire \u_data_side.misses_push_valid ;
     (* hierconn *) wire [1:0] \u_data_side.u_replies.used_q ;
     (* hierconn *) wire \u_data_side.u_replies.is_entered_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_tags.u_words.used_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_bytes.used_q ;
-    (* hierconn *) wire \u_departures.queue_push_valid ;
-    (* hierconn *) wire \u_departures.requests_issue_ready ;
-    (* hierconn *) wire \u_departures.stores_load_blocked ;
-    (* hierconn *) wire \u_departures.stores_has_room ;
-    (* hierconn *) wire \u_departures.stores_store_valid ;
+    (* hierconn *) wire [1:0] \u_data_side.u_replies.u_beats.u_words.used_q ;
+    (* hierconn *) wire \u_issue.queue_push_valid ;
+    (* hierconn *) wire \u_issue.requests_issue_ready ;
+    (* hierconn *) wire \u_issue.stores_load_blocked ;
+    (* hierconn *) wire \u_issue.stores_has_room ;
+    (* hierconn *) wire \u_issue.stores_store_valid ;
+    (* hierconn *) wire \u_tags.sends ;
+    (* hierconn *) wire \u_tags.lookup_command_send_direct ;
     (* hierconn *) wire \u_walker.is_walking_q ;
     (* hierconn *) wire \u_walker.set_q ;
-    (* hierconn *) wire [1:0] \u_lookup.u_ways_0.u_readable.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_lookup.u_ways_1.u_readable.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_lookup.u_ways_0.u_leftovers.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_lookup.u_ways_1.u_leftovers.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_0.u_readable.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_1.u_readable.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_0.u_marked.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_1.u_marked.rows_0_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.busy_q ;
@@ -30,36 +28,35 @@
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_1 ;
-    (* hierconn *) wire \u_turns.is_l1 ;
-    (* hierconn *) wire [1:0] \u_departures.u_requests.used_q ;
-    (* hierconn *) wire \u_departures.u_requests.u_entries_0.busy_q ;
-    (* hierconn *) wire [1:0] \u_departures.u_requests.u_entries_0.id_q ;
-    (* hierconn *) wire \u_departures.u_requests.u_entries_1.busy_q ;
-    (* hierconn *) wire [1:0] \u_departures.u_requests.u_entries_1.id_q ;
-    (* hierconn *) wire \u_departures.u_requests.u_entries_2.busy_q ;
-    (* hierconn *) wire [1:0] \u_departures.u_requests.u_entries_2.id_q ;
-    wire [1:0] n_left = \u_departures.u_requests.used_q ;
-    wire has_left_0 = \u_departures.u_requests.u_entries_0.busy_q ;
-    wire [1:0] left_id_0 = \u_departures.u_requests.u_entries_0.id_q ;
-    wire has_left_1 = \u_departures.u_requests.u_entries_1.busy_q ;
-    wire [1:0] left_id_1 = \u_departures.u_requests.u_entries_1.id_q ;
-    wire has_left_2 = \u_departures.u_requests.u_entries_2.busy_q ;
-    wire [1:0] left_id_2 = \u_departures.u_requests.u_entries_2.id_q ;
-    wire is_accepted = \u_intake.is_accepted ;
-    wire goes_down = \u_data_side.misses_send_valid ;
-    wire [1:0] n_bytes_down = \u_data_side.u_misses.bytes_count ;
+    (* hierconn *) wire \u_reply_arbiter.is_l1 ;
+    (* hierconn *) wire [1:0] \u_issue.u_requests.used_q ;
+    (* hierconn *) wire \u_issue.u_requests.u_entries_0.busy_q ;
+    (* hierconn *) wire [1:0] \u_issue.u_requests.u_entries_0.id_q ;
+    (* hierconn *) wire \u_issue.u_requests.u_entries_1.busy_q ;
+    (* hierconn *) wire [1:0] \u_issue.u_requests.u_entries_1.id_q ;
+    (* hierconn *) wire \u_issue.u_requests.u_entries_2.busy_q ;
+    (* hierconn *) wire [1:0] \u_issue.u_requests.u_entries_2.id_q ;
+    wire [1:0] n_left = \u_issue.u_requests.used_q ;
+    wire has_left_0 = \u_issue.u_requests.u_entries_0.busy_q ;
+    wire [1:0] left_id_0 = \u_issue.u_requests.u_entries_0.id_q ;
+    wire has_left_1 = \u_issue.u_requests.u_entries_1.busy_q ;
+    wire [1:0] left_id_1 = \u_issue.u_requests.u_entries_1.id_q ;
+    wire has_left_2 = \u_issue.u_requests.u_entries_2.busy_q ;
+    wire [1:0] left_id_2 = \u_issue.u_requests.u_entries_2.id_q ;
+    wire is_accepted = \u_intake.stage_accepts ;
+    wire goes_down = \u_data_side.misses_push_valid ;
     wire [1:0] n_replies = \u_data_side.u_replies.used_q ;
-    wire [1:0] n_tags = \u_data_side.u_replies.u_tags.u_words.used_q ;
-    wire [1:0] n_bytes_up = \u_data_side.u_replies.u_bytes.used_q ;
-    wire goes_home = \u_departures.queue_push_valid ;
-    wire may_issue = \u_departures.requests_issue_ready ;
-    wire is_blocked = \u_departures.stores_load_blocked ;
-    wire may_store = \u_departures.stores_has_room ;
-    wire is_counted = \u_departures.stores_store_valid ;
+    wire [1:0] n_beats = \u_data_side.u_replies.u_beats.u_words.used_q ;
+    wire goes_home = \u_issue.queue_push_valid ;
+    wire may_issue = \u_issue.requests_issue_ready ;
+    wire is_blocked = \u_issue.stores_load_blocked ;
+    wire may_store = \u_issue.stores_has_room ;
+    wire is_counted = \u_issue.stores_store_valid ;
+    wire sends = \u_tags.sends ;
     wire walks = \u_walker.is_walking_q ;
     wire walked_set = \u_walker.set_q ;
-    wire [1:0] readable = \u_lookup.u_ways_0.u_readable.rows_0_q | \u_lookup.u_ways_1.u_readable.rows_0_q
-        | \u_lookup.u_ways_0.u_leftovers.rows_0_q | \u_lookup.u_ways_1.u_leftovers.rows_0_q ;
+    wire [1:0] readable = \u_tags.u_lookup.u_ways_0.u_readable.rows_0_q | \u_tags.u_lookup.u_ways_1.u_readable.rows_0_q
+        | \u_tags.u_lookup.u_ways_0.u_marked.rows_0_q | \u_tags.u_lookup.u_ways_1.u_marked.rows_0_q ;
     wire busy_0 = \u_data_side.u_mshrs.u_entries_0.busy_q ;
     wire busy_1 = \u_data_side.u_mshrs.u_entries_1.busy_q ;
     wire [1:0] n_filled = \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
@@ -84,7 +81,7 @@
         assume (core_number == number);
         if (was_flushing) assume (flush);
         if (core_status_valid) assume (!open[core_status_id]);
-        if (core_reply_valid && !\u_turns.is_l1 ) assume (open[core_reply_id]);
+        if (core_reply_valid && !\u_reply_arbiter.is_l1 ) assume (open[core_reply_id]);
     end
 
     // The entries that are filled: in the queue, or served.
@@ -95,10 +92,14 @@
     wire serves_0 = is_serving && current == 0;
     wire serves_1 = is_serving && current == 1;
 
-    wire is_load = intake_held_kind == 0;
+    wire is_first = intake_is_first;
+    wire is_remote = intake_is_remote;
+    wire leaves = intake_held_route_leaves;
+    wire to_home = intake_held_route_to_home;
+    wire is_load = intake_held_request_kind == 0;
     wire is_fail = core_status_valid && core_status_word == 4;
-    wire commands = lookup_command_reserve || lookup_command_join || lookup_command_mark_stale || lookup_command_send_direct
-        || lookup_command_read || lookup_command_write || lookup_evict;
+    wire commands = tags_command_reserve || tags_command_join || tags_command_mark_stale
+        || \u_tags.lookup_command_send_direct || tags_command_read || tags_command_write || tags_outcome_evict;
     reg was_own;
     reg [4:0] accepted_id;
     reg was_remote;
@@ -106,31 +107,31 @@
     always @(posedge clock) begin
         was_own <= !reset && core_request_valid && core_request_ready;
         was_remote <= !reset && intake_taken_valid;
-        accepted_id <= intake_taken_valid ? {4'b1000, packets_take_place} : {3'd0, core_request_id};
+        accepted_id <= intake_taken_valid ? {4'b1000, packets_take_entry} : {3'd0, core_request_id};
         has_flushed <= !reset && flush && (has_flushed || flushed);
     end
 
     always @* if (formal_on) begin
         r4_one_status: assert (core_status_valid == was_own && (is_first && is_remote) == was_remote);
-        held_follows: assert ((!is_first || intake_held_is_busy) && (!is_remote || !(leaves || to_home || intake_held_skips_tags))
+        held_follows: assert ((!is_first || intake_is_busy) && (!is_remote || !(leaves || to_home || intake_held_skips_tags))
             && (!to_home || leaves) && (!intake_held_skips_tags || leaves) && (!(leaves && is_load) || intake_held_skips_tags));
-        if (intake_taken_valid) r2_place: assert (has_place);
+        if (intake_taken_valid) r2_entry: assert (has_entry);
         if (is_first && is_remote) r2_room: assert (queued != 2);
-        if (is_first && is_remote) r4_never_refused: assert (word != 4 && (commands || (sends && goes_down)));
+        if (is_first && is_remote) r4_never_refused: assert (core_status_word != 4 && (commands || (sends && goes_down)));
         if (is_first && is_load && is_blocked && !is_remote) r5_blocked: assert (is_fail);
-        if (is_first && leaves && (!may_issue || (!is_load && !may_store) || (to_home && !departures_request_has_room)))
+        if (is_first && leaves && (!may_issue || (!is_load && !may_store) || (to_home && !issue_verdict_has_room)))
             r6_held_back: assert (is_fail);
-        if (is_fail) r6_refused_changes_nothing: assert (!commands && !goes_down && !goes_home && !is_counted && !departures_request_departs);
+        if (is_fail) r6_refused_changes_nothing: assert (!commands && !goes_down && !goes_home && !is_counted && !tags_verdict_leaves_now);
         r7_one_way: assert (!(goes_home && goes_down) && (!(is_first && to_home) || !goes_down));
-        if (goes_home) r6_home_has_room: assert (departures_request_has_room && is_first);
+        if (goes_home) r6_home_has_room: assert (issue_verdict_has_room && is_first);
         if (goes_down) r2_down_has_room: assert (queued < 2 && is_first);
-        if (core_status_valid && leaves && !is_fail) r9_issued: assert (departures_request_departs && may_issue
+        if (core_status_valid && leaves && !is_fail) r9_issued: assert (tags_verdict_leaves_now && may_issue
             && is_counted == !is_load && (is_load || may_store) && (to_home ? goes_home : goes_down));
-        if (!(core_status_valid && leaves)) r9_no_other: assert (!departures_request_departs && !is_counted && !goes_home);
-        if (core_status_valid && leaves && is_load) r8_load_passes: assert (!commands && (is_fail || word == 3));
-        if (is_first) r11_identifier: assert (intake_held_id == (accepted_id | {1'b0, !is_remote && intake_held_is_shared, 3'd0}));
-        r15_done_with_the_last: assert (departures_reply_done == (core_reply_valid && core_reply_ready && core_reply_last)
-            && (!core_reply_valid || turns_request_id == core_reply_id));
+        if (!(core_status_valid && leaves)) r9_no_other: assert (!tags_verdict_leaves_now && !is_counted && !goes_home);
+        if (core_status_valid && leaves && is_load) r8_load_passes: assert (!commands && (is_fail || core_status_word == 3));
+        if (is_first) r11_identifier: assert (intake_held_request_id == (accepted_id | {1'b0, !is_remote && intake_held_route_is_shared, 3'd0}));
+        r15_done_with_the_last: assert (issue_reply_done == (core_reply_valid && core_reply_ready && core_reply_last)
+            && (!core_reply_valid || reply_arbiter_request_id == core_reply_id));
         r20_one_event: assert ({event_reservation_fail, event_bypass, event_miss, event_hit_pending, event_hit}
             == {4'd0, core_status_valid} << core_status_word);
         if (walks || flushed) r17_nothing_left: assert (n_left == 0);
@@ -147,9 +148,7 @@
         filled_wait_once: assert (waits_0 != 3 && waits_1 != 3
             && (waits_0 != 0 || serves_0) == (busy_0 && \u_data_side.u_mshrs.u_entries_0.filled_q ) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && \u_data_side.u_mshrs.u_entries_1.filled_q ) && !(waits_1 != 0 && serves_1));
-        down_queue_holds: assert (queued == n_bytes_down
-            && \u_data_side.u_misses.u_heads.head_q == \u_data_side.u_misses.u_bytes.head_q );
-        replies_fit: assert (n_replies == 3'd0 + n_tags + \u_data_side.u_replies.is_entered_q && n_bytes_up == n_tags);
+        replies_fit: assert (n_replies == 3'd0 + n_beats + \u_data_side.u_replies.is_entered_q );
         remote_takes_the_last_room: cover (is_first && is_remote && goes_down && queued == 1);
         load_waits_for_a_store: cover (is_fail && is_load && is_blocked);
         store_waits_for_a_place: cover (is_fail && leaves && may_issue && !is_load && !may_store);

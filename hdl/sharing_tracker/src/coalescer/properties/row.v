@@ -1,6 +1,5 @@
 
     // The words, the first of them lowest.
-    localparam WORDS = 1 << WRITE_ADDRESS_BITS;
     wire [WORDS*WRITE_DATA_BITS-1:0] row;
     genvar place;
     generate

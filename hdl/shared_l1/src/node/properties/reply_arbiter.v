@@ -13,7 +13,7 @@
     wire both = beat_valid && queue_pop_valid;
 
     always @* if (formal_on) begin
-        turns_follow: assert (packet_went == packet_went_q && was_offered == is_kept_q && (!was_offered || was_l1 == keeps_l1_q)
+        arbitration_follows: assert (packet_went == packet_went_q && was_offered == is_kept_q && (!was_offered || was_l1 == keeps_l1_q)
             && (!is_l1 || beat_valid) && (!is_kept_q || is_l1 || receiver_core_reply_valid));
         if (both && !was_offered) r14_in_turn: assert (is_l1 == packet_went);
         if (was_offered) r14_stays: assert (core_reply_valid && is_l1 == was_l1);
