@@ -58,11 +58,23 @@ run_tests() {
     fi
 }
 
-# With the other Verilator: the lint of everything, the harness's own tests, and the lockstep of the kit, of which every
-# block is made. Chosen by a filter: naming packages would give their dependencies other features, and compile them again.
+# What the other Verilator alone has to say: lint calls both (WARPCACHE_SECOND_VERILATOR), so these are the tests that
+# simulate, each of which runs here and nowhere else.
 second_verilator_tests() {
-    WARPCACHE_VERILATOR=$second_verilator WARPCACHE_LINT=verilator run_tests \
-        -E 'test(lint) or package(warpcache-testbenches) or test(all_engines_agree)'
+    local -x WARPCACHE_VERILATOR=$second_verilator
+    if has_nextest; then
+        cargo nextest run --locked --workspace --run-ignored only -E 'binary(second_verilator)'
+    else
+        cargo test --quiet --locked --workspace --test second_verilator -- --ignored
+    fi
+}
+
+# The designs' crates without the feature `verification`: neither models nor the crates that run them.
+hardware_alone() {
+    local packages
+    mapfile -t packages < <(grep -lx 'verification = .*' hdl/*/Cargo.toml | xargs sed -n 's/^name = "\(warpcache-.*\)"/-p \1/p')
+    # shellcheck disable=SC2068 # `-p` and a name are two words
+    cargo clippy --quiet --locked ${packages[@]} --no-default-features -- -D warnings
 }
 
 # With the tests' targets, which are built by now: alone, the programs would be compiled again, with other features of
@@ -70,6 +82,10 @@ second_verilator_tests() {
 examples_in_pages() {
     cargo build --quiet --locked --workspace --bins --tests && $python scripts/check_examples.py "${CARGO_TARGET_DIR:-target}/debug"
 }
+
+if [ "$(command -v verilator)" != "$PWD/.tools/bin/verilator" ]; then
+    export WARPCACHE_SECOND_VERILATOR=$second_verilator
+fi
 
 step "formatting" cargo fmt --all --check
 step "files, words, links" $python scripts/check_tree.py
@@ -80,9 +96,10 @@ step "tests" run_tests
 by_block "$WARPCACHE_PROCESSOR_SECONDS"
 step "examples in doc comments" cargo test --quiet --locked --workspace --doc
 step "examples in pages" examples_in_pages
-if [ "$(command -v verilator)" != "$PWD/.tools/bin/verilator" ]; then
-    step "tests, Verilator 5.052" second_verilator_tests
+if [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
+    step "every block, Verilator 5.052" second_verilator_tests
 fi
 step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
+step "hardware without its harness" hardware_alone
 step "documentation" documentation
 finish

@@ -32,7 +32,8 @@ pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> 
             .filter(|port| port.role == PortRole::Payload && !is_exempt(&port.name))
             .collect();
         let (is_exempt, may_withdraw) = (is_exempt(stream), is_exempt(&valid.name));
-        let stream = Stream { name: stream, valid, ready, payload, is_exempt, may_withdraw, glitch };
+        let stream =
+            Stream { name: stream, valid, ready, payload, is_exempt, may_withdraw, glitch };
         stream.add(&mut contract);
     }
     contract

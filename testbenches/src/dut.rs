@@ -178,8 +178,7 @@ macro_rules! dut_option {
     (by_value) => {};
     (replay) => {
         const REPLAY: Option<$crate::dut::ReplayOf<Self>> = Some($crate::replay::replay::<Self>);
-        const REPLAY_ROW: Option<$crate::replay::Row> =
-            Some(<Self as $crate::replay::Replay>::ROW);
+        const REPLAY_ROW: Option<$crate::replay::Row> = Some(<Self as $crate::replay::Replay>::ROW);
     };
     (unreachable) => {
         fn unreachable(config: &Config) -> Vec<$crate::coverage::Unreachable<Covered>> {

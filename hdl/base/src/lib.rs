@@ -11,15 +11,19 @@
 //! | [`model`] | the golden model of all that lies behind any tags, and of plain tags |
 //! | [`environment`], [`stimulus`], [`checks`] | a core, a next level, a memory that knows every answer |
 
+#[cfg(feature = "verification")]
 pub mod checks;
 pub mod data_side;
+#[cfg(feature = "verification")]
 pub mod environment;
 pub mod event_counters;
 pub mod flush_walker;
 mod geometry;
 pub mod lookup;
+#[cfg(feature = "verification")]
 pub mod model;
 pub mod ports;
+#[cfg(feature = "verification")]
 pub mod stimulus;
 pub mod streams;
 

@@ -110,7 +110,8 @@ fn every_block_is_lint_clean() {
     for (depth, width) in [(2, 1), (5, 70), (300, 512)] {
         all.push(Box::new(write_first_ram::WriteFirstRam::new(depth, width)));
     }
-    for (depth, bytes) in [(2, 1), (5, 3), (64, 12), (300, 64)] {
+    // 64 bytes, which Yosys takes half a minute over, are read in `l1`.
+    for (depth, bytes) in [(2, 1), (5, 3), (64, 12), (300, 16)] {
         all.push(Box::new(Bytes::new(depth, bytes)));
     }
     let report = checked(&all);

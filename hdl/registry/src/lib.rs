@@ -155,7 +155,10 @@ mod tests {
     fn the_ports_of_every_block_fit_its_records() {
         for preset in PRESETS {
             for block in blocks(&preset.design().unwrap()) {
-                block.block.check_ports().unwrap_or_else(|error| panic!("{}: {error}", preset.name));
+                block
+                    .block
+                    .check_ports()
+                    .unwrap_or_else(|error| panic!("{}: {error}", preset.name));
             }
         }
     }

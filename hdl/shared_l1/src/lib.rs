@@ -2,6 +2,7 @@
 
 pub mod chunk_receiver;
 pub mod chunker;
+#[cfg(feature = "verification")]
 pub mod cluster;
 pub mod dyneb;
 pub mod home_map;
@@ -14,4 +15,5 @@ pub mod store_tracker;
 pub mod streams;
 #[cfg(test)]
 mod testing;
+#[cfg(feature = "verification")]
 mod words;

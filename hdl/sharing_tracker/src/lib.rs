@@ -7,4 +7,5 @@ mod testing;
 pub mod tracker;
 
 /// The small design that proofs and mutation use.
+#[cfg(feature = "verification")]
 pub(crate) const SMALL: &str = include_str!("../../../proofs/mutation/tracker.toml");

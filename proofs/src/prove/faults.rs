@@ -35,7 +35,8 @@ pub(super) fn place<'a, 'c>(
                 Breach::Text(fault) => case.text_of(fault.module),
                 Breach::Glitch => String::new(),
             };
-            Err(case.fault(&format!("{name}: no Verilog has its fault: {fault}{where_it_would_be}")))
+            Err(case
+                .fault(&format!("{name}: no Verilog has its fault: {fault}{where_it_would_be}")))
         }
         (None, None) => Err(Error::Declaration {
             block: assertion.name.clone(),

@@ -90,8 +90,7 @@ fn a_sender_that_takes_its_offer_back_is_told() {
 #[test]
 fn an_offer_may_be_taken_back_where_the_block_says_so() {
     const EXEMPT: &[Exemption] = &[Exemption { name: "pop_valid", reason: "for this test" }];
-    const PROOFS: Proofs =
-        Proofs { exempt: EXEMPT, ..contract(&[case("fickle queue", fickle)]) };
+    const PROOFS: Proofs = Proofs { exempt: EXEMPT, ..contract(&[case("fickle queue", fickle)]) };
     let (report, _folder) = proved(&PROOFS);
     let report = report.unwrap();
     assert!(report.holds(), "{}", report.problems().join("\n"));

@@ -139,7 +139,10 @@ fn declarations_that_do_not_fit_are_refused() {
     let fault = Fault { module: "counters", ..fault };
     let property = Property { fault, ..AT_MOST };
     let text = declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
-    assert!(text.ends_with("in counters, `not there` becomes ``; the modules are counter"), "{text}");
+    assert!(
+        text.ends_with("in counters, `not there` becomes ``; the modules are counter"),
+        "{text}"
+    );
 }
 
 #[test]

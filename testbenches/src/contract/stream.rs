@@ -26,13 +26,7 @@ pub struct StreamContract<T> {
 impl<T: Copy + PartialEq + Debug> StreamContract<T> {
     /// A contract on the stream `name`, at the first cycle after reset.
     pub fn new(name: &'static str) -> Self {
-        Self {
-            name,
-            may_start_valid: false,
-            may_withdraw: false,
-            is_first: true,
-            standing: None,
-        }
+        Self { name, may_start_valid: false, may_withdraw: false, is_first: true, standing: None }
     }
 
     /// Declares that this stream may be valid in the first cycle after reset: a combinational

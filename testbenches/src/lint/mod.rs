@@ -75,9 +75,10 @@ impl Engine {
     fn run(self, targets: &[Target]) -> Result<Vec<String>, Missing> {
         match self {
             Engine::Text => Ok(targets.iter().map(text::check).collect()),
-            Engine::Verilator => {
-                with(&tools::VERILATOR, |program| each::run(program, each::VERILATOR, targets))
-            }
+            Engine::Verilator => with(&tools::VERILATOR, |program| {
+                let second = std::env::var_os(SECOND_VERILATOR).map(PathBuf::from);
+                verilators(&[&[program], second.as_deref().as_slice()].concat(), targets)
+            }),
             Engine::Icarus => {
                 with(&tools::ICARUS, |program| each::run(program, each::ICARUS, targets))
             }
@@ -85,6 +86,20 @@ impl Engine {
             Engine::Yosys => with(&tools::YOSYS, |program| yosys::run(program, targets)),
         }
     }
+}
+
+/// Names another Verilator, of another version, that reads whatever the first one reads. The gate sets it.
+const SECOND_VERILATOR: &str = "WARPCACHE_SECOND_VERILATOR";
+
+/// What several Verilators say about each target.
+fn verilators(programs: &[&Path], targets: &[Target]) -> io::Result<Vec<String>> {
+    let mut said = vec![String::new(); targets.len()];
+    for program in programs {
+        for (all, text) in said.iter_mut().zip(each::run(program, each::VERILATOR, targets)?) {
+            all.push_str(&text);
+        }
+    }
+    Ok(said)
 }
 
 /// Finds the tool and runs it. One that cannot be run to the end is as good as missing.
@@ -135,13 +150,10 @@ impl fmt::Display for Report {
 /// Runs every given engine over every target.
 ///
 /// An engine that reads many targets in one process is started once; the others run as many
-/// processes at a time as there are processors. Where every engine is given and `WARPCACHE_LINT` is
-/// "verilator", only that one runs: a second Verilator has the others say nothing new.
+/// processes at a time as there are processors.
 pub fn lint(targets: &[Target], engines: &[Engine]) -> Report {
     let mut report = Report::default();
-    let is_second = engines == Engine::ALL
-        && std::env::var_os("WARPCACHE_LINT").is_some_and(|value| value == "verilator");
-    for &engine in engines.iter().filter(|engine| !is_second || **engine == Engine::Verilator) {
+    for &engine in engines {
         match engine.run(targets) {
             Ok(texts) => {
                 let said = texts.into_iter().zip(targets).filter(|(text, _)| !text.is_empty());

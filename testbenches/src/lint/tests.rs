@@ -149,6 +149,18 @@ fn a_waiver_is_a_finding_even_where_the_tool_obeys_it() {
 }
 
 #[test]
+fn what_either_of_two_verilators_says_is_a_finding() {
+    let files = files(&[CLEAN]);
+    let first = &tools::VERILATOR.find().unwrap().path;
+    let second = files.folder.path().join("verilator");
+    fs::write(&second, "#!/bin/sh\necho \"%Warning-NEW: of $*\"\n").unwrap();
+    fs::set_permissions(&second, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    assert_eq!(verilators(&[first], &files.targets).unwrap(), [""]);
+    let said = verilators(&[first, &second], &files.targets).unwrap();
+    assert!(said[0].starts_with("%Warning-NEW: of --lint-only -Wall --top-module clean"), "{said:?}");
+}
+
+#[test]
 fn a_folder_gives_its_list_or_else_all_its_modules() {
     let files = files(&[LATCH]);
     let folder = files.folder.path().join("0");

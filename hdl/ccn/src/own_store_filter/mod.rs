@@ -53,25 +53,34 @@
 //! Storage in bits: `filter_bits`, all flip-flops, since a clear takes one cycle; 2 more for the answer.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{Answer, In, Line, Out, Ports};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "own_store_filter", OwnStoreFilter, unreachable);
 
 /// The block in a list.

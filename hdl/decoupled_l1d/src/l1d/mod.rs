@@ -113,30 +113,42 @@
 //! | Free_Line | 0 |
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{Entry, In, Out};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use replay::{Session, Transaction};
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use base::event_counters::EventCounters;
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 use ports::Ports;
 
 // A cache must fill before most of its rules come about.
+#[cfg(feature = "verification")]
 testbenches::dut!(
     Dut,
     "decoupled_l1d",

@@ -76,28 +76,39 @@
 //! | 500 cycles (`ics15`) | 36 | 36 | 9 | 2 | 83 bits | not given |
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{Access, In, Out};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use replay::Transaction;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 use ports::Ports;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "sm_dueling", SmDueling, replay, unreachable, COUNTERS = &COUNTERS);
 
 /// The block in a list.

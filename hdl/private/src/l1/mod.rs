@@ -128,32 +128,43 @@
 //! `mshr_entries * (log2(sets) + way_bits + 3 + log2(mshr_merges + 1)) + mshr_entries * mshr_merges * (id_bits + sectors)`.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
 #[cfg(test)]
 mod tests;
 
 /// The golden model, which every L1 has in common.
+#[cfg(feature = "verification")]
 pub mod model {
     pub use base::model::Cache as L1;
 }
 
+#[cfg(feature = "verification")]
 pub use base::stimulus::Stimulus;
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use replay::{Session, Transaction};
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use base::event_counters::EventCounters;
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 use ports::Ports;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(
     Dut,
     "l1",

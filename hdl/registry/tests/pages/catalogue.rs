@@ -35,8 +35,7 @@ fn the_page_of_replay_has_every_block_with_a_replay() {
     for block in PRESETS.iter().flat_map(|preset| blocks(&preset.design().unwrap())) {
         let name = block.info.name;
         let row = block.block.replay_row();
-        let row =
-            row.map(|row| format!("| `{name}` | {} | {} |\n", row.operations, row.answer));
+        let row = row.map(|row| format!("| `{name}` | {} | {} |\n", row.operations, row.answer));
         rows.extend(row.map(|row| (name, row)));
     }
     // One row, however many presets have the block, in the order of the registry.

@@ -60,8 +60,7 @@ fn with_rows(page: &str, head: &str, rows: &[String]) -> String {
 #[test]
 fn a_stale_line_is_named_with_the_command_that_writes_it() {
     let text = staleness("page.md", "same\nold\n", "same\nnew\n").unwrap();
-    let expected =
-        format!("page.md:2 is stale; run `{COMMAND}`\n  has       old\n  must have new");
+    let expected = format!("page.md:2 is stale; run `{COMMAND}`\n  has       old\n  must have new");
     assert_eq!(text, expected);
     assert!(staleness("page.md", "same\n", "same\nnew\n").unwrap().starts_with("page.md:2 "));
     assert_eq!(staleness("page.md", "same\n", "same\n"), None);

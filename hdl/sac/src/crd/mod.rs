@@ -75,29 +75,40 @@
 //! | the same, `sectored`, 4 sectors a line | 5,888 bits, 736 bytes | 736 bytes | 960 | 8 | 48 |
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 use ports::Ports;
 pub use ports::{Answer, In, Out, Request};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use replay::Transaction;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "crd", Crd, replay, unreachable);
 
 /// The block in a list.

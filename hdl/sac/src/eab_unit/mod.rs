@@ -73,29 +73,40 @@
 //! that is carried on, 40 of both EABs, and 9 of state. The paper gives no size.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 use ports::Ports;
 pub use ports::{Counters, In, Out, Outcome, Ready, Slice};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use replay::Transaction;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "eab_unit", EabUnit, replay, unreachable, RESET_INTERVAL = 40_000);
 
 /// The block in a list.

@@ -59,27 +59,36 @@
 //! | the same, `sectored` | 736 bytes | 64 bytes | 12 bytes | 812 bytes | 812 bytes | the same |
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 use ports::Ports;
 pub use ports::{Arrival, In, Miss, Out};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "profile_counters", ProfileCounters, unreachable, RESET_INTERVAL = 20_000);
 
 /// The block in a list.

@@ -45,27 +45,36 @@
 //! No storage; `line_bits - log2(slices)` two-input gates for the slice.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 use ports::Ports;
 pub use ports::{Destination, In, Out, Request};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "route_policy", RoutePolicy, unreachable);
 
 /// The block in a list.

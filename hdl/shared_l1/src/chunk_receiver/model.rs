@@ -74,7 +74,7 @@ impl ChunkReceiver {
     }
 
     /// Sectors still to come of the current packet, with its identifier.
-    pub fn under_way(&self) -> Option<(u64, usize)> {
+    pub fn in_progress(&self) -> Option<(u64, usize)> {
         self.packet.as_ref().map(|packet| (packet.id, packet.sectors.len()))
     }
 }
@@ -125,7 +125,7 @@ mod tests {
             let last = both.last().copied();
             let expected: Vec<_> = both.iter().map(|&s| (s, Some(s) == last)).collect();
             assert_eq!(replies, expected);
-            assert_eq!(model.under_way(), None);
+            assert_eq!(model.in_progress(), None);
         }
     }
 }

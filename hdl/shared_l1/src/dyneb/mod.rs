@@ -88,29 +88,40 @@
 //! | 512 samples, 16,384 of execution, 16 bits (`pact20`) | 112 | 35 | 10 | 173 | 330 bits | not given |
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use design::Metric;
 pub use ports::{In, Out, Ports};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use replay::Transaction;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 
 // Sampling and execution of the paper's configuration take some 20,000 cycles together.
+#[cfg(feature = "verification")]
 testbenches::dut!(
     Dut,
     "dyneb",

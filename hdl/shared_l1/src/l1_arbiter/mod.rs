@@ -56,26 +56,35 @@
 //! `ceil(log2(limit + 1))` bits of losses; 1 bit of what was offered.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{In, Offered, Out, Ports, Ready, Request};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 
 // A head may lose 65,535 times before it wins.
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "l1_arbiter", L1Arbiter, unreachable, RESET_INTERVAL = 50_000);
 
 /// The block in a list.

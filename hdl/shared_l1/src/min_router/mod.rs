@@ -44,28 +44,40 @@
 //! factor, one for each three address bits.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 mod geometry;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
+#[cfg(feature = "verification")]
 pub use geometry::Nearer;
 pub use ports::{In, Out, Ports, Request};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "min_router", MinRouter, replay, unreachable);
 
 /// The block in a list.

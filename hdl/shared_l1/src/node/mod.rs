@@ -24,7 +24,7 @@
 //!                       |                    |replies                       |
 //!                       |                    +==> chunker =====> queue ===> | ===> remote_out
 //!                       |                    v                              |
-//!  remote_reply_in ===> |==> queue ==> chunk_receiver ===> turns =========> | ===> core_reply
+//!  remote_reply_in ===> |==> queue ==> chunk_receiver => reply_arbiter ===> | ===> core_reply
 //!  flush -------------> |                                                   | ---> flushed, events
 //!                       +---------------------------------------------------+
 //! ```
@@ -143,40 +143,51 @@
 //! That of `l1` with identifiers of R11, of the blocks named, of five queues, and
 //! `home_requests * (1 + core_bits + id_bits + sectors)` for R3.
 
+#[cfg(feature = "verification")]
 mod checks;
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 mod environment;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out, Ports};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
-use crate::dyneb;
 use about::{BlockInfo, Timing};
-use base::event_counters::EventCounters;
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 
 /// The L1's counters, then those of `dyneb`.
+#[cfg(feature = "verification")]
 const COUNTERS: [&str; Config::COUNTERS] = {
+    use base::event_counters::EventCounters;
     let mut names = [""; Config::COUNTERS];
     let (l1, own) = names.split_at_mut(EventCounters::NAMES.len());
     l1.copy_from_slice(&EventCounters::NAMES);
-    own.copy_from_slice(&dyneb::COUNTERS);
+    own.copy_from_slice(&crate::dyneb::COUNTERS);
     names
 };
 
 // A cache must fill before most of its rules come about.
+#[cfg(feature = "verification")]
 testbenches::dut!(
     Dut,
     "shared_l1",

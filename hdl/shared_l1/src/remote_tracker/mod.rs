@@ -44,25 +44,34 @@
 //! `ceil(log2(remote_requests + 1))`; a comparator of `id_bits` for each request.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{In, Issue, Out, Ports, Ready, Reply, ReplyBack};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "remote_tracker", RemoteTracker, unreachable);
 
 /// The block in a list.

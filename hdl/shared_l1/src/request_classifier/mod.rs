@@ -61,19 +61,26 @@
 //! No storage: `min_router`, a comparison of core numbers, and some twenty gates.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out, Ports, Request};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
@@ -110,9 +117,11 @@ pub mod own {
         &[("none", 0), ("access", 1), ("update", 2), ("invalidate", 3)];
 }
 
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 
 // A core keeps its number until a reset.
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "request_classifier", RequestClassifier, unreachable, RESET_INTERVAL = 500);
 
 /// The block in a list.

@@ -50,25 +50,34 @@
 //! Storage in bits: `store_tracker_lines * (line_bits + 1 + ceil(log2(store_tracker_merges + 1)))`.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{Ack, In, Out, Ports, Request, Store, StoreBack};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "store_tracker", StoreTracker, unreachable);
 
 /// The block in a list.

@@ -57,29 +57,40 @@
 //! for the division, 8 for the decision, and the divider. `thesis12` gives no figure.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
 mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 use ports::Ports;
 pub use ports::{Decision, In, Out, Ready};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use replay::Transaction;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
 
+#[cfg(feature = "verification")]
 use coverage::unreachable;
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "scatter_bypass", ScatterBypass, replay, unreachable);
 
 /// The block in a list.

@@ -31,18 +31,25 @@
 //! Storage in bits: `depth * line_bits + 2 * ceil(log2(depth)) + ceil(log2(depth + 1))`.
 
 mod config;
+#[cfg(feature = "verification")]
 mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
+#[cfg(feature = "verification")]
 mod properties;
 pub mod rtl;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
+#[cfg(feature = "verification")]
 pub use properties::PROOFS;
 pub use signal::port::Ready;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
@@ -67,6 +74,7 @@ signal::ports! {
     out held: u64 = config.count_bits(),
 }
 
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "stage", Stage);
 
 /// The block in a list.

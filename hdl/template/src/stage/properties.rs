@@ -48,7 +48,11 @@ pub const PROOFS: Proofs = Proofs {
 };
 
 /// A configuration that is small enough for a solver.
-const SMALL: &str = "design = 'ccn'\nname = 'proof'\n[l1]\naddress_bits = 16\nline_bytes = 128\nsets = 2\nways = 2\n";
+const SMALL: &str = "
+design = 'ccn'
+name = 'proof'
+l1 = { address_bits = 16, sets = 2, ways = 2 }
+";
 
 fn design() -> Result<Design, EmitErrors> {
     let settings = Settings::parse(SMALL, "proof").expect("a legal design");

@@ -82,8 +82,8 @@ impl Replies {
     }
 
     /// Sectors still to come of the packet that arrives, with its identifier.
-    pub fn under_way(&self) -> Option<(u64, usize)> {
-        self.receiver.under_way()
+    pub fn in_progress(&self) -> Option<(u64, usize)> {
+        self.receiver.in_progress()
     }
 
     /// The reply of the packet that arrives has ended, its beats not.
@@ -188,7 +188,7 @@ impl Replies {
         remotes: &RemoteTracker,
         out: &mut Out,
     ) -> bool {
-        let id = self.receiver.under_way().map_or(packet.id, |(id, _)| id);
+        let id = self.receiver.in_progress().map_or(packet.id, |(id, _)| id);
         let asked_for = remotes.issued(id).map_or(0, |issued| issued.sectors);
         let sectors = if self.is_answered { 0 } else { asked_for };
         let seen = self.receiver.step(&chunk_receiver::In {

@@ -87,7 +87,7 @@ impl SharedL1 {
     pub fn is_idle(&self) -> bool {
         self.levels() == Levels::default()
             && self.l1.is_drained()
-            && self.replies.under_way().is_none()
+            && self.replies.in_progress().is_none()
     }
 
     /// The lookup of the cycle before.

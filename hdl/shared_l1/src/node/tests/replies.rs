@@ -162,7 +162,7 @@ fn r13_a_reply_to_another_core_is_a_packet() {
 }
 
 #[test]
-fn r14_packets_and_the_l1_take_turns() {
+fn r14_packets_and_the_l1_alternate() {
     let bench = &mut Bench::new("shared_l1.remote_reply_in_queue = 8");
     bench.bring(OWN[0]);
     bench.ask(load(1, AWAY_SHARED[0], 0b1111));

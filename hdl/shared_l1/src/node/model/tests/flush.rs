@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_flush_waits_for_what_is_under_way_and_walks_once() {
+fn a_flush_waits_for_what_is_in_flight_and_walks_once() {
     let mut node = Node::new(0, "");
     node.ask(load(0, 1, 1));
     node.answer(0, 0, &[0, 1]);

@@ -45,7 +45,7 @@ fn a_home_sends_the_whole_line_where_nothing_is_chunked() {
 }
 
 #[test]
-fn the_l1_and_packets_take_turns() {
+fn the_l1_and_packets_alternate() {
     let mut node = Node::new(0, "");
     node.ask(load(0, 3, 1));
     node.answer(0, 0, &[0, 1]);
