@@ -28,6 +28,8 @@ if [ "$(command -v yosys)" = "$PWD/.tools/bin/yosys" ]; then
     mkdir -p "$TMPDIR"
 fi
 
+programs=${CARGO_TARGET_DIR:-target}/debug
+
 shell_scripts() { .venv/bin/shellcheck -x -P SCRIPTDIR scripts/*.sh scripts/lib/*.sh scripts/tests/*.sh .ci/run; }
 
 checks_of_the_checks() {
@@ -58,15 +60,14 @@ run_tests() {
     fi
 }
 
-# What the other Verilator alone has to say: lint calls both (WARPCACHE_SECOND_VERILATOR), so these are the tests that
-# simulate, each of which runs here and nowhere else.
-second_verilator_tests() {
+# What the other Verilator alone has to say: lint calls both (WARPCACHE_SECOND_VERILATOR), so these runs simulate.
+second_verilator_runs() {
     local -x WARPCACHE_VERILATOR=$second_verilator
-    if has_nextest; then
-        cargo nextest run --locked --workspace --run-ignored only -E 'binary(second_verilator)'
-    else
-        cargo test --quiet --locked --workspace --test second_verilator -- --ignored
-    fi
+    local config wave=$programs/second_verilator.fst
+    for config in configs/*.toml; do
+        "$programs/warpcache" --quiet verify "$config" --cycles 20000 --engine model,verilog || return
+    done
+    "$programs/warpcache" --quiet verify taco16 --block shadow_tags --cycles 300 --wave "$wave" && [ -s "$wave" ]
 }
 
 # The designs' crates without the feature `verification`: neither models nor the crates that run them.
@@ -80,7 +81,7 @@ hardware_alone() {
 # With the tests' targets, which are built by now: alone, the programs would be compiled again, with other features of
 # their dependencies.
 examples_in_pages() {
-    cargo build --quiet --locked --workspace --bins --tests && $python scripts/check_examples.py "${CARGO_TARGET_DIR:-target}/debug"
+    cargo build --quiet --locked --workspace --bins --tests && $python scripts/check_examples.py "$programs"
 }
 
 if [ "$(command -v verilator)" != "$PWD/.tools/bin/verilator" ]; then
@@ -97,7 +98,7 @@ by_block "$WARPCACHE_PROCESSOR_SECONDS"
 step "examples in doc comments" cargo test --quiet --locked --workspace --doc
 step "examples in pages" examples_in_pages
 if [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
-    step "every block, Verilator 5.052" second_verilator_tests
+    step "every block, Verilator 5.052" second_verilator_runs
 fi
 step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
 step "hardware without its harness" hardware_alone

@@ -2,7 +2,8 @@
 // paper: ics15 section 2.2
 `default_nettype none
 
-// A non-blocking, write-through L1 data cache: tags, data in sector beats, misses that merge.
+// A non-blocking, write-through L1 data cache: tags, data in sector beats, and miss status holding
+// registers (MSHRs) in which the misses of a line merge.
 module l1 (
     input  wire         clock,
     input  wire         reset,

@@ -2,7 +2,7 @@
 // paper: ics15 section 2.2
 `default_nettype none
 
-// The tags of every way, and what becomes of the request in lookup.
+// Tag lookup: the tags of every way, the status of the request in lookup, and its victim.
 module l1_lookup (
     input  wire        clock,
     input  wire        reset,

@@ -2,7 +2,7 @@
 // paper: ics15 section 2.2
 `default_nettype none
 
-// The lines under way, and the loads that wait for each.
+// The miss status holding registers (MSHRs): the lines in flight, and the loads that wait for each.
 module mshr_file (
     input  wire       clock,
     input  wire       reset,

@@ -3,7 +3,7 @@
 `default_nettype none
 
 // An L1 data cache whose tags outnumber its lines: a line gets a place for its data only when it
-// has been loaded often enough, else its loads pass the cache by.
+// has been loaded often enough, else its loads bypass the cache.
 module decoupled_l1d (
     input  wire         clock,
     input  wire         reset,

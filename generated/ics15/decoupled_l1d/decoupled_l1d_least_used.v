@@ -2,7 +2,7 @@
 // paper: ics15 section 4.2
 `default_nettype none
 
-// The way with the smallest RC among those asked for, the lowest of several.
+// The eligible way with the smallest RC, the lowest of several.
 module decoupled_l1d_least_used (
     input  wire [7:0] eligible,
     input  wire [5:0] counts_0,

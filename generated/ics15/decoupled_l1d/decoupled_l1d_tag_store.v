@@ -2,7 +2,7 @@
 // paper: ics15 section 4.2
 `default_nettype none
 
-// The tag store, the data store's policy, and what becomes of the request in lookup.
+// The tag store, the data store's replacement policy, and the status of the request in lookup.
 module decoupled_l1d_tag_store (
     input  wire        clock,
     input  wire        reset,

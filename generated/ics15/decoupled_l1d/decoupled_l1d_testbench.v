@@ -306,19 +306,11 @@ module decoupled_l1d_testbench;
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_misses.u_heads.u_words.words[tb__i] = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_data_side.u_misses.u_bytes.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_replies.u_tags.u_words.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_data_side.u_replies.u_bytes.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;

@@ -2,8 +2,8 @@
 // paper: ics15 section 4.2
 `default_nettype none
 
-// All that lies behind the tags of an L1: the lines under way, the data array, the queue to the
-// next level and the replies.
+// All that lies behind the tags of an L1: the miss status holding registers, the data array, the
+// miss queue and the replies.
 module l1_data_side (
     input  wire         clock,
     input  wire         reset,
@@ -83,9 +83,9 @@ module l1_data_side (
     wire mshrs_wake_last;
     wire [4:0] mshrs_free_entry;
     wire mshrs_is_idle;
-    reg [3:0] misses_send_sectors;
-    reg [8:0] misses_send_id;
-    wire misses_is_empty;
+    reg [3:0] misses_push_sectors;
+    reg [8:0] misses_push_id;
+    wire [3:0] misses_count;
     reg [7:0] replies_enter_id;
     reg [1:0] replies_enter_sector;
     reg replies_enter_last;
@@ -196,14 +196,14 @@ module l1_data_side (
     end
 
     assign state_waits = goes_on_reading || goes_on_writing;
-    wire misses_send_valid = command_reserve || command_send_direct;
+    wire misses_push_valid = command_reserve || command_send_direct;
 
     always @* begin
-        misses_send_sectors = request_sectors;
-        misses_send_id = {1'b1, request_id};
+        misses_push_sectors = request_sectors;
+        misses_push_id = {1'b1, request_id};
         if (command_reserve) begin
-            misses_send_sectors = 4'd15;
-            misses_send_id = {4'd0, mshrs_free_entry};
+            misses_push_sectors = 4'd15;
+            misses_push_id = {4'd0, mshrs_free_entry};
         end
     end
 
@@ -219,10 +219,11 @@ module l1_data_side (
         end
     end
 
-    assign state_is_idle = ((mshrs_is_idle && misses_is_empty) && replies_is_empty) && (unanswered_q == 9'd0);
+    assign state_is_idle = ((mshrs_is_idle && !down_request_valid) && replies_is_empty) && (unanswered_q == 9'd0);
+    assign down_request_source = core_number;
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, choice_any};
+    assign unused = &{1'b0, misses_count, choice_any};
 
     mshr_file u_mshrs (
         .clock            (clock),
@@ -258,30 +259,28 @@ module l1_data_side (
         .is_idle          (mshrs_is_idle)
     );
 
-    miss_queue u_misses (
-        .clock                    (clock),
-        .reset                    (reset),
-        .send_valid               (misses_send_valid),
-        .send_kind                (request_kind),
-        .send_operation           (request_operation),
-        .send_line                (request_line),
-        .send_sectors             (misses_send_sectors),
-        .send_byte_enable         (request_byte_enable),
-        .send_data                (request_data),
-        .send_id                  (misses_send_id),
-        .core_number              (core_number),
-        .has_room                 (state_has_room),
-        .is_empty                 (misses_is_empty),
-        .down_request_valid       (down_request_valid),
-        .down_request_ready       (down_request_ready),
-        .down_request_kind        (down_request_kind),
-        .down_request_operation   (down_request_operation),
-        .down_request_line        (down_request_line),
-        .down_request_sectors     (down_request_sectors),
-        .down_request_byte_enable (down_request_byte_enable),
-        .down_request_data        (down_request_data),
-        .down_request_source      (down_request_source),
-        .down_request_id          (down_request_id)
+    miss_queue_width340_depth8 u_misses (
+        .clock            (clock),
+        .reset            (reset),
+        .push_valid       (misses_push_valid),
+        .push_ready       (state_has_room),
+        .push_kind        (request_kind),
+        .push_operation   (request_operation),
+        .push_line        (request_line),
+        .push_sectors     (misses_push_sectors),
+        .push_byte_enable (request_byte_enable),
+        .push_data        (request_data),
+        .push_id          (misses_push_id),
+        .pop_valid        (down_request_valid),
+        .pop_ready        (down_request_ready),
+        .pop_kind         (down_request_kind),
+        .pop_operation    (down_request_operation),
+        .pop_line         (down_request_line),
+        .pop_sectors      (down_request_sectors),
+        .pop_byte_enable  (down_request_byte_enable),
+        .pop_data         (down_request_data),
+        .pop_id           (down_request_id),
+        .count            (misses_count)
     );
 
     l1_replies u_replies (

@@ -2,7 +2,8 @@
 // paper: ics15 section 4.2
 `default_nettype none
 
-// A line from its miss until its last load has been read: where it goes, and how many loads wait.
+// A miss status holding register (MSHR): a line from its miss until its last load has been read,
+// its place, and how many loads wait.
 module mshr_entry (
     input  wire       clock,
     input  wire       reset,

@@ -2,8 +2,8 @@
 // paper: ics15 section 4.3
 `default_nettype none
 
-// Decides, interval by interval, whether the SMs that follow use the decoupled L1 or the baseline,
-// by the miss rates of two SMs that lead.
+// SM dueling: decides, interval by interval, whether the follower SMs use the decoupled L1 or the
+// baseline, by the miss rates of two leader SMs.
 module sm_dueling (
     input  wire       clock,
     input  wire       reset,

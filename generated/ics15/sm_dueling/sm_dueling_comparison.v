@@ -2,7 +2,7 @@
 // paper: ics15 section 4.3
 `default_nettype none
 
-// Which leader missed less, by enough, if either did.
+// Compares two miss rates: which leader missed less, by the margin, if either did.
 module sm_dueling_comparison (
     input  wire [8:0] decoupled_accesses,
     input  wire [8:0] decoupled_misses,

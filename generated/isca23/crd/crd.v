@@ -2,8 +2,8 @@
 // paper: isca23 section 3.4
 `default_nettype none
 
-// Counts how many requests to a partition would have hit if every chip had cached what it asked for
-// in a cache of its own.
+// A chip request directory: counts how many requests to a partition would have hit if every chip
+// had cached what it asked for in a cache of its own.
 module crd (
     input  wire        clock,
     input  wire        reset,

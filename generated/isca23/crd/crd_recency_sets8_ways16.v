@@ -2,7 +2,7 @@
 // paper: isca23 section 3.4
 `default_nettype none
 
-// Remembers in which order the entries of a set were used.
+// The LRU order of the entries of every set.
 module crd_recency_sets8_ways16 (
     input  wire       clock,
     input  wire [2:0] row,

@@ -2,9 +2,8 @@
 // paper: isca23 section 3.3
 `default_nettype none
 
-// Works out the effective available bandwidth of both organisations of the last-level cache from a
-// profile's counters, and says which one to choose. Once valid is asserted, the data stays until
-// the handshake.
+// Estimates the effective available bandwidth of both organisations of the last-level cache from a
+// profile's counters, and chooses one. Once valid is asserted, the data stays until the handshake.
 module eab_unit (
     input  wire        clock,
     input  wire        reset,

@@ -2,7 +2,7 @@
 // paper: isca23 section 3.3
 `default_nettype none
 
-// Works out both effective available bandwidths, a quotient or a product a step.
+// Computes both effective available bandwidths, a quotient or a product a step.
 module eab_unit_calculation (
     input  wire        clock,
     input  wire        reset,

@@ -2,7 +2,7 @@
 // paper: isca23 section 3.4
 `default_nettype none
 
-// Counts what a chip's slices and SMs ask for during a profile.
+// Counts a chip's LLC requests and hits, and its SMs' L1 misses, during a profile.
 module profile_counters (
     input  wire        clock,
     input  wire        reset,

@@ -2,8 +2,8 @@
 // paper: isca23 section 3.1
 `default_nettype none
 
-// Says where a request goes under either organisation of the last-level cache, and where a miss of
-// it goes from there.
+// Routes a request to a slice under either organisation of the last-level cache, and a miss of it
+// from there.
 module route_policy (
     input  wire        sm_side,
     // request

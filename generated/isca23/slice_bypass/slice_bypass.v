@@ -2,7 +2,8 @@
 // paper: isca23 section 3.1
 `default_nettype none
 
-// Leads requests to a cache slice or past it to memory, and replies back the same two ways.
+// Routes requests to a slice of the last-level cache, or bypasses it to memory, and routes replies
+// back the same two ways.
 module slice_bypass (
     input  wire        clock,
     input  wire        reset,

@@ -2,7 +2,7 @@
 // paper: isca23 section 3.1
 `default_nettype none
 
-// Lets one of two words pass, and a word that is offered stand until it is taken.
+// Arbitrates two streams of words; a word that is offered stands until it is taken.
 module slice_bypass_merge_oldest_width57 (
     input  wire        clock,
     input  wire        reset,

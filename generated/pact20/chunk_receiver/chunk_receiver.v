@@ -2,8 +2,8 @@
 // paper: pact20 section 3.3
 `default_nettype none
 
-// Turns the packets that home cores send into replies to the core: a beat for each sector that the
-// core asked for, and one without data for a store.
+// Unpacks the packets that home cores send into replies to the core: a beat for each sector that
+// the core asked for, and one without data for a store.
 module chunk_receiver (
     input  wire         clock,
     input  wire         reset,

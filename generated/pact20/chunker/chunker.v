@@ -2,8 +2,8 @@
 // paper: pact20 section 3.3
 `default_nettype none
 
-// Sends a home core's reply to the core that asked as a packet: a header beat, then one beat for
-// each sector that was asked for.
+// Packetizes a home core's reply to the core that asked: a header beat, then one beat for each
+// sector that was asked for.
 module chunker (
     input  wire         clock,
     input  wire         reset,

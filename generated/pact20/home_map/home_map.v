@@ -2,8 +2,8 @@
 // paper: pact20 section 3.1
 `default_nettype none
 
-// Names the home core of a line, the one core whose L1 may hold it while that L1 is shared, and the
-// set and tag of the line there.
+// Maps a line address to its home core, the one core whose L1 may hold the line while that L1 is
+// shared, and to the set and tag of the line there.
 module home_map (
     input  wire [32:0] line,
     output reg  [4:0]  core,

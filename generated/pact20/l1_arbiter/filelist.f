@@ -1,5 +1,3 @@
-register_file_8x88_r1.v
-queue_width88_depth8.v
-register_file_8x256_r1.v
-queue_width256_depth8.v
+register_file_8x344_r1.v
+request_queue_width344_depth8.v
 l1_arbiter.v

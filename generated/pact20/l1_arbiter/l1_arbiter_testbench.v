@@ -105,11 +105,7 @@ module l1_arbiter_testbench;
         tb__errors = 0;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_heads.u_words.words[tb__i] = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_data.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_queue.u_words.words[tb__i] = {6{tb__state}};
         end
         local__waits = 1'b0;
         remote__waits = 1'b0;

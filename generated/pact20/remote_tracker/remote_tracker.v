@@ -2,7 +2,7 @@
 // paper: pact20 section 3.2
 `default_nettype none
 
-// Remembers, by identifier, what a core's requests that are under way to other cores asked for.
+// A table, by identifier, of a core's requests in flight to other cores, with what each asked for.
 module remote_tracker (
     input  wire       clock,
     input  wire       reset,

@@ -2,8 +2,8 @@
 // paper: pact20 section 3.2, section 4.1
 `default_nettype none
 
-// Says for a request to a line homed elsewhere whether it goes to the home core or directly to L2,
-// whichever is fewer hops away.
+// Routes a request to a line homed elsewhere to the home core or directly to L2, whichever is fewer
+// hops away.
 module min_router (
     // request
     input  wire [4:0]  request_core,

@@ -2,8 +2,8 @@
 // paper: pact20 section 3.2, section 4.1
 `default_nettype none
 
-// Says for a request of a core which way it takes (the own L1, the home core, or L2) and what
-// happens to the own copy of its line.
+// Routes a request of a core to the own L1, the home core or L2, and says whether the own copy of
+// its line is looked up, written or invalidated.
 module request_classifier (
     // request
     input  wire [1:0]  request_kind,

@@ -2,7 +2,7 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// Empties a cache set by set, once nothing is under way.
+// Invalidates a cache set by set, once nothing is in flight.
 module flush_walker_sets32 (
     input  wire       clock,
     input  wire       reset,

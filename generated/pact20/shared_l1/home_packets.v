@@ -2,22 +2,24 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// Makes the L1's replies to other cores packets, and sends them.
+// Packetizes the L1's replies to other cores, and sends them.
 module home_packets (
     input  wire         clock,
     input  wire         reset,
     // take
     input  wire         take_valid,
-    input  wire [4:0]   take_core,
-    input  wire [7:0]   take_id,
-    input  wire [3:0]   take_sectors,
-    output wire [4:0]   take_place,
+    // take_asker
+    input  wire [4:0]   take_asker_core,
+    input  wire [7:0]   take_asker_id,
+    input  wire [3:0]   take_asker_sectors,
+    // take
+    output wire [4:0]   take_entry,
 
     output wire         has_free,
     // beat
     input  wire         beat_valid,
     output reg          beat_ready,
-    input  wire [4:0]   beat_place,
+    input  wire [4:0]   beat_entry,
     input  wire [1:0]   beat_sector,
     input  wire [255:0] beat_data,
     input  wire         beat_last,
@@ -32,9 +34,9 @@ module home_packets (
     output wire         remote_out_last
 );
 
-    wire [4:0] places_answer_core;
-    wire [7:0] places_answer_id;
-    wire [3:0] places_answer_sectors;
+    wire [4:0] table_answer_asker_core;
+    wire [7:0] table_answer_asker_id;
+    wire [3:0] table_answer_asker_sectors;
     wire chunker_reply_ready;
     wire chunker_line_valid;
     wire [1:0] chunker_line_sector;
@@ -47,7 +49,7 @@ module home_packets (
     wire chunker_packet_last;
     wire queue_push_ready;
     reg [255:0] queue_push_data;
-    wire [18:0] head;
+    wire [3:0] queue_count;
 
     wire is_sent = chunker_packet_valid && queue_push_ready;
     wire is_own_sector = chunker_line_valid && (chunker_line_sector == beat_sector);
@@ -60,35 +62,29 @@ module home_packets (
     end
 
     always @* begin
-        queue_push_data = 256'd0;
-        if (!chunker_packet_header) begin
-            queue_push_data = chunker_packet_data;
+        queue_push_data = chunker_packet_data;
+        if (chunker_packet_header) begin
+            queue_push_data = 256'd0;
         end
     end
 
-    wire [1:0] flags = {chunker_packet_header, chunker_packet_last};
-    wire [12:0] place = {chunker_packet_core, chunker_packet_id};
-    wire [18:0] queue_push_head = {flags, place, chunker_packet_sectors};
-    assign remote_out_sectors = head[3:0];
-    assign remote_out_id = head[11:4];
-    assign remote_out_core = head[16:12];
-    assign remote_out_last = head[17];
-    assign remote_out_header = head[18];
+    (* unused *) wire unused;
+    assign unused = &{1'b0, queue_count};
 
-    home_places u_places (
-        .clock          (clock),
-        .reset          (reset),
-        .take_valid     (take_valid),
-        .take_core      (take_core),
-        .take_id        (take_id),
-        .take_sectors   (take_sectors),
-        .take_place     (take_place),
-        .answer_place   (beat_place),
-        .answer_frees   (chunker_reply_ready),
-        .answer_core    (places_answer_core),
-        .answer_id      (places_answer_id),
-        .answer_sectors (places_answer_sectors),
-        .has_free       (has_free)
+    home_request_table u_table (
+        .clock                (clock),
+        .reset                (reset),
+        .take_valid           (take_valid),
+        .take_asker_core      (take_asker_core),
+        .take_asker_id        (take_asker_id),
+        .take_asker_sectors   (take_asker_sectors),
+        .take_entry           (take_entry),
+        .answer_entry         (beat_entry),
+        .answer_frees         (chunker_reply_ready),
+        .answer_asker_core    (table_answer_asker_core),
+        .answer_asker_id      (table_answer_asker_id),
+        .answer_asker_sectors (table_answer_asker_sectors),
+        .has_free             (has_free)
     );
 
     chunker u_chunker (
@@ -96,9 +92,9 @@ module home_packets (
         .reset          (reset),
         .reply_valid    (beat_valid),
         .reply_ready    (chunker_reply_ready),
-        .reply_core     (places_answer_core),
-        .reply_id       (places_answer_id),
-        .reply_sectors  (places_answer_sectors),
+        .reply_core     (table_answer_asker_core),
+        .reply_id       (table_answer_asker_id),
+        .reply_sectors  (table_answer_asker_sectors),
         .line_valid     (chunker_line_valid),
         .line_sector    (chunker_line_sector),
         .line_data      (beat_data),
@@ -112,17 +108,26 @@ module home_packets (
         .packet_last    (chunker_packet_last)
     );
 
-    beat_queue_head19_data256_depth8 u_queue (
-        .clock      (clock),
-        .reset      (reset),
-        .push_valid (chunker_packet_valid),
-        .push_ready (queue_push_ready),
-        .push_head  (queue_push_head),
-        .push_data  (queue_push_data),
-        .pop_valid  (remote_out_valid),
-        .pop_ready  (remote_out_ready),
-        .pop_head   (head),
-        .pop_data   (remote_out_data)
+    packet_queue_width275_depth8 u_queue (
+        .clock        (clock),
+        .reset        (reset),
+        .push_valid   (chunker_packet_valid),
+        .push_ready   (queue_push_ready),
+        .push_header  (chunker_packet_header),
+        .push_core    (chunker_packet_core),
+        .push_id      (chunker_packet_id),
+        .push_sectors (chunker_packet_sectors),
+        .push_data    (queue_push_data),
+        .push_last    (chunker_packet_last),
+        .pop_valid    (remote_out_valid),
+        .pop_ready    (remote_out_ready),
+        .pop_header   (remote_out_header),
+        .pop_core     (remote_out_core),
+        .pop_id       (remote_out_id),
+        .pop_sectors  (remote_out_sectors),
+        .pop_data     (remote_out_data),
+        .pop_last     (remote_out_last),
+        .count        (queue_count)
     );
 endmodule
 

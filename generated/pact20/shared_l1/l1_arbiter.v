@@ -2,8 +2,8 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// Shares the one lookup a cycle of a home core's L1 between the core itself and the requests that
-// other cores send, which wait in a queue.
+// Arbitrates the one lookup a cycle of a home core's L1 between the core itself and the requests
+// that other cores send, which wait in a queue.
 module l1_arbiter (
     input  wire         clock,
     input  wire         reset,
@@ -28,13 +28,10 @@ module l1_arbiter (
 );
 
     reg yields;
-    wire heads_pop_valid;
-    wire [87:0] heads_pop_data;
-    wire [3:0] heads_count;
-    wire data_push_ready;
-    wire data_pop_valid;
-    wire [255:0] data_pop_data;
-    wire [3:0] data_count;
+    wire queue_pop_valid;
+    wire [87:0] queue_pop_head;
+    wire [255:0] queue_pop_data;
+    wire [3:0] queue_count;
     reg [6:0] losses_d;
     reg [6:0] losses_q;
     reg kept_q;
@@ -46,8 +43,8 @@ module l1_arbiter (
         end
     end
 
-    wire offers_head = (heads_pop_valid && has_room) && (yields || !local_valid);
-    wire lost = ((heads_pop_valid && local_valid) && l1_ready) && !yields;
+    wire offers_head = (queue_pop_valid && has_room) && (yields || !local_valid);
+    wire lost = ((queue_pop_valid && local_valid) && l1_ready) && !yields;
     wire won = offers_head && l1_ready;
     wire kept_d = offers_head && !l1_ready;
 
@@ -69,36 +66,26 @@ module l1_arbiter (
         l1_head = local_head;
         l1_data = local_data;
         if (offers_head) begin
-            l1_head = heads_pop_data;
-            l1_data = data_pop_data;
+            l1_head = queue_pop_head;
+            l1_data = queue_pop_data;
         end
     end
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, heads_count, data_push_ready, data_pop_valid, data_count};
+    assign unused = &{1'b0, queue_count};
 
-    queue_width88_depth8 u_heads (
+    request_queue_width344_depth8 u_queue (
         .clock      (clock),
         .reset      (reset),
         .push_valid (remote_valid),
         .push_ready (remote_ready),
-        .push_data  (remote_head),
-        .pop_valid  (heads_pop_valid),
-        .pop_ready  (won),
-        .pop_data   (heads_pop_data),
-        .count      (heads_count)
-    );
-
-    queue_width256_depth8 u_data (
-        .clock      (clock),
-        .reset      (reset),
-        .push_valid (remote_valid),
-        .push_ready (data_push_ready),
+        .push_head  (remote_head),
         .push_data  (remote_data),
-        .pop_valid  (data_pop_valid),
+        .pop_valid  (queue_pop_valid),
         .pop_ready  (won),
-        .pop_data   (data_pop_data),
-        .count      (data_count)
+        .pop_head   (queue_pop_head),
+        .pop_data   (queue_pop_data),
+        .count      (queue_count)
     );
 
     always @(posedge clock) begin

@@ -2,8 +2,8 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// All that lies behind the tags of an L1: the lines under way, the data array, the queue to the
-// next level and the replies.
+// All that lies behind the tags of an L1: the miss status holding registers, the data array, the
+// miss queue and the replies.
 module l1_data_side (
     input  wire         clock,
     input  wire         reset,
@@ -67,11 +67,11 @@ module l1_data_side (
 
     input  wire [7:0]   core_number,
     output wire         is_filled,
-    // sharing
-    input  wire         sharing_is_foreign,
-    output wire         sharing_has_own,
-    output wire         sharing_done_is_foreign,
-    output wire [3:0]   sharing_queued
+    // sources
+    input  wire         sources_mark,
+    output wire         sources_has_own,
+    output wire         sources_done_mark,
+    output wire [3:0]   sources_queued
 );
 
     reg [1:0] way_now;
@@ -88,9 +88,8 @@ module l1_data_side (
     wire mshrs_wake_last;
     wire [4:0] mshrs_free_entry;
     wire mshrs_is_idle;
-    reg [3:0] misses_send_sectors;
-    reg [11:0] misses_send_id;
-    wire misses_is_empty;
+    reg [3:0] misses_push_sectors;
+    reg [11:0] misses_push_id;
     reg [10:0] replies_enter_id;
     reg [1:0] replies_enter_sector;
     reg replies_enter_last;
@@ -133,7 +132,7 @@ module l1_data_side (
     wire is_line = down_reply_valid && !is_direct;
     wire writes_line = is_line && mshrs_fill_is_expected;
     assign is_filled = writes_line && down_reply_last;
-    wire mshrs_sharing_holds_wake = open_hit_0_q || open_direct_0_q;
+    wire mshrs_sources_holds_wake = open_hit_0_q || open_direct_0_q;
     wire wakes = mshrs_wake_valid && replies_has_room;
     wire takes_direct = ((is_direct && replies_has_room) && !mshrs_wake_valid) && (open_hit_0_q == 1'b0);
     assign down_reply_ready = !is_direct || takes_direct;
@@ -208,14 +207,14 @@ module l1_data_side (
     end
 
     assign state_waits = goes_on_reading || goes_on_writing;
-    wire misses_send_valid = command_reserve || command_send_direct;
+    wire misses_push_valid = command_reserve || command_send_direct;
 
     always @* begin
-        misses_send_sectors = request_sectors;
-        misses_send_id = {1'b1, request_id};
+        misses_push_sectors = request_sectors;
+        misses_push_id = {1'b1, request_id};
         if (command_reserve) begin
-            misses_send_sectors = 4'd15;
-            misses_send_id = {7'd0, mshrs_free_entry};
+            misses_push_sectors = 4'd15;
+            misses_push_id = {7'd0, mshrs_free_entry};
         end
     end
 
@@ -231,74 +230,72 @@ module l1_data_side (
         end
     end
 
-    assign state_is_idle = ((mshrs_is_idle && misses_is_empty) && replies_is_empty) && (unanswered_q == 12'd0);
+    assign state_is_idle = ((mshrs_is_idle && !down_request_valid) && replies_is_empty) && (unanswered_q == 12'd0);
+    assign down_request_source = core_number;
 
     (* unused *) wire unused;
     assign unused = &{1'b0, choice_any};
 
     mshr_file u_mshrs (
-        .clock                 (clock),
-        .reset                 (reset),
-        .ask_reserve           (command_reserve),
-        .ask_join              (command_join),
-        .ask_mark_stale        (command_mark_stale),
-        .ask_set_number        (request_set_number),
-        .ask_way               (command_way),
-        .ask_id                (request_id),
-        .ask_sectors           (request_sectors),
-        .fill_valid            (is_line),
-        .fill_entry            (down_reply_id[4:0]),
-        .fill_last             (down_reply_last),
-        .fill_is_expected      (mshrs_fill_is_expected),
-        .fill_set_number       (mshrs_fill_set_number),
-        .fill_way              (mshrs_fill_way),
-        .wake_valid            (mshrs_wake_valid),
-        .wake_ready            (replies_has_room),
-        .wake_set_number       (done_set_number),
-        .wake_way              (done_way),
-        .wake_sector           (mshrs_wake_sector),
-        .wake_id               (mshrs_wake_id),
-        .wake_last             (mshrs_wake_last),
-        .wake_is_done          (done_valid),
-        .wake_is_stale         (done_is_stale),
-        .wake_waits            (done_waits),
-        .wake_is_released      (done_is_released),
-        .has_free              (state_has_entry),
-        .free_entry            (mshrs_free_entry),
-        .pending_ways          (state_pending_ways),
-        .joinable_ways         (state_joinable_ways),
-        .is_idle               (mshrs_is_idle),
-        .sharing_is_foreign    (sharing_is_foreign),
-        .sharing_holds_wake    (mshrs_sharing_holds_wake),
-        .sharing_has_own       (sharing_has_own),
-        .sharing_wakes_foreign (sharing_done_is_foreign)
+        .clock              (clock),
+        .reset              (reset),
+        .ask_reserve        (command_reserve),
+        .ask_join           (command_join),
+        .ask_mark_stale     (command_mark_stale),
+        .ask_set_number     (request_set_number),
+        .ask_way            (command_way),
+        .ask_id             (request_id),
+        .ask_sectors        (request_sectors),
+        .fill_valid         (is_line),
+        .fill_entry         (down_reply_id[4:0]),
+        .fill_last          (down_reply_last),
+        .fill_is_expected   (mshrs_fill_is_expected),
+        .fill_set_number    (mshrs_fill_set_number),
+        .fill_way           (mshrs_fill_way),
+        .wake_valid         (mshrs_wake_valid),
+        .wake_ready         (replies_has_room),
+        .wake_set_number    (done_set_number),
+        .wake_way           (done_way),
+        .wake_sector        (mshrs_wake_sector),
+        .wake_id            (mshrs_wake_id),
+        .wake_last          (mshrs_wake_last),
+        .wake_is_done       (done_valid),
+        .wake_is_stale      (done_is_stale),
+        .wake_waits         (done_waits),
+        .wake_is_released   (done_is_released),
+        .has_free           (state_has_entry),
+        .free_entry         (mshrs_free_entry),
+        .pending_ways       (state_pending_ways),
+        .joinable_ways      (state_joinable_ways),
+        .is_idle            (mshrs_is_idle),
+        .sources_mark       (sources_mark),
+        .sources_holds_wake (mshrs_sources_holds_wake),
+        .sources_has_own    (sources_has_own),
+        .sources_wake_mark  (sources_done_mark)
     );
 
-    miss_queue u_misses (
-        .clock                    (clock),
-        .reset                    (reset),
-        .send_valid               (misses_send_valid),
-        .send_kind                (request_kind),
-        .send_operation           (request_operation),
-        .send_line                (request_line),
-        .send_sectors             (misses_send_sectors),
-        .send_byte_enable         (request_byte_enable),
-        .send_data                (request_data),
-        .send_id                  (misses_send_id),
-        .core_number              (core_number),
-        .has_room                 (state_has_room),
-        .is_empty                 (misses_is_empty),
-        .count                    (sharing_queued),
-        .down_request_valid       (down_request_valid),
-        .down_request_ready       (down_request_ready),
-        .down_request_kind        (down_request_kind),
-        .down_request_operation   (down_request_operation),
-        .down_request_line        (down_request_line),
-        .down_request_sectors     (down_request_sectors),
-        .down_request_byte_enable (down_request_byte_enable),
-        .down_request_data        (down_request_data),
-        .down_request_source      (down_request_source),
-        .down_request_id          (down_request_id)
+    miss_queue_width343_depth8 u_misses (
+        .clock            (clock),
+        .reset            (reset),
+        .push_valid       (misses_push_valid),
+        .push_ready       (state_has_room),
+        .push_kind        (request_kind),
+        .push_operation   (request_operation),
+        .push_line        (request_line),
+        .push_sectors     (misses_push_sectors),
+        .push_byte_enable (request_byte_enable),
+        .push_data        (request_data),
+        .push_id          (misses_push_id),
+        .pop_valid        (down_request_valid),
+        .pop_ready        (down_request_ready),
+        .pop_kind         (down_request_kind),
+        .pop_operation    (down_request_operation),
+        .pop_line         (down_request_line),
+        .pop_sectors      (down_request_sectors),
+        .pop_byte_enable  (down_request_byte_enable),
+        .pop_data         (down_request_data),
+        .pop_id           (down_request_id),
+        .count            (sources_queued)
     );
 
     l1_replies u_replies (

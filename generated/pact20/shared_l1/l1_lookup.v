@@ -2,7 +2,7 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// The tags of every way, and what becomes of the request in lookup.
+// Tag lookup: the tags of every way, the status of the request in lookup, and its victim.
 module l1_lookup (
     input  wire        clock,
     input  wire        reset,
@@ -36,10 +36,10 @@ module l1_lookup (
     output reg  [2:0]  status,
     output wire        evict,
     output wire [32:0] evict_line,
-    // foreign
-    input  wire        foreign_set_is_shared,
-    input  wire        foreign_publish,
-    input  wire        foreign_clear
+    // marks
+    input  wire        marks_go_first,
+    input  wire        marks_publish,
+    input  wire        marks_clear
 );
 
     reg [1:0] found_way;
@@ -52,25 +52,25 @@ module l1_lookup (
     wire ways_0_has_tag;
     wire ways_0_is_readable;
     wire [27:0] ways_0_held_tag;
-    wire ways_0_foreign_is_readable;
+    wire ways_0_marks_is_readable;
     reg ways_1_clear;
     reg [4:0] ways_1_clear_set;
     wire ways_1_has_tag;
     wire ways_1_is_readable;
     wire [27:0] ways_1_held_tag;
-    wire ways_1_foreign_is_readable;
+    wire ways_1_marks_is_readable;
     reg ways_2_clear;
     reg [4:0] ways_2_clear_set;
     wire ways_2_has_tag;
     wire ways_2_is_readable;
     wire [27:0] ways_2_held_tag;
-    wire ways_2_foreign_is_readable;
+    wire ways_2_marks_is_readable;
     reg ways_3_clear;
     reg [4:0] ways_3_clear_set;
     wire ways_3_has_tag;
     wire ways_3_is_readable;
     wire [27:0] ways_3_held_tag;
-    wire ways_3_foreign_is_readable;
+    wire ways_3_marks_is_readable;
     wire [5:0] order_read_data;
     reg [3:0] policy_eligible;
     wire [1:0] policy_victim;
@@ -142,12 +142,12 @@ module l1_lookup (
         end
     end
 
-    wire [3:0] leftover_ways = {ways_3_foreign_is_readable, ways_2_foreign_is_readable, ways_1_foreign_is_readable, ways_0_foreign_is_readable};
+    wire [3:0] marked_ways = {ways_3_marks_is_readable, ways_2_marks_is_readable, ways_1_marks_is_readable, ways_0_marks_is_readable};
 
     always @* begin
         policy_eligible = ~state_pending_ways;
-        if (foreign_set_is_shared && (|leftover_ways)) begin
-            policy_eligible = leftover_ways;
+        if (marks_go_first && (|marked_ways)) begin
+            policy_eligible = marked_ways;
         end
     end
 
@@ -241,79 +241,79 @@ module l1_lookup (
     assign unused = &{1'b0, request_line[4:0]};
 
     l1_way_sets32_tag28 u_ways_0 (
-        .clock               (clock),
-        .reset               (reset),
-        .next_set            (next_set),
-        .set_number          (request_set_number),
-        .tag                 (request_line[32:5]),
-        .reserve             (ways_0_reserve),
-        .publish             (ways_0_publish),
-        .publish_set         (change_publish_set),
-        .clear               (ways_0_clear),
-        .clear_set           (ways_0_clear_set),
-        .has_tag             (ways_0_has_tag),
-        .is_readable         (ways_0_is_readable),
-        .held_tag            (ways_0_held_tag),
-        .foreign_publish     (foreign_publish),
-        .foreign_clear       (foreign_clear),
-        .foreign_is_readable (ways_0_foreign_is_readable)
+        .clock             (clock),
+        .reset             (reset),
+        .next_set          (next_set),
+        .set_number        (request_set_number),
+        .tag               (request_line[32:5]),
+        .reserve           (ways_0_reserve),
+        .publish           (ways_0_publish),
+        .publish_set       (change_publish_set),
+        .clear             (ways_0_clear),
+        .clear_set         (ways_0_clear_set),
+        .has_tag           (ways_0_has_tag),
+        .is_readable       (ways_0_is_readable),
+        .held_tag          (ways_0_held_tag),
+        .marks_publish     (marks_publish),
+        .marks_clear       (marks_clear),
+        .marks_is_readable (ways_0_marks_is_readable)
     );
 
     l1_way_sets32_tag28 u_ways_1 (
-        .clock               (clock),
-        .reset               (reset),
-        .next_set            (next_set),
-        .set_number          (request_set_number),
-        .tag                 (request_line[32:5]),
-        .reserve             (ways_1_reserve),
-        .publish             (ways_1_publish),
-        .publish_set         (change_publish_set),
-        .clear               (ways_1_clear),
-        .clear_set           (ways_1_clear_set),
-        .has_tag             (ways_1_has_tag),
-        .is_readable         (ways_1_is_readable),
-        .held_tag            (ways_1_held_tag),
-        .foreign_publish     (foreign_publish),
-        .foreign_clear       (foreign_clear),
-        .foreign_is_readable (ways_1_foreign_is_readable)
+        .clock             (clock),
+        .reset             (reset),
+        .next_set          (next_set),
+        .set_number        (request_set_number),
+        .tag               (request_line[32:5]),
+        .reserve           (ways_1_reserve),
+        .publish           (ways_1_publish),
+        .publish_set       (change_publish_set),
+        .clear             (ways_1_clear),
+        .clear_set         (ways_1_clear_set),
+        .has_tag           (ways_1_has_tag),
+        .is_readable       (ways_1_is_readable),
+        .held_tag          (ways_1_held_tag),
+        .marks_publish     (marks_publish),
+        .marks_clear       (marks_clear),
+        .marks_is_readable (ways_1_marks_is_readable)
     );
 
     l1_way_sets32_tag28 u_ways_2 (
-        .clock               (clock),
-        .reset               (reset),
-        .next_set            (next_set),
-        .set_number          (request_set_number),
-        .tag                 (request_line[32:5]),
-        .reserve             (ways_2_reserve),
-        .publish             (ways_2_publish),
-        .publish_set         (change_publish_set),
-        .clear               (ways_2_clear),
-        .clear_set           (ways_2_clear_set),
-        .has_tag             (ways_2_has_tag),
-        .is_readable         (ways_2_is_readable),
-        .held_tag            (ways_2_held_tag),
-        .foreign_publish     (foreign_publish),
-        .foreign_clear       (foreign_clear),
-        .foreign_is_readable (ways_2_foreign_is_readable)
+        .clock             (clock),
+        .reset             (reset),
+        .next_set          (next_set),
+        .set_number        (request_set_number),
+        .tag               (request_line[32:5]),
+        .reserve           (ways_2_reserve),
+        .publish           (ways_2_publish),
+        .publish_set       (change_publish_set),
+        .clear             (ways_2_clear),
+        .clear_set         (ways_2_clear_set),
+        .has_tag           (ways_2_has_tag),
+        .is_readable       (ways_2_is_readable),
+        .held_tag          (ways_2_held_tag),
+        .marks_publish     (marks_publish),
+        .marks_clear       (marks_clear),
+        .marks_is_readable (ways_2_marks_is_readable)
     );
 
     l1_way_sets32_tag28 u_ways_3 (
-        .clock               (clock),
-        .reset               (reset),
-        .next_set            (next_set),
-        .set_number          (request_set_number),
-        .tag                 (request_line[32:5]),
-        .reserve             (ways_3_reserve),
-        .publish             (ways_3_publish),
-        .publish_set         (change_publish_set),
-        .clear               (ways_3_clear),
-        .clear_set           (ways_3_clear_set),
-        .has_tag             (ways_3_has_tag),
-        .is_readable         (ways_3_is_readable),
-        .held_tag            (ways_3_held_tag),
-        .foreign_publish     (foreign_publish),
-        .foreign_clear       (foreign_clear),
-        .foreign_is_readable (ways_3_foreign_is_readable)
+        .clock             (clock),
+        .reset             (reset),
+        .next_set          (next_set),
+        .set_number        (request_set_number),
+        .tag               (request_line[32:5]),
+        .reserve           (ways_3_reserve),
+        .publish           (ways_3_publish),
+        .publish_set       (change_publish_set),
+        .clear             (ways_3_clear),
+        .clear_set         (ways_3_clear_set),
+        .has_tag           (ways_3_has_tag),
+        .is_readable       (ways_3_is_readable),
+        .held_tag          (ways_3_held_tag),
+        .marks_publish     (marks_publish),
+        .marks_clear       (marks_clear),
+        .marks_is_readable (ways_3_marks_is_readable)
     );
 
     write_first_ram_depth32_width6 u_order (

@@ -2,8 +2,8 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// The beats on their way to the core: a stage for the data array's answer, then a queue that holds
-// each beat for a while.
+// The beats in flight to the core: a stage for the data array's answer, then a queue that delays
+// each beat.
 module l1_replies (
     input  wire         clock,
     input  wire         reset,
@@ -31,14 +31,12 @@ module l1_replies (
     reg [1:0] used_q;
     reg is_entered_q;
     reg is_read_q;
-    reg [13:0] tag_q;
+    reg [10:0] id_q;
+    reg [1:0] sector_q;
+    reg last_q;
     reg [255:0] data_q;
-    wire tags_push_ready;
-    wire [13:0] tags_pop_data;
-    wire bytes_push_ready;
-    reg [255:0] bytes_push_data;
-    wire bytes_pop_valid;
-    wire [1:0] bytes_count;
+    wire beats_push_ready;
+    reg [255:0] beats_push_data;
 
     wire leaves = reply_valid && reply_ready;
 
@@ -54,43 +52,32 @@ module l1_replies (
 
     assign has_room = used_q != 2'd3;
     assign is_empty = used_q == 2'd0;
-    wire [13:0] tag_d = {enter_last, enter_sector, enter_id};
 
     always @* begin
-        bytes_push_data = data_q;
+        beats_push_data = data_q;
         if (is_read_q) begin
-            bytes_push_data = array_data;
+            beats_push_data = array_data;
         end
     end
 
-    assign reply_id = tags_pop_data[10:0];
-    assign reply_sector = tags_pop_data[12:11];
-    assign reply_last = tags_pop_data[13];
-
     (* unused *) wire unused;
-    assign unused = &{1'b0, tags_push_ready, bytes_push_ready, bytes_pop_valid, bytes_count};
+    assign unused = &{1'b0, beats_push_ready};
 
-    delay_queue_width14_depth3_latency1 u_tags (
-        .clock      (clock),
-        .reset      (reset),
-        .push_valid (is_entered_q),
-        .push_ready (tags_push_ready),
-        .push_data  (tag_q),
-        .pop_valid  (reply_valid),
-        .pop_ready  (reply_ready),
-        .pop_data   (tags_pop_data)
-    );
-
-    queue_width256_depth3 u_bytes (
-        .clock      (clock),
-        .reset      (reset),
-        .push_valid (is_entered_q),
-        .push_ready (bytes_push_ready),
-        .push_data  (bytes_push_data),
-        .pop_valid  (bytes_pop_valid),
-        .pop_ready  (leaves),
-        .pop_data   (reply_data),
-        .count      (bytes_count)
+    core_reply_delay_queue_width270_depth3_latency1 u_beats (
+        .clock       (clock),
+        .reset       (reset),
+        .push_valid  (is_entered_q),
+        .push_ready  (beats_push_ready),
+        .push_id     (id_q),
+        .push_sector (sector_q),
+        .push_data   (beats_push_data),
+        .push_last   (last_q),
+        .pop_valid   (reply_valid),
+        .pop_ready   (reply_ready),
+        .pop_id      (reply_id),
+        .pop_sector  (reply_sector),
+        .pop_data    (reply_data),
+        .pop_last    (reply_last)
     );
 
     always @(posedge clock) begin
@@ -98,13 +85,17 @@ module l1_replies (
             used_q <= 2'd0;
             is_entered_q <= 1'b0;
             is_read_q <= 1'b0;
-            tag_q <= 14'd0;
+            id_q <= 11'd0;
+            sector_q <= 2'd0;
+            last_q <= 1'b0;
             data_q <= 256'd0;
         end else begin
             used_q <= used_d;
             is_entered_q <= enter_valid;
             is_read_q <= enter_is_read;
-            tag_q <= tag_d;
+            id_q <= enter_id;
+            sector_q <= enter_sector;
+            last_q <= enter_last;
             data_q <= enter_data;
         end
     end

@@ -17,21 +17,21 @@ module l1_way_sets32_tag28 (
     output wire        has_tag,
     output wire        is_readable,
     output wire [27:0] held_tag,
-    // foreign
-    input  wire        foreign_publish,
-    input  wire        foreign_clear,
-    output wire        foreign_is_readable
+    // marks
+    input  wire        marks_publish,
+    input  wire        marks_clear,
+    output wire        marks_is_readable
 );
 
     wire readable_is_set;
 
     assign has_tag = held_tag == tag;
-    wire readable_set_enable = publish && !foreign_publish;
-    wire leftovers_set_enable = publish && foreign_publish;
-    assign is_readable = readable_is_set || foreign_is_readable;
+    wire readable_set_enable = publish && !marks_publish;
+    wire marked_set_enable = publish && marks_publish;
+    assign is_readable = readable_is_set || marks_is_readable;
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, foreign_clear};
+    assign unused = &{1'b0, marks_clear};
 
     write_first_ram_depth32_width28 u_tags (
         .clock         (clock),
@@ -54,15 +54,15 @@ module l1_way_sets32_tag28 (
         .is_set       (readable_is_set)
     );
 
-    valid_bits_depth32 u_leftovers (
+    valid_bits_depth32 u_marked (
         .clock        (clock),
         .reset        (reset),
-        .set_enable   (leftovers_set_enable),
+        .set_enable   (marked_set_enable),
         .set_index    (publish_set),
         .clear_enable (clear),
         .clear_index  (clear_set),
         .read_index   (set_number),
-        .is_set       (foreign_is_readable)
+        .is_set       (marks_is_readable)
     );
 endmodule
 

@@ -2,7 +2,8 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// A line from its miss until its last load has been read: where it goes, and how many loads wait.
+// A miss status holding register (MSHR): a line from its miss until its last load has been read,
+// its place, and how many loads wait.
 module mshr_entry (
     input  wire       clock,
     input  wire       reset,
@@ -22,17 +23,17 @@ module mshr_entry (
     output wire [3:0] loads,
     output reg  [3:0] pending_ways,
     output reg  [3:0] joinable_ways,
-    // sharing
-    input  wire       sharing_is_own,
-    input  wire       sharing_is_foreign,
-    output wire       sharing_has_own,
-    output wire       sharing_has_foreign
+    // sources
+    input  wire       sources_is_own,
+    input  wire       sources_mark,
+    output wire       sources_has_own,
+    output wire       sources_has_mark
 );
 
     reg own_d;
     reg own_q;
-    reg foreign_d;
-    reg foreign_q;
+    reg mark_d;
+    reg mark_q;
     reg busy_d;
     reg busy_q;
     reg filled_d;
@@ -93,19 +94,19 @@ module mshr_entry (
     end
 
     always @* begin
-        foreign_d = foreign_q;
+        mark_d = mark_q;
         own_d = own_q;
-        if ((joins && is_selected_1) && sharing_is_own) begin
+        if ((joins && is_selected_1) && sources_is_own) begin
             own_d = 1'b1;
         end
         if (take) begin
-            own_d = sharing_is_own;
-            foreign_d = sharing_is_foreign;
+            own_d = sources_is_own;
+            mark_d = sources_mark;
         end
     end
 
-    assign sharing_has_own = own_q;
-    assign sharing_has_foreign = foreign_q;
+    assign sources_has_own = own_q;
+    assign sources_has_mark = mark_q;
     assign is_busy = busy_q;
     assign is_waiting = busy_q && !filled_q;
     assign is_stale = stale_q;
@@ -117,7 +118,7 @@ module mshr_entry (
     always @(posedge clock) begin
         if (reset) begin
             own_q <= 1'b0;
-            foreign_q <= 1'b0;
+            mark_q <= 1'b0;
             busy_q <= 1'b0;
             filled_q <= 1'b0;
             stale_q <= 1'b0;
@@ -126,7 +127,7 @@ module mshr_entry (
             count_q <= 4'd0;
         end else begin
             own_q <= own_d;
-            foreign_q <= foreign_d;
+            mark_q <= mark_d;
             busy_q <= busy_d;
             filled_q <= filled_d;
             stale_q <= stale_d;

@@ -2,7 +2,7 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// The lines under way, and the loads that wait for each.
+// The miss status holding registers (MSHRs): the lines in flight, and the loads that wait for each.
 module mshr_file (
     input  wire        clock,
     input  wire        reset,
@@ -39,11 +39,11 @@ module mshr_file (
     output wire [3:0]  pending_ways,
     output wire [3:0]  joinable_ways,
     output wire        is_idle,
-    // sharing
-    input  wire        sharing_is_foreign,
-    input  wire        sharing_holds_wake,
-    output reg         sharing_has_own,
-    output reg         sharing_wakes_foreign
+    // sources
+    input  wire        sources_mark,
+    input  wire        sources_holds_wake,
+    output reg         sources_has_own,
+    output reg         sources_wake_mark
 );
 
     reg [4:0] joined;
@@ -60,8 +60,8 @@ module mshr_file (
     wire [3:0] entries_0_loads;
     wire [3:0] entries_0_pending_ways;
     wire [3:0] entries_0_joinable_ways;
-    wire entries_0_sharing_has_own;
-    wire entries_0_sharing_has_foreign;
+    wire entries_0_sources_has_own;
+    wire entries_0_sources_has_mark;
     wire entries_1_is_busy;
     wire entries_1_is_waiting;
     wire entries_1_is_stale;
@@ -71,8 +71,8 @@ module mshr_file (
     wire [3:0] entries_1_loads;
     wire [3:0] entries_1_pending_ways;
     wire [3:0] entries_1_joinable_ways;
-    wire entries_1_sharing_has_own;
-    wire entries_1_sharing_has_foreign;
+    wire entries_1_sources_has_own;
+    wire entries_1_sources_has_mark;
     wire entries_2_is_busy;
     wire entries_2_is_waiting;
     wire entries_2_is_stale;
@@ -82,8 +82,8 @@ module mshr_file (
     wire [3:0] entries_2_loads;
     wire [3:0] entries_2_pending_ways;
     wire [3:0] entries_2_joinable_ways;
-    wire entries_2_sharing_has_own;
-    wire entries_2_sharing_has_foreign;
+    wire entries_2_sources_has_own;
+    wire entries_2_sources_has_mark;
     wire entries_3_is_busy;
     wire entries_3_is_waiting;
     wire entries_3_is_stale;
@@ -93,8 +93,8 @@ module mshr_file (
     wire [3:0] entries_3_loads;
     wire [3:0] entries_3_pending_ways;
     wire [3:0] entries_3_joinable_ways;
-    wire entries_3_sharing_has_own;
-    wire entries_3_sharing_has_foreign;
+    wire entries_3_sources_has_own;
+    wire entries_3_sources_has_mark;
     wire entries_4_is_busy;
     wire entries_4_is_waiting;
     wire entries_4_is_stale;
@@ -104,8 +104,8 @@ module mshr_file (
     wire [3:0] entries_4_loads;
     wire [3:0] entries_4_pending_ways;
     wire [3:0] entries_4_joinable_ways;
-    wire entries_4_sharing_has_own;
-    wire entries_4_sharing_has_foreign;
+    wire entries_4_sources_has_own;
+    wire entries_4_sources_has_mark;
     wire entries_5_is_busy;
     wire entries_5_is_waiting;
     wire entries_5_is_stale;
@@ -115,8 +115,8 @@ module mshr_file (
     wire [3:0] entries_5_loads;
     wire [3:0] entries_5_pending_ways;
     wire [3:0] entries_5_joinable_ways;
-    wire entries_5_sharing_has_own;
-    wire entries_5_sharing_has_foreign;
+    wire entries_5_sources_has_own;
+    wire entries_5_sources_has_mark;
     wire entries_6_is_busy;
     wire entries_6_is_waiting;
     wire entries_6_is_stale;
@@ -126,8 +126,8 @@ module mshr_file (
     wire [3:0] entries_6_loads;
     wire [3:0] entries_6_pending_ways;
     wire [3:0] entries_6_joinable_ways;
-    wire entries_6_sharing_has_own;
-    wire entries_6_sharing_has_foreign;
+    wire entries_6_sources_has_own;
+    wire entries_6_sources_has_mark;
     wire entries_7_is_busy;
     wire entries_7_is_waiting;
     wire entries_7_is_stale;
@@ -137,8 +137,8 @@ module mshr_file (
     wire [3:0] entries_7_loads;
     wire [3:0] entries_7_pending_ways;
     wire [3:0] entries_7_joinable_ways;
-    wire entries_7_sharing_has_own;
-    wire entries_7_sharing_has_foreign;
+    wire entries_7_sources_has_own;
+    wire entries_7_sources_has_mark;
     wire entries_8_is_busy;
     wire entries_8_is_waiting;
     wire entries_8_is_stale;
@@ -148,8 +148,8 @@ module mshr_file (
     wire [3:0] entries_8_loads;
     wire [3:0] entries_8_pending_ways;
     wire [3:0] entries_8_joinable_ways;
-    wire entries_8_sharing_has_own;
-    wire entries_8_sharing_has_foreign;
+    wire entries_8_sources_has_own;
+    wire entries_8_sources_has_mark;
     wire entries_9_is_busy;
     wire entries_9_is_waiting;
     wire entries_9_is_stale;
@@ -159,8 +159,8 @@ module mshr_file (
     wire [3:0] entries_9_loads;
     wire [3:0] entries_9_pending_ways;
     wire [3:0] entries_9_joinable_ways;
-    wire entries_9_sharing_has_own;
-    wire entries_9_sharing_has_foreign;
+    wire entries_9_sources_has_own;
+    wire entries_9_sources_has_mark;
     wire entries_10_is_busy;
     wire entries_10_is_waiting;
     wire entries_10_is_stale;
@@ -170,8 +170,8 @@ module mshr_file (
     wire [3:0] entries_10_loads;
     wire [3:0] entries_10_pending_ways;
     wire [3:0] entries_10_joinable_ways;
-    wire entries_10_sharing_has_own;
-    wire entries_10_sharing_has_foreign;
+    wire entries_10_sources_has_own;
+    wire entries_10_sources_has_mark;
     wire entries_11_is_busy;
     wire entries_11_is_waiting;
     wire entries_11_is_stale;
@@ -181,8 +181,8 @@ module mshr_file (
     wire [3:0] entries_11_loads;
     wire [3:0] entries_11_pending_ways;
     wire [3:0] entries_11_joinable_ways;
-    wire entries_11_sharing_has_own;
-    wire entries_11_sharing_has_foreign;
+    wire entries_11_sources_has_own;
+    wire entries_11_sources_has_mark;
     wire entries_12_is_busy;
     wire entries_12_is_waiting;
     wire entries_12_is_stale;
@@ -192,8 +192,8 @@ module mshr_file (
     wire [3:0] entries_12_loads;
     wire [3:0] entries_12_pending_ways;
     wire [3:0] entries_12_joinable_ways;
-    wire entries_12_sharing_has_own;
-    wire entries_12_sharing_has_foreign;
+    wire entries_12_sources_has_own;
+    wire entries_12_sources_has_mark;
     wire entries_13_is_busy;
     wire entries_13_is_waiting;
     wire entries_13_is_stale;
@@ -203,8 +203,8 @@ module mshr_file (
     wire [3:0] entries_13_loads;
     wire [3:0] entries_13_pending_ways;
     wire [3:0] entries_13_joinable_ways;
-    wire entries_13_sharing_has_own;
-    wire entries_13_sharing_has_foreign;
+    wire entries_13_sources_has_own;
+    wire entries_13_sources_has_mark;
     wire entries_14_is_busy;
     wire entries_14_is_waiting;
     wire entries_14_is_stale;
@@ -214,8 +214,8 @@ module mshr_file (
     wire [3:0] entries_14_loads;
     wire [3:0] entries_14_pending_ways;
     wire [3:0] entries_14_joinable_ways;
-    wire entries_14_sharing_has_own;
-    wire entries_14_sharing_has_foreign;
+    wire entries_14_sources_has_own;
+    wire entries_14_sources_has_mark;
     wire entries_15_is_busy;
     wire entries_15_is_waiting;
     wire entries_15_is_stale;
@@ -225,8 +225,8 @@ module mshr_file (
     wire [3:0] entries_15_loads;
     wire [3:0] entries_15_pending_ways;
     wire [3:0] entries_15_joinable_ways;
-    wire entries_15_sharing_has_own;
-    wire entries_15_sharing_has_foreign;
+    wire entries_15_sources_has_own;
+    wire entries_15_sources_has_mark;
     wire entries_16_is_busy;
     wire entries_16_is_waiting;
     wire entries_16_is_stale;
@@ -236,8 +236,8 @@ module mshr_file (
     wire [3:0] entries_16_loads;
     wire [3:0] entries_16_pending_ways;
     wire [3:0] entries_16_joinable_ways;
-    wire entries_16_sharing_has_own;
-    wire entries_16_sharing_has_foreign;
+    wire entries_16_sources_has_own;
+    wire entries_16_sources_has_mark;
     wire entries_17_is_busy;
     wire entries_17_is_waiting;
     wire entries_17_is_stale;
@@ -247,8 +247,8 @@ module mshr_file (
     wire [3:0] entries_17_loads;
     wire [3:0] entries_17_pending_ways;
     wire [3:0] entries_17_joinable_ways;
-    wire entries_17_sharing_has_own;
-    wire entries_17_sharing_has_foreign;
+    wire entries_17_sources_has_own;
+    wire entries_17_sources_has_mark;
     wire entries_18_is_busy;
     wire entries_18_is_waiting;
     wire entries_18_is_stale;
@@ -258,8 +258,8 @@ module mshr_file (
     wire [3:0] entries_18_loads;
     wire [3:0] entries_18_pending_ways;
     wire [3:0] entries_18_joinable_ways;
-    wire entries_18_sharing_has_own;
-    wire entries_18_sharing_has_foreign;
+    wire entries_18_sources_has_own;
+    wire entries_18_sources_has_mark;
     wire entries_19_is_busy;
     wire entries_19_is_waiting;
     wire entries_19_is_stale;
@@ -269,8 +269,8 @@ module mshr_file (
     wire [3:0] entries_19_loads;
     wire [3:0] entries_19_pending_ways;
     wire [3:0] entries_19_joinable_ways;
-    wire entries_19_sharing_has_own;
-    wire entries_19_sharing_has_foreign;
+    wire entries_19_sources_has_own;
+    wire entries_19_sources_has_mark;
     wire entries_20_is_busy;
     wire entries_20_is_waiting;
     wire entries_20_is_stale;
@@ -280,8 +280,8 @@ module mshr_file (
     wire [3:0] entries_20_loads;
     wire [3:0] entries_20_pending_ways;
     wire [3:0] entries_20_joinable_ways;
-    wire entries_20_sharing_has_own;
-    wire entries_20_sharing_has_foreign;
+    wire entries_20_sources_has_own;
+    wire entries_20_sources_has_mark;
     wire entries_21_is_busy;
     wire entries_21_is_waiting;
     wire entries_21_is_stale;
@@ -291,8 +291,8 @@ module mshr_file (
     wire [3:0] entries_21_loads;
     wire [3:0] entries_21_pending_ways;
     wire [3:0] entries_21_joinable_ways;
-    wire entries_21_sharing_has_own;
-    wire entries_21_sharing_has_foreign;
+    wire entries_21_sources_has_own;
+    wire entries_21_sources_has_mark;
     wire entries_22_is_busy;
     wire entries_22_is_waiting;
     wire entries_22_is_stale;
@@ -302,8 +302,8 @@ module mshr_file (
     wire [3:0] entries_22_loads;
     wire [3:0] entries_22_pending_ways;
     wire [3:0] entries_22_joinable_ways;
-    wire entries_22_sharing_has_own;
-    wire entries_22_sharing_has_foreign;
+    wire entries_22_sources_has_own;
+    wire entries_22_sources_has_mark;
     wire entries_23_is_busy;
     wire entries_23_is_waiting;
     wire entries_23_is_stale;
@@ -313,8 +313,8 @@ module mshr_file (
     wire [3:0] entries_23_loads;
     wire [3:0] entries_23_pending_ways;
     wire [3:0] entries_23_joinable_ways;
-    wire entries_23_sharing_has_own;
-    wire entries_23_sharing_has_foreign;
+    wire entries_23_sources_has_own;
+    wire entries_23_sources_has_mark;
     wire entries_24_is_busy;
     wire entries_24_is_waiting;
     wire entries_24_is_stale;
@@ -324,8 +324,8 @@ module mshr_file (
     wire [3:0] entries_24_loads;
     wire [3:0] entries_24_pending_ways;
     wire [3:0] entries_24_joinable_ways;
-    wire entries_24_sharing_has_own;
-    wire entries_24_sharing_has_foreign;
+    wire entries_24_sources_has_own;
+    wire entries_24_sources_has_mark;
     wire entries_25_is_busy;
     wire entries_25_is_waiting;
     wire entries_25_is_stale;
@@ -335,8 +335,8 @@ module mshr_file (
     wire [3:0] entries_25_loads;
     wire [3:0] entries_25_pending_ways;
     wire [3:0] entries_25_joinable_ways;
-    wire entries_25_sharing_has_own;
-    wire entries_25_sharing_has_foreign;
+    wire entries_25_sources_has_own;
+    wire entries_25_sources_has_mark;
     wire entries_26_is_busy;
     wire entries_26_is_waiting;
     wire entries_26_is_stale;
@@ -346,8 +346,8 @@ module mshr_file (
     wire [3:0] entries_26_loads;
     wire [3:0] entries_26_pending_ways;
     wire [3:0] entries_26_joinable_ways;
-    wire entries_26_sharing_has_own;
-    wire entries_26_sharing_has_foreign;
+    wire entries_26_sources_has_own;
+    wire entries_26_sources_has_mark;
     wire entries_27_is_busy;
     wire entries_27_is_waiting;
     wire entries_27_is_stale;
@@ -357,8 +357,8 @@ module mshr_file (
     wire [3:0] entries_27_loads;
     wire [3:0] entries_27_pending_ways;
     wire [3:0] entries_27_joinable_ways;
-    wire entries_27_sharing_has_own;
-    wire entries_27_sharing_has_foreign;
+    wire entries_27_sources_has_own;
+    wire entries_27_sources_has_mark;
     wire entries_28_is_busy;
     wire entries_28_is_waiting;
     wire entries_28_is_stale;
@@ -368,8 +368,8 @@ module mshr_file (
     wire [3:0] entries_28_loads;
     wire [3:0] entries_28_pending_ways;
     wire [3:0] entries_28_joinable_ways;
-    wire entries_28_sharing_has_own;
-    wire entries_28_sharing_has_foreign;
+    wire entries_28_sources_has_own;
+    wire entries_28_sources_has_mark;
     wire entries_29_is_busy;
     wire entries_29_is_waiting;
     wire entries_29_is_stale;
@@ -379,8 +379,8 @@ module mshr_file (
     wire [3:0] entries_29_loads;
     wire [3:0] entries_29_pending_ways;
     wire [3:0] entries_29_joinable_ways;
-    wire entries_29_sharing_has_own;
-    wire entries_29_sharing_has_foreign;
+    wire entries_29_sources_has_own;
+    wire entries_29_sources_has_mark;
     wire entries_30_is_busy;
     wire entries_30_is_waiting;
     wire entries_30_is_stale;
@@ -390,8 +390,8 @@ module mshr_file (
     wire [3:0] entries_30_loads;
     wire [3:0] entries_30_pending_ways;
     wire [3:0] entries_30_joinable_ways;
-    wire entries_30_sharing_has_own;
-    wire entries_30_sharing_has_foreign;
+    wire entries_30_sources_has_own;
+    wire entries_30_sources_has_mark;
     wire entries_31_is_busy;
     wire entries_31_is_waiting;
     wire entries_31_is_stale;
@@ -401,8 +401,8 @@ module mshr_file (
     wire [3:0] entries_31_loads;
     wire [3:0] entries_31_pending_ways;
     wire [3:0] entries_31_joinable_ways;
-    wire entries_31_sharing_has_own;
-    wire entries_31_sharing_has_foreign;
+    wire entries_31_sources_has_own;
+    wire entries_31_sources_has_mark;
     reg [3:0] waker_loads;
     reg waker_is_joined;
     reg waker_ready;
@@ -994,7 +994,7 @@ module mshr_file (
     always @* begin
         waker_ready = wake_ready;
         wake_valid = waker_valid;
-        if (sharing_holds_wake) begin
+        if (sources_holds_wake) begin
             waker_ready = 1'b0;
             wake_valid = 1'b0;
         end
@@ -1033,174 +1033,174 @@ module mshr_file (
     wire entries_29_free = wake_is_done && (waker_entry == 5'd29);
     wire entries_30_free = wake_is_done && (waker_entry == 5'd30);
     wire entries_31_free = wake_is_done && (waker_entry == 5'd31);
-    wire entries_0_sharing_is_own = !ask_id[10];
-    wire entries_1_sharing_is_own = !ask_id[10];
-    wire entries_2_sharing_is_own = !ask_id[10];
-    wire entries_3_sharing_is_own = !ask_id[10];
-    wire entries_4_sharing_is_own = !ask_id[10];
-    wire entries_5_sharing_is_own = !ask_id[10];
-    wire entries_6_sharing_is_own = !ask_id[10];
-    wire entries_7_sharing_is_own = !ask_id[10];
-    wire entries_8_sharing_is_own = !ask_id[10];
-    wire entries_9_sharing_is_own = !ask_id[10];
-    wire entries_10_sharing_is_own = !ask_id[10];
-    wire entries_11_sharing_is_own = !ask_id[10];
-    wire entries_12_sharing_is_own = !ask_id[10];
-    wire entries_13_sharing_is_own = !ask_id[10];
-    wire entries_14_sharing_is_own = !ask_id[10];
-    wire entries_15_sharing_is_own = !ask_id[10];
-    wire entries_16_sharing_is_own = !ask_id[10];
-    wire entries_17_sharing_is_own = !ask_id[10];
-    wire entries_18_sharing_is_own = !ask_id[10];
-    wire entries_19_sharing_is_own = !ask_id[10];
-    wire entries_20_sharing_is_own = !ask_id[10];
-    wire entries_21_sharing_is_own = !ask_id[10];
-    wire entries_22_sharing_is_own = !ask_id[10];
-    wire entries_23_sharing_is_own = !ask_id[10];
-    wire entries_24_sharing_is_own = !ask_id[10];
-    wire entries_25_sharing_is_own = !ask_id[10];
-    wire entries_26_sharing_is_own = !ask_id[10];
-    wire entries_27_sharing_is_own = !ask_id[10];
-    wire entries_28_sharing_is_own = !ask_id[10];
-    wire entries_29_sharing_is_own = !ask_id[10];
-    wire entries_30_sharing_is_own = !ask_id[10];
-    wire entries_31_sharing_is_own = !ask_id[10];
+    wire entries_0_sources_is_own = !ask_id[10];
+    wire entries_1_sources_is_own = !ask_id[10];
+    wire entries_2_sources_is_own = !ask_id[10];
+    wire entries_3_sources_is_own = !ask_id[10];
+    wire entries_4_sources_is_own = !ask_id[10];
+    wire entries_5_sources_is_own = !ask_id[10];
+    wire entries_6_sources_is_own = !ask_id[10];
+    wire entries_7_sources_is_own = !ask_id[10];
+    wire entries_8_sources_is_own = !ask_id[10];
+    wire entries_9_sources_is_own = !ask_id[10];
+    wire entries_10_sources_is_own = !ask_id[10];
+    wire entries_11_sources_is_own = !ask_id[10];
+    wire entries_12_sources_is_own = !ask_id[10];
+    wire entries_13_sources_is_own = !ask_id[10];
+    wire entries_14_sources_is_own = !ask_id[10];
+    wire entries_15_sources_is_own = !ask_id[10];
+    wire entries_16_sources_is_own = !ask_id[10];
+    wire entries_17_sources_is_own = !ask_id[10];
+    wire entries_18_sources_is_own = !ask_id[10];
+    wire entries_19_sources_is_own = !ask_id[10];
+    wire entries_20_sources_is_own = !ask_id[10];
+    wire entries_21_sources_is_own = !ask_id[10];
+    wire entries_22_sources_is_own = !ask_id[10];
+    wire entries_23_sources_is_own = !ask_id[10];
+    wire entries_24_sources_is_own = !ask_id[10];
+    wire entries_25_sources_is_own = !ask_id[10];
+    wire entries_26_sources_is_own = !ask_id[10];
+    wire entries_27_sources_is_own = !ask_id[10];
+    wire entries_28_sources_is_own = !ask_id[10];
+    wire entries_29_sources_is_own = !ask_id[10];
+    wire entries_30_sources_is_own = !ask_id[10];
+    wire entries_31_sources_is_own = !ask_id[10];
 
     always @* begin
-        sharing_has_own = 1'b0;
+        sources_has_own = 1'b0;
         if (entries_0_is_selected) begin
-            sharing_has_own = entries_0_sharing_has_own;
+            sources_has_own = entries_0_sources_has_own;
         end
         if (entries_1_is_selected) begin
-            sharing_has_own = entries_1_sharing_has_own;
+            sources_has_own = entries_1_sources_has_own;
         end
         if (entries_2_is_selected) begin
-            sharing_has_own = entries_2_sharing_has_own;
+            sources_has_own = entries_2_sources_has_own;
         end
         if (entries_3_is_selected) begin
-            sharing_has_own = entries_3_sharing_has_own;
+            sources_has_own = entries_3_sources_has_own;
         end
         if (entries_4_is_selected) begin
-            sharing_has_own = entries_4_sharing_has_own;
+            sources_has_own = entries_4_sources_has_own;
         end
         if (entries_5_is_selected) begin
-            sharing_has_own = entries_5_sharing_has_own;
+            sources_has_own = entries_5_sources_has_own;
         end
         if (entries_6_is_selected) begin
-            sharing_has_own = entries_6_sharing_has_own;
+            sources_has_own = entries_6_sources_has_own;
         end
         if (entries_7_is_selected) begin
-            sharing_has_own = entries_7_sharing_has_own;
+            sources_has_own = entries_7_sources_has_own;
         end
         if (entries_8_is_selected) begin
-            sharing_has_own = entries_8_sharing_has_own;
+            sources_has_own = entries_8_sources_has_own;
         end
         if (entries_9_is_selected) begin
-            sharing_has_own = entries_9_sharing_has_own;
+            sources_has_own = entries_9_sources_has_own;
         end
         if (entries_10_is_selected) begin
-            sharing_has_own = entries_10_sharing_has_own;
+            sources_has_own = entries_10_sources_has_own;
         end
         if (entries_11_is_selected) begin
-            sharing_has_own = entries_11_sharing_has_own;
+            sources_has_own = entries_11_sources_has_own;
         end
         if (entries_12_is_selected) begin
-            sharing_has_own = entries_12_sharing_has_own;
+            sources_has_own = entries_12_sources_has_own;
         end
         if (entries_13_is_selected) begin
-            sharing_has_own = entries_13_sharing_has_own;
+            sources_has_own = entries_13_sources_has_own;
         end
         if (entries_14_is_selected) begin
-            sharing_has_own = entries_14_sharing_has_own;
+            sources_has_own = entries_14_sources_has_own;
         end
         if (entries_15_is_selected) begin
-            sharing_has_own = entries_15_sharing_has_own;
+            sources_has_own = entries_15_sources_has_own;
         end
         if (entries_16_is_selected) begin
-            sharing_has_own = entries_16_sharing_has_own;
+            sources_has_own = entries_16_sources_has_own;
         end
         if (entries_17_is_selected) begin
-            sharing_has_own = entries_17_sharing_has_own;
+            sources_has_own = entries_17_sources_has_own;
         end
         if (entries_18_is_selected) begin
-            sharing_has_own = entries_18_sharing_has_own;
+            sources_has_own = entries_18_sources_has_own;
         end
         if (entries_19_is_selected) begin
-            sharing_has_own = entries_19_sharing_has_own;
+            sources_has_own = entries_19_sources_has_own;
         end
         if (entries_20_is_selected) begin
-            sharing_has_own = entries_20_sharing_has_own;
+            sources_has_own = entries_20_sources_has_own;
         end
         if (entries_21_is_selected) begin
-            sharing_has_own = entries_21_sharing_has_own;
+            sources_has_own = entries_21_sources_has_own;
         end
         if (entries_22_is_selected) begin
-            sharing_has_own = entries_22_sharing_has_own;
+            sources_has_own = entries_22_sources_has_own;
         end
         if (entries_23_is_selected) begin
-            sharing_has_own = entries_23_sharing_has_own;
+            sources_has_own = entries_23_sources_has_own;
         end
         if (entries_24_is_selected) begin
-            sharing_has_own = entries_24_sharing_has_own;
+            sources_has_own = entries_24_sources_has_own;
         end
         if (entries_25_is_selected) begin
-            sharing_has_own = entries_25_sharing_has_own;
+            sources_has_own = entries_25_sources_has_own;
         end
         if (entries_26_is_selected) begin
-            sharing_has_own = entries_26_sharing_has_own;
+            sources_has_own = entries_26_sources_has_own;
         end
         if (entries_27_is_selected) begin
-            sharing_has_own = entries_27_sharing_has_own;
+            sources_has_own = entries_27_sources_has_own;
         end
         if (entries_28_is_selected) begin
-            sharing_has_own = entries_28_sharing_has_own;
+            sources_has_own = entries_28_sources_has_own;
         end
         if (entries_29_is_selected) begin
-            sharing_has_own = entries_29_sharing_has_own;
+            sources_has_own = entries_29_sources_has_own;
         end
         if (entries_30_is_selected) begin
-            sharing_has_own = entries_30_sharing_has_own;
+            sources_has_own = entries_30_sources_has_own;
         end
         if (entries_31_is_selected) begin
-            sharing_has_own = entries_31_sharing_has_own;
+            sources_has_own = entries_31_sources_has_own;
         end
     end
 
     always @* begin
-        sharing_wakes_foreign = 1'b0;
+        sources_wake_mark = 1'b0;
         case (waker_entry)
-            5'd0: sharing_wakes_foreign = entries_0_sharing_has_foreign;
-            5'd1: sharing_wakes_foreign = entries_1_sharing_has_foreign;
-            5'd2: sharing_wakes_foreign = entries_2_sharing_has_foreign;
-            5'd3: sharing_wakes_foreign = entries_3_sharing_has_foreign;
-            5'd4: sharing_wakes_foreign = entries_4_sharing_has_foreign;
-            5'd5: sharing_wakes_foreign = entries_5_sharing_has_foreign;
-            5'd6: sharing_wakes_foreign = entries_6_sharing_has_foreign;
-            5'd7: sharing_wakes_foreign = entries_7_sharing_has_foreign;
-            5'd8: sharing_wakes_foreign = entries_8_sharing_has_foreign;
-            5'd9: sharing_wakes_foreign = entries_9_sharing_has_foreign;
-            5'd10: sharing_wakes_foreign = entries_10_sharing_has_foreign;
-            5'd11: sharing_wakes_foreign = entries_11_sharing_has_foreign;
-            5'd12: sharing_wakes_foreign = entries_12_sharing_has_foreign;
-            5'd13: sharing_wakes_foreign = entries_13_sharing_has_foreign;
-            5'd14: sharing_wakes_foreign = entries_14_sharing_has_foreign;
-            5'd15: sharing_wakes_foreign = entries_15_sharing_has_foreign;
-            5'd16: sharing_wakes_foreign = entries_16_sharing_has_foreign;
-            5'd17: sharing_wakes_foreign = entries_17_sharing_has_foreign;
-            5'd18: sharing_wakes_foreign = entries_18_sharing_has_foreign;
-            5'd19: sharing_wakes_foreign = entries_19_sharing_has_foreign;
-            5'd20: sharing_wakes_foreign = entries_20_sharing_has_foreign;
-            5'd21: sharing_wakes_foreign = entries_21_sharing_has_foreign;
-            5'd22: sharing_wakes_foreign = entries_22_sharing_has_foreign;
-            5'd23: sharing_wakes_foreign = entries_23_sharing_has_foreign;
-            5'd24: sharing_wakes_foreign = entries_24_sharing_has_foreign;
-            5'd25: sharing_wakes_foreign = entries_25_sharing_has_foreign;
-            5'd26: sharing_wakes_foreign = entries_26_sharing_has_foreign;
-            5'd27: sharing_wakes_foreign = entries_27_sharing_has_foreign;
-            5'd28: sharing_wakes_foreign = entries_28_sharing_has_foreign;
-            5'd29: sharing_wakes_foreign = entries_29_sharing_has_foreign;
-            5'd30: sharing_wakes_foreign = entries_30_sharing_has_foreign;
-            5'd31: sharing_wakes_foreign = entries_31_sharing_has_foreign;
+            5'd0: sources_wake_mark = entries_0_sources_has_mark;
+            5'd1: sources_wake_mark = entries_1_sources_has_mark;
+            5'd2: sources_wake_mark = entries_2_sources_has_mark;
+            5'd3: sources_wake_mark = entries_3_sources_has_mark;
+            5'd4: sources_wake_mark = entries_4_sources_has_mark;
+            5'd5: sources_wake_mark = entries_5_sources_has_mark;
+            5'd6: sources_wake_mark = entries_6_sources_has_mark;
+            5'd7: sources_wake_mark = entries_7_sources_has_mark;
+            5'd8: sources_wake_mark = entries_8_sources_has_mark;
+            5'd9: sources_wake_mark = entries_9_sources_has_mark;
+            5'd10: sources_wake_mark = entries_10_sources_has_mark;
+            5'd11: sources_wake_mark = entries_11_sources_has_mark;
+            5'd12: sources_wake_mark = entries_12_sources_has_mark;
+            5'd13: sources_wake_mark = entries_13_sources_has_mark;
+            5'd14: sources_wake_mark = entries_14_sources_has_mark;
+            5'd15: sources_wake_mark = entries_15_sources_has_mark;
+            5'd16: sources_wake_mark = entries_16_sources_has_mark;
+            5'd17: sources_wake_mark = entries_17_sources_has_mark;
+            5'd18: sources_wake_mark = entries_18_sources_has_mark;
+            5'd19: sources_wake_mark = entries_19_sources_has_mark;
+            5'd20: sources_wake_mark = entries_20_sources_has_mark;
+            5'd21: sources_wake_mark = entries_21_sources_has_mark;
+            5'd22: sources_wake_mark = entries_22_sources_has_mark;
+            5'd23: sources_wake_mark = entries_23_sources_has_mark;
+            5'd24: sources_wake_mark = entries_24_sources_has_mark;
+            5'd25: sources_wake_mark = entries_25_sources_has_mark;
+            5'd26: sources_wake_mark = entries_26_sources_has_mark;
+            5'd27: sources_wake_mark = entries_27_sources_has_mark;
+            5'd28: sources_wake_mark = entries_28_sources_has_mark;
+            5'd29: sources_wake_mark = entries_29_sources_has_mark;
+            5'd30: sources_wake_mark = entries_30_sources_has_mark;
+            5'd31: sources_wake_mark = entries_31_sources_has_mark;
             default: ;
         endcase
     end
@@ -1356,803 +1356,803 @@ module mshr_file (
     assign unused = &{1'b0, write_index[3], waker_next_index[3]};
 
     mshr_entry u_entries_0 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_0_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_0_fill),
-        .free                (entries_0_free),
-        .is_busy             (entries_0_is_busy),
-        .is_waiting          (entries_0_is_waiting),
-        .is_stale            (entries_0_is_stale),
-        .is_selected         (entries_0_is_selected),
-        .set_number          (entries_0_set_number),
-        .way                 (entries_0_way),
-        .loads               (entries_0_loads),
-        .pending_ways        (entries_0_pending_ways),
-        .joinable_ways       (entries_0_joinable_ways),
-        .sharing_is_own      (entries_0_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_0_sharing_has_own),
-        .sharing_has_foreign (entries_0_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_0_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_0_fill),
+        .free             (entries_0_free),
+        .is_busy          (entries_0_is_busy),
+        .is_waiting       (entries_0_is_waiting),
+        .is_stale         (entries_0_is_stale),
+        .is_selected      (entries_0_is_selected),
+        .set_number       (entries_0_set_number),
+        .way              (entries_0_way),
+        .loads            (entries_0_loads),
+        .pending_ways     (entries_0_pending_ways),
+        .joinable_ways    (entries_0_joinable_ways),
+        .sources_is_own   (entries_0_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_0_sources_has_own),
+        .sources_has_mark (entries_0_sources_has_mark)
     );
 
     mshr_entry u_entries_1 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_1_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_1_fill),
-        .free                (entries_1_free),
-        .is_busy             (entries_1_is_busy),
-        .is_waiting          (entries_1_is_waiting),
-        .is_stale            (entries_1_is_stale),
-        .is_selected         (entries_1_is_selected),
-        .set_number          (entries_1_set_number),
-        .way                 (entries_1_way),
-        .loads               (entries_1_loads),
-        .pending_ways        (entries_1_pending_ways),
-        .joinable_ways       (entries_1_joinable_ways),
-        .sharing_is_own      (entries_1_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_1_sharing_has_own),
-        .sharing_has_foreign (entries_1_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_1_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_1_fill),
+        .free             (entries_1_free),
+        .is_busy          (entries_1_is_busy),
+        .is_waiting       (entries_1_is_waiting),
+        .is_stale         (entries_1_is_stale),
+        .is_selected      (entries_1_is_selected),
+        .set_number       (entries_1_set_number),
+        .way              (entries_1_way),
+        .loads            (entries_1_loads),
+        .pending_ways     (entries_1_pending_ways),
+        .joinable_ways    (entries_1_joinable_ways),
+        .sources_is_own   (entries_1_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_1_sources_has_own),
+        .sources_has_mark (entries_1_sources_has_mark)
     );
 
     mshr_entry u_entries_2 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_2_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_2_fill),
-        .free                (entries_2_free),
-        .is_busy             (entries_2_is_busy),
-        .is_waiting          (entries_2_is_waiting),
-        .is_stale            (entries_2_is_stale),
-        .is_selected         (entries_2_is_selected),
-        .set_number          (entries_2_set_number),
-        .way                 (entries_2_way),
-        .loads               (entries_2_loads),
-        .pending_ways        (entries_2_pending_ways),
-        .joinable_ways       (entries_2_joinable_ways),
-        .sharing_is_own      (entries_2_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_2_sharing_has_own),
-        .sharing_has_foreign (entries_2_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_2_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_2_fill),
+        .free             (entries_2_free),
+        .is_busy          (entries_2_is_busy),
+        .is_waiting       (entries_2_is_waiting),
+        .is_stale         (entries_2_is_stale),
+        .is_selected      (entries_2_is_selected),
+        .set_number       (entries_2_set_number),
+        .way              (entries_2_way),
+        .loads            (entries_2_loads),
+        .pending_ways     (entries_2_pending_ways),
+        .joinable_ways    (entries_2_joinable_ways),
+        .sources_is_own   (entries_2_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_2_sources_has_own),
+        .sources_has_mark (entries_2_sources_has_mark)
     );
 
     mshr_entry u_entries_3 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_3_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_3_fill),
-        .free                (entries_3_free),
-        .is_busy             (entries_3_is_busy),
-        .is_waiting          (entries_3_is_waiting),
-        .is_stale            (entries_3_is_stale),
-        .is_selected         (entries_3_is_selected),
-        .set_number          (entries_3_set_number),
-        .way                 (entries_3_way),
-        .loads               (entries_3_loads),
-        .pending_ways        (entries_3_pending_ways),
-        .joinable_ways       (entries_3_joinable_ways),
-        .sharing_is_own      (entries_3_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_3_sharing_has_own),
-        .sharing_has_foreign (entries_3_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_3_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_3_fill),
+        .free             (entries_3_free),
+        .is_busy          (entries_3_is_busy),
+        .is_waiting       (entries_3_is_waiting),
+        .is_stale         (entries_3_is_stale),
+        .is_selected      (entries_3_is_selected),
+        .set_number       (entries_3_set_number),
+        .way              (entries_3_way),
+        .loads            (entries_3_loads),
+        .pending_ways     (entries_3_pending_ways),
+        .joinable_ways    (entries_3_joinable_ways),
+        .sources_is_own   (entries_3_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_3_sources_has_own),
+        .sources_has_mark (entries_3_sources_has_mark)
     );
 
     mshr_entry u_entries_4 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_4_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_4_fill),
-        .free                (entries_4_free),
-        .is_busy             (entries_4_is_busy),
-        .is_waiting          (entries_4_is_waiting),
-        .is_stale            (entries_4_is_stale),
-        .is_selected         (entries_4_is_selected),
-        .set_number          (entries_4_set_number),
-        .way                 (entries_4_way),
-        .loads               (entries_4_loads),
-        .pending_ways        (entries_4_pending_ways),
-        .joinable_ways       (entries_4_joinable_ways),
-        .sharing_is_own      (entries_4_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_4_sharing_has_own),
-        .sharing_has_foreign (entries_4_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_4_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_4_fill),
+        .free             (entries_4_free),
+        .is_busy          (entries_4_is_busy),
+        .is_waiting       (entries_4_is_waiting),
+        .is_stale         (entries_4_is_stale),
+        .is_selected      (entries_4_is_selected),
+        .set_number       (entries_4_set_number),
+        .way              (entries_4_way),
+        .loads            (entries_4_loads),
+        .pending_ways     (entries_4_pending_ways),
+        .joinable_ways    (entries_4_joinable_ways),
+        .sources_is_own   (entries_4_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_4_sources_has_own),
+        .sources_has_mark (entries_4_sources_has_mark)
     );
 
     mshr_entry u_entries_5 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_5_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_5_fill),
-        .free                (entries_5_free),
-        .is_busy             (entries_5_is_busy),
-        .is_waiting          (entries_5_is_waiting),
-        .is_stale            (entries_5_is_stale),
-        .is_selected         (entries_5_is_selected),
-        .set_number          (entries_5_set_number),
-        .way                 (entries_5_way),
-        .loads               (entries_5_loads),
-        .pending_ways        (entries_5_pending_ways),
-        .joinable_ways       (entries_5_joinable_ways),
-        .sharing_is_own      (entries_5_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_5_sharing_has_own),
-        .sharing_has_foreign (entries_5_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_5_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_5_fill),
+        .free             (entries_5_free),
+        .is_busy          (entries_5_is_busy),
+        .is_waiting       (entries_5_is_waiting),
+        .is_stale         (entries_5_is_stale),
+        .is_selected      (entries_5_is_selected),
+        .set_number       (entries_5_set_number),
+        .way              (entries_5_way),
+        .loads            (entries_5_loads),
+        .pending_ways     (entries_5_pending_ways),
+        .joinable_ways    (entries_5_joinable_ways),
+        .sources_is_own   (entries_5_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_5_sources_has_own),
+        .sources_has_mark (entries_5_sources_has_mark)
     );
 
     mshr_entry u_entries_6 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_6_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_6_fill),
-        .free                (entries_6_free),
-        .is_busy             (entries_6_is_busy),
-        .is_waiting          (entries_6_is_waiting),
-        .is_stale            (entries_6_is_stale),
-        .is_selected         (entries_6_is_selected),
-        .set_number          (entries_6_set_number),
-        .way                 (entries_6_way),
-        .loads               (entries_6_loads),
-        .pending_ways        (entries_6_pending_ways),
-        .joinable_ways       (entries_6_joinable_ways),
-        .sharing_is_own      (entries_6_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_6_sharing_has_own),
-        .sharing_has_foreign (entries_6_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_6_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_6_fill),
+        .free             (entries_6_free),
+        .is_busy          (entries_6_is_busy),
+        .is_waiting       (entries_6_is_waiting),
+        .is_stale         (entries_6_is_stale),
+        .is_selected      (entries_6_is_selected),
+        .set_number       (entries_6_set_number),
+        .way              (entries_6_way),
+        .loads            (entries_6_loads),
+        .pending_ways     (entries_6_pending_ways),
+        .joinable_ways    (entries_6_joinable_ways),
+        .sources_is_own   (entries_6_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_6_sources_has_own),
+        .sources_has_mark (entries_6_sources_has_mark)
     );
 
     mshr_entry u_entries_7 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_7_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_7_fill),
-        .free                (entries_7_free),
-        .is_busy             (entries_7_is_busy),
-        .is_waiting          (entries_7_is_waiting),
-        .is_stale            (entries_7_is_stale),
-        .is_selected         (entries_7_is_selected),
-        .set_number          (entries_7_set_number),
-        .way                 (entries_7_way),
-        .loads               (entries_7_loads),
-        .pending_ways        (entries_7_pending_ways),
-        .joinable_ways       (entries_7_joinable_ways),
-        .sharing_is_own      (entries_7_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_7_sharing_has_own),
-        .sharing_has_foreign (entries_7_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_7_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_7_fill),
+        .free             (entries_7_free),
+        .is_busy          (entries_7_is_busy),
+        .is_waiting       (entries_7_is_waiting),
+        .is_stale         (entries_7_is_stale),
+        .is_selected      (entries_7_is_selected),
+        .set_number       (entries_7_set_number),
+        .way              (entries_7_way),
+        .loads            (entries_7_loads),
+        .pending_ways     (entries_7_pending_ways),
+        .joinable_ways    (entries_7_joinable_ways),
+        .sources_is_own   (entries_7_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_7_sources_has_own),
+        .sources_has_mark (entries_7_sources_has_mark)
     );
 
     mshr_entry u_entries_8 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_8_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_8_fill),
-        .free                (entries_8_free),
-        .is_busy             (entries_8_is_busy),
-        .is_waiting          (entries_8_is_waiting),
-        .is_stale            (entries_8_is_stale),
-        .is_selected         (entries_8_is_selected),
-        .set_number          (entries_8_set_number),
-        .way                 (entries_8_way),
-        .loads               (entries_8_loads),
-        .pending_ways        (entries_8_pending_ways),
-        .joinable_ways       (entries_8_joinable_ways),
-        .sharing_is_own      (entries_8_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_8_sharing_has_own),
-        .sharing_has_foreign (entries_8_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_8_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_8_fill),
+        .free             (entries_8_free),
+        .is_busy          (entries_8_is_busy),
+        .is_waiting       (entries_8_is_waiting),
+        .is_stale         (entries_8_is_stale),
+        .is_selected      (entries_8_is_selected),
+        .set_number       (entries_8_set_number),
+        .way              (entries_8_way),
+        .loads            (entries_8_loads),
+        .pending_ways     (entries_8_pending_ways),
+        .joinable_ways    (entries_8_joinable_ways),
+        .sources_is_own   (entries_8_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_8_sources_has_own),
+        .sources_has_mark (entries_8_sources_has_mark)
     );
 
     mshr_entry u_entries_9 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_9_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_9_fill),
-        .free                (entries_9_free),
-        .is_busy             (entries_9_is_busy),
-        .is_waiting          (entries_9_is_waiting),
-        .is_stale            (entries_9_is_stale),
-        .is_selected         (entries_9_is_selected),
-        .set_number          (entries_9_set_number),
-        .way                 (entries_9_way),
-        .loads               (entries_9_loads),
-        .pending_ways        (entries_9_pending_ways),
-        .joinable_ways       (entries_9_joinable_ways),
-        .sharing_is_own      (entries_9_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_9_sharing_has_own),
-        .sharing_has_foreign (entries_9_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_9_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_9_fill),
+        .free             (entries_9_free),
+        .is_busy          (entries_9_is_busy),
+        .is_waiting       (entries_9_is_waiting),
+        .is_stale         (entries_9_is_stale),
+        .is_selected      (entries_9_is_selected),
+        .set_number       (entries_9_set_number),
+        .way              (entries_9_way),
+        .loads            (entries_9_loads),
+        .pending_ways     (entries_9_pending_ways),
+        .joinable_ways    (entries_9_joinable_ways),
+        .sources_is_own   (entries_9_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_9_sources_has_own),
+        .sources_has_mark (entries_9_sources_has_mark)
     );
 
     mshr_entry u_entries_10 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_10_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_10_fill),
-        .free                (entries_10_free),
-        .is_busy             (entries_10_is_busy),
-        .is_waiting          (entries_10_is_waiting),
-        .is_stale            (entries_10_is_stale),
-        .is_selected         (entries_10_is_selected),
-        .set_number          (entries_10_set_number),
-        .way                 (entries_10_way),
-        .loads               (entries_10_loads),
-        .pending_ways        (entries_10_pending_ways),
-        .joinable_ways       (entries_10_joinable_ways),
-        .sharing_is_own      (entries_10_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_10_sharing_has_own),
-        .sharing_has_foreign (entries_10_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_10_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_10_fill),
+        .free             (entries_10_free),
+        .is_busy          (entries_10_is_busy),
+        .is_waiting       (entries_10_is_waiting),
+        .is_stale         (entries_10_is_stale),
+        .is_selected      (entries_10_is_selected),
+        .set_number       (entries_10_set_number),
+        .way              (entries_10_way),
+        .loads            (entries_10_loads),
+        .pending_ways     (entries_10_pending_ways),
+        .joinable_ways    (entries_10_joinable_ways),
+        .sources_is_own   (entries_10_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_10_sources_has_own),
+        .sources_has_mark (entries_10_sources_has_mark)
     );
 
     mshr_entry u_entries_11 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_11_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_11_fill),
-        .free                (entries_11_free),
-        .is_busy             (entries_11_is_busy),
-        .is_waiting          (entries_11_is_waiting),
-        .is_stale            (entries_11_is_stale),
-        .is_selected         (entries_11_is_selected),
-        .set_number          (entries_11_set_number),
-        .way                 (entries_11_way),
-        .loads               (entries_11_loads),
-        .pending_ways        (entries_11_pending_ways),
-        .joinable_ways       (entries_11_joinable_ways),
-        .sharing_is_own      (entries_11_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_11_sharing_has_own),
-        .sharing_has_foreign (entries_11_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_11_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_11_fill),
+        .free             (entries_11_free),
+        .is_busy          (entries_11_is_busy),
+        .is_waiting       (entries_11_is_waiting),
+        .is_stale         (entries_11_is_stale),
+        .is_selected      (entries_11_is_selected),
+        .set_number       (entries_11_set_number),
+        .way              (entries_11_way),
+        .loads            (entries_11_loads),
+        .pending_ways     (entries_11_pending_ways),
+        .joinable_ways    (entries_11_joinable_ways),
+        .sources_is_own   (entries_11_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_11_sources_has_own),
+        .sources_has_mark (entries_11_sources_has_mark)
     );
 
     mshr_entry u_entries_12 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_12_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_12_fill),
-        .free                (entries_12_free),
-        .is_busy             (entries_12_is_busy),
-        .is_waiting          (entries_12_is_waiting),
-        .is_stale            (entries_12_is_stale),
-        .is_selected         (entries_12_is_selected),
-        .set_number          (entries_12_set_number),
-        .way                 (entries_12_way),
-        .loads               (entries_12_loads),
-        .pending_ways        (entries_12_pending_ways),
-        .joinable_ways       (entries_12_joinable_ways),
-        .sharing_is_own      (entries_12_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_12_sharing_has_own),
-        .sharing_has_foreign (entries_12_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_12_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_12_fill),
+        .free             (entries_12_free),
+        .is_busy          (entries_12_is_busy),
+        .is_waiting       (entries_12_is_waiting),
+        .is_stale         (entries_12_is_stale),
+        .is_selected      (entries_12_is_selected),
+        .set_number       (entries_12_set_number),
+        .way              (entries_12_way),
+        .loads            (entries_12_loads),
+        .pending_ways     (entries_12_pending_ways),
+        .joinable_ways    (entries_12_joinable_ways),
+        .sources_is_own   (entries_12_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_12_sources_has_own),
+        .sources_has_mark (entries_12_sources_has_mark)
     );
 
     mshr_entry u_entries_13 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_13_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_13_fill),
-        .free                (entries_13_free),
-        .is_busy             (entries_13_is_busy),
-        .is_waiting          (entries_13_is_waiting),
-        .is_stale            (entries_13_is_stale),
-        .is_selected         (entries_13_is_selected),
-        .set_number          (entries_13_set_number),
-        .way                 (entries_13_way),
-        .loads               (entries_13_loads),
-        .pending_ways        (entries_13_pending_ways),
-        .joinable_ways       (entries_13_joinable_ways),
-        .sharing_is_own      (entries_13_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_13_sharing_has_own),
-        .sharing_has_foreign (entries_13_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_13_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_13_fill),
+        .free             (entries_13_free),
+        .is_busy          (entries_13_is_busy),
+        .is_waiting       (entries_13_is_waiting),
+        .is_stale         (entries_13_is_stale),
+        .is_selected      (entries_13_is_selected),
+        .set_number       (entries_13_set_number),
+        .way              (entries_13_way),
+        .loads            (entries_13_loads),
+        .pending_ways     (entries_13_pending_ways),
+        .joinable_ways    (entries_13_joinable_ways),
+        .sources_is_own   (entries_13_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_13_sources_has_own),
+        .sources_has_mark (entries_13_sources_has_mark)
     );
 
     mshr_entry u_entries_14 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_14_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_14_fill),
-        .free                (entries_14_free),
-        .is_busy             (entries_14_is_busy),
-        .is_waiting          (entries_14_is_waiting),
-        .is_stale            (entries_14_is_stale),
-        .is_selected         (entries_14_is_selected),
-        .set_number          (entries_14_set_number),
-        .way                 (entries_14_way),
-        .loads               (entries_14_loads),
-        .pending_ways        (entries_14_pending_ways),
-        .joinable_ways       (entries_14_joinable_ways),
-        .sharing_is_own      (entries_14_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_14_sharing_has_own),
-        .sharing_has_foreign (entries_14_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_14_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_14_fill),
+        .free             (entries_14_free),
+        .is_busy          (entries_14_is_busy),
+        .is_waiting       (entries_14_is_waiting),
+        .is_stale         (entries_14_is_stale),
+        .is_selected      (entries_14_is_selected),
+        .set_number       (entries_14_set_number),
+        .way              (entries_14_way),
+        .loads            (entries_14_loads),
+        .pending_ways     (entries_14_pending_ways),
+        .joinable_ways    (entries_14_joinable_ways),
+        .sources_is_own   (entries_14_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_14_sources_has_own),
+        .sources_has_mark (entries_14_sources_has_mark)
     );
 
     mshr_entry u_entries_15 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_15_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_15_fill),
-        .free                (entries_15_free),
-        .is_busy             (entries_15_is_busy),
-        .is_waiting          (entries_15_is_waiting),
-        .is_stale            (entries_15_is_stale),
-        .is_selected         (entries_15_is_selected),
-        .set_number          (entries_15_set_number),
-        .way                 (entries_15_way),
-        .loads               (entries_15_loads),
-        .pending_ways        (entries_15_pending_ways),
-        .joinable_ways       (entries_15_joinable_ways),
-        .sharing_is_own      (entries_15_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_15_sharing_has_own),
-        .sharing_has_foreign (entries_15_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_15_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_15_fill),
+        .free             (entries_15_free),
+        .is_busy          (entries_15_is_busy),
+        .is_waiting       (entries_15_is_waiting),
+        .is_stale         (entries_15_is_stale),
+        .is_selected      (entries_15_is_selected),
+        .set_number       (entries_15_set_number),
+        .way              (entries_15_way),
+        .loads            (entries_15_loads),
+        .pending_ways     (entries_15_pending_ways),
+        .joinable_ways    (entries_15_joinable_ways),
+        .sources_is_own   (entries_15_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_15_sources_has_own),
+        .sources_has_mark (entries_15_sources_has_mark)
     );
 
     mshr_entry u_entries_16 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_16_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_16_fill),
-        .free                (entries_16_free),
-        .is_busy             (entries_16_is_busy),
-        .is_waiting          (entries_16_is_waiting),
-        .is_stale            (entries_16_is_stale),
-        .is_selected         (entries_16_is_selected),
-        .set_number          (entries_16_set_number),
-        .way                 (entries_16_way),
-        .loads               (entries_16_loads),
-        .pending_ways        (entries_16_pending_ways),
-        .joinable_ways       (entries_16_joinable_ways),
-        .sharing_is_own      (entries_16_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_16_sharing_has_own),
-        .sharing_has_foreign (entries_16_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_16_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_16_fill),
+        .free             (entries_16_free),
+        .is_busy          (entries_16_is_busy),
+        .is_waiting       (entries_16_is_waiting),
+        .is_stale         (entries_16_is_stale),
+        .is_selected      (entries_16_is_selected),
+        .set_number       (entries_16_set_number),
+        .way              (entries_16_way),
+        .loads            (entries_16_loads),
+        .pending_ways     (entries_16_pending_ways),
+        .joinable_ways    (entries_16_joinable_ways),
+        .sources_is_own   (entries_16_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_16_sources_has_own),
+        .sources_has_mark (entries_16_sources_has_mark)
     );
 
     mshr_entry u_entries_17 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_17_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_17_fill),
-        .free                (entries_17_free),
-        .is_busy             (entries_17_is_busy),
-        .is_waiting          (entries_17_is_waiting),
-        .is_stale            (entries_17_is_stale),
-        .is_selected         (entries_17_is_selected),
-        .set_number          (entries_17_set_number),
-        .way                 (entries_17_way),
-        .loads               (entries_17_loads),
-        .pending_ways        (entries_17_pending_ways),
-        .joinable_ways       (entries_17_joinable_ways),
-        .sharing_is_own      (entries_17_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_17_sharing_has_own),
-        .sharing_has_foreign (entries_17_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_17_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_17_fill),
+        .free             (entries_17_free),
+        .is_busy          (entries_17_is_busy),
+        .is_waiting       (entries_17_is_waiting),
+        .is_stale         (entries_17_is_stale),
+        .is_selected      (entries_17_is_selected),
+        .set_number       (entries_17_set_number),
+        .way              (entries_17_way),
+        .loads            (entries_17_loads),
+        .pending_ways     (entries_17_pending_ways),
+        .joinable_ways    (entries_17_joinable_ways),
+        .sources_is_own   (entries_17_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_17_sources_has_own),
+        .sources_has_mark (entries_17_sources_has_mark)
     );
 
     mshr_entry u_entries_18 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_18_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_18_fill),
-        .free                (entries_18_free),
-        .is_busy             (entries_18_is_busy),
-        .is_waiting          (entries_18_is_waiting),
-        .is_stale            (entries_18_is_stale),
-        .is_selected         (entries_18_is_selected),
-        .set_number          (entries_18_set_number),
-        .way                 (entries_18_way),
-        .loads               (entries_18_loads),
-        .pending_ways        (entries_18_pending_ways),
-        .joinable_ways       (entries_18_joinable_ways),
-        .sharing_is_own      (entries_18_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_18_sharing_has_own),
-        .sharing_has_foreign (entries_18_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_18_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_18_fill),
+        .free             (entries_18_free),
+        .is_busy          (entries_18_is_busy),
+        .is_waiting       (entries_18_is_waiting),
+        .is_stale         (entries_18_is_stale),
+        .is_selected      (entries_18_is_selected),
+        .set_number       (entries_18_set_number),
+        .way              (entries_18_way),
+        .loads            (entries_18_loads),
+        .pending_ways     (entries_18_pending_ways),
+        .joinable_ways    (entries_18_joinable_ways),
+        .sources_is_own   (entries_18_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_18_sources_has_own),
+        .sources_has_mark (entries_18_sources_has_mark)
     );
 
     mshr_entry u_entries_19 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_19_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_19_fill),
-        .free                (entries_19_free),
-        .is_busy             (entries_19_is_busy),
-        .is_waiting          (entries_19_is_waiting),
-        .is_stale            (entries_19_is_stale),
-        .is_selected         (entries_19_is_selected),
-        .set_number          (entries_19_set_number),
-        .way                 (entries_19_way),
-        .loads               (entries_19_loads),
-        .pending_ways        (entries_19_pending_ways),
-        .joinable_ways       (entries_19_joinable_ways),
-        .sharing_is_own      (entries_19_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_19_sharing_has_own),
-        .sharing_has_foreign (entries_19_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_19_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_19_fill),
+        .free             (entries_19_free),
+        .is_busy          (entries_19_is_busy),
+        .is_waiting       (entries_19_is_waiting),
+        .is_stale         (entries_19_is_stale),
+        .is_selected      (entries_19_is_selected),
+        .set_number       (entries_19_set_number),
+        .way              (entries_19_way),
+        .loads            (entries_19_loads),
+        .pending_ways     (entries_19_pending_ways),
+        .joinable_ways    (entries_19_joinable_ways),
+        .sources_is_own   (entries_19_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_19_sources_has_own),
+        .sources_has_mark (entries_19_sources_has_mark)
     );
 
     mshr_entry u_entries_20 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_20_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_20_fill),
-        .free                (entries_20_free),
-        .is_busy             (entries_20_is_busy),
-        .is_waiting          (entries_20_is_waiting),
-        .is_stale            (entries_20_is_stale),
-        .is_selected         (entries_20_is_selected),
-        .set_number          (entries_20_set_number),
-        .way                 (entries_20_way),
-        .loads               (entries_20_loads),
-        .pending_ways        (entries_20_pending_ways),
-        .joinable_ways       (entries_20_joinable_ways),
-        .sharing_is_own      (entries_20_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_20_sharing_has_own),
-        .sharing_has_foreign (entries_20_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_20_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_20_fill),
+        .free             (entries_20_free),
+        .is_busy          (entries_20_is_busy),
+        .is_waiting       (entries_20_is_waiting),
+        .is_stale         (entries_20_is_stale),
+        .is_selected      (entries_20_is_selected),
+        .set_number       (entries_20_set_number),
+        .way              (entries_20_way),
+        .loads            (entries_20_loads),
+        .pending_ways     (entries_20_pending_ways),
+        .joinable_ways    (entries_20_joinable_ways),
+        .sources_is_own   (entries_20_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_20_sources_has_own),
+        .sources_has_mark (entries_20_sources_has_mark)
     );
 
     mshr_entry u_entries_21 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_21_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_21_fill),
-        .free                (entries_21_free),
-        .is_busy             (entries_21_is_busy),
-        .is_waiting          (entries_21_is_waiting),
-        .is_stale            (entries_21_is_stale),
-        .is_selected         (entries_21_is_selected),
-        .set_number          (entries_21_set_number),
-        .way                 (entries_21_way),
-        .loads               (entries_21_loads),
-        .pending_ways        (entries_21_pending_ways),
-        .joinable_ways       (entries_21_joinable_ways),
-        .sharing_is_own      (entries_21_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_21_sharing_has_own),
-        .sharing_has_foreign (entries_21_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_21_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_21_fill),
+        .free             (entries_21_free),
+        .is_busy          (entries_21_is_busy),
+        .is_waiting       (entries_21_is_waiting),
+        .is_stale         (entries_21_is_stale),
+        .is_selected      (entries_21_is_selected),
+        .set_number       (entries_21_set_number),
+        .way              (entries_21_way),
+        .loads            (entries_21_loads),
+        .pending_ways     (entries_21_pending_ways),
+        .joinable_ways    (entries_21_joinable_ways),
+        .sources_is_own   (entries_21_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_21_sources_has_own),
+        .sources_has_mark (entries_21_sources_has_mark)
     );
 
     mshr_entry u_entries_22 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_22_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_22_fill),
-        .free                (entries_22_free),
-        .is_busy             (entries_22_is_busy),
-        .is_waiting          (entries_22_is_waiting),
-        .is_stale            (entries_22_is_stale),
-        .is_selected         (entries_22_is_selected),
-        .set_number          (entries_22_set_number),
-        .way                 (entries_22_way),
-        .loads               (entries_22_loads),
-        .pending_ways        (entries_22_pending_ways),
-        .joinable_ways       (entries_22_joinable_ways),
-        .sharing_is_own      (entries_22_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_22_sharing_has_own),
-        .sharing_has_foreign (entries_22_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_22_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_22_fill),
+        .free             (entries_22_free),
+        .is_busy          (entries_22_is_busy),
+        .is_waiting       (entries_22_is_waiting),
+        .is_stale         (entries_22_is_stale),
+        .is_selected      (entries_22_is_selected),
+        .set_number       (entries_22_set_number),
+        .way              (entries_22_way),
+        .loads            (entries_22_loads),
+        .pending_ways     (entries_22_pending_ways),
+        .joinable_ways    (entries_22_joinable_ways),
+        .sources_is_own   (entries_22_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_22_sources_has_own),
+        .sources_has_mark (entries_22_sources_has_mark)
     );
 
     mshr_entry u_entries_23 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_23_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_23_fill),
-        .free                (entries_23_free),
-        .is_busy             (entries_23_is_busy),
-        .is_waiting          (entries_23_is_waiting),
-        .is_stale            (entries_23_is_stale),
-        .is_selected         (entries_23_is_selected),
-        .set_number          (entries_23_set_number),
-        .way                 (entries_23_way),
-        .loads               (entries_23_loads),
-        .pending_ways        (entries_23_pending_ways),
-        .joinable_ways       (entries_23_joinable_ways),
-        .sharing_is_own      (entries_23_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_23_sharing_has_own),
-        .sharing_has_foreign (entries_23_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_23_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_23_fill),
+        .free             (entries_23_free),
+        .is_busy          (entries_23_is_busy),
+        .is_waiting       (entries_23_is_waiting),
+        .is_stale         (entries_23_is_stale),
+        .is_selected      (entries_23_is_selected),
+        .set_number       (entries_23_set_number),
+        .way              (entries_23_way),
+        .loads            (entries_23_loads),
+        .pending_ways     (entries_23_pending_ways),
+        .joinable_ways    (entries_23_joinable_ways),
+        .sources_is_own   (entries_23_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_23_sources_has_own),
+        .sources_has_mark (entries_23_sources_has_mark)
     );
 
     mshr_entry u_entries_24 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_24_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_24_fill),
-        .free                (entries_24_free),
-        .is_busy             (entries_24_is_busy),
-        .is_waiting          (entries_24_is_waiting),
-        .is_stale            (entries_24_is_stale),
-        .is_selected         (entries_24_is_selected),
-        .set_number          (entries_24_set_number),
-        .way                 (entries_24_way),
-        .loads               (entries_24_loads),
-        .pending_ways        (entries_24_pending_ways),
-        .joinable_ways       (entries_24_joinable_ways),
-        .sharing_is_own      (entries_24_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_24_sharing_has_own),
-        .sharing_has_foreign (entries_24_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_24_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_24_fill),
+        .free             (entries_24_free),
+        .is_busy          (entries_24_is_busy),
+        .is_waiting       (entries_24_is_waiting),
+        .is_stale         (entries_24_is_stale),
+        .is_selected      (entries_24_is_selected),
+        .set_number       (entries_24_set_number),
+        .way              (entries_24_way),
+        .loads            (entries_24_loads),
+        .pending_ways     (entries_24_pending_ways),
+        .joinable_ways    (entries_24_joinable_ways),
+        .sources_is_own   (entries_24_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_24_sources_has_own),
+        .sources_has_mark (entries_24_sources_has_mark)
     );
 
     mshr_entry u_entries_25 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_25_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_25_fill),
-        .free                (entries_25_free),
-        .is_busy             (entries_25_is_busy),
-        .is_waiting          (entries_25_is_waiting),
-        .is_stale            (entries_25_is_stale),
-        .is_selected         (entries_25_is_selected),
-        .set_number          (entries_25_set_number),
-        .way                 (entries_25_way),
-        .loads               (entries_25_loads),
-        .pending_ways        (entries_25_pending_ways),
-        .joinable_ways       (entries_25_joinable_ways),
-        .sharing_is_own      (entries_25_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_25_sharing_has_own),
-        .sharing_has_foreign (entries_25_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_25_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_25_fill),
+        .free             (entries_25_free),
+        .is_busy          (entries_25_is_busy),
+        .is_waiting       (entries_25_is_waiting),
+        .is_stale         (entries_25_is_stale),
+        .is_selected      (entries_25_is_selected),
+        .set_number       (entries_25_set_number),
+        .way              (entries_25_way),
+        .loads            (entries_25_loads),
+        .pending_ways     (entries_25_pending_ways),
+        .joinable_ways    (entries_25_joinable_ways),
+        .sources_is_own   (entries_25_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_25_sources_has_own),
+        .sources_has_mark (entries_25_sources_has_mark)
     );
 
     mshr_entry u_entries_26 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_26_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_26_fill),
-        .free                (entries_26_free),
-        .is_busy             (entries_26_is_busy),
-        .is_waiting          (entries_26_is_waiting),
-        .is_stale            (entries_26_is_stale),
-        .is_selected         (entries_26_is_selected),
-        .set_number          (entries_26_set_number),
-        .way                 (entries_26_way),
-        .loads               (entries_26_loads),
-        .pending_ways        (entries_26_pending_ways),
-        .joinable_ways       (entries_26_joinable_ways),
-        .sharing_is_own      (entries_26_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_26_sharing_has_own),
-        .sharing_has_foreign (entries_26_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_26_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_26_fill),
+        .free             (entries_26_free),
+        .is_busy          (entries_26_is_busy),
+        .is_waiting       (entries_26_is_waiting),
+        .is_stale         (entries_26_is_stale),
+        .is_selected      (entries_26_is_selected),
+        .set_number       (entries_26_set_number),
+        .way              (entries_26_way),
+        .loads            (entries_26_loads),
+        .pending_ways     (entries_26_pending_ways),
+        .joinable_ways    (entries_26_joinable_ways),
+        .sources_is_own   (entries_26_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_26_sources_has_own),
+        .sources_has_mark (entries_26_sources_has_mark)
     );
 
     mshr_entry u_entries_27 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_27_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_27_fill),
-        .free                (entries_27_free),
-        .is_busy             (entries_27_is_busy),
-        .is_waiting          (entries_27_is_waiting),
-        .is_stale            (entries_27_is_stale),
-        .is_selected         (entries_27_is_selected),
-        .set_number          (entries_27_set_number),
-        .way                 (entries_27_way),
-        .loads               (entries_27_loads),
-        .pending_ways        (entries_27_pending_ways),
-        .joinable_ways       (entries_27_joinable_ways),
-        .sharing_is_own      (entries_27_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_27_sharing_has_own),
-        .sharing_has_foreign (entries_27_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_27_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_27_fill),
+        .free             (entries_27_free),
+        .is_busy          (entries_27_is_busy),
+        .is_waiting       (entries_27_is_waiting),
+        .is_stale         (entries_27_is_stale),
+        .is_selected      (entries_27_is_selected),
+        .set_number       (entries_27_set_number),
+        .way              (entries_27_way),
+        .loads            (entries_27_loads),
+        .pending_ways     (entries_27_pending_ways),
+        .joinable_ways    (entries_27_joinable_ways),
+        .sources_is_own   (entries_27_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_27_sources_has_own),
+        .sources_has_mark (entries_27_sources_has_mark)
     );
 
     mshr_entry u_entries_28 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_28_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_28_fill),
-        .free                (entries_28_free),
-        .is_busy             (entries_28_is_busy),
-        .is_waiting          (entries_28_is_waiting),
-        .is_stale            (entries_28_is_stale),
-        .is_selected         (entries_28_is_selected),
-        .set_number          (entries_28_set_number),
-        .way                 (entries_28_way),
-        .loads               (entries_28_loads),
-        .pending_ways        (entries_28_pending_ways),
-        .joinable_ways       (entries_28_joinable_ways),
-        .sharing_is_own      (entries_28_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_28_sharing_has_own),
-        .sharing_has_foreign (entries_28_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_28_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_28_fill),
+        .free             (entries_28_free),
+        .is_busy          (entries_28_is_busy),
+        .is_waiting       (entries_28_is_waiting),
+        .is_stale         (entries_28_is_stale),
+        .is_selected      (entries_28_is_selected),
+        .set_number       (entries_28_set_number),
+        .way              (entries_28_way),
+        .loads            (entries_28_loads),
+        .pending_ways     (entries_28_pending_ways),
+        .joinable_ways    (entries_28_joinable_ways),
+        .sources_is_own   (entries_28_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_28_sources_has_own),
+        .sources_has_mark (entries_28_sources_has_mark)
     );
 
     mshr_entry u_entries_29 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_29_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_29_fill),
-        .free                (entries_29_free),
-        .is_busy             (entries_29_is_busy),
-        .is_waiting          (entries_29_is_waiting),
-        .is_stale            (entries_29_is_stale),
-        .is_selected         (entries_29_is_selected),
-        .set_number          (entries_29_set_number),
-        .way                 (entries_29_way),
-        .loads               (entries_29_loads),
-        .pending_ways        (entries_29_pending_ways),
-        .joinable_ways       (entries_29_joinable_ways),
-        .sharing_is_own      (entries_29_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_29_sharing_has_own),
-        .sharing_has_foreign (entries_29_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_29_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_29_fill),
+        .free             (entries_29_free),
+        .is_busy          (entries_29_is_busy),
+        .is_waiting       (entries_29_is_waiting),
+        .is_stale         (entries_29_is_stale),
+        .is_selected      (entries_29_is_selected),
+        .set_number       (entries_29_set_number),
+        .way              (entries_29_way),
+        .loads            (entries_29_loads),
+        .pending_ways     (entries_29_pending_ways),
+        .joinable_ways    (entries_29_joinable_ways),
+        .sources_is_own   (entries_29_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_29_sources_has_own),
+        .sources_has_mark (entries_29_sources_has_mark)
     );
 
     mshr_entry u_entries_30 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_30_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_30_fill),
-        .free                (entries_30_free),
-        .is_busy             (entries_30_is_busy),
-        .is_waiting          (entries_30_is_waiting),
-        .is_stale            (entries_30_is_stale),
-        .is_selected         (entries_30_is_selected),
-        .set_number          (entries_30_set_number),
-        .way                 (entries_30_way),
-        .loads               (entries_30_loads),
-        .pending_ways        (entries_30_pending_ways),
-        .joinable_ways       (entries_30_joinable_ways),
-        .sharing_is_own      (entries_30_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_30_sharing_has_own),
-        .sharing_has_foreign (entries_30_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_30_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_30_fill),
+        .free             (entries_30_free),
+        .is_busy          (entries_30_is_busy),
+        .is_waiting       (entries_30_is_waiting),
+        .is_stale         (entries_30_is_stale),
+        .is_selected      (entries_30_is_selected),
+        .set_number       (entries_30_set_number),
+        .way              (entries_30_way),
+        .loads            (entries_30_loads),
+        .pending_ways     (entries_30_pending_ways),
+        .joinable_ways    (entries_30_joinable_ways),
+        .sources_is_own   (entries_30_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_30_sources_has_own),
+        .sources_has_mark (entries_30_sources_has_mark)
     );
 
     mshr_entry u_entries_31 (
-        .clock               (clock),
-        .reset               (reset),
-        .lookup_set          (ask_set_number),
-        .lookup_way          (ask_way),
-        .take                (entries_31_take),
-        .joins               (ask_join),
-        .mark_stale          (ask_mark_stale),
-        .fill                (entries_31_fill),
-        .free                (entries_31_free),
-        .is_busy             (entries_31_is_busy),
-        .is_waiting          (entries_31_is_waiting),
-        .is_stale            (entries_31_is_stale),
-        .is_selected         (entries_31_is_selected),
-        .set_number          (entries_31_set_number),
-        .way                 (entries_31_way),
-        .loads               (entries_31_loads),
-        .pending_ways        (entries_31_pending_ways),
-        .joinable_ways       (entries_31_joinable_ways),
-        .sharing_is_own      (entries_31_sharing_is_own),
-        .sharing_is_foreign  (sharing_is_foreign),
-        .sharing_has_own     (entries_31_sharing_has_own),
-        .sharing_has_foreign (entries_31_sharing_has_foreign)
+        .clock            (clock),
+        .reset            (reset),
+        .lookup_set       (ask_set_number),
+        .lookup_way       (ask_way),
+        .take             (entries_31_take),
+        .joins            (ask_join),
+        .mark_stale       (ask_mark_stale),
+        .fill             (entries_31_fill),
+        .free             (entries_31_free),
+        .is_busy          (entries_31_is_busy),
+        .is_waiting       (entries_31_is_waiting),
+        .is_stale         (entries_31_is_stale),
+        .is_selected      (entries_31_is_selected),
+        .set_number       (entries_31_set_number),
+        .way              (entries_31_way),
+        .loads            (entries_31_loads),
+        .pending_ways     (entries_31_pending_ways),
+        .joinable_ways    (entries_31_joinable_ways),
+        .sources_is_own   (entries_31_sources_is_own),
+        .sources_mark     (sources_mark),
+        .sources_has_own  (entries_31_sources_has_own),
+        .sources_has_mark (entries_31_sources_has_mark)
     );
 
     mshr_waker u_waker (

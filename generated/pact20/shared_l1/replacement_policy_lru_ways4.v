@@ -2,7 +2,7 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// Which way of a set to give up, and the set's state after a way was used.
+// The victim of a set, and the set's state after a way was used.
 module replacement_policy_lru_ways4 (
     input  wire [5:0] state,
     input  wire [3:0] eligible,

@@ -2,8 +2,8 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// A core's L1 cache that it shares with other cores: home to its own lines, private or shared as
-// DynEB chooses.
+// A core's L1 data cache that it shares with other cores: home to its own lines, private or shared
+// as DynEB chooses.
 module shared_l1 (
     input  wire         clock,
     input  wire         reset,
@@ -110,41 +110,49 @@ module shared_l1 (
     output wire [31:0]  counter_value
 );
 
-    reg passes;
-    reg [2:0] word;
-    reg set_is_shared;
-    reg set_done_is_shared;
     wire [10:0] beat_id;
     reg intake_admits;
     wire intake_taken_valid;
-    wire [4:0] intake_taken_core;
-    wire [7:0] intake_taken_id;
-    wire [3:0] intake_taken_sectors;
+    wire [4:0] intake_taken_asker_core;
+    wire [7:0] intake_taken_asker_id;
+    wire [3:0] intake_taken_asker_sectors;
     wire [4:0] intake_next_set;
-    wire intake_held_is_busy;
-    wire [1:0] intake_held_kind;
-    wire [3:0] intake_held_operation;
-    wire [32:0] intake_held_line;
-    wire [4:0] intake_held_set_number;
-    wire [3:0] intake_held_sectors;
-    wire [31:0] intake_held_byte_enable;
-    wire [255:0] intake_held_data;
+    wire intake_is_busy;
+    wire intake_is_first;
+    wire intake_is_remote;
+    wire [1:0] intake_held_request_kind;
+    wire [3:0] intake_held_request_operation;
+    wire [32:0] intake_held_request_line;
+    wire [4:0] intake_held_request_set_number;
+    wire [3:0] intake_held_request_sectors;
+    wire [31:0] intake_held_request_byte_enable;
+    wire [255:0] intake_held_request_data;
+    wire [10:0] intake_held_request_id;
     wire intake_held_bypass_l1;
-    wire [10:0] intake_held_id;
     wire intake_held_skips_tags;
-    wire intake_held_is_shared;
     wire intake_held_is_foreign;
-    wire [4:0] intake_held_home;
-    reg lookup_state_has_room;
-    wire lookup_command_reserve;
-    wire lookup_command_join;
-    wire lookup_command_mark_stale;
-    wire lookup_command_send_direct;
-    wire lookup_command_read;
-    wire lookup_command_write;
-    wire [1:0] lookup_command_way;
-    wire [2:0] lookup_status;
-    wire lookup_evict;
+    wire intake_held_route_leaves;
+    wire intake_held_route_to_home;
+    wire intake_held_route_is_shared;
+    wire [4:0] intake_held_route_home;
+    wire tags_verdict_leaves_now;
+    wire tags_done_is_released;
+    wire [1:0] tags_request_kind;
+    wire [3:0] tags_request_operation;
+    wire [32:0] tags_request_line;
+    wire [4:0] tags_request_set_number;
+    wire [3:0] tags_request_sectors;
+    wire [31:0] tags_request_byte_enable;
+    wire [255:0] tags_request_data;
+    wire [10:0] tags_request_id;
+    wire tags_command_reserve;
+    wire tags_command_join;
+    wire tags_command_mark_stale;
+    wire tags_command_send_direct;
+    wire tags_command_read;
+    wire tags_command_write;
+    wire [1:0] tags_command_way;
+    wire tags_outcome_evict;
     wire data_side_state_has_room;
     wire data_side_state_has_entry;
     wire [3:0] data_side_state_pending_ways;
@@ -162,126 +170,62 @@ module shared_l1 (
     wire data_side_core_reply_last;
     wire data_side_down_reply_ready;
     wire data_side_is_filled;
-    wire data_side_sharing_has_own;
-    wire data_side_sharing_done_is_foreign;
+    wire data_side_sources_has_own;
+    wire data_side_sources_done_mark;
     wire walker_clears;
     wire [4:0] walker_set_number;
-    wire departures_request_is_refused;
-    wire departures_request_has_room;
-    wire [3:0] departures_reply_sectors;
-    wire [1:0] departures_reply_kind;
-    wire departures_reply_is_shared;
-    wire departures_is_idle;
+    wire issue_verdict_is_refused;
+    wire issue_verdict_has_room;
+    wire [3:0] issue_reply_sectors;
+    wire [1:0] issue_reply_kind;
+    wire issue_reply_is_shared;
+    wire issue_is_idle;
     wire from_l2_pop_valid;
+    wire [11:0] from_l2_pop_id;
+    wire [1:0] from_l2_pop_kind;
+    wire [1:0] from_l2_pop_sector;
     wire [255:0] from_l2_pop_data;
-    wire [4:0] packets_take_place;
+    wire from_l2_pop_last;
+    wire [3:0] from_l2_count;
+    wire [4:0] packets_take_entry;
     wire packets_beat_ready;
-    wire turns_beat_ready;
-    wire [7:0] turns_request_id;
+    wire reply_arbiter_beat_ready;
+    wire [7:0] reply_arbiter_request_id;
+    wire reply_arbiter_request_l1_done;
+    wire reply_arbiter_request_packet_done;
     reg has_walked_q;
-    reg even_was_shared_q;
-    reg odd_was_shared_q;
     wire [3:0] queued;
-    wire is_first;
-    wire has_place;
-    wire is_remote;
-    wire leaves;
-    wire to_home;
-    wire [16:0] beat;
+    wire has_entry;
     wire has_beat;
-    wire l1_done;
-    wire packet_done;
 
     always @* begin
-        intake_admits = has_place && (queued < 4'd8);
-        if (is_first) begin
-            intake_admits = has_place && (queued < 4'd7);
+        intake_admits = has_entry && (queued < 4'd8);
+        if (intake_is_first) begin
+            intake_admits = has_entry && (queued < 4'd7);
         end
     end
 
-    wire is_tried = is_first && (is_remote || !departures_request_is_refused);
-    wire set_bit = intake_held_set_number[0];
-
-    always @* begin
-        set_is_shared = even_sets_shared;
-        if (set_bit) begin
-            set_is_shared = odd_sets_shared;
-        end
-    end
-
-    always @* begin
-        set_done_is_shared = even_sets_shared;
-        if (data_side_done_set_number[0]) begin
-            set_done_is_shared = odd_sets_shared;
-        end
-    end
-
-    wire lookup_request_is_first = is_tried && !intake_held_skips_tags;
-
-    always @* begin
-        lookup_state_has_room = data_side_state_has_room;
-        if (to_home) begin
-            lookup_state_has_room = departures_request_has_room;
-        end
-    end
-
-    wire lookup_change_publish = data_side_done_valid && !data_side_done_is_stale;
-    wire is_refused = lookup_status == 3'd4;
-
-    always @* begin
-        passes = (is_tried && intake_held_skips_tags) && data_side_state_has_room;
-        if (to_home) begin
-            passes = (is_tried && intake_held_skips_tags) && departures_request_has_room;
-        end
-        if (is_first && is_remote) begin
-            passes = is_refused;
-        end
-    end
-
-    wire sends = lookup_command_send_direct || passes;
-    wire departures_request_departs = sends && leaves;
-
-    always @* begin
-        word = lookup_status;
-        if (passes) begin
-            word = 3'd3;
-        end
-    end
-
-    wire joins_first = lookup_command_join && !data_side_sharing_has_own;
-    wire goes_direct = sends && (intake_held_kind != 2'd2);
-    wire counts = !is_remote && ((goes_direct || lookup_command_reserve) || joins_first);
-    wire [1:0] id_above = intake_held_id[10:9];
-    wire id_bit = intake_held_id[8] || counts;
-    wire [7:0] id_below = intake_held_id[7:0];
-    wire [10:0] data_side_request_id = {id_above, id_bit, id_below};
-    wire data_side_command_send_direct = sends && !to_home;
     wire [7:0] data_side_core_number = {3'd0, core_number};
-    wire [2:0] beat_start = {l2_in_last, l2_in_kind};
-    wire [16:0] from_l2_push_head = {beat_start, l2_in_sector, l2_in_id};
     wire is_others = beat_id[10];
     wire packets_beat_valid = has_beat && is_others;
-    wire turns_beat_valid = has_beat && !is_others;
+    wire reply_arbiter_beat_valid = has_beat && !is_others;
 
     always @* begin
-        data_side_core_reply_ready = turns_beat_ready;
+        data_side_core_reply_ready = reply_arbiter_beat_ready;
         if (is_others) begin
             data_side_core_reply_ready = packets_beat_ready;
         end
     end
 
-    wire departures_reply_done = l1_done || packet_done;
-    wire walker_is_idle = ((!intake_held_is_busy && data_side_state_is_idle) && departures_is_idle) && !has_walked_q;
+    wire issue_reply_done = reply_arbiter_request_l1_done || reply_arbiter_request_packet_done;
+    wire walker_is_idle = ((!intake_is_busy && data_side_state_is_idle) && issue_is_idle) && !has_walked_q;
     wire has_walked_d = flush && (has_walked_q || flushed);
-    wire is_own = is_first && !is_remote;
+    wire is_own = intake_is_first && !intake_is_remote;
     assign core_status_valid = is_own;
-    assign core_status_id = intake_held_id[7:0];
-    assign core_status_word = word;
+    assign core_status_id = intake_held_request_id[7:0];
 
     (* unused *) wire unused;
-    assign unused = &{
-        1'b0, set_done_is_shared, data_side_done_waits, even_was_shared_q, odd_was_shared_q
-    };
+    assign unused = &{1'b0, from_l2_count};
 
     node_intake u_intake (
         .clock                    (clock),
@@ -314,82 +258,55 @@ module shared_l1 (
         .stops                    (walker_clears),
         .waits                    (data_side_state_waits),
         .taken_valid              (intake_taken_valid),
-        .taken_core               (intake_taken_core),
-        .taken_id                 (intake_taken_id),
-        .taken_sectors            (intake_taken_sectors),
-        .taken_place              (packets_take_place),
+        .taken_asker_core         (intake_taken_asker_core),
+        .taken_asker_id           (intake_taken_asker_id),
+        .taken_asker_sectors      (intake_taken_asker_sectors),
+        .taken_entry              (packets_take_entry),
         .next_set                 (intake_next_set),
-        .held_is_busy             (intake_held_is_busy),
-        .held_is_first            (is_first),
-        .held_kind                (intake_held_kind),
-        .held_operation           (intake_held_operation),
-        .held_line                (intake_held_line),
-        .held_set_number          (intake_held_set_number),
-        .held_sectors             (intake_held_sectors),
-        .held_byte_enable         (intake_held_byte_enable),
-        .held_data                (intake_held_data),
+        .is_busy                  (intake_is_busy),
+        .is_first                 (intake_is_first),
+        .is_remote                (intake_is_remote),
+        .held_request_kind        (intake_held_request_kind),
+        .held_request_operation   (intake_held_request_operation),
+        .held_request_line        (intake_held_request_line),
+        .held_request_set_number  (intake_held_request_set_number),
+        .held_request_sectors     (intake_held_request_sectors),
+        .held_request_byte_enable (intake_held_request_byte_enable),
+        .held_request_data        (intake_held_request_data),
+        .held_request_id          (intake_held_request_id),
         .held_bypass_l1           (intake_held_bypass_l1),
-        .held_id                  (intake_held_id),
-        .held_is_remote           (is_remote),
-        .held_leaves              (leaves),
-        .held_to_home             (to_home),
         .held_skips_tags          (intake_held_skips_tags),
-        .held_is_shared           (intake_held_is_shared),
         .held_is_foreign          (intake_held_is_foreign),
-        .held_home                (intake_held_home)
+        .held_route_leaves        (intake_held_route_leaves),
+        .held_route_to_home       (intake_held_route_to_home),
+        .held_route_is_shared     (intake_held_route_is_shared),
+        .held_route_home          (intake_held_route_home)
     );
 
-    l1_lookup u_lookup (
-        .clock                 (clock),
-        .reset                 (reset),
-        .next_set              (intake_next_set),
-        .request_is_first      (lookup_request_is_first),
-        .request_kind          (intake_held_kind),
-        .request_bypass_l1     (intake_held_bypass_l1),
-        .request_line          (intake_held_line),
-        .request_set_number    (intake_held_set_number),
-        .state_has_room        (lookup_state_has_room),
-        .state_has_entry       (data_side_state_has_entry),
-        .state_pending_ways    (data_side_state_pending_ways),
-        .state_joinable_ways   (data_side_state_joinable_ways),
-        .change_publish        (lookup_change_publish),
-        .change_publish_set    (data_side_done_set_number),
-        .change_publish_way    (data_side_done_way),
-        .change_clear          (walker_clears),
-        .change_clear_set      (walker_set_number),
-        .command_reserve       (lookup_command_reserve),
-        .command_join          (lookup_command_join),
-        .command_mark_stale    (lookup_command_mark_stale),
-        .command_send_direct   (lookup_command_send_direct),
-        .command_read          (lookup_command_read),
-        .command_write         (lookup_command_write),
-        .command_way           (lookup_command_way),
-        .status                (lookup_status),
-        .evict                 (lookup_evict),
-        .evict_line            (evict_line),
-        .foreign_set_is_shared (set_is_shared),
-        .foreign_publish       (data_side_sharing_done_is_foreign),
-        .foreign_clear         (1'b0)
-    );
-
-    l1_data_side u_data_side (
+    shared_tag_stage u_tags (
         .clock                    (clock),
         .reset                    (reset),
-        .request_kind             (intake_held_kind),
-        .request_operation        (intake_held_operation),
-        .request_line             (intake_held_line),
-        .request_set_number       (intake_held_set_number),
-        .request_sectors          (intake_held_sectors),
-        .request_byte_enable      (intake_held_byte_enable),
-        .request_data             (intake_held_data),
-        .request_id               (data_side_request_id),
-        .command_reserve          (lookup_command_reserve),
-        .command_join             (lookup_command_join),
-        .command_mark_stale       (lookup_command_mark_stale),
-        .command_send_direct      (data_side_command_send_direct),
-        .command_read             (lookup_command_read),
-        .command_write            (lookup_command_write),
-        .command_way              (lookup_command_way),
+        .next_set                 (intake_next_set),
+        .is_first                 (intake_is_first),
+        .is_remote                (intake_is_remote),
+        .held_request_kind        (intake_held_request_kind),
+        .held_request_operation   (intake_held_request_operation),
+        .held_request_line        (intake_held_request_line),
+        .held_request_set_number  (intake_held_request_set_number),
+        .held_request_sectors     (intake_held_request_sectors),
+        .held_request_byte_enable (intake_held_request_byte_enable),
+        .held_request_data        (intake_held_request_data),
+        .held_request_id          (intake_held_request_id),
+        .held_bypass_l1           (intake_held_bypass_l1),
+        .held_skips_tags          (intake_held_skips_tags),
+        .held_is_foreign          (intake_held_is_foreign),
+        .held_route_leaves        (intake_held_route_leaves),
+        .held_route_to_home       (intake_held_route_to_home),
+        .held_route_is_shared     (intake_held_route_is_shared),
+        .held_route_home          (intake_held_route_home),
+        .verdict_leaves_now       (tags_verdict_leaves_now),
+        .verdict_is_refused       (issue_verdict_is_refused),
+        .verdict_has_room         (issue_verdict_has_room),
         .state_has_room           (data_side_state_has_room),
         .state_has_entry          (data_side_state_has_entry),
         .state_pending_ways       (data_side_state_pending_ways),
@@ -399,7 +316,63 @@ module shared_l1 (
         .done_valid               (data_side_done_valid),
         .done_is_stale            (data_side_done_is_stale),
         .done_waits               (data_side_done_waits),
-        .done_is_released         (1'b1),
+        .done_is_released         (tags_done_is_released),
+        .done_set_number          (data_side_done_set_number),
+        .done_way                 (data_side_done_way),
+        .sharing_even_sets        (even_sets_shared),
+        .sharing_odd_sets         (odd_sets_shared),
+        .sharing_has_own          (data_side_sources_has_own),
+        .sharing_done_is_foreign  (data_side_sources_done_mark),
+        .clears                   (walker_clears),
+        .cleared_set              (walker_set_number),
+        .request_kind             (tags_request_kind),
+        .request_operation        (tags_request_operation),
+        .request_line             (tags_request_line),
+        .request_set_number       (tags_request_set_number),
+        .request_sectors          (tags_request_sectors),
+        .request_byte_enable      (tags_request_byte_enable),
+        .request_data             (tags_request_data),
+        .request_id               (tags_request_id),
+        .command_reserve          (tags_command_reserve),
+        .command_join             (tags_command_join),
+        .command_mark_stale       (tags_command_mark_stale),
+        .command_send_direct      (tags_command_send_direct),
+        .command_read             (tags_command_read),
+        .command_write            (tags_command_write),
+        .command_way              (tags_command_way),
+        .outcome_status           (core_status_word),
+        .outcome_evict            (tags_outcome_evict),
+        .outcome_evict_line       (evict_line)
+    );
+
+    l1_data_side u_data_side (
+        .clock                    (clock),
+        .reset                    (reset),
+        .request_kind             (tags_request_kind),
+        .request_operation        (tags_request_operation),
+        .request_line             (tags_request_line),
+        .request_set_number       (tags_request_set_number),
+        .request_sectors          (tags_request_sectors),
+        .request_byte_enable      (tags_request_byte_enable),
+        .request_data             (tags_request_data),
+        .request_id               (tags_request_id),
+        .command_reserve          (tags_command_reserve),
+        .command_join             (tags_command_join),
+        .command_mark_stale       (tags_command_mark_stale),
+        .command_send_direct      (tags_command_send_direct),
+        .command_read             (tags_command_read),
+        .command_write            (tags_command_write),
+        .command_way              (tags_command_way),
+        .state_has_room           (data_side_state_has_room),
+        .state_has_entry          (data_side_state_has_entry),
+        .state_pending_ways       (data_side_state_pending_ways),
+        .state_joinable_ways      (data_side_state_joinable_ways),
+        .state_waits              (data_side_state_waits),
+        .state_is_idle            (data_side_state_is_idle),
+        .done_valid               (data_side_done_valid),
+        .done_is_stale            (data_side_done_is_stale),
+        .done_waits               (data_side_done_waits),
+        .done_is_released         (tags_done_is_released),
         .done_set_number          (data_side_done_set_number),
         .done_way                 (data_side_done_way),
         .core_reply_valid         (has_beat),
@@ -420,17 +393,17 @@ module shared_l1 (
         .down_request_id          (l2_out_id),
         .down_reply_valid         (from_l2_pop_valid),
         .down_reply_ready         (data_side_down_reply_ready),
-        .down_reply_id            (beat[11:0]),
-        .down_reply_kind          (beat[15:14]),
-        .down_reply_sector        (beat[13:12]),
+        .down_reply_id            (from_l2_pop_id),
+        .down_reply_kind          (from_l2_pop_kind),
+        .down_reply_sector        (from_l2_pop_sector),
         .down_reply_data          (from_l2_pop_data),
-        .down_reply_last          (beat[16]),
+        .down_reply_last          (from_l2_pop_last),
         .core_number              (data_side_core_number),
         .is_filled                (data_side_is_filled),
-        .sharing_is_foreign       (intake_held_is_foreign),
-        .sharing_has_own          (data_side_sharing_has_own),
-        .sharing_done_is_foreign  (data_side_sharing_done_is_foreign),
-        .sharing_queued           (queued)
+        .sources_mark             (intake_held_is_foreign),
+        .sources_has_own          (data_side_sources_has_own),
+        .sources_done_mark        (data_side_sources_done_mark),
+        .sources_queued           (queued)
     );
 
     flush_walker_sets32 u_walker (
@@ -443,30 +416,31 @@ module shared_l1 (
         .flushed    (flushed)
     );
 
-    node_departures u_departures (
+    remote_request_issue u_issue (
         .clock                          (clock),
         .reset                          (reset),
-        .request_departs                (departures_request_departs),
-        .request_leaves                 (leaves),
-        .request_to_home                (to_home),
-        .request_is_shared              (intake_held_is_shared),
-        .request_home                   (intake_held_home),
-        .request_kind                   (intake_held_kind),
-        .request_operation              (intake_held_operation),
-        .request_line                   (intake_held_line),
-        .request_sectors                (intake_held_sectors),
-        .request_byte_enable            (intake_held_byte_enable),
-        .request_data                   (intake_held_data),
-        .request_id                     (intake_held_id[7:0]),
-        .request_is_refused             (departures_request_is_refused),
-        .request_has_room               (departures_request_has_room),
-        .reply_id                       (turns_request_id),
-        .reply_done                     (departures_reply_done),
-        .reply_sectors                  (departures_reply_sectors),
-        .reply_kind                     (departures_reply_kind),
-        .reply_is_shared                (departures_reply_is_shared),
+        .request_kind                   (intake_held_request_kind),
+        .request_operation              (intake_held_request_operation),
+        .request_line                   (intake_held_request_line),
+        .request_set_number             (intake_held_request_set_number),
+        .request_sectors                (intake_held_request_sectors),
+        .request_byte_enable            (intake_held_request_byte_enable),
+        .request_data                   (intake_held_request_data),
+        .request_id                     (intake_held_request_id),
+        .route_leaves                   (intake_held_route_leaves),
+        .route_to_home                  (intake_held_route_to_home),
+        .route_is_shared                (intake_held_route_is_shared),
+        .route_home                     (intake_held_route_home),
+        .verdict_leaves_now             (tags_verdict_leaves_now),
+        .verdict_is_refused             (issue_verdict_is_refused),
+        .verdict_has_room               (issue_verdict_has_room),
+        .reply_id                       (reply_arbiter_request_id),
+        .reply_done                     (issue_reply_done),
+        .reply_sectors                  (issue_reply_sectors),
+        .reply_kind                     (issue_reply_kind),
+        .reply_is_shared                (issue_reply_is_shared),
         .core_number                    (core_number),
-        .is_idle                        (departures_is_idle),
+        .is_idle                        (issue_is_idle),
         .remote_request_out_valid       (remote_request_out_valid),
         .remote_request_out_ready       (remote_request_out_ready),
         .remote_request_out_home        (remote_request_out_home),
@@ -480,31 +454,38 @@ module shared_l1 (
         .remote_request_out_id          (remote_request_out_id)
     );
 
-    beat_queue_head17_data256_depth8 u_from_l2 (
-        .clock      (clock),
-        .reset      (reset),
-        .push_valid (l2_in_valid),
-        .push_ready (l2_in_ready),
-        .push_head  (from_l2_push_head),
-        .push_data  (l2_in_data),
-        .pop_valid  (from_l2_pop_valid),
-        .pop_ready  (data_side_down_reply_ready),
-        .pop_head   (beat),
-        .pop_data   (from_l2_pop_data)
+    down_reply_queue_width273_depth8 u_from_l2 (
+        .clock       (clock),
+        .reset       (reset),
+        .push_valid  (l2_in_valid),
+        .push_ready  (l2_in_ready),
+        .push_id     (l2_in_id),
+        .push_kind   (l2_in_kind),
+        .push_sector (l2_in_sector),
+        .push_data   (l2_in_data),
+        .push_last   (l2_in_last),
+        .pop_valid   (from_l2_pop_valid),
+        .pop_ready   (data_side_down_reply_ready),
+        .pop_id      (from_l2_pop_id),
+        .pop_kind    (from_l2_pop_kind),
+        .pop_sector  (from_l2_pop_sector),
+        .pop_data    (from_l2_pop_data),
+        .pop_last    (from_l2_pop_last),
+        .count       (from_l2_count)
     );
 
     home_packets u_packets (
         .clock              (clock),
         .reset              (reset),
         .take_valid         (intake_taken_valid),
-        .take_core          (intake_taken_core),
-        .take_id            (intake_taken_id),
-        .take_sectors       (intake_taken_sectors),
-        .take_place         (packets_take_place),
-        .has_free           (has_place),
+        .take_asker_core    (intake_taken_asker_core),
+        .take_asker_id      (intake_taken_asker_id),
+        .take_asker_sectors (intake_taken_asker_sectors),
+        .take_entry         (packets_take_entry),
+        .has_free           (has_entry),
         .beat_valid         (packets_beat_valid),
         .beat_ready         (packets_beat_ready),
-        .beat_place         (beat_id[4:0]),
+        .beat_entry         (beat_id[4:0]),
         .beat_sector        (data_side_core_reply_sector),
         .beat_data          (data_side_core_reply_data),
         .beat_last          (data_side_core_reply_last),
@@ -518,11 +499,11 @@ module shared_l1 (
         .remote_out_last    (remote_out_last)
     );
 
-    core_reply_turns u_turns (
+    reply_arbiter u_reply_arbiter (
         .clock                   (clock),
         .reset                   (reset),
-        .beat_valid              (turns_beat_valid),
-        .beat_ready              (turns_beat_ready),
+        .beat_valid              (reply_arbiter_beat_valid),
+        .beat_ready              (reply_arbiter_beat_ready),
         .beat_id                 (beat_id[7:0]),
         .beat_sector             (data_side_core_reply_sector),
         .beat_data               (data_side_core_reply_data),
@@ -532,10 +513,10 @@ module shared_l1 (
         .remote_reply_in_id      (remote_reply_in_id),
         .remote_reply_in_sectors (remote_reply_in_sectors),
         .remote_reply_in_data    (remote_reply_in_data),
-        .request_id              (turns_request_id),
-        .request_sectors         (departures_reply_sectors),
-        .request_l1_done         (l1_done),
-        .request_packet_done     (packet_done),
+        .request_id              (reply_arbiter_request_id),
+        .request_sectors         (issue_reply_sectors),
+        .request_l1_done         (reply_arbiter_request_l1_done),
+        .request_packet_done     (reply_arbiter_request_packet_done),
         .core_reply_valid        (core_reply_valid),
         .core_reply_ready        (core_reply_ready),
         .core_reply_id           (core_reply_id),
@@ -544,19 +525,19 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    node_account u_account (
+    dyneb_accounting u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_own),
-        .looked_word            (word),
-        .looked_is_shared       (intake_held_is_shared),
-        .ended_is_l1            (l1_done),
+        .looked_status          (core_status_word),
+        .looked_is_shared       (intake_held_route_is_shared),
+        .ended_is_l1            (reply_arbiter_request_l1_done),
         .ended_counts           (beat_id[8]),
         .ended_l1_is_shared     (beat_id[9]),
-        .ended_is_packet        (packet_done),
-        .ended_packet_kind      (departures_reply_kind),
-        .ended_packet_is_shared (departures_reply_is_shared),
-        .evicts                 (lookup_evict),
+        .ended_is_packet        (reply_arbiter_request_packet_done),
+        .ended_packet_kind      (issue_reply_kind),
+        .ended_packet_is_shared (issue_reply_is_shared),
+        .evicts                 (tags_outcome_evict),
         .fills                  (data_side_is_filled),
         .modes_phase            (phase),
         .modes_even_sets_shared (even_sets_shared),
@@ -577,12 +558,8 @@ module shared_l1 (
     always @(posedge clock) begin
         if (reset) begin
             has_walked_q <= 1'b0;
-            even_was_shared_q <= 1'b0;
-            odd_was_shared_q <= 1'b0;
         end else begin
             has_walked_q <= has_walked_d;
-            even_was_shared_q <= even_sets_shared;
-            odd_was_shared_q <= odd_sets_shared;
         end
     end
 endmodule

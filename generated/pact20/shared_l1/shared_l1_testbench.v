@@ -377,31 +377,27 @@ module shared_l1_testbench;
         tb__errors = 0;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_intake.u_arbiter.u_heads.u_words.words[tb__i] = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_intake.u_arbiter.u_data.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_ways_0.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.u_lookup.u_ways_0.u_tags.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_ways_1.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.u_lookup.u_ways_1.u_tags.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_ways_2.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.u_lookup.u_ways_2.u_tags.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_ways_3.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.u_lookup.u_ways_3.u_tags.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -413,19 +409,11 @@ module shared_l1_testbench;
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_misses.u_heads.u_words.words[tb__i] = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_data_side.u_misses.u_bytes.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_replies.u_tags.u_words.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_data_side.u_replies.u_bytes.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
@@ -433,39 +421,23 @@ module shared_l1_testbench;
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_departures.u_queue.u_heads.u_words.words[tb__i] = {2{tb__state}};
+            tb__dut.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_departures.u_queue.u_bytes.u_words.words[tb__i] = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_from_l2.u_heads.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_from_l2.u_bytes.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_packets.u_places.u_places.words[tb__i] = {1{tb__state}};
+            tb__dut.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_packets.u_queue.u_heads.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_packets.u_queue.u_bytes.u_words.words[tb__i] = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_turns.u_queue.u_heads.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_turns.u_queue.u_bytes.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
         end
         core_status_id__known = 1'b0;
         core_status_word__known = 1'b0;

@@ -2,7 +2,7 @@
 // paper: pact20 section 3, section 4
 `default_nettype none
 
-// The stores of one line and way that are not acknowledged.
+// The unacknowledged stores to one line by one route.
 module store_tracker_entry (
     input  wire        clock,
     input  wire        reset,

@@ -2,8 +2,8 @@
 // paper: mends pact20 section 4.1
 `default_nettype none
 
-// Holds back a core's loads of a line while a store or atomic of that core to the line, which went
-// another way than the load would, is not acknowledged.
+// Blocks a core's loads of a line while a store or atomic of that core to the line, which was
+// routed another way than the load would be, is not acknowledged.
 module store_tracker (
     input  wire        clock,
     input  wire        reset,

@@ -2,7 +2,7 @@
 // paper: taco16 section 4.2.2
 `default_nettype none
 
-// Folds a line address into the numbers of its two bits.
+// The hash of the Bloom filter: folds a line address into the numbers of its two bits.
 module own_store_filter_hash_line33_bits512 (
     input  wire [32:0] line,
     output wire [8:0]  h1,

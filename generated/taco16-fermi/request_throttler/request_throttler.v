@@ -2,7 +2,7 @@
 // paper: taco16 section 4.4
 `default_nettype none
 
-// Samples how many of a core's ring requests another L1 answers, and keeps the core off the ring
+// Samples how many of a core's ring requests another L1 answers, and throttles the core's requests
 // for the rest of an epoch when they are too few.
 module request_throttler (
     input  wire        clock,

@@ -2,8 +2,8 @@
 // paper: taco16 section 4.3
 `default_nettype none
 
-// A second copy of an L1 cache's tags that answers, for any line address, whether that L1 holds the
-// line and in which way.
+// Duplicate tags of an L1 cache, which answer for any line address whether that L1 holds the line
+// and in which way.
 module shadow_tags (
     input  wire        clock,
     input  wire        reset,

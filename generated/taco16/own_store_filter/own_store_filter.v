@@ -2,7 +2,7 @@
 // paper: taco16 section 4.2.2
 `default_nettype none
 
-// Tells whether a core may have stored to a line since the last flush.
+// A Bloom filter of the lines that a core stored to since the last flush.
 module own_store_filter (
     input  wire        clock,
     input  wire        reset,

@@ -2,7 +2,7 @@
 // paper: thesis12 section 3.3
 `default_nettype none
 
-// Turns the lane addresses of a warp's load into the distinct lines they touch, and tells their
+// Coalesces the lane addresses of a warp's load into the distinct lines they touch, and tells their
 // number before the first.
 module coalescer (
     input  wire        clock,

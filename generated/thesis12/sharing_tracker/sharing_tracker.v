@@ -2,8 +2,8 @@
 // paper: thesis12 section 3.1
 `default_nettype none
 
-// Remembers which cores hold a copy of a line in their L1, and names one of them to answer the load
-// miss of another.
+// A directory of the cores whose L1 holds a copy of a line, which names one of them to answer the
+// load miss of another.
 module sharing_tracker (
     input  wire        clock,
     input  wire        reset,

@@ -2,7 +2,7 @@
 // paper: thesis12 section 3.1
 `default_nettype none
 
-// Lets one request pass: an overdue lookup, flush, invalidate, remove, lookup.
+// Arbitrates requests by fixed priority: overdue lookup, flush, invalidate, remove, lookup.
 module sharing_tracker_requests_line33_core4 (
     input  wire        clock,
     input  wire        reset,

@@ -2,7 +2,7 @@
 // paper: thesis12 section 3.1
 `default_nettype none
 
-// The entries of every set: what a request finds, and what it makes of it.
+// The directory: the entries of every set, what a request finds there, and how it changes them.
 module sharing_tracker_table (
     input  wire        clock,
     input  wire        reset,

@@ -157,7 +157,10 @@ fn what_either_of_two_verilators_says_is_a_finding() {
     fs::set_permissions(&second, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
     assert_eq!(verilators(&[first], &files.targets).unwrap(), [""]);
     let said = verilators(&[first, &second], &files.targets).unwrap();
-    assert!(said[0].starts_with("%Warning-NEW: of --lint-only -Wall --top-module clean"), "{said:?}");
+    assert!(
+        said[0].starts_with("%Warning-NEW: of --lint-only -Wall --top-module clean"),
+        "{said:?}"
+    );
 }
 
 #[test]
