@@ -61,7 +61,9 @@ fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> R
         Command::Mutate(arguments) => commands::mutate::run(arguments, console),
         Command::Doctor(arguments) => commands::doctor::run(arguments, console),
         Command::Schema(arguments) => commands::schema::run(arguments, console),
-        Command::Completions(arguments) => commands::completions::run(arguments, console),
-        Command::Man(arguments) => commands::man::run(arguments, console),
+        Command::Completions(arguments) => {
+            commands::completions::run(arguments, arguments::declaration(), console)
+        }
+        Command::Man(arguments) => commands::man::run(arguments, arguments::declaration(), console),
     }
 }

@@ -1,6 +1,7 @@
 //! A bar chart of areas.
 
-use crate::area::{AreaReport, BlockArea};
+use crate::area::AreaReport;
+use crate::block_area::BlockArea;
 use crate::error::Error;
 use crate::target::Target;
 use plotters::prelude::*;

@@ -6,6 +6,7 @@
 //! same again costs nothing.
 
 mod area;
+mod block_area;
 mod census;
 mod chart;
 mod error;
@@ -14,6 +15,7 @@ mod macros;
 mod mapping;
 mod papers;
 mod parallel;
+mod path;
 mod place;
 mod run;
 mod scale;
@@ -26,15 +28,17 @@ mod table;
 mod target;
 mod timing;
 
-pub use area::{AreaOptions, AreaReport, BlockArea, LibraryReport, ModuleArea, Silicon, area};
+pub use area::{AreaOptions, AreaReport, LibraryReport, area};
+pub use block_area::{BlockArea, ModuleArea, Silicon};
 pub use census::Resources;
 pub use error::Error;
 pub use liberty::Library;
 pub use papers::Comparison;
+pub use path::{Path, Step, TimingOptions};
 pub use scale::Scale;
 pub use sram::Sram;
 pub use store::Store;
 pub use subject::Subject;
 pub use table::Table;
 pub use target::{Target, UnknownTarget};
-pub use timing::{BlockTiming, Path, Step, TimingOptions, TimingReport, timing};
+pub use timing::{BlockTiming, TimingReport, timing};

@@ -1,6 +1,6 @@
 //! The hardware costs that the papers give, beside ours.
 
-use crate::area::BlockArea;
+use crate::block_area::BlockArea;
 use crate::scale::Scale;
 use crate::subject::Subject;
 use serde::Serialize;
@@ -191,7 +191,7 @@ impl Figure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::area::Silicon;
+    use crate::block_area::Silicon;
     use crate::census::Resources;
     use crate::target::Target;
 

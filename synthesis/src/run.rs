@@ -1,8 +1,7 @@
 //! One run of an external tool in a folder of its own, or its outcome from an earlier one.
 
 use crate::error::{Error, tail};
-use crate::store::Store;
-use serde::{Deserialize, Serialize};
+use crate::store::{Outcome, Store};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -22,17 +21,6 @@ pub(crate) struct Run<'a> {
     pub outputs: Vec<String>,
     /// Whether a failure that says this is an answer too.
     pub is_answer: fn(&str) -> bool,
-}
-
-/// How a tool ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Outcome {
-    /// Whether it ended with success.
-    pub is_done: bool,
-    /// All that it said.
-    pub said: String,
-    /// The texts of the wanted files.
-    pub outputs: Vec<String>,
 }
 
 impl Run<'_> {

@@ -1,6 +1,7 @@
 //! Reports as tables.
 
-use crate::area::{AreaReport, BlockArea, LibraryReport};
+use crate::area::{AreaReport, LibraryReport};
+use crate::block_area::BlockArea;
 use crate::papers::Comparison;
 use crate::table::{Table, grouped, whole};
 use crate::target::Target;

@@ -4,10 +4,10 @@ use crate::error::{Error, tail};
 use crate::liberty::Library;
 use crate::macros;
 use crate::mapping::{Aim, Mapping};
+use crate::path::{Path, Step, TimingOptions};
 use crate::run::Run;
 use crate::subject::Subject;
 use crate::target::Target;
-use crate::timing::{Path, Step, TimingOptions};
 use emit::PortRole;
 use tools::OPENSTA;
 

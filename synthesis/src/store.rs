@@ -1,10 +1,21 @@
 //! Outcomes of tools by all they depend on, so that a second run of the same costs nothing.
 
-use crate::run::Outcome;
+use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use testbenches::verilated::Cache;
+
+/// How a tool ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Outcome {
+    /// Whether it ended with success.
+    pub is_done: bool,
+    /// All that it said.
+    pub said: String,
+    /// The texts of the wanted files.
+    pub outputs: Vec<String>,
+}
 
 /// A folder of outcomes, each in a file whose name is the hash of what it was made from. Any number of
 /// threads and processes may share it.

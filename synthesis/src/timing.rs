@@ -3,27 +3,13 @@
 use crate::error::Error;
 use crate::liberty::Library;
 use crate::parallel::each;
+use crate::path::{Path, TimingOptions};
 use crate::run::version;
-use crate::sram::Sram;
-use crate::store::Store;
 use crate::subject::Subject;
 use crate::target::Target;
 use crate::{place, sta};
 use serde::Serialize;
 use tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, OPENSTA, Tool, YOSYS};
-
-/// How longest paths are found.
-#[derive(Clone, Debug)]
-pub struct TimingOptions {
-    /// What the blocks are mapped to: a cell library, `ice40`, `ecp5`.
-    pub targets: Vec<Target>,
-    /// What memories need of time.
-    pub sram: Sram,
-    /// Bits from which a memory is a macro on an ASIC; `None` for the smallest shape of the table.
-    pub macro_bits: Option<u64>,
-    /// Where outcomes are kept.
-    pub store: Store,
-}
 
 /// The outcome of [`timing`].
 #[derive(Clone, Debug, Serialize)]
@@ -49,33 +35,6 @@ pub struct BlockTiming {
     pub path: Option<Path>,
     /// Why there is none.
     pub obstacle: Option<String>,
-}
-
-/// A longest path.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Path {
-    /// From what to what, as in `register to output`.
-    pub kind: String,
-    /// Where it begins.
-    pub start: String,
-    /// Where it ends.
-    pub end: String,
-    /// The least clock period at which it holds, in ps; the ports' part of the period, the clock's
-    /// uncertainty and the setup time included.
-    pub least_period_ps: f64,
-    /// What it goes through, in order.
-    pub steps: Vec<Step>,
-}
-
-/// A cell on a path.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Step {
-    /// The pin at which it is left.
-    pub pin: String,
-    /// The type of the cell; empty for a port.
-    pub cell: String,
-    /// Delay of the cell and of the wire before it, in ps.
-    pub delay_ps: f64,
 }
 
 /// Finds the longest path of every block on every target. `done` is told how many are finished.

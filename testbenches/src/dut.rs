@@ -2,9 +2,10 @@
 
 use crate::contract::Violation;
 use crate::coverage::{Bins, Coverage, Unreachable};
-use crate::engine::EngineKind;
+use crate::engine::kind::EngineKind;
 use crate::ports::{PortValue, Simulated};
-use crate::replay::{ReplayError, Row};
+use crate::replay::error::ReplayError;
+use crate::replay::row::Row;
 use core::fmt::Debug;
 use rust_hdl::core::prelude::Block;
 

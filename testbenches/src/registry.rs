@@ -1,6 +1,7 @@
 //! Blocks without their types, so that a program can hold them in a list.
 
 use crate::dut::Dut;
+pub use crate::engine::mutants::DynMutants;
 use crate::engine::mutants::Mutants;
 use crate::engine::{self, EngineError, EngineKind};
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
@@ -66,13 +67,6 @@ pub trait DynBlock: Send + Sync {
     /// # Errors
     /// See [`ReplayError`].
     fn replay(&self, input: &str, engines: &[EngineKind]) -> Option<Result<String, ReplayError>>;
-}
-
-/// Mutants of a block, ready to run against its golden model.
-pub trait DynMutants: Sync {
-    /// The first cycle in which lockstep on the seed's stimulus notices the mutant, if it does within so
-    /// many. Mutant 0 is the block itself.
-    fn killed(&self, mutant: u64, seed: u64, cycles: u64) -> Option<u64>;
 }
 
 /// A block in one configuration.

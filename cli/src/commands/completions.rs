@@ -1,6 +1,5 @@
 //! `warpcache completions`: the script by which a shell completes the program's words.
 
-use crate::arguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use clap_complete::Shell;
@@ -14,9 +13,13 @@ pub(crate) struct Arguments {
     shell: Shell,
 }
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn run(
+    arguments: &Arguments,
+    mut program: clap::Command,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let mut script = Vec::new();
-    let mut command = arguments::declaration();
-    clap_complete::generate(arguments.shell, &mut command, arguments::NAME, &mut script);
+    let name = program.get_name().to_owned();
+    clap_complete::generate(arguments.shell, &mut program, name, &mut script);
     console.text(&String::from_utf8_lossy(&script))
 }

@@ -1,6 +1,5 @@
 //! `warpcache man`: the manual as pages for `man`.
 
-use crate::arguments;
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
 use clap_mangen::Man;
@@ -14,9 +13,13 @@ pub(crate) struct Arguments {
     command: Option<String>,
 }
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn run(
+    arguments: &Arguments,
+    program: clap::Command,
+    console: &mut Console,
+) -> Result<(), Failure> {
     // `help` has no page of its own.
-    let mut program = arguments::declaration().disable_help_subcommand(true);
+    let mut program = program.disable_help_subcommand(true);
     // Gives each command the name and version that its page is headed by.
     program.build();
     let command = match &arguments.command {

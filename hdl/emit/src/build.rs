@@ -1,7 +1,7 @@
 //! Constructors of expressions that simplify as they build, so that the text stays readable and no
 //! linter meets a comparison that is always true.
 use crate::expr::{BinaryOp, Expr, UnaryOp};
-use crate::fold;
+use crate::fold::{self, unary};
 use signal::{MAX_WIDTH, index_bits};
 
 /// `of` zero-extended or truncated to `width` bits.
@@ -90,19 +90,6 @@ fn slice_cat(parts: Vec<Expr>, low: usize, width: usize) -> Expr {
     }
     kept.reverse();
     cat(kept)
-}
-
-/// `op inner`.
-pub fn unary(op: UnaryOp, inner: Expr) -> Expr {
-    if let Some(value) = inner.value() {
-        return Expr::from(fold::unary(op, value));
-    }
-    match (op, inner) {
-        (UnaryOp::Not, Expr::Unary(UnaryOp::Not, inner)) => *inner,
-        // A reduction of one bit is that bit.
-        (UnaryOp::Any | UnaryOp::All | UnaryOp::Xor, inner) if inner.width() == 1 => inner,
-        (op, inner) => Expr::Unary(op, Box::new(inner)),
-    }
 }
 
 /// `left op right`; the operands' widths have been checked.

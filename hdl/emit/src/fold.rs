@@ -9,8 +9,20 @@ fn bit(set: bool) -> Word {
     Word::new(u64::from(set), 1)
 }
 
-/// `op value`.
-pub fn unary(op: UnaryOp, value: Word) -> Word {
+/// `op inner`.
+pub fn unary(op: UnaryOp, inner: Expr) -> Expr {
+    if let Some(value) = inner.value() {
+        return Expr::from(constant(op, value));
+    }
+    match (op, inner) {
+        (UnaryOp::Not, Expr::Unary(UnaryOp::Not, inner)) => *inner,
+        // A reduction of one bit is that bit.
+        (UnaryOp::Any | UnaryOp::All | UnaryOp::Xor, inner) if inner.width() == 1 => inner,
+        (op, inner) => Expr::Unary(op, Box::new(inner)),
+    }
+}
+
+fn constant(op: UnaryOp, value: Word) -> Word {
     match op {
         UnaryOp::Not => !value,
         UnaryOp::Any => bit(value.any()),
@@ -64,7 +76,7 @@ pub fn binary(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
         Mul if any(&one) => other(),
         Or | LogicalOr if any(&ones) => Some(if ones(a) { left.clone() } else { right.clone() }),
         Or | LogicalOr | Xor | Add if any(&zero) => other(),
-        Xor if any(&ones) => other().map(|x| crate::build::unary(UnaryOp::Not, x)),
+        Xor if any(&ones) => other().map(|x| unary(UnaryOp::Not, x)),
         Sub | Shl | Shr if zero(b) => Some(left.clone()),
         Shl | Shr if zero(a) => constant(0),
         Shl | Shr if right.position().is_some_and(|by| by >= left.width()) => constant(0),

@@ -1,8 +1,9 @@
 //! From rust-hdl's AST to typed statements: every name resolved, every width checked.
 use crate::ast::{is_literal, operator, parts_of};
-use crate::build::{binary, resize, unary};
+use crate::build::{binary, resize};
 use crate::error::Fault;
 use crate::expr::{BinaryOp, Expr, SignalId, UnaryOp};
+use crate::fold::unary;
 use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
 use crate::{build, names};

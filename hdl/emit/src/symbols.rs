@@ -3,7 +3,6 @@ use crate::collect::{AtomInfo, Body, Node};
 use crate::error::Fault;
 use crate::expr::SignalId;
 use crate::names;
-use crate::text::state_name;
 use rust_hdl::core::prelude::AtomKind;
 use signal::MAX_WIDTH;
 use signal::marker::Marker;
@@ -202,4 +201,16 @@ fn check_states(symbols: &[Symbol], faults: &mut Vec<Fault>) {
             }
         }
     }
+}
+
+/// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`.
+pub fn state_name(state: &str) -> String {
+    let mut name = String::new();
+    for (i, c) in state.replace("::", "_").chars().enumerate() {
+        if c.is_uppercase() && i > 0 && !name.ends_with('_') {
+            name.push('_');
+        }
+        name.extend(c.to_uppercase());
+    }
+    name
 }

@@ -1,6 +1,7 @@
 //! Intermediate wires where Verilog cannot select from an expression.
-use crate::build::{cat, resize, slice, unary};
+use crate::build::{cat, resize, slice};
 use crate::expr::{BinaryOp, Expr, UnaryOp};
+use crate::fold::unary;
 use crate::group::Group;
 use crate::stmt::Stmt;
 use crate::symbols::Symbols;

@@ -1,7 +1,7 @@
 //! Expressions and statements as Verilog.
 use crate::expr::{Expr, UnaryOp};
 use crate::stmt::Stmt;
-use crate::symbols::Symbols;
+use crate::symbols::{Symbols, state_name};
 use signal::Word;
 use std::collections::BTreeMap;
 
@@ -11,18 +11,6 @@ pub struct Text<'a> {
     pub symbols: &'a Symbols,
     /// The states that were printed, by enum and value: each needs a `localparam`.
     pub states: BTreeMap<(String, u64), (String, Word)>,
-}
-
-/// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`.
-pub fn state_name(state: &str) -> String {
-    let mut name = String::new();
-    for (i, c) in state.replace("::", "_").chars().enumerate() {
-        if c.is_uppercase() && i > 0 && !name.ends_with('_') {
-            name.push('_');
-        }
-        name.extend(c.to_uppercase());
-    }
-    name
 }
 
 /// `[7:0] `, or nothing for a single bit.

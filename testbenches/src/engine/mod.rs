@@ -1,19 +1,21 @@
 //! The three ways to run a block, behind one face.
 
 mod agreement;
+pub(crate) mod error;
 mod hdl;
-mod kind;
+pub(crate) mod kind;
 mod model;
 pub(crate) mod mutants;
 mod verilog;
 
 pub use agreement::PortDisagreement;
+pub use error::EngineError;
 pub use hdl::HdlEngine;
 pub use kind::{EngineKind, UnknownEngine};
 pub use model::ModelEngine;
 pub use mutants::{CONTROL, CONTROL_BITS};
+pub use verilog::VerilogEngine;
 pub(crate) use verilog::emitted;
-pub use verilog::{EngineError, VerilogEngine};
 
 use crate::dut::Dut;
 use std::path::Path;

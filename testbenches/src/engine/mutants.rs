@@ -5,7 +5,6 @@ use super::{BoxedEngine, Engine, EngineError, ModelEngine};
 use crate::dut::Dut;
 use crate::lockstep::Lockstep;
 use crate::ports::PortValue;
-use crate::registry::DynMutants;
 use crate::verilated::{Instance, PortSlots, Program};
 use core::marker::PhantomData;
 use emit::EmitOptions;
@@ -14,6 +13,13 @@ use emit::EmitOptions;
 pub const CONTROL: &str = "mutant";
 /// Width of that input.
 pub const CONTROL_BITS: usize = 16;
+
+/// Mutants of a block, ready to run against its golden model.
+pub trait DynMutants: Sync {
+    /// The first cycle in which lockstep on the seed's stimulus notices the mutant, if it does within so
+    /// many. Mutant 0 is the block itself.
+    fn killed(&self, mutant: u64, seed: u64, cycles: u64) -> Option<u64>;
+}
 
 /// The mutants of a block, built.
 pub(crate) struct Mutants<D: Dut> {

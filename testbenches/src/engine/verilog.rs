@@ -1,63 +1,14 @@
 //! The emitted text under Verilator as an engine.
 
 use super::Engine;
-use super::agreement::{self, PortDisagreement};
+use super::agreement;
+use super::error::EngineError;
 use crate::dut::Dut;
 use crate::ports::{PortValue, fields};
 use crate::verilated::{self, Instance, Program, Source, Trace};
 use core::marker::PhantomData;
-use emit::{Design, EmitErrors, EmitOptions};
+use emit::{Design, EmitOptions};
 use std::path::Path;
-
-/// Why an engine cannot be made.
-#[derive(Debug, thiserror::Error)]
-pub enum EngineError {
-    /// A run of no engine would pass whatever the block does.
-    #[error("{block}: no engine was given; try model,verilog")]
-    None {
-        /// The block's name.
-        block: &'static str,
-    },
-    /// The block is not legal hardware.
-    #[error("{block}: cannot be emitted: {errors}")]
-    Emit {
-        /// The block's name.
-        block: &'static str,
-        /// All that is wrong.
-        errors: EmitErrors,
-    },
-    /// The block's ports and its records are not the same.
-    #[error("{block}: ports and records disagree: {}", .problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
-    Ports {
-        /// The block's name.
-        block: &'static str,
-        /// Every port in question.
-        problems: Vec<PortDisagreement>,
-    },
-    /// The Verilog cannot be built, or the waveform not written.
-    #[error("{block}: {error}")]
-    Verilated {
-        /// The block's name.
-        block: &'static str,
-        /// What went wrong.
-        error: verilated::Error,
-    },
-}
-
-impl EngineError {
-    /// Whether a needed tool is missing or failed: nothing is known to be wrong with the block.
-    pub fn is_tool(&self) -> bool {
-        match self {
-            Self::Verilated { error, .. } => !matches!(
-                error,
-                verilated::Error::Source { .. }
-                    | verilated::Error::Ports { .. }
-                    | verilated::Error::Refused { .. }
-            ),
-            Self::None { .. } | Self::Emit { .. } | Self::Ports { .. } => false,
-        }
-    }
-}
 
 /// Runs a Verilated design whose ports, in order, are the fields of the records `I` and `O`.
 pub struct VerilogEngine<I, O> {

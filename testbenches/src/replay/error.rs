@@ -1,7 +1,7 @@
 //! What can go wrong in a replay, and the exit status for it.
 
 use super::Stuck;
-use crate::engine::EngineError;
+use crate::engine::error::EngineError;
 use core::fmt::Write;
 
 /// Why a replay has no output.

@@ -7,27 +7,20 @@
 mod answer;
 mod arguments;
 mod driver;
-mod error;
+pub(crate) mod error;
 mod json;
 mod parse;
+pub(crate) mod row;
 
 pub use answer::Answer;
 pub use arguments::{Arguments, Refusal};
 pub use driver::{Driver, Stuck};
 pub use error::ReplayError;
 pub use parse::Operation;
+pub use row::Row;
 
 use crate::dut::Dut;
 use crate::engine::{self, BoxedEngine, EngineError, EngineKind};
-
-/// What the page of replay tells of a block, in Markdown: `docs/reference/replay.md` has a row of each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// Each of [`Replay::OPERATIONS`] with its fields.
-    pub operations: &'static str,
-    /// What answers an operation.
-    pub answer: &'static str,
-}
 
 /// A block that can be driven by transactions.
 pub trait Replay: Dut {

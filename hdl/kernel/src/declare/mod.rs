@@ -2,6 +2,7 @@
 
 mod block;
 mod bundle;
+mod declaration;
 mod member;
 mod record;
 mod wires;

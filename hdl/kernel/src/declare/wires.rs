@@ -1,5 +1,5 @@
 //! The wires of a bundle: a namespace of rust-hdl that is driven, sampled, linked and packed as a whole.
-use super::bundle::{Declaration, Sort};
+use super::declaration::{Declaration, Sort};
 use super::member::Member;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

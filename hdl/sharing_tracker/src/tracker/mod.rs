@@ -90,6 +90,7 @@
 mod config;
 #[cfg(feature = "verification")]
 mod coverage;
+mod kind;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
@@ -106,8 +107,9 @@ mod tests;
 pub use config::Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
+pub use kind::KINDS;
 use ports::Ports;
-pub use ports::{Answer, AnswerBack, Flush, In, Invalidate, KINDS, Lookup, Out, Remove};
+pub use ports::{Answer, AnswerBack, Flush, In, Invalidate, Lookup, Out, Remove};
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;
 #[cfg(feature = "verification")]

@@ -1,6 +1,6 @@
 //! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
-use super::ports::{FLUSH, INVALIDATE, LOOKUP, REMOVE};
+use super::kind::{FLUSH, INVALIDATE, LOOKUP, REMOVE};
 use super::{Answer, Config, In, Lookup, Out};
 use std::collections::BTreeSet;
 

@@ -4,23 +4,7 @@
 #![allow(clippy::needless_update)]
 
 use super::Config;
-
-/// A lookup's kind in an answer.
-pub const LOOKUP: usize = 0;
-/// A remove's.
-pub const REMOVE: usize = 1;
-/// An invalidate's.
-pub const INVALIDATE: usize = 2;
-/// A flush's.
-pub const FLUSH: usize = 3;
-
-/// The words for a kind of request.
-pub const KINDS: &[(&str, u64)] = &[
-    ("lookup", LOOKUP as u64),
-    ("remove", REMOVE as u64),
-    ("invalidate", INVALIDATE as u64),
-    ("flush", FLUSH as u64),
-];
+use super::kind::KINDS;
 
 signal::bundle! {
     /// Every entry is to be freed.

@@ -6,7 +6,7 @@ mod table;
 mod way;
 mod written_sets;
 
-use super::ports::{FLUSH, INVALIDATE, REMOVE};
+use super::kind::{FLUSH, INVALIDATE, REMOVE};
 use super::{Config, Ports};
 use requests::Requests;
 use rust_hdl::core::prelude::*;

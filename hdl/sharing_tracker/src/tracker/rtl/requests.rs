@@ -1,5 +1,5 @@
 //! The arbiter of requests.
-use super::super::ports::{FLUSH, INVALIDATE, KINDS, LOOKUP, REMOVE};
+use super::super::kind::{FLUSH, INVALIDATE, KINDS, LOOKUP, REMOVE};
 use super::super::{Config, Flush, Invalidate, Lookup, Remove};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;

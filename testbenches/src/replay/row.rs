@@ -1,0 +1,10 @@
+//! A block on the page of replay.
+
+/// What the page of replay tells of a block, in Markdown: `docs/reference/replay.md` has a row of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Each of its operations with its fields.
+    pub operations: &'static str,
+    /// What answers an operation.
+    pub answer: &'static str,
+}
