@@ -109,7 +109,7 @@ pub trait Dut: Sized + 'static {
     }
 }
 
-/// Implements [`Dut`](crate::dut::Dut) for a unit struct of that name, from what a block's module has in scope:
+/// Implements [`Dut`] for a unit struct of that name, from what a block's module has in scope:
 /// `Config`, `In`, `Out`, `Stimulus`, `Covered`, `Monitor`, and the hardware and the golden model in `rtl` and `model`,
 /// which are both named as the block is.
 ///

@@ -1,6 +1,6 @@
 //! Which blocks a design has, by name: all that the program knows of them.
 //!
-//! A block enters by one line of [`blocks!`] below.
+//! A block enters by one line of `blocks!` below.
 
 use about::{BlockInfo, Figure};
 use design::Design;

@@ -1,4 +1,4 @@
-//! A record of values, and what [`PortValue`](signal::port::PortValue) asks of it.
+//! A record of values, and what `signal::port::PortValue` asks of it.
 use super::member::{Condition, sentence};
 use proc_macro2::TokenStream;
 use quote::quote;

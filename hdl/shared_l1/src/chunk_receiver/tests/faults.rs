@@ -37,7 +37,6 @@ fn replies_that_no_packet_gives_are_noticed() {
         packet: HomePacket { valid: true, id: 4, sectors: 0b0101, ..HomePacket::default() },
         core_reply: Ready::YES,
         wanted: Wanted { sectors: 0b0101 },
-        ..In::default()
     };
     let beat = In { packet: HomePacket { id: 0, sectors: 0, ..header.packet }, ..header };
     let first = |change| observed::<Dut>(&paper(), &[(header, change)]);
