@@ -8,7 +8,9 @@ use design::{Design, DesignKind, L1};
 /// A checked geometry: every rule of `[l1]` holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    l1: L1,
+    address_bits: u32,
+    line_bytes: u32,
+    sector_bytes: u32,
     lines: queue::Config,
     counts: queue::Config,
 }
@@ -26,17 +28,18 @@ impl Config {
     /// The coalescer of a design, if it has any.
     pub fn of(design: &Design) -> Option<Config> {
         match design.kind() {
-            DesignKind::SharingTracker => Config::new(design.l1()?.clone()),
+            DesignKind::SharingTracker => Config::new(design.l1()?),
             _ => None,
         }
     }
 
-    fn new(l1: L1) -> Option<Config> {
-        let line_bits = (l1.address_bits - l1.line_bytes.ilog2()) as usize;
-        let sectors = (l1.line_bytes / l1.sector_bytes) as usize;
+    fn new(l1: &L1) -> Option<Config> {
+        let &L1 { address_bits, line_bytes, sector_bytes, .. } = l1;
+        let line_bits = (address_bits - line_bytes.ilog2()) as usize;
+        let sectors = (line_bytes / sector_bytes) as usize;
         let lines = queue::Config::new(line_bits + sectors, Self::LANES).ok()?;
         let counts = queue::Config::new(Self::COUNT_BITS, Self::COUNTS).ok()?;
-        Some(Config { l1, lines, counts })
+        Some(Config { address_bits, line_bytes, sector_bytes, lines, counts })
     }
 
     /// The queue of lines that wait.
@@ -51,27 +54,27 @@ impl Config {
 
     /// Width of a byte address: 16..=64.
     pub fn address_bits(&self) -> usize {
-        self.l1.address_bits as usize
+        self.address_bits as usize
     }
 
     /// Width of a line address: 8..=59.
     pub fn line_bits(&self) -> usize {
-        (self.l1.address_bits - self.l1.line_bytes.ilog2()) as usize
+        (self.address_bits - self.line_bytes.ilog2()) as usize
     }
 
     /// Bytes of a sector: 8, 16, 32 or 64.
     pub fn sector_bytes(&self) -> u64 {
-        self.l1.sector_bytes.into()
+        self.sector_bytes.into()
     }
 
     /// Width of a sector address: 10..=61.
     pub fn sector_bits(&self) -> usize {
-        (self.l1.address_bits - self.l1.sector_bytes.ilog2()) as usize
+        (self.address_bits - self.sector_bytes.ilog2()) as usize
     }
 
     /// Sectors of a line: a power of two in 1..=32.
     pub fn sectors(&self) -> usize {
-        (self.l1.line_bytes / self.l1.sector_bytes) as usize
+        (self.line_bytes / self.sector_bytes) as usize
     }
 
     /// Storage of the lines that wait, in bits.

@@ -5,6 +5,7 @@ mod faults;
 mod lockstep;
 mod rules;
 mod text;
+mod traces;
 
 use super::Config;
 use design::Design;

@@ -1,0 +1,49 @@
+//! `kernelslist.g`: copies to the device, and the file of each kernel.
+
+use super::is_kernel;
+use crate::lines::Text;
+use crate::open::{open_file, unpacked};
+use crate::{Error, Place};
+use std::path::{Path, PathBuf};
+
+/// The kernels' files, all of which are there and in the list's folder.
+pub(super) fn read(path: &Path) -> Result<Vec<PathBuf>, Error> {
+    let file = path.display().to_string();
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    let mut text = Text::new(unpacked(open_file(path, &file)?, &file)?, &file);
+    let mut files = Vec::new();
+    while let Some(line) = text.next()? {
+        if line.starts_with("Memcpy") || line.starts_with('#') {
+            continue;
+        }
+        let line = line.to_string();
+        let kernel = kernel_file(folder, &line).map_err(|what| text.error(what))?;
+        files.push(kernel);
+    }
+    match files.is_empty() {
+        true => Err(Error::new(&file, Place::File, "must name a kernel's file; got none")),
+        false => Ok(files),
+    }
+}
+
+fn kernel_file(folder: &Path, line: &str) -> Result<PathBuf, String> {
+    if !is_kernel(line) {
+        let line: String = line.chars().take(80).collect();
+        return Err(format!(
+            "must be a copy (Memcpy...) or a kernel's file (*.traceg, also .gz or .xz); got {line:?}"
+        ));
+    }
+    let path = folder.join(line);
+    // Links are followed: a list must not reach other folders by them either.
+    let real = path
+        .canonicalize()
+        .map_err(|error| format!("the kernel's file {line:?} must be there; got {error}"))?;
+    let inside = folder.canonicalize().is_ok_and(|folder| real.starts_with(folder));
+    match inside {
+        true => Ok(path),
+        false => Err(format!("a kernel's file must be in the list's folder; got {line:?}")),
+    }
+}

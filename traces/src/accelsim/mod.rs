@@ -1,0 +1,82 @@
+//! Reads traces of Accel-Sim's NVBit tracer, versions 3 to 6: a `kernelslist.g` with its kernels, or one
+//! `*.traceg`.
+
+mod header;
+mod instruction;
+mod kernel;
+mod list;
+
+#[cfg(test)]
+mod tests;
+
+use crate::{By, Error, Header, Record, Trace};
+use kernel::KernelReader;
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+
+/// Whether a file's name is one of Accel-Sim's.
+pub(crate) fn is_named(name: &str) -> bool {
+    is_list(name) || is_kernel(name)
+}
+
+fn is_list(name: &str) -> bool {
+    name.starts_with("kernelslist") && name.ends_with(".g")
+}
+
+fn is_kernel(name: &str) -> bool {
+    [".traceg", ".traceg.gz", ".traceg.xz"].iter().any(|ending| name.ends_with(ending))
+}
+
+/// The kernels of a list, one after the other.
+pub(crate) struct Reader {
+    header: Header,
+    address_bits: u32,
+    files: VecDeque<PathBuf>,
+    current: Option<KernelReader>,
+}
+
+impl Reader {
+    /// Reads the list at `path`, or takes the one kernel that stands there.
+    pub(crate) fn open(path: &Path, name: &str, address_bits: u32) -> Result<Reader, Error> {
+        let files = if is_list(name) { list::read(path)? } else { vec![path.to_path_buf()] };
+        let folder = path.parent().and_then(Path::file_name);
+        let title = match is_list(name) {
+            true => folder.map_or(name.to_string(), |name| name.to_string_lossy().into_owned()),
+            false => name.split(".traceg").next().unwrap_or(name).to_string(),
+        };
+        let header = header(title, format!("Accel-Sim, {name}"));
+        Ok(Reader { header, address_bits, files: files.into(), current: None })
+    }
+
+    /// The kernel that stands in `input`, without its record.
+    #[cfg(test)]
+    pub(crate) fn of_kernel(input: Box<dyn std::io::BufRead>, file: &str) -> Result<Reader, Error> {
+        let header = header(file.to_string(), "a test".to_string());
+        let (kernel, _) = KernelReader::new(crate::lines::Text::new(input, file), &header, 64)?;
+        Ok(Reader { header, address_bits: 64, files: VecDeque::new(), current: Some(kernel) })
+    }
+}
+
+/// With the lines and sectors that the L1s of the traced GPUs have, and the designs by default.
+fn header(name: String, source: String) -> Header {
+    Header { name, source, line_bytes: 128, sector_bytes: 32, by: By::Group, cores: None }
+}
+
+impl Trace for Reader {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn next_record(&mut self) -> Result<Option<Record>, Error> {
+        if let Some(kernel) = &mut self.current {
+            if let Some(group) = kernel.next_group()? {
+                return Ok(Some(Record::Group(group)));
+            }
+            self.current = None;
+        }
+        let Some(file) = self.files.pop_front() else { return Ok(None) };
+        let (reader, kernel) = KernelReader::open(&file, &self.header, self.address_bits)?;
+        self.current = Some(reader);
+        Ok(Some(Record::Kernel(kernel)))
+    }
+}

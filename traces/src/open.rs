@@ -1,0 +1,117 @@
+//! Opens a trace of any format, and makes one of those that are written.
+
+use crate::accelsim;
+use crate::json::{self, Survey, survey};
+use crate::wct;
+use crate::{By, Error, Header, Place, Sink, Trace};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::Path;
+
+/// A format that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Binary, ending `.wct`.
+    Wct,
+    /// JSON lines, ending `.jsonl`.
+    JsonLines,
+}
+
+impl Format {
+    /// The format that a path's ending asks for.
+    pub fn of(path: &Path) -> Option<Format> {
+        match path.extension()?.to_str()? {
+            "wct" => Some(Format::Wct),
+            "jsonl" => Some(Format::JsonLines),
+            _ => None,
+        }
+    }
+}
+
+/// Begins a trace of a format.
+pub fn create<'a>(
+    format: Format,
+    out: impl Write + 'a,
+    header: &Header,
+) -> io::Result<Box<dyn Sink + 'a>> {
+    Ok(match format {
+        Format::Wct => Box::new(wct::Writer::new(out, header)?),
+        Format::JsonLines => {
+            Box::new(json::Writer::new(io::BufWriter::with_capacity(1 << 17, out), header)?)
+        }
+    })
+}
+
+/// Opens the trace at `path`: `wct` and JSON lines by their first bytes, Accel-Sim's by their names,
+/// `kernelslist.g` or `*.traceg`, also packed as `.gz` or `.xz`. Lines must fit into byte addresses of
+/// `address_bits`, 64 where no design is asked.
+pub fn open(path: &Path, address_bits: u32) -> Result<Box<dyn Trace>, Error> {
+    let file = path.display().to_string();
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    if accelsim::is_named(&name) {
+        return Ok(Box::new(accelsim::Reader::open(path, &name, address_bits)?));
+    }
+    let input = open_file(path, &file)?;
+    let mut input = BufReader::with_capacity(1 << 17, input);
+    let unreadable = |error: io::Error| Error::new(&file, Place::File, error.to_string());
+    let start = input.fill_buf().map_err(unreadable)?;
+    if start.starts_with(&wct::FRAME_MAGIC) {
+        let frame = wct::Frame::new(input).map_err(unreadable)?;
+        return Ok(Box::new(wct::Reader::new(frame, &file, address_bits)?));
+    }
+    if start.trim_ascii_start().starts_with(b"{") {
+        let assumed = match survey(input, &file)? {
+            Survey::HasHeader => assumed(path, By::Group, None),
+            Survey::Found(by, cores) => assumed(path, by, cores),
+        };
+        let again = BufReader::with_capacity(1 << 17, open_file(path, &file)?);
+        return Ok(Box::new(json::Reader::new(again, &file, &assumed, address_bits)?));
+    }
+    let got = match start {
+        [] => "an empty file".to_string(),
+        start => start[..start.len().min(4)].escape_ascii().to_string(),
+    };
+    let what = format!(
+        "must be a trace: wct, which begins with a zstd frame (\\x28\\xb5/\\xfd), JSON lines, which begin \
+         with {{, or Accel-Sim's, called kernelslist.g or *.traceg; got {got}"
+    );
+    Err(Error::new(&file, Place::File, what))
+}
+
+/// Opens a file for reading.
+pub(crate) fn open_file(path: &Path, file: &str) -> Result<File, Error> {
+    let wrong = |got: String| {
+        let what = format!("must be a readable file; got {got}; try the path of a trace");
+        Error::new(file, Place::File, what)
+    };
+    match File::open(path) {
+        Err(error) => Err(wrong(error.to_string())),
+        Ok(opened) if opened.metadata().is_ok_and(|found| found.is_dir()) => {
+            Err(wrong("a folder".to_string()))
+        }
+        Ok(opened) => Ok(opened),
+    }
+}
+
+/// Bytes that are unpacked if their first ones say that they are packed, by gzip or xz.
+pub(crate) fn unpacked(file: File, name: &str) -> Result<Box<dyn BufRead>, Error> {
+    /// What xz may take: its strongest preset needs 65 MiB.
+    const MOST_XZ_KIB: u32 = 128 << 10;
+    let mut input = BufReader::with_capacity(1 << 16, file);
+    let start = input.fill_buf();
+    let start = start.map_err(|error| Error::new(name, Place::File, error.to_string()))?;
+    let (is_gz, is_xz) = (start.starts_with(&[0x1f, 0x8b]), start.starts_with(b"\xfd7zXZ\0"));
+    let packed: Box<dyn Read> = match (is_gz, is_xz) {
+        (true, _) => Box::new(flate2::bufread::MultiGzDecoder::new(input)),
+        (_, true) => Box::new(lzma_rust2::XzReader::new_mem_limit(input, true, MOST_XZ_KIB)),
+        _ => return Ok(Box::new(input)),
+    };
+    Ok(Box::new(BufReader::with_capacity(1 << 16, packed)))
+}
+
+/// The header of JSON lines that have none.
+fn assumed(path: &Path, by: By, cores: Option<u32>) -> Header {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let source = "JSON lines".to_string();
+    Header { name, source, line_bytes: 128, sector_bytes: 32, by, cores }
+}

@@ -1,0 +1,135 @@
+//! What a trace holds, counted.
+
+use crate::{Access, By, Entry, Error, Group, Kind, Operation, Record, Trace};
+use serde::Serialize;
+use std::collections::HashSet;
+
+/// Distinct lines are counted up to here, since each takes memory.
+const MOST_UNIQUE: usize = 1 << 22;
+/// Names of kernels that are listed.
+const MOST_NAMES: usize = 64;
+
+/// The counts of a trace, with their JSON names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// What the trace is called.
+    pub name: String,
+    /// Where it comes from.
+    pub source: String,
+    /// Bytes of a line.
+    pub line_bytes: u32,
+    /// Bytes of a sector.
+    pub sector_bytes: u32,
+    /// Its order.
+    pub by: By,
+    /// Cores of a trace by core.
+    pub cores: Option<u32>,
+    /// Kernels.
+    pub kernels: u64,
+    /// The distinct names of the first kernels, at most 64.
+    pub kernel_names: Vec<String>,
+    /// Groups that are there.
+    pub groups: u64,
+    /// Groups of all grids.
+    pub grid_groups: u64,
+    /// Most warps of a group that is there.
+    pub most_warps: u64,
+    /// Instructions, which touch memory; in a trace by core each request is its own.
+    pub instructions: u64,
+    /// Barriers, one a warp.
+    pub barriers: u64,
+    /// Lines that instructions touch.
+    pub requests: u64,
+    /// Requests that read.
+    pub loads: u64,
+    /// Requests that write.
+    pub stores: u64,
+    /// Requests that do both.
+    pub atomics: u64,
+    /// Requests of all kinds that bypass the L1.
+    pub bypass_l1: u64,
+    /// Distinct lines; null for more than 4,194,304.
+    pub unique_lines: Option<u64>,
+}
+
+impl Summary {
+    /// Reads a trace to its end and counts.
+    pub fn of(trace: &mut dyn Trace) -> Result<Summary, Error> {
+        let header = trace.header();
+        let mut summary = Summary {
+            name: header.name.clone(),
+            source: header.source.clone(),
+            line_bytes: header.line_bytes,
+            sector_bytes: header.sector_bytes,
+            by: header.by,
+            cores: header.cores,
+            kernels: 0,
+            kernel_names: Vec::new(),
+            groups: 0,
+            grid_groups: 0,
+            most_warps: 0,
+            instructions: 0,
+            barriers: 0,
+            requests: 0,
+            loads: 0,
+            stores: 0,
+            atomics: 0,
+            bypass_l1: 0,
+            unique_lines: None,
+        };
+        let mut unique = Some(HashSet::new());
+        while let Some(record) = trace.next_record()? {
+            match record {
+                Record::Kernel(kernel) => {
+                    summary.kernels += 1;
+                    summary.grid_groups += u64::from(kernel.groups);
+                    let has_room = summary.kernel_names.len() < MOST_NAMES;
+                    if has_room
+                        && !kernel.name.is_empty()
+                        && !summary.kernel_names.contains(&kernel.name)
+                    {
+                        summary.kernel_names.push(kernel.name);
+                    }
+                }
+                Record::Group(group) => summary.group(&group, &mut unique),
+                Record::Request(request) => {
+                    summary.instructions += 1;
+                    summary.access(request.operation, request.access, &mut unique);
+                }
+            }
+        }
+        summary.unique_lines = unique.map(|lines| lines.len() as u64);
+        Ok(summary)
+    }
+
+    fn group(&mut self, group: &Group, unique: &mut Option<HashSet<u64>>) {
+        self.groups += 1;
+        self.most_warps = self.most_warps.max(group.warps() as u64);
+        for entry in (0..group.warps()).flat_map(|warp| group.entries(warp)) {
+            let Entry::Instruction(instruction) = entry else {
+                self.barriers += 1;
+                continue;
+            };
+            self.instructions += 1;
+            for access in instruction.lines() {
+                self.access(instruction.operation, access, unique);
+            }
+        }
+    }
+
+    fn access(&mut self, operation: Operation, access: Access, unique: &mut Option<HashSet<u64>>) {
+        self.requests += 1;
+        self.bypass_l1 += u64::from(operation.bypass_l1);
+        match operation.kind {
+            Kind::Load => self.loads += 1,
+            Kind::Store => self.stores += 1,
+            Kind::Atomic => self.atomics += 1,
+        }
+        if let Some(lines) = unique {
+            lines.insert(access.line);
+            if lines.len() > MOST_UNIQUE {
+                *unique = None;
+            }
+        }
+    }
+}

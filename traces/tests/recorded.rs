@@ -1,0 +1,109 @@
+//! The recorded traces in `tests/data`: their counts, and that converting loses nothing.
+
+// Helpers panic as the tests do that call them; clippy's setting for tests sees only those marked so.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use traces::{Format, Residency, Summary};
+
+fn data(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
+}
+
+/// Converts a trace and gives the bytes of the new one.
+fn convert(from: &Path, to: &Path) -> Vec<u8> {
+    let mut trace = traces::open(from, 64).unwrap();
+    let file = fs::File::create(to).unwrap();
+    let mut sink = traces::create(Format::of(to).unwrap(), file, trace.header()).unwrap();
+    traces::copy(trace.as_mut(), sink.as_mut()).unwrap();
+    drop(sink);
+    fs::read(to).unwrap()
+}
+
+/// The counts of the table in `tests/data/README.md`, which were not made by this reader: kernels,
+/// groups, groups of the grids, instructions, barriers, requests, loads, stores, distinct lines.
+const COUNTS: [(&str, [u64; 9]); 8] = [
+    ("par_cutcp", [1, 145, 484, 49300, 12760, 97730, 97150, 580, 1711]),
+    ("par_mriq", [2, 66, 66, 102448, 0, 110128, 110112, 16, 2633]),
+    ("par_tpacf", [1, 11, 11, 176000, 3168, 176000, 176000, 0, 288]),
+    ("pb_3DConv", [62, 992, 992, 92504, 0, 123256, 115320, 7936, 16128]),
+    ("pb_gesummv", [1, 16, 16, 102400, 0, 896000, 870400, 25600, 33028]),
+    ("pb_syr2k", [1, 53, 64, 54272, 0, 711472, 700448, 11024, 680]),
+    ("rod_lavamd", [1, 64, 64, 207672, 8256, 742752, 374336, 368416, 2030]),
+    ("rod_nn", [1, 669, 669, 4011, 0, 6683, 5346, 1337, 4010]),
+];
+
+#[test]
+fn every_trace_has_the_counts_that_were_published_with_it() {
+    for (name, expected) in COUNTS {
+        let mut trace = traces::open(&data(&format!("{name}.wct")), 64).unwrap();
+        let found = Summary::of(trace.as_mut()).unwrap();
+        let counts = [
+            found.kernels,
+            found.groups,
+            found.grid_groups,
+            found.instructions,
+            found.barriers,
+            found.requests,
+            found.loads,
+            found.stores,
+            found.unique_lines.unwrap(),
+        ];
+        assert_eq!(counts, expected, "{name}");
+        assert_eq!((found.name.as_str(), found.atomics), (name, 0));
+    }
+}
+
+#[test]
+fn to_json_lines_and_back_gives_the_same_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name| folder.path().join(name);
+    for name in ["rod_nn.wct", "par_cutcp.wct"] {
+        let first = convert(&data(name), &at("first.wct"));
+        assert_eq!(convert(&at("first.wct"), &at("second.wct")), first, "{name}");
+        let text = convert(&data(name), &at("first.jsonl"));
+        assert_eq!(convert(&at("first.jsonl"), &at("third.wct")), first, "{name}");
+        assert_eq!(convert(&at("third.wct"), &at("second.jsonl")), text, "{name}");
+        // The file as it was recorded, but for how it is packed.
+        let unpacked = |path: &Path| zstd::decode_all(fs::File::open(path).unwrap()).unwrap();
+        assert_eq!(unpacked(&at("first.wct")), unpacked(&data(name)), "{name}");
+    }
+}
+
+#[test]
+fn by_core_there_are_as_many_requests() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("by_core.wct");
+    let mut trace = traces::open(&data("rod_nn.wct"), 64).unwrap();
+    let file = fs::File::create(&path).unwrap();
+    let make = |header: &traces::Header| traces::create(Format::Wct, file, header);
+    drop(traces::write_by_core(trace.as_mut(), &Residency::of(15), "rod_nn", make).unwrap());
+    let mut trace = traces::open(&path, 64).unwrap();
+    assert_eq!(trace.header().cores, Some(15));
+    let found = Summary::of(trace.as_mut()).unwrap();
+    assert_eq!((found.requests, found.loads, found.unique_lines), (6683, 5346, Some(4010)));
+    let again = folder.path().join("again.wct");
+    assert!(!convert(&path, &folder.path().join("again.jsonl")).is_empty());
+    assert_eq!(convert(&folder.path().join("again.jsonl"), &again), fs::read(&path).unwrap());
+}
+
+#[test]
+fn what_is_no_trace() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused = |name: &str, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).unwrap();
+        let error = traces::open(&path, 64).err().unwrap().to_string();
+        error.strip_prefix(&format!("{}: ", path.display())).unwrap().to_string()
+    };
+    let what = "must be a trace: wct, which begins with a zstd frame (\\x28\\xb5/\\xfd), JSON lines, which \
+                begin with {, or Accel-Sim's, called kernelslist.g or *.traceg; got ";
+    assert_eq!(refused("a.bin", b"\x7fELF\x01"), format!("{what}\\x7fELF"));
+    assert_eq!(refused("a.wct", b""), format!("{what}an empty file"));
+    let readable = "must be a readable file; got ";
+    let folder_error = traces::open(folder.path(), 64).err().unwrap().to_string();
+    assert!(folder_error.ends_with(&format!("{readable}a folder; try the path of a trace")));
+    let absent = traces::open(&folder.path().join("no.wct"), 64).err().unwrap().to_string();
+    assert!(absent.contains(readable), "{absent}");
+}
