@@ -18,16 +18,19 @@ module byte_ram_512x256_r1 (
 
     reg [255:0] words [0:511];
 
-    integer i;
+    genvar i;
 
-    always @(posedge clock) begin
-        if (write_enable) begin
-            for (i = 0; i < 32; i = i + 1) begin
-                if (write_byte_enable[i]) begin
+    generate
+        for (i = 0; i < 32; i = i + 1) begin : g_byte
+            always @(posedge clock) begin
+                if (write_enable && write_byte_enable[i]) begin
                     words[write_address][8 * i +: 8] <= write_data[8 * i +: 8];
                 end
             end
         end
+    endgenerate
+
+    always @(posedge clock) begin
         read_0_data <= words[read_0_address];
     end
 endmodule

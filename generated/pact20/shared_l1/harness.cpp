@@ -163,6 +163,7 @@ int main(int argc, char** argv) {
         compare("core_reply_valid", same(a.core_reply_valid, b.core_reply_valid));
         compare("remote_request_out_valid", same(a.remote_request_out_valid, b.remote_request_out_valid));
         compare("remote_in_ready", same(a.remote_in_ready, b.remote_in_ready));
+        compare("home_status_valid", same(a.home_status_valid, b.home_status_valid));
         compare("l2_out_valid", same(a.l2_out_valid, b.l2_out_valid));
         compare("l2_in_ready", same(a.l2_in_ready, b.l2_in_ready));
         compare("remote_out_valid", same(a.remote_out_valid, b.remote_out_valid));

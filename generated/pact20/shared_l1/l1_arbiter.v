@@ -32,13 +32,13 @@ module l1_arbiter (
     wire [87:0] queue_pop_head;
     wire [255:0] queue_pop_data;
     wire [3:0] queue_count;
-    reg [6:0] losses_d;
-    reg [6:0] losses_q;
+    reg losses_d;
+    reg losses_q;
     reg kept_q;
 
     always @* begin
         yields = kept_q;
-        if (losses_q == 7'd64) begin
+        if (losses_q == 1'b1) begin
             yields = 1'b1;
         end
     end
@@ -51,10 +51,10 @@ module l1_arbiter (
     always @* begin
         losses_d = losses_q;
         if (lost) begin
-            losses_d = losses_q + 7'd1;
+            losses_d = losses_q + 1'b1;
         end
         if (won) begin
-            losses_d = 7'd0;
+            losses_d = 1'b0;
         end
     end
 
@@ -90,7 +90,7 @@ module l1_arbiter (
 
     always @(posedge clock) begin
         if (reset) begin
-            losses_q <= 7'd0;
+            losses_q <= 1'b0;
             kept_q <= 1'b0;
         end else begin
             losses_q <= losses_d;

@@ -39,7 +39,9 @@ module l1_lookup (
     // marks
     input  wire        marks_go_first,
     input  wire        marks_publish,
-    input  wire        marks_clear
+    input  wire        marks_clear,
+
+    output wire        awaits_line
 );
 
     reg [1:0] found_way;
@@ -116,6 +118,7 @@ module l1_lookup (
     wire is_readable = |(found & readable);
     wire is_pending = |(found & state_pending_ways);
     wire is_joinable = |(found & state_joinable_ways);
+    assign awaits_line = is_pending;
     wire is_load = request_kind == 2'd0;
     wire is_plain = !request_bypass_l1;
     wire is_plain_load = (request_is_first && is_load) && is_plain;

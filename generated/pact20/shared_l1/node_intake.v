@@ -70,19 +70,20 @@ module node_intake (
     output wire [4:0]   held_route_home
 );
 
-    reg [1:0] way;
+    wire [1:0] way;
     wire arbiter_local_ready;
     wire arbiter_l1_valid;
     wire arbiter_l1_remote;
     wire [87:0] arbiter_l1_head;
     wire [255:0] arbiter_l1_data;
-    wire [1:0] classifier_way;
+    reg [1:0] classifier_request_kind;
     wire [1:0] classifier_own;
     wire [4:0] classifier_home;
     wire [2:0] classifier_slice;
     wire classifier_is_shared;
     wire classifier_is_tracked;
     wire [27:0] index_tag;
+    reg [1:0] stage_accepted_request_kind;
     reg [10:0] stage_accepted_request_id;
     reg stage_accepted_bypass_l1;
     reg stage_accepted_skips_tags;
@@ -91,15 +92,15 @@ module node_intake (
     reg stage_accepted_route_to_home;
 
     wire is_load = core_request_kind == 2'd0;
-    wire is_foreign = classifier_home != core_number;
 
     always @* begin
-        way = classifier_way;
-        if ((is_load && is_foreign) && core_request_bypass_l1) begin
-            way = 2'd2;
+        classifier_request_kind = core_request_kind;
+        if (is_load && core_request_bypass_l1) begin
+            classifier_request_kind = 2'd1;
         end
     end
 
+    wire is_foreign = classifier_home != core_number;
     wire goes_away = way != 2'd0;
     wire [1:0] own_kind = core_request_kind;
     wire [3:0] own_operation = core_request_operation;
@@ -139,18 +140,26 @@ module node_intake (
         end
     end
 
-    wire is_load_1 = offered_kind == 2'd0;
+    wire is_direct_load = offered_kind == 2'd3;
+    wire is_load_1 = (offered_kind == 2'd0) || is_direct_load;
+
+    always @* begin
+        stage_accepted_request_kind = offered_kind;
+        if (is_direct_load) begin
+            stage_accepted_request_kind = 2'd0;
+        end
+    end
 
     always @* begin
         stage_accepted_request_id = {1'b0, classifier_is_shared, 1'b0, offered_id};
-        stage_accepted_bypass_l1 = core_request_bypass_l1 || (goes_away && classifier_is_shared);
+        stage_accepted_bypass_l1 = core_request_bypass_l1 || ((!is_load_1 && goes_away) && classifier_is_shared);
         stage_accepted_skips_tags = goes_away && (is_load_1 || (classifier_own == 2'd0));
         stage_accepted_is_foreign = is_foreign;
         stage_accepted_route_leaves = goes_away;
         stage_accepted_route_to_home = way == 2'd1;
         if (arbiter_l1_remote) begin
             stage_accepted_request_id = {6'd32, taken_entry};
-            stage_accepted_bypass_l1 = flush && is_load_1;
+            stage_accepted_bypass_l1 = is_direct_load || (flush && is_load_1);
             stage_accepted_skips_tags = 1'b0;
             stage_accepted_is_foreign = 1'b0;
             stage_accepted_route_leaves = 1'b0;
@@ -181,12 +190,12 @@ module node_intake (
     );
 
     request_classifier u_classifier (
-        .request_kind     (core_request_kind),
+        .request_kind     (classifier_request_kind),
         .request_line     (core_request_line),
         .even_sets_shared (even_sets_shared),
         .odd_sets_shared  (odd_sets_shared),
         .core_number      (core_number),
-        .way              (classifier_way),
+        .way              (way),
         .own              (classifier_own),
         .home             (classifier_home),
         .slice            (classifier_slice),
@@ -204,7 +213,7 @@ module node_intake (
         .clock                        (clock),
         .reset                        (reset),
         .accepts                      (stage_accepts),
-        .accepted_request_kind        (offered_kind),
+        .accepted_request_kind        (stage_accepted_request_kind),
         .accepted_request_operation   (offered_operation),
         .accepted_request_line        (offered_line),
         .accepted_request_set_number  (next_set),

@@ -21,6 +21,8 @@ module remote_request_issue (
     input  wire         route_to_home,
     input  wire         route_is_shared,
     input  wire [4:0]   route_home,
+
+    input  wire         bypass_l1,
     // verdict
     input  wire         verdict_leaves_now,
     output reg          verdict_is_refused,
@@ -56,6 +58,7 @@ module remote_request_issue (
     reg [3:0] requests_issue_sectors;
     wire requests_reply_known;
     wire [5:0] requests_in_flight;
+    reg [1:0] queue_push_kind;
     wire [3:0] queue_count;
     wire [6:0] note;
 
@@ -85,6 +88,14 @@ module remote_request_issue (
     wire is_counted = note[6:5] != 2'd0;
     wire stores_ack_valid = reply_done && is_counted;
     wire queue_push_valid = verdict_leaves_now && route_to_home;
+
+    always @* begin
+        queue_push_kind = request_kind;
+        if ((request_kind == 2'd0) && bypass_l1) begin
+            queue_push_kind = 2'd3;
+        end
+    end
+
     assign remote_request_out_source = core_number;
 
     (* unused *) wire unused;
@@ -129,7 +140,7 @@ module remote_request_issue (
         .push_valid       (queue_push_valid),
         .push_ready       (verdict_has_room),
         .push_home        (route_home),
-        .push_kind        (request_kind),
+        .push_kind        (queue_push_kind),
         .push_operation   (request_operation),
         .push_line        (request_line),
         .push_sectors     (request_sectors),

@@ -105,6 +105,10 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     remote_request_out_source[*]
     remote_request_out_id[*]
     remote_in_ready
+    home_status_valid
+    home_status_core[*]
+    home_status_id[*]
+    home_status_word[*]
     l2_out_valid
     l2_out_kind[*]
     l2_out_operation[*]
@@ -160,6 +164,10 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     remote_request_out_source[*]
     remote_request_out_id[*]
     remote_in_ready
+    home_status_valid
+    home_status_core[*]
+    home_status_id[*]
+    home_status_word[*]
     l2_out_valid
     l2_out_kind[*]
     l2_out_operation[*]

@@ -52,6 +52,11 @@ module shared_l1 (
     input  wire [255:0] remote_in_data,
     input  wire [4:0]   remote_in_source,
     input  wire [7:0]   remote_in_id,
+    // home_status
+    output wire         home_status_valid,
+    output wire [4:0]   home_status_core,
+    output wire [7:0]   home_status_id,
+    output wire [2:0]   home_status_word,
     // l2_out
     output wire         l2_out_valid,
     input  wire         l2_out_ready,
@@ -188,6 +193,7 @@ module shared_l1 (
     wire from_l2_pop_last;
     wire [3:0] from_l2_count;
     wire [4:0] packets_take_entry;
+    wire [3:0] packets_looked_up_asker_sectors;
     wire packets_beat_ready;
     wire reply_arbiter_beat_ready;
     wire [7:0] reply_arbiter_request_id;
@@ -223,9 +229,11 @@ module shared_l1 (
     wire is_own = intake_is_first && !intake_is_remote;
     assign core_status_valid = is_own;
     assign core_status_id = intake_held_request_id[7:0];
+    assign home_status_valid = intake_is_first && intake_is_remote;
+    assign home_status_word = core_status_word;
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, from_l2_count};
+    assign unused = &{1'b0, from_l2_count, packets_looked_up_asker_sectors};
 
     node_intake u_intake (
         .clock                    (clock),
@@ -431,6 +439,7 @@ module shared_l1 (
         .route_to_home                  (intake_held_route_to_home),
         .route_is_shared                (intake_held_route_is_shared),
         .route_home                     (intake_held_route_home),
+        .bypass_l1                      (intake_held_bypass_l1),
         .verdict_leaves_now             (tags_verdict_leaves_now),
         .verdict_is_refused             (issue_verdict_is_refused),
         .verdict_has_room               (issue_verdict_has_room),
@@ -475,28 +484,32 @@ module shared_l1 (
     );
 
     home_packets u_packets (
-        .clock              (clock),
-        .reset              (reset),
-        .take_valid         (intake_taken_valid),
-        .take_asker_core    (intake_taken_asker_core),
-        .take_asker_id      (intake_taken_asker_id),
-        .take_asker_sectors (intake_taken_asker_sectors),
-        .take_entry         (packets_take_entry),
-        .has_free           (has_entry),
-        .beat_valid         (packets_beat_valid),
-        .beat_ready         (packets_beat_ready),
-        .beat_entry         (beat_id[4:0]),
-        .beat_sector        (data_side_core_reply_sector),
-        .beat_data          (data_side_core_reply_data),
-        .beat_last          (data_side_core_reply_last),
-        .remote_out_valid   (remote_out_valid),
-        .remote_out_ready   (remote_out_ready),
-        .remote_out_header  (remote_out_header),
-        .remote_out_core    (remote_out_core),
-        .remote_out_id      (remote_out_id),
-        .remote_out_sectors (remote_out_sectors),
-        .remote_out_data    (remote_out_data),
-        .remote_out_last    (remote_out_last)
+        .clock                   (clock),
+        .reset                   (reset),
+        .take_valid              (intake_taken_valid),
+        .take_asker_core         (intake_taken_asker_core),
+        .take_asker_id           (intake_taken_asker_id),
+        .take_asker_sectors      (intake_taken_asker_sectors),
+        .take_entry              (packets_take_entry),
+        .looked_up_entry         (intake_held_request_id[4:0]),
+        .looked_up_asker_core    (home_status_core),
+        .looked_up_asker_id      (home_status_id),
+        .looked_up_asker_sectors (packets_looked_up_asker_sectors),
+        .has_free                (has_entry),
+        .beat_valid              (packets_beat_valid),
+        .beat_ready              (packets_beat_ready),
+        .beat_entry              (beat_id[4:0]),
+        .beat_sector             (data_side_core_reply_sector),
+        .beat_data               (data_side_core_reply_data),
+        .beat_last               (data_side_core_reply_last),
+        .remote_out_valid        (remote_out_valid),
+        .remote_out_ready        (remote_out_ready),
+        .remote_out_header       (remote_out_header),
+        .remote_out_core         (remote_out_core),
+        .remote_out_id           (remote_out_id),
+        .remote_out_sectors      (remote_out_sectors),
+        .remote_out_data         (remote_out_data),
+        .remote_out_last         (remote_out_last)
     );
 
     reply_arbiter u_reply_arbiter (

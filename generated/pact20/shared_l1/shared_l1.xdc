@@ -104,6 +104,10 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     remote_request_out_source[*]
     remote_request_out_id[*]
     remote_in_ready
+    home_status_valid
+    home_status_core[*]
+    home_status_id[*]
+    home_status_word[*]
     l2_out_valid
     l2_out_kind[*]
     l2_out_operation[*]
@@ -159,6 +163,10 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     remote_request_out_source[*]
     remote_request_out_id[*]
     remote_in_ready
+    home_status_valid
+    home_status_core[*]
+    home_status_id[*]
+    home_status_word[*]
     l2_out_valid
     l2_out_kind[*]
     l2_out_operation[*]

@@ -50,6 +50,10 @@ module shared_l1_testbench;
     reg [255:0] remote_in_data;
     reg [4:0] remote_in_source;
     reg [7:0] remote_in_id;
+    wire home_status_valid;
+    wire [4:0] home_status_core;
+    wire [7:0] home_status_id;
+    wire [2:0] home_status_word;
     wire l2_out_valid;
     reg l2_out_ready;
     wire [1:0] l2_out_kind;
@@ -142,6 +146,10 @@ module shared_l1_testbench;
         .remote_in_data(remote_in_data),
         .remote_in_source(remote_in_source),
         .remote_in_id(remote_in_id),
+        .home_status_valid(home_status_valid),
+        .home_status_core(home_status_core),
+        .home_status_id(home_status_id),
+        .home_status_word(home_status_word),
         .l2_out_valid(l2_out_valid),
         .l2_out_ready(l2_out_ready),
         .l2_out_kind(l2_out_kind),
@@ -278,6 +286,9 @@ module shared_l1_testbench;
     reg remote_request_out_data__known;
     reg remote_request_out_source__known;
     reg remote_request_out_id__known;
+    reg home_status_core__known;
+    reg home_status_id__known;
+    reg home_status_word__known;
     reg l2_out_kind__known;
     reg l2_out_operation__known;
     reg l2_out_line__known;
@@ -329,6 +340,10 @@ module shared_l1_testbench;
             if ((^remote_request_out_source) !== 1'bx) remote_request_out_source__known = 1'b1;
             if ((^remote_request_out_id) !== 1'bx) remote_request_out_id__known = 1'b1;
             if ((^remote_in_ready) === 1'bx) tb__unknown("remote_in_ready");
+            if ((^home_status_valid) === 1'bx) tb__unknown("home_status_valid");
+            if ((^home_status_core) !== 1'bx) home_status_core__known = 1'b1;
+            if ((^home_status_id) !== 1'bx) home_status_id__known = 1'b1;
+            if ((^home_status_word) !== 1'bx) home_status_word__known = 1'b1;
             if ((^l2_out_valid) === 1'bx) tb__unknown("l2_out_valid");
             if ((^l2_out_kind) !== 1'bx) l2_out_kind__known = 1'b1;
             if ((^l2_out_operation) !== 1'bx) l2_out_operation__known = 1'b1;
@@ -454,6 +469,9 @@ module shared_l1_testbench;
         remote_request_out_data__known = 1'b0;
         remote_request_out_source__known = 1'b0;
         remote_request_out_id__known = 1'b0;
+        home_status_core__known = 1'b0;
+        home_status_id__known = 1'b0;
+        home_status_word__known = 1'b0;
         l2_out_kind__known = 1'b0;
         l2_out_operation__known = 1'b0;
         l2_out_line__known = 1'b0;
@@ -545,6 +563,9 @@ module shared_l1_testbench;
         if (!remote_request_out_data__known) tb__unknown("remote_request_out_data");
         if (!remote_request_out_source__known) tb__unknown("remote_request_out_source");
         if (!remote_request_out_id__known) tb__unknown("remote_request_out_id");
+        if (!home_status_core__known) tb__unknown("home_status_core");
+        if (!home_status_id__known) tb__unknown("home_status_id");
+        if (!home_status_word__known) tb__unknown("home_status_word");
         if (!l2_out_kind__known) tb__unknown("l2_out_kind");
         if (!l2_out_operation__known) tb__unknown("l2_out_operation");
         if (!l2_out_line__known) tb__unknown("l2_out_line");

@@ -82,13 +82,15 @@ module shared_tag_stage (
     reg set_is_shared;
     wire lookup_command_send_direct;
     wire [2:0] lookup_status;
+    wire lookup_awaits_line;
 
     wire is_tried = is_first && (is_remote || !verdict_is_refused);
+    wire is_load = held_request_kind == 2'd0;
 
     always @* begin
         has_room = state_has_room;
         if (held_route_to_home) begin
-            has_room = verdict_has_room;
+            has_room = verdict_has_room && (is_load || !lookup_awaits_line);
         end
     end
 
@@ -171,7 +173,8 @@ module shared_tag_stage (
         .evict_line          (outcome_evict_line),
         .marks_go_first      (set_is_shared),
         .marks_publish       (sharing_done_is_foreign),
-        .marks_clear         (1'b0)
+        .marks_clear         (1'b0),
+        .awaits_line         (lookup_awaits_line)
     );
 endmodule
 

@@ -1,6 +1,8 @@
 //! What is checked in every cycle of a cache, with nothing to compare with: the contract of the streams,
 //! every reply against a golden memory, and the words of the status.
 
+use std::collections::HashSet;
+
 use testbenches::contract::{StreamContract, Violation};
 
 use crate::Geometry;
@@ -19,6 +21,10 @@ pub struct Checks {
     down_reply: StreamContract<DownReply>,
     /// The request accepted in the cycle before.
     accepted: Option<CoreRequest>,
+    /// Lines that missed since they were all made invalid: no other can hit.
+    missed: HashSet<u64>,
+    /// In the cycle before, `flush` and `flushed` were true.
+    flushed_stands: bool,
 }
 
 impl Checks {
@@ -32,6 +38,8 @@ impl Checks {
             down_request: StreamContract::new("down_request"),
             down_reply: StreamContract::new("down_reply").may_start_valid(),
             accepted: None,
+            missed: HashSet::new(),
+            flushed_stands: false,
         }
     }
 
@@ -51,12 +59,28 @@ impl Checks {
         if out.core_reply.valid && input.core_reply.ready {
             self.guarantee.reply(&out.core_reply)?;
         }
-        if out.flushed && self.outstanding() > 0 {
-            return Err(Violation::new("R23", "every request must be answered before flushed"));
-        }
+        self.flush(input, out)?;
         let is_accepted = input.core_request.valid && out.core_request.ready;
         self.accepted = is_accepted.then_some(input.core_request);
         Ok(accepted)
+    }
+
+    /// What `flush` and `flushed` promise each other (R21, R23).
+    fn flush(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
+        if input.flush && out.core_request.ready {
+            return Err(Violation::new("R21", "no request must be accepted while flush stands"));
+        }
+        if self.flushed_stands && !out.flushed {
+            return Err(Violation::new("R23", "flushed must stand until flush has fallen"));
+        }
+        if out.flushed && self.outstanding() > 0 {
+            return Err(Violation::new("R23", "every request must be answered before flushed"));
+        }
+        if out.flushed {
+            self.missed.clear();
+        }
+        self.flushed_stands = input.flush && out.flushed;
+        Ok(())
     }
 
     /// The contract of every stream.
@@ -106,6 +130,13 @@ impl Checks {
         if !legal.contains(&out.core_status.word) {
             let rule = format!("word {} must not answer {request:x?}", out.core_status.word);
             return Err(Violation::new("status", rule));
+        }
+        let is_miss = request.kind == LOAD && out.core_status.word == 2;
+        if is_miss {
+            self.missed.insert(request.line);
+        } else if out.core_status.word < 2 && !self.missed.contains(&request.line) {
+            let rule = format!("line {:#x} must miss before it hits", request.line);
+            return Err(Violation::new("R3", rule));
         }
         let status = match out.core_status.word {
             4 => Status::Refused,

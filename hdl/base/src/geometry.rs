@@ -1,6 +1,6 @@
 //! The geometry of an L1: `[l1]`, and what follows from it.
 
-use design::{IndexFunction, L1, Problems, Replacement, Section, WriteHit};
+use design::{IndexFunction, L1, PendingStore, Problems, Replacement, Section, WriteHit};
 use kit::{fixed_priority_arbiter, queue, replacement};
 use signal::index_bits;
 
@@ -103,6 +103,11 @@ impl Geometry {
     /// What a store does to a readable line.
     pub fn write_hit(&self) -> WriteHit {
         self.l1.write_hit
+    }
+
+    /// What a store or atomic does to a pending line.
+    pub fn pending_store(&self) -> PendingStore {
+        self.l1.pending_store
     }
 
     /// Extra stages of a reply: 1..=64.

@@ -10,6 +10,7 @@
 //! | [`flush_walker`], [`event_counters`] | what empties the cache, and what counts |
 //! | [`model`] | the golden model of all that lies behind any tags, and of plain tags |
 //! | [`environment`], [`stimulus`], [`checks`] | a core, a next level, a memory that knows every answer |
+//! | [`flush_bench`] | a second, smaller world, for flushes alone |
 
 #[cfg(feature = "verification")]
 pub mod checks;
@@ -17,6 +18,8 @@ pub mod data_side;
 #[cfg(feature = "verification")]
 pub mod environment;
 pub mod event_counters;
+#[cfg(feature = "verification")]
+pub mod flush_bench;
 pub mod flush_walker;
 mod geometry;
 pub mod lookup;

@@ -22,9 +22,9 @@ signal::ports! {
     in stream down_reply: DownReply = geometry,
     /// Number of this core: what `down_request_source` says. It does not change.
     in core_number: u64 = SOURCE_BITS,
-    /// Empty the cache; stands until `flushed`.
+    /// Empty the cache; may rise and fall at any time.
     in flush: bool,
-    /// The flush is done.
+    /// The cache is empty; stands until `flush` has fallen.
     out flushed: bool,
     /// What happens in this cycle.
     out event: Events,

@@ -8,7 +8,7 @@ use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
     Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, Mesh, Place, Problems, Rule, Sac,
-    Section, SharedL1, SharingTracker, SmDueling, decoupled, mesh, read, shared_l1,
+    Section, Setting, SharedL1, SharingTracker, SmDueling, decoupled, l1, mesh, read, shared_l1,
     sharing_tracker,
 };
 
@@ -79,6 +79,16 @@ impl DesignKind {
             DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
             DesignKind::Sac => &[Sac::NAME],
+        }
+    }
+
+    /// The words of its own that fields of a section have by default: field, word.
+    pub(super) fn words_of(self, section: &str) -> &'static [(&'static str, &'static str)] {
+        match (self, section) {
+            (DesignKind::Ccn | DesignKind::SharingTracker, L1::NAME) => {
+                &[("pending_store", "refuse")]
+            }
+            _ => &[],
         }
     }
 
@@ -185,6 +195,10 @@ impl Config {
     /// what is wrong.
     pub(super) fn across(&self) -> Vec<(&'static str, &'static str, Broken)> {
         let mut broken = Vec::new();
+        if let Some(l1) = &self.l1 {
+            let refuses = l1::no_refusal(l1, self.design);
+            broken.extend(refuses.map(|refuses| (L1::NAME, "pending_store", refuses)));
+        }
         if let (Some(l1), Some(tracker)) = (&self.l1, &self.sharing_tracker) {
             let tag = sharing_tracker::no_tag(l1, tracker);
             broken.extend(tag.map(|tag| (L1::NAME, "address_bits", tag)));
@@ -220,10 +234,19 @@ impl Design {
     /// # Errors
     /// Everything that is wrong with it, each with line and column.
     pub fn parse(text: &str, file: &str) -> Result<Design, Problems> {
+        Design::parse_with(text, file, &[])
+    }
+
+    /// The same with fields that are set from outside of the text; the last setting of a field counts.
+    ///
+    /// # Errors
+    /// As [`Design::parse`]; what is wrong with a setting is reported at the setting.
+    pub fn parse_with(text: &str, file: &str, settings: &[Setting]) -> Result<Design, Problems> {
         let stem = std::path::Path::new(file).file_stem().and_then(|stem| stem.to_str());
         let stem = stem.unwrap_or("config");
         let start = Place { line: 1, column: 1, file: file.to_string() };
-        let nodes = document::parse(text, file, stem)?;
+        let mut nodes = document::parse(text, file, stem)?;
+        settings.iter().for_each(|setting| setting.apply(&mut nodes));
         Ok(Design { config: read::config(&nodes, stem, Some(start))? })
     }
 

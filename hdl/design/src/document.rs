@@ -38,6 +38,11 @@ pub(super) fn parse(text: &str, file: &str, owner: &str) -> Result<Vec<Node>, Pr
     Problems::or(found, nodes(table.get_ref(), &lines, DEPTH))
 }
 
+/// The keys and values of a table that was parsed from `text` alone.
+pub(super) fn nodes_of_table(table: &DeTable<'_>, text: &str) -> Vec<Node> {
+    nodes(table, &Lines::new(text, ""), DEPTH)
+}
+
 fn nodes(table: &DeTable<'_>, lines: &Lines<'_>, depth: usize) -> Vec<Node> {
     let mut nodes: Vec<Node> = table
         .iter()

@@ -34,8 +34,8 @@ impl Value {
     }
 }
 
-/// A message stays one readable line, whatever a hostile file holds.
-pub(crate) fn cut(text: &str) -> String {
+/// What a message quotes, cut when it is long: a message stays one readable line, whatever a hostile file holds.
+pub fn cut(text: &str) -> String {
     const LONGEST: usize = 60;
     if text.chars().count() <= LONGEST {
         return text.to_string();

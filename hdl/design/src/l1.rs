@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::section::{Broken, Cross, section};
-use super::{IndexFunction, Rule};
+use super::{DesignKind, IndexFunction, Rule};
 
 /// How a set chooses the line that makes place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +37,21 @@ impl WriteHit {
     pub const WORDS: &'static [&'static str] = &["update", "evict"];
 }
 
+/// What a store or atomic does to a line that is in flight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PendingStore {
+    /// Marks it stale: no load joins any more, and it is invalid when those that wait have been served.
+    Stale,
+    /// Nothing: it is refused until the line is there.
+    Refuse,
+}
+
+impl PendingStore {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["stale", "refuse"];
+}
+
 section! {
     /// The L1 data cache of one core.
     pub struct L1 in "l1" {
@@ -61,6 +76,9 @@ section! {
         replacement: Replacement = Replacement::Lru, Rule::Word(Replacement::WORDS);
         /// What a store does to a line that it hits: "update", "evict".
         write_hit: WriteHit = WriteHit::Update, Rule::Word(WriteHit::WORDS);
+        /// What a store or atomic does to a line that is in flight: "stale", "refuse". "refuse" needs a
+        /// design whose L1 can: "private", "ccn", "sharing-tracker".
+        pending_store: PendingStore = PendingStore::Stale, Rule::Word(PendingStore::WORDS);
         /// Pipeline stages that a reply passes before it reaches the core: 1..=64.
         hit_latency: u32 = 1, Rule::Range(1, 64);
         /// Requests that wait to leave for the next level: 1..=64.
@@ -120,6 +138,16 @@ fn large_sector(l1: &L1) -> Option<Broken> {
         rule: format!("must be at most {}, the bytes of a line", l1.line_bytes),
         got: l1.sector_bytes.to_string(),
         hint: l1.line_bytes.to_string(),
+    })
+}
+
+/// The other designs' L1 marks such a line stale.
+pub(crate) fn no_refusal(l1: &L1, design: DesignKind) -> Option<Broken> {
+    let takes_it = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
+    (l1.pending_store == PendingStore::Refuse && !takes_it.contains(&design)).then(|| Broken {
+        rule: format!("must be \"stale\" in design \"{design}\""),
+        got: "\"refuse\"".to_string(),
+        hint: "\"stale\"".to_string(),
     })
 }
 

@@ -1,5 +1,6 @@
 //! A section's fields as data, without its type: what writes files and schemas reads them here.
 
+use super::DesignKind;
 use super::field::Field;
 use super::section::{Section, default_of};
 
@@ -19,8 +20,9 @@ impl Layout {
         Layout { name: S::NAME, doc: S::DOC, fields: S::FIELDS, default: default_of::<S> }
     }
 
-    /// The default of one of its fields, as TOML writes it.
-    pub fn default_of(&self, field: &Field) -> String {
-        (self.default)(field.name)
+    /// The default of one of its fields in a design, as TOML writes it.
+    pub fn default_of(&self, design: DesignKind, field: &Field) -> String {
+        let own = design.words_of(self.name).iter().find(|(name, _)| *name == field.name);
+        own.map_or_else(|| (self.default)(field.name), |(_, word)| format!("{word:?}"))
     }
 }

@@ -15,8 +15,8 @@
 //! ```
 //!
 //! A config begins with `design` and `name`; then come the sections that the design's blocks read, and
-//! `[constraints]` in every design. A field that nothing reads is not accepted: what is written has an
-//! effect.
+//! `[constraints]` in every design. Fields of such a section that no block reads yet are named by
+//! `registry::unread`.
 //!
 //! Adding a field is one entry in its section's file; adding a section is a file, a field of
 //! [`Config`], a word in [`DesignKind::sections`], two lines beside it and a call of the reader. The
@@ -38,6 +38,7 @@ mod read;
 mod sac;
 mod schema;
 mod section;
+mod setting;
 mod shared_l1;
 mod sharing_tracker;
 mod sm_dueling;
@@ -51,9 +52,9 @@ pub use constraints::Constraints;
 pub use decoupled::{DataReplacement, Decoupled};
 pub use design::{Config, Design, DesignKind};
 pub use dyneb::{Dyneb, Metric};
-pub use field::{Field, Rule};
+pub use field::{Field, Rule, cut};
 pub use kit::set_index::IndexFunction;
-pub use l1::{L1, Replacement, WriteHit};
+pub use l1::{L1, PendingStore, Replacement, WriteHit};
 pub use layout::Layout;
 pub use mesh::Mesh;
 pub use preset::{PRESETS, Preset};
@@ -61,6 +62,7 @@ pub use problem::{Place, Problem, Problems};
 pub use sac::{ReplyOrder, Sac};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};
+pub use setting::Setting;
 pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, StorePath};
 pub use sharing_tracker::{Sharers, SharingTracker};
 pub use sm_dueling::SmDueling;

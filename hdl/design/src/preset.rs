@@ -1,8 +1,10 @@
 //! The presets: the papers' own configurations and useful variants, built into the library.
 
+use std::ffi::OsStr;
+use std::io::Read;
 use std::path::Path;
 
-use super::{Design, Problem, Problems, suggest};
+use super::{Design, Problem, Problems, Setting, suggest};
 
 macro_rules! presets {
     ($($name:literal),+ $(,)?) => {
@@ -40,7 +42,11 @@ impl Preset {
     /// # Errors
     /// None, as long as the project's tests pass.
     pub fn design(&self) -> Result<Design, Problems> {
-        Design::parse(self.text, &format!("configs/{}.toml", self.name))
+        self.design_with(&[])
+    }
+
+    fn design_with(&self, settings: &[Setting]) -> Result<Design, Problems> {
+        Design::parse_with(self.text, &format!("configs/{}.toml", self.name), settings)
     }
 }
 
@@ -50,14 +56,45 @@ impl Design {
     ///
     /// # Errors
     /// An unknown preset, a file that cannot be read, or everything that is wrong with the config.
-    pub fn load(name_or_path: &str) -> Result<Design, Problems> {
-        if name_or_path.ends_with(".toml") || name_or_path.contains(['/', '\\']) {
-            return Design::parse(&text_of(name_or_path)?, name_or_path);
+    pub fn load(name_or_path: impl AsRef<OsStr>) -> Result<Design, Problems> {
+        Design::load_with(name_or_path, &[])
+    }
+
+    /// The same with fields that are set from outside of the config; the last setting of a field counts.
+    ///
+    /// # Errors
+    /// As [`Design::load`].
+    pub fn load_with(
+        name_or_path: impl AsRef<OsStr>,
+        settings: &[Setting],
+    ) -> Result<Design, Problems> {
+        // A path need not be UTF-8; what messages call it is.
+        let (path, name) = (name_or_path.as_ref(), name_or_path.as_ref().to_string_lossy());
+        if name.ends_with(".toml") || name.contains(['/', '\\']) {
+            return Design::parse_with(&text_of(Path::new(path), &name)?, &name, settings);
         }
-        match PRESETS.iter().find(|preset| preset.name == name_or_path) {
-            Some(preset) => preset.design(),
-            None => Err(unknown_preset(name_or_path).into()),
+        match PRESETS.iter().find(|preset| preset.name == name) {
+            Some(preset) => preset.design_with(settings),
+            None => Err(unknown_preset(&name).into()),
         }
+    }
+
+    /// A design from TOML text that comes from `input`, which messages call `name`.
+    ///
+    /// # Errors
+    /// It cannot be read, is too long or no text, or everything that is wrong with the config.
+    pub fn read_with(
+        input: &mut dyn Read,
+        name: &str,
+        settings: &[Setting],
+    ) -> Result<Design, Problems> {
+        let mut bytes = Vec::new();
+        let read = input.take(LONGEST_FILE + 1).read_to_end(&mut bytes);
+        read.map_err(|error| refused(name, error.to_string()))?;
+        if bytes.len() as u64 > LONGEST_FILE {
+            return Err(refused(name, "more".to_string()).into());
+        }
+        Design::parse_with(&text(name, bytes)?, name, settings)
     }
 }
 
@@ -73,16 +110,10 @@ fn unknown_preset(name: &str) -> Problem {
     }
 }
 
-fn text_of(path: &str) -> Result<String, Problems> {
-    let refused = |got: String| Problem {
-        place: None,
-        field: path.to_string(),
-        rule: format!("must be a readable file of UTF-8 text, at most {LONGEST_FILE} bytes"),
-        got,
-        hint: "the path of a TOML file, or a preset".to_string(),
-    };
+fn text_of(path: &Path, name: &str) -> Result<String, Problems> {
+    let refused = |got: String| refused(name, got);
     // A device or a pipe may never end: only regular files are opened.
-    let kind = std::fs::metadata(Path::new(path)).map_err(|error| refused(error.to_string()))?;
+    let kind = std::fs::metadata(path).map_err(|error| refused(error.to_string()))?;
     if !kind.is_file() {
         return Err(refused("something that is not a file".to_string()).into());
     }
@@ -90,8 +121,22 @@ fn text_of(path: &str) -> Result<String, Problems> {
         return Err(refused(format!("{} bytes", kind.len())).into());
     }
     let bytes = std::fs::read(path).map_err(|error| refused(error.to_string()))?;
+    text(name, bytes)
+}
+
+fn text(name: &str, bytes: Vec<u8>) -> Result<String, Problems> {
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        refused(format!("bytes that are not UTF-8 at offset {at}")).into()
+        refused(name, format!("bytes that are not UTF-8 at offset {at}")).into()
     })
+}
+
+fn refused(name: &str, got: String) -> Problem {
+    Problem {
+        place: None,
+        field: name.to_string(),
+        rule: format!("must be a readable file of UTF-8 text, at most {LONGEST_FILE} bytes"),
+        got,
+        hint: "the path of a TOML file, or a preset".to_string(),
+    }
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 
 /// Where in a file a problem lies. Lines and columns count from 1, columns in characters.
+///
+/// An argument of the command line is a place too: then `file` is the argument, and both are 0.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// Line, so that problems sort as a reader meets them.
@@ -15,7 +17,10 @@ pub struct Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}:{}:{}", self.file, self.line, self.column)
+        match self {
+            Place { line: 0, file, .. } => out.write_str(file),
+            Place { line, column, file } => write!(out, "{file}:{line}:{column}"),
+        }
     }
 }
 
@@ -44,6 +49,8 @@ impl fmt::Display for Problem {
         write!(out, "{field}: {rule}; got {got}; try {hint}")
     }
 }
+
+impl std::error::Error for Problem {}
 
 /// Problems that are printed; a file with more is not a config with mistakes.
 const SHOWN: usize = 40;

@@ -5,7 +5,7 @@ use super::section::{check, unknown};
 use super::{Config, DesignKind, Place, Problem, Problems, Section};
 
 pub(super) const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
-const HEAD: [&str; 2] = ["design", "name"];
+pub(super) const HEAD: [&str; 2] = ["design", "name"];
 
 /// Reads a config. `fallback` names it while its own name is not known, `start` is where something
 /// absent is reported.
@@ -113,13 +113,14 @@ impl<'a> Reader<'a> {
         if !sections_of(design).contains(&S::NAME) {
             return None;
         }
+        let words = design.map_or(&[][..], |design| design.words_of(S::NAME));
         match self.node(S::NAME).map(|node| &node.value) {
-            Some(Value::Table(fields)) => Some(check(fields, &self.owner, &mut self.found)),
+            Some(Value::Table(fields)) => Some(check(fields, &self.owner, words, &mut self.found)),
             Some(_) => {
                 self.report(S::NAME, "must be a table", format!("[{}]", S::NAME));
                 None
             }
-            None => Some(S::default()),
+            None => Some(check(&[], &self.owner, words, &mut self.found)),
         }
     }
 }

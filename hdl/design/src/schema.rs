@@ -53,24 +53,24 @@ fn of_design(kind: DesignKind) -> Value {
     });
     properties.insert("name".to_string(), name);
     for layout in kind.layouts() {
-        properties.insert(layout.name.to_string(), of_section(layout));
+        properties.insert(layout.name.to_string(), of_section(kind, layout));
     }
     closed(properties, &["design", "name"])
 }
 
-fn of_section(layout: &Layout) -> Value {
+fn of_section(kind: DesignKind, layout: &Layout) -> Value {
     let fields = layout.fields.iter();
-    let properties = fields.map(|field| (field.name.to_string(), of_field(layout, field)));
+    let properties = fields.map(|field| (field.name.to_string(), of_field(kind, layout, field)));
     let mut section = closed(properties.collect(), &[]);
     section["description"] = layout.doc.trim().into();
     section
 }
 
-fn of_field(layout: &Layout, field: &Field) -> Value {
+fn of_field(kind: DesignKind, layout: &Layout, field: &Field) -> Value {
     let mut schema = of_rule(&field.rule);
     schema.insert("description".to_string(), field.doc.trim().into());
     // An integer, a word in quotes, true or false, a list: TOML and JSON write both alike.
-    if let Ok(default) = serde_json::from_str(&layout.default_of(field)) {
+    if let Ok(default) = serde_json::from_str(&layout.default_of(kind, field)) {
         schema.insert("default".to_string(), default);
     }
     Value::Object(schema)

@@ -27,7 +27,7 @@ pub trait Section: Default + Serialize + DeserializeOwned + 'static {
     fn validate(&self, owner: &str) -> Result<(), Problems> {
         let mut found = Vec::new();
         match nodes_of(self) {
-            Ok(nodes) => drop(check::<Self>(&nodes, owner, &mut found)),
+            Ok(nodes) => drop(check::<Self>(&nodes, owner, &[], &mut found)),
             Err(problem) => found.push(problem),
         }
         Problems::or(found, ())
@@ -54,10 +54,16 @@ pub struct Broken {
 }
 
 /// Checks `nodes` as a section of the design `owner`, adds what is wrong to `found`, and gives the
-/// section, with defaults where a field is missing or wrong.
-pub(crate) fn check<S: Section>(nodes: &[Node], owner: &str, found: &mut Vec<Problem>) -> S {
+/// section, with defaults where a field is missing or wrong; `words` are those of the design's own.
+pub(crate) fn check<S: Section>(
+    nodes: &[Node],
+    owner: &str,
+    words: &[(&str, &str)],
+    found: &mut Vec<Problem>,
+) -> S {
     let path = |field: &str| format!("{owner}.{}.{}", S::NAME, cut(field));
-    let mut accepted = toml::Table::new();
+    let own = words.iter().map(|(field, word)| (field.to_string(), (*word).into()));
+    let mut accepted: toml::Table = own.collect();
     let mut wrong = Vec::new();
     for node in nodes {
         let Some(field) = S::FIELDS.iter().find(|field| field.name == node.key) else {

@@ -81,7 +81,7 @@ section! {
         chunking: bool = true, Rule::Flag;
         /// Losses in a row after which a request of another core goes before the own ones, 0 for never:
         /// 0..=65535.
-        arbiter_starvation_limit: u32 = 64, Rule::Range(0, 65_535);
+        arbiter_starvation_limit: u32 = 1, Rule::Range(0, 65_535);
         /// Requests of other cores that a home core holds: 1..=64.
         remote_in_queue: u32 = 8, Rule::Range(1, 64);
         /// Requests of other cores that a home core has taken and not answered: 1..=64.

@@ -3,7 +3,7 @@
 use super::document::nodes_of;
 use super::field::{Node, Value, cut};
 use super::read::NAME_RULE;
-use super::{DesignKind, Layout, PRESETS, Preset, Problem, Problems, suggest};
+use super::{Design, DesignKind, Layout, PRESETS, Preset, Problem, Problems, Setting, suggest};
 
 /// Characters of a line of comment, the `#` included.
 const WIDTH: usize = 100;
@@ -65,18 +65,35 @@ impl Template {
     /// A legal config as TOML text. Its name is `my-` and the template's, so that what is generated
     /// from it does not take the preset's place.
     pub fn text(&self) -> String {
+        let sections = match self {
+            Template::Design(_) => Vec::new(),
+            Template::Preset(preset) => sections(preset),
+        };
+        self.write(&format!("my-{}", self.name()), &sections)
+    }
+
+    /// The same with fields that are set.
+    ///
+    /// # Errors
+    /// The config would not be legal.
+    pub fn text_with(&self, settings: &[Setting]) -> Result<String, Problems> {
+        let design = Design::parse_with(&self.text(), "the new config", settings)?;
+        Ok(self.write(design.name(), &nodes_of(design.config())?))
+    }
+
+    fn write(&self, name: &str, sections: &[Node]) -> String {
         let kind = self.kind();
-        let (summary, sections) = match self {
-            Template::Design(kind) => (kind.summary(), Vec::new()),
-            Template::Preset(preset) => (preset.summary(), sections(preset)),
+        let summary = match self {
+            Template::Design(kind) => kind.summary(),
+            Template::Preset(preset) => preset.summary(),
         };
         let mut text = comment(summary);
         text += &comment(&format!("Which design: {}.", DesignKind::RULE.legal()));
         text += &format!("design = {:?}\n", kind.word());
         text += &comment(&format!("What messages, paths and heads of files call it; {NAME_RULE}."));
-        text += &format!("name = \"my-{}\"\n", self.name());
+        text += &format!("name = {name:?}\n");
         for layout in kind.layouts() {
-            text += &section(layout, &sections);
+            text += &section(kind, layout, sections);
         }
         text
     }
@@ -89,7 +106,7 @@ fn sections(preset: &Preset) -> Vec<Node> {
 }
 
 /// A section with the values that `sections` holds, else with its defaults.
-fn section(layout: &Layout, sections: &[Node]) -> String {
+fn section(kind: DesignKind, layout: &Layout, sections: &[Node]) -> String {
     let given = sections.iter().find(|node| node.key == layout.name).map(|node| &node.value);
     let value = |field: &str| match given {
         Some(Value::Table(nodes)) => nodes.iter().find(|node| node.key == field),
@@ -97,7 +114,7 @@ fn section(layout: &Layout, sections: &[Node]) -> String {
     };
     let mut text = format!("\n{}[{}]\n", comment(layout.doc), layout.name);
     for field in layout.fields {
-        let default = layout.default_of(field);
+        let default = layout.default_of(kind, field);
         let shown = value(field.name).map_or(default.clone(), |node| node.value.written());
         text += &comment(&format!("{} Default: {default}.", field.doc));
         text += &format!("{} = {shown}\n", field.name);

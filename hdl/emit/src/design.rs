@@ -35,14 +35,16 @@ impl Design {
         text + "\n"
     }
 
-    /// Every file as (name, text), in the order in which they are written.
-    pub fn files(&self) -> Vec<(String, String)> {
+    /// The Verilog and its list as (name, text), in the order in which they are written.
+    pub fn sources(&self) -> Vec<(String, String)> {
         let verilog = self.modules.iter().map(|m| (format!("{}.v", m.name), m.text.clone()));
-        let rest = [
-            ("filelist.f".to_string(), self.filelist()),
-            ("manifest.json".to_string(), self.manifest_json()),
-        ];
-        verilog.chain(rest).collect()
+        verilog.chain([("filelist.f".to_string(), self.filelist())]).collect()
+    }
+
+    /// As [`Design::sources`], and the manifest.
+    pub fn files(&self) -> Vec<(String, String)> {
+        let manifest = ("manifest.json".to_string(), self.manifest_json());
+        self.sources().into_iter().chain([manifest]).collect()
     }
 
     /// Writes every file into `directory`, which must exist.

@@ -1,6 +1,7 @@
 //! From the tree of blocks to modules, children first.
 use crate::check;
 use crate::collect::{Body, Node};
+use crate::decided::decide;
 use crate::design::Module;
 use crate::error::{EmitError, Fault};
 use crate::expr::SignalId;
@@ -124,7 +125,7 @@ impl Emitter {
         if self.errors.len() > errors_before {
             return None;
         }
-        let mut groups = group(resolve_constants(statements));
+        let mut groups = decide(group(resolve_constants(statements)), &symbols);
         for group in &mut groups {
             group.statements = select_by_case(std::mem::take(&mut group.statements));
         }

@@ -5,7 +5,8 @@
 use crate::expr::{BinaryOp, Expr, UnaryOp};
 use signal::Word;
 
-fn bit(set: bool) -> Word {
+/// A bit as a word.
+pub fn bit(set: bool) -> Word {
     Word::new(u64::from(set), 1)
 }
 

@@ -25,6 +25,13 @@ impl Group {
     }
 }
 
+/// The signals that `groups` read.
+pub fn read_by(groups: &[Group]) -> BTreeSet<SignalId> {
+    let mut read = BTreeSet::new();
+    groups.iter().for_each(|group| reads(&group.statements, &mut read));
+    read
+}
+
 /// Groups statements, in the order of each group's first one. `let`s inside statements come out as
 /// groups of their own: the checks have shown that what they read is complete by then.
 pub fn group(statements: Vec<Stmt>) -> Vec<Group> {

@@ -13,6 +13,7 @@ mod ast;
 mod build;
 mod check;
 mod collect;
+mod decided;
 mod design;
 mod emitter;
 mod error;

@@ -8,7 +8,7 @@ use crate::symbols::{Role, Symbols};
 use crate::text::{Text, constant, range};
 use crate::usage::Usage;
 use signal::Word;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that the text of a module with a kernel is made of.
 pub struct Content<'a> {
@@ -149,10 +149,13 @@ impl Content<'_> {
         for group in &self.layout.groups {
             see(&group.statements, &mut usage);
         }
+        let groups = self.layout.groups.iter().flat_map(|group| &group.targets);
+        let driven: BTreeSet<&SignalId> = groups.chain(&self.layout.taken_over).collect();
         let mut parts = vec![];
         for (id, symbol) in self.symbols.all.iter().enumerate() {
-            // A renamed output is the signal that it drives.
-            if self.layout.renamed.contains_key(&id) {
+            // A renamed output is the signal that it drives; a decided comparison's wires are gone.
+            let is_gone = symbol.role == Role::Local && !driven.contains(&id);
+            if self.layout.renamed.contains_key(&id) || is_gone {
                 continue;
             }
             for (low, width) in usage.unread(id, symbol) {

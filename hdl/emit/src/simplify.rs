@@ -17,6 +17,12 @@ pub fn resolve_constants(statements: Vec<Stmt>) -> Vec<Stmt> {
                 None if then.is_empty() && otherwise.is_empty() => {}
                 None => simple.push(Stmt::If { test, then, otherwise }),
             },
+            Stmt::Case { test, cases, default } if test.value().is_some() => {
+                let chosen = cases
+                    .into_iter()
+                    .find(|(labels, _)| labels.iter().any(|label| label.value() == test.value()));
+                simple.extend(chosen.map_or(default, |(_, block)| block));
+            }
             other => simple.push(other),
         }
     }

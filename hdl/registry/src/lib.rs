@@ -2,8 +2,13 @@
 //!
 //! A block enters by one line of `blocks!` below.
 
+pub mod geometry;
+mod unread;
+
+pub use unread::unread;
+
 use about::{BlockInfo, Figure};
-use design::Design;
+use design::{Design, cut};
 use proofs::Proofs;
 use testbenches::registry::{DynBlock, block as configured};
 
@@ -95,7 +100,7 @@ pub fn block(design: &Design, name: &str) -> Result<Block, UnknownBlock> {
 
 /// A block that a design does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{design}: block {}; got {name:?}; try {}", self.rule(), self.legal.first().unwrap_or(&"taco16"))]
+#[error("{design}: block {}; got {}; try {}", self.rule(), cut(&format!("{name:?}")), self.legal.first().unwrap_or(&"taco16"))]
 pub struct UnknownBlock {
     design: String,
     legal: Vec<&'static str>,

@@ -4,13 +4,22 @@
 
 use design::Design;
 use proofs::mutate::{MutationReport, Options, mutate};
+use std::sync::Mutex;
 
 fn mutated(cycles: u64) -> MutationReport {
     let design = Design::load("taco16").unwrap();
     let block = registry::block(&design, "shadow_tags").unwrap();
     // Proofs would take longer than all else.
     let options = Options { budget: None, mutants: 40, cycles, seed: 1, are_decided: false };
-    mutate(block.block.as_ref(), None, &options).unwrap_or_else(|error| panic!("{error}"))
+    let told = Mutex::new(Vec::new());
+    let progress = |done, total| told.lock().unwrap().push((done, total));
+    let report = mutate(block.block.as_ref(), None, &options, &progress);
+    let report = report.unwrap_or_else(|error| panic!("{error}"));
+    let mut told = told.into_inner().unwrap();
+    told.sort_unstable();
+    let total = report.listed as u64;
+    assert_eq!(told, (1..=total).map(|done| (done, total)).collect::<Vec<_>>());
+    report
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn proofs_are_of_blocks_and_of_their_rules() {
 fn every_block_proves_its_first_case() {
     let folder = tempfile::tempdir().unwrap();
     let options = Options { waves: folder.path().into(), is_quick: true, ..Options::default() };
-    let problems = PROOFS.iter().flat_map(|proofs| match prove(proofs, &options) {
+    let problems = PROOFS.iter().flat_map(|proofs| match prove(proofs, &options, &|_, _| {}) {
         Ok(report) => report.problems(),
         Err(error) => vec![error.to_string()],
     });

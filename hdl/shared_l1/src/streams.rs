@@ -1,8 +1,23 @@
 //! The streams between nodes, beside the packets of [`chunker`](crate::chunker).
 
 use crate::node::Config;
-use base::streams::{CoreRequest, KIND_BITS, OPERATION_BITS, kind};
+use base::streams::{CoreRequest, KIND_BITS, OPERATION_BITS, STATUS_BITS, status};
 use signal::port::Wide;
+
+/// The kinds of a request between nodes, as numbers.
+pub mod remote_kind {
+    /// A load.
+    pub const LOAD: u64 = 0;
+    /// A store.
+    pub const STORE: u64 = 1;
+    /// An atomic.
+    pub const ATOMIC: u64 = 2;
+    /// A load that the home does not answer from its L1, nor keeps there: its core gave `bypass_l1`.
+    pub const DIRECT_LOAD: u64 = 3;
+    /// Their names.
+    pub const NAMES: &[(&str, u64)] =
+        &[("load", LOAD), ("store", STORE), ("atomic", ATOMIC), ("direct_load", DIRECT_LOAD)];
+}
 
 signal::bundle! {
     /// Requests that leave for homes.
@@ -10,7 +25,7 @@ signal::bundle! {
         /// The home.
         home: u64 = config.core_number_bits(),
         /// What is to be done.
-        kind: u64 as kind::NAMES = KIND_BITS,
+        kind: u64 as remote_kind::NAMES = KIND_BITS,
         /// An atomic's operation.
         operation: u64 = OPERATION_BITS,
         /// Line address.
@@ -32,7 +47,7 @@ signal::bundle! {
     /// Requests of other cores, to lines whose home this core is.
     pub stream RemoteRequest(config: &Config) {
         /// What is to be done.
-        kind: u64 as kind::NAMES = KIND_BITS,
+        kind: u64 as remote_kind::NAMES = KIND_BITS,
         /// An atomic's operation.
         operation: u64 = OPERATION_BITS,
         /// Line address.
@@ -50,6 +65,18 @@ signal::bundle! {
     }
 }
 
+signal::bundle! {
+    /// What became of another core's request in the cycle of its lookup.
+    pub flow HomeStatus(config: &Config) {
+        /// Number of the core that asks.
+        core: u64 = config.core_number_bits(),
+        /// Its identifier of the request.
+        id: u64 = config.id_bits(),
+        /// What became of it.
+        word: u64 as status::NAMES = STATUS_BITS,
+    }
+}
+
 /// What the network brings to the home.
 impl From<HomeRequest> for RemoteRequest {
     fn from(request: HomeRequest) -> RemoteRequest {
@@ -64,7 +91,8 @@ impl From<RemoteRequest> for CoreRequest {
     fn from(request: RemoteRequest) -> CoreRequest {
         let RemoteRequest { valid, kind, operation, line, sectors, .. } = request;
         let RemoteRequest { byte_enable, data, id, .. } = request;
-        let bypass_l1 = false;
+        let bypass_l1 = kind == remote_kind::DIRECT_LOAD;
+        let kind = if bypass_l1 { remote_kind::LOAD } else { kind };
         CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, bypass_l1, id }
     }
 }

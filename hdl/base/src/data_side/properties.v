@@ -100,14 +100,19 @@
 
     // What the environment promises.
     (* anyconst *) wire [CORE_NUMBER_BITS-1:0] number;
-    reg was_flushing;
-    always @(posedge clock) was_flushing <= !reset && flush && !flushed;
     always @* begin
         if (core_request_valid) assume (core_request_sectors != 0 && core_request_kind != 3);
         assume (core_number == number);
-        if (was_flushing) assume (flush);
         if (down_reply_valid && down_reply_id[I]) assume (unanswered != 0);
         assume (unanswered <= 1 << I); // the requests that are not yet answered have distinct identifiers
+    end
+
+    // A walk has begun since `flush` rose.
+    reg was_walking;
+    reg is_answered;
+    always @(posedge clock) begin
+        was_walking <= !reset && is_walking;
+        is_answered <= !reset && flush && (is_answered || is_walking || flushed);
     end
 
     // A request, whichever it is by its identifier: open from its status to the last beat of its reply. It does not

@@ -5,7 +5,7 @@ mod way;
 use crate::Geometry;
 use crate::data_side::Command;
 use crate::streams::{KIND_BITS, STATUS_BITS, kind, status};
-use design::WriteHit;
+use design::{PendingStore, WriteHit};
 use kit::replacement::ReplacementPolicy;
 use kit::set_index::{IndexFunction, SetIndex};
 use kit::write_first_ram::WriteFirstRam;
@@ -109,6 +109,8 @@ pub struct Lookup {
     pub evict_line: Wire<Out>,
     /// Marked lines, if they are told from others.
     pub marks: Optional<Input<Marks>>,
+    /// The line in lookup is pending, where a write must not pass the loads that wait for it.
+    pub awaits_line: Optional<Signal<Out, Bit>>,
     ways: Vec<Way>,
     order: WriteFirstRam,
     policy: ReplacementPolicy,
@@ -135,16 +137,22 @@ pub struct Lookup {
     /// Ways with a marked line, where such are evicted first.
     marked_ways: Optional<Wire<Local>>,
     _marked: Marked,
+    _tells_pending: bool,
 }
 
 impl Lookup {
     /// The tags of an L1.
     pub fn new(geometry: &Geometry) -> Lookup {
-        Lookup::with(geometry, Marked::default())
+        let refuses = geometry.pending_store() == PendingStore::Refuse;
+        Lookup::build(geometry, Marked::default(), refuses)
     }
 
-    /// The same of an L1 whose lines can be marked.
+    /// The same of an L1 whose lines can be marked, and whose writes may take another way than its loads.
     pub fn with(geometry: &Geometry, marked: Marked) -> Lookup {
+        Lookup::build(geometry, marked, true)
+    }
+
+    fn build(geometry: &Geometry, marked: Marked, tells_pending: bool) -> Lookup {
         let (set, way, ways) = (geometry.set_bits(), geometry.way_bits(), geometry.ways());
         let is_linear = geometry.index() == IndexFunction::Linear;
         Lookup {
@@ -162,6 +170,7 @@ impl Lookup {
             evict: Signal::default(),
             evict_line: Wire::new(geometry.line_bits()),
             marks: Optional::new(marked.are_told(), Marks::input(())),
+            awaits_line: Optional::new(tells_pending, Signal::default()),
             ways: (0..ways).map(|_| Way::new(geometry, marked)).collect(),
             order: WriteFirstRam::new(geometry.sets(), geometry.policy().state_bits()),
             policy: ReplacementPolicy::new(geometry.policy()),
@@ -185,6 +194,7 @@ impl Lookup {
             _evicts: geometry.write_hit() == WriteHit::Evict,
             marked_ways: Optional::new(marked.go_first, Wire::new(ways)),
             _marked: marked,
+            _tells_pending: tells_pending,
         }
     }
 }
@@ -261,6 +271,9 @@ impl Lookup {
         self.is_readable.next = (self.found.val() & self.readable.val()).any();
         self.is_pending.next = (self.found.val() & self.state.pending_ways.val()).any();
         self.is_joinable.next = (self.found.val() & self.state.joinable_ways.val()).any();
+        if self._tells_pending {
+            self.awaits_line.next = self.is_pending.val();
+        }
     }
 
     #[kernel]

@@ -28,6 +28,7 @@ impl<T: Tags> DataSide<T> {
         self.note = Note::default();
         let has_room = self.miss_queue.len() < self.config.miss_queue();
         let was_drained = self.is_drained();
+        let walks = self.is_walking();
         let waits_for_release = self.to_release.is_some();
 
         // R20: who has the beat of this cycle; of a hit it shows below.
@@ -129,7 +130,7 @@ impl<T: Tags> DataSide<T> {
         if self.lookup.is_none() && waits_for_release {
             self.releasing = self.to_release.take();
         }
-        out.core_request.ready = self.lookup.is_none() && self.releasing.is_none();
+        out.core_request.ready = self.lookup.is_none() && self.releasing.is_none() && !walks;
         if let Some(entry) = released.and_then(|number| self.entries[number].take()) {
             self.tags.release(entry.set, entry.place);
         }

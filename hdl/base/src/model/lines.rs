@@ -5,7 +5,7 @@ use super::state::{LOAD, STORE};
 use super::tags::{Act, Case, Found, Means, Missing, Tags};
 use crate::Geometry;
 use crate::streams::CoreRequest;
-use design::WriteHit;
+use design::{PendingStore, WriteHit};
 
 /// How a way stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +82,13 @@ impl Lines {
         (way.state != State::Invalid).then_some(way.line)
     }
 
+    /// A line is pending.
+    pub fn is_pending(&self, line: u64) -> bool {
+        let ways = &self.sets[self.config.set_of(line)].ways;
+        let is_it = |way: &Way| way.line == line && matches!(way.state, State::Pending { .. });
+        ways.iter().any(is_it)
+    }
+
     /// A plain load.
     fn load(
         &mut self,
@@ -151,6 +158,9 @@ impl Lines {
         let missed = if is_plain { Case::StoreMiss } else { Case::DirectWrite };
         let Some(place) = held else { return Found::new(missed, Act::Send) };
         match &mut ways[place].state {
+            State::Pending { .. } if self.config.pending_store() == PendingStore::Refuse => {
+                Found::refused(Missing { is_pending: true, ..Missing::default() })
+            }
             State::Pending { is_stale, .. } => {
                 *is_stale = true;
                 Found { made_stale: true, ..Found::new(missed, Act::Send) }

@@ -50,7 +50,7 @@ enum Flush {
     Idle,
     /// The set whose lines become invalid.
     Walks(usize),
-    /// The cycle of `flushed`.
+    /// `flushed` is true.
     Done,
 }
 
@@ -214,6 +214,11 @@ impl<T: Tags> DataSide<T> {
         matches!(self.flush, Flush::Walks(_))
     }
 
+    /// `flushed` is true in the coming cycle.
+    pub fn is_flushed(&self) -> bool {
+        self.flush == Flush::Done
+    }
+
     /// Nothing is in flight (R23).
     pub fn is_drained(&self) -> bool {
         self.lookup.is_none()
@@ -223,9 +228,11 @@ impl<T: Tags> DataSide<T> {
             && self.miss_queue.is_empty()
     }
 
+    /// Whether a walk begins, goes on or is over (R23).
     fn step_flush(&mut self, flush: bool, was_drained: bool) {
         self.flush = match self.flush {
             Flush::Idle if flush && was_drained => Flush::Walks(0),
+            Flush::Done if flush => Flush::Done,
             Flush::Idle | Flush::Done => Flush::Idle,
             Flush::Walks(set) => {
                 self.tags.clear(set);
@@ -237,7 +244,7 @@ impl<T: Tags> DataSide<T> {
     /// What stands at the ports before anything of this cycle happens.
     fn outputs(&self, input: &In) -> Out {
         let mut out = Out {
-            flushed: self.flush == Flush::Done,
+            flushed: self.is_flushed(),
             counter: CounterBack {
                 value: *self.counters.get(input.counter.index as usize).unwrap_or(&0),
             },

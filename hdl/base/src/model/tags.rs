@@ -37,6 +37,8 @@ pub struct Missing {
     pub merge: bool,
     /// The line is pending and stale.
     pub is_stale: bool,
+    /// The line is pending, and a store or atomic must not make it stale.
+    pub is_pending: bool,
 }
 
 impl Case {

@@ -2,6 +2,7 @@
 //! port. The mixture of requests, the lines they go to and the time of answers change now and then, so
 //! that each queue is full and empty, and each refusal comes for its own reason.
 
+mod flushes;
 mod plan;
 mod requests;
 
@@ -13,6 +14,7 @@ use crate::Geometry;
 use crate::environment::{DownReply, LOAD, NextLevel};
 use crate::ports::{In, Out};
 use crate::streams::{CoreRequest, Counter};
+use flushes::Flushes;
 use plan::Plan;
 use requests::Core;
 use signal::port::Ready;
@@ -35,8 +37,7 @@ pub struct Stimulus {
     all_sent: bool,
     core_reply: StreamSink,
     down_request: StreamSink,
-    /// A flush is asked for.
-    flush: bool,
+    flushes: Flushes,
     /// The inputs of the cycle before.
     last: In,
 }
@@ -63,7 +64,7 @@ impl Stimulus {
             all_sent: true,
             core_reply: StreamSink::new(Pressure::mixed()),
             down_request: StreamSink::new(Pressure::mixed()),
-            flush: false,
+            flushes: Flushes::default(),
             last: In::default(),
             rng,
         }
@@ -91,9 +92,9 @@ impl Stimulus {
         // A miss shows among the requests that leave from the cycle after its status on.
         let misses = out.core_status.valid && out.core_status.word == 2;
         self.all_sent = !out.down_request.valid && !misses;
-        if out.flushed {
-            self.flush = false;
-        }
+        let waits = last.core_request.valid && !out.core_request.ready;
+        let is_quiet = self.core.in_flight() == usize::from(waits);
+        self.flushes.see(&mut self.rng, out.flushed, is_quiet);
     }
 
     /// Whether the next level knows a request by the number of its entry.
@@ -125,7 +126,7 @@ impl testbenches::dut::Stimulus for Stimulus {
                 self.next_level = NextLevel::new(self.config.sector_bytes());
                 self.awaited.clear();
                 self.all_sent = true;
-                self.flush = false;
+                self.flushes = Flushes::default();
                 self.last = In { core_number: self.rng.bits(8), ..In::default() };
             }
         }
@@ -136,7 +137,8 @@ impl testbenches::dut::Stimulus for Stimulus {
         self.left -= 1;
         self.next_level.tick();
         let rng = &mut self.rng;
-        self.flush |= rng.chance(1, if self.plan.is_idle { 400 } else { 2_500 });
+        let sets = self.config.sets() as u64;
+        let flush = self.flushes.next(rng, if self.plan.is_idle { 500 } else { 3_500 }, sets);
 
         let was_ready = last.map(|out| out.core_request.ready);
         let (core, plan) = (&mut self.core, &self.plan);
@@ -174,7 +176,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             down_request: Ready { ready: down_request_ready },
             down_reply: DownReply { valid: beat.is_some(), ..reply },
             core_number: self.last.core_number,
-            flush: self.flush,
+            flush,
             counter: Counter { index: self.rng.bits(3) },
         };
         self.last = input;

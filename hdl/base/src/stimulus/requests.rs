@@ -53,6 +53,11 @@ impl Core {
         )
     }
 
+    /// Requests that have been offered and are not answered.
+    pub fn in_flight(&self) -> usize {
+        self.in_flight.len()
+    }
+
     /// A request to be offered, unless every identifier is in use.
     pub fn next(&mut self, rng: &mut Rng, plan: &Plan) -> Option<CoreRequest> {
         if plan.is_idle {

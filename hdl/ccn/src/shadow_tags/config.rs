@@ -6,7 +6,10 @@ use design::{Design, DesignKind, IndexFunction, L1, Problems, Section};
 /// A checked geometry: every rule of `[l1]` holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    l1: L1,
+    sets: usize,
+    ways: usize,
+    index: IndexFunction,
+    line_bits: usize,
 }
 
 impl Config {
@@ -20,45 +23,45 @@ impl Config {
     /// Every rule of `[l1]` that does not hold.
     pub fn new(l1: &L1, owner: &str) -> Result<Config, Problems> {
         l1.validate(owner)?;
-        Ok(Config { l1: l1.clone() })
+        Ok(Config::from(l1))
     }
 
     /// The shadow tags of a design, if it has any.
     pub fn of(design: &Design) -> Option<Config> {
         match design.kind() {
-            DesignKind::Ccn => Some(Config { l1: design.l1()?.clone() }),
+            DesignKind::Ccn => Some(Config::from(design.l1()?)),
             _ => None,
         }
     }
 
-    /// The L1 whose tags these are.
-    pub fn l1(&self) -> &L1 {
-        &self.l1
+    fn from(l1: &L1) -> Config {
+        let line_bits = (l1.address_bits - l1.line_bytes.ilog2()) as usize;
+        Config { sets: l1.sets as usize, ways: l1.ways as usize, index: l1.index, line_bits }
     }
 
     /// Sets: a power of two in 2..=1024.
     pub fn sets(&self) -> usize {
-        self.l1.sets as usize
+        self.sets
     }
 
     /// Ways of a set: 1..=32.
     pub fn ways(&self) -> usize {
-        self.l1.ways as usize
+        self.ways
     }
 
     /// How a line address chooses its set.
     pub fn index(&self) -> IndexFunction {
-        self.l1.index
+        self.index
     }
 
     /// Width of a line address: 8..=59.
     pub fn line_bits(&self) -> usize {
-        (self.l1.address_bits - self.l1.line_bytes.ilog2()) as usize
+        self.line_bits
     }
 
     /// Width of a set number: 1..=10.
     pub fn set_bits(&self) -> usize {
-        self.l1.sets.ilog2() as usize
+        self.sets.ilog2() as usize
     }
 
     /// Width of a way number: 1..=5. A single way has a bit too, since a port needs one.
@@ -104,7 +107,7 @@ impl Config {
 
     /// Set of a line address.
     pub fn set_of(&self, line: u64) -> usize {
-        self.l1.index.set_of(line, self.l1.sets.ilog2())
+        self.index.set_of(line, self.sets.ilog2())
     }
 
     /// Tag of a line address.
@@ -114,7 +117,7 @@ impl Config {
 
     /// The line address that has `tag` in `set`.
     pub fn line_of(&self, set: usize, tag: u64) -> u64 {
-        self.l1.index.line_of(set, tag, self.l1.sets.ilog2())
+        self.index.line_of(set, tag, self.sets.ilog2())
     }
 }
 

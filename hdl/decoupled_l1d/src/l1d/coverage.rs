@@ -55,6 +55,9 @@ testbenches::bins! {
         baseline_counts: "a candidate was committed in baseline mode by its first load",
         lookups_of_one_set: "requests to one set were looked up in two cycles in a row",
         flushed: "a flush was done",
+        flush_stands: "a flush stood after it was done",
+        flush_falls_in_walk: "a flush had fallen while its walk went on",
+        request_waits_for_walk: "a request waited for a walk whose flush had fallen",
     }
 }
 
@@ -159,6 +162,7 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         let request = self.checks.observe(&inner(input), &inner_out(output))?;
         let waiting = self.state.release_waits();
+        let walks_on = self.state.is_walking() && !input.flush;
         self.state.step(input);
         let event = *self.state.tags().event();
         let found = self.state.note().found;
@@ -175,6 +179,9 @@ impl testbenches::dut::Monitor for Monitor {
         coverage.hit_when(event.gated_candidates, Covered::gates_candidates);
         coverage.hit_when(event.dropped_gated, Covered::gated_released);
         coverage.hit_when(output.flushed, Covered::flushed);
+        coverage.hit_when(output.flushed && input.flush, Covered::flush_stands);
+        coverage.hit_when(walks_on, Covered::flush_falls_in_walk);
+        coverage.hit_when(walks_on && input.core_request.valid, Covered::request_waits_for_walk);
         Ok(())
     }
 }

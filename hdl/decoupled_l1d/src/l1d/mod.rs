@@ -72,7 +72,7 @@
 //! - **R17** With `core_status_valid`, `entry_valid` tells whether the request's line has an entry after
 //!   the request, `entry_rc` its RC, `entry_committed` whether it has a position, `entry_position` which,
 //!   and `free_lines` is Free_Line of the set, all after the request.
-//! - **R18** A flush is as R23 of `l1`: it makes every entry invalid, set by set.
+//! - **R18** A flush is as R23 of `l1`: its walk makes every entry invalid, set by set.
 //! - **R19** At any time Free_Line and the committed entries of a set add up to D, no two committed
 //!   entries of a set have one position, no two valid ones one tag, and a pending position has an owner.
 //! - **R20** With `threshold` 0 and T = D the block answers as `l1` with `lru` does.

@@ -43,9 +43,9 @@ signal::ports! {
     out free_lines: u64 [when core_status.valid] = config.free_lines_bits(),
     /// The gated tag ways, a bit each.
     out gated_ways: u64 = config.tag_ways(),
-    /// Empty the cache; stands until `flushed`.
+    /// Empty the cache; may rise and fall at any time.
     in flush: bool,
-    /// The flush is done.
+    /// The cache is empty; stands until `flush` has fallen.
     out flushed: bool,
     /// What happens in this cycle.
     out event: Events,

@@ -1,8 +1,8 @@
 use super::super::field::Value;
 use super::super::{
-    AtomicPath, Ccn, Constraints, DataReplacement, Decoupled, Dyneb, EpochUnit, Field, HomeHash,
-    IndexFunction, L1, Leftover, Mesh, Metric, Replacement, ReplyOrder, Rule, Sac, Section,
-    SharedL1, SmDueling, StorePath, WriteHit,
+    AtomicPath, Ccn, Constraints, DataReplacement, Decoupled, Design, DesignKind, Dyneb, EpochUnit,
+    Field, HomeHash, IndexFunction, L1, Leftover, Mesh, Metric, PendingStore, Replacement,
+    ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, StorePath, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -132,6 +132,46 @@ fn write_hit() {
         "write_hit = \"allocate\"",
         "t.toml:4:13: t.l1.write_hit: must be one of \"update\", \"evict\"; got \"allocate\"; try \"update\"",
     );
+}
+
+#[test]
+fn pending_store() {
+    for word in PendingStore::WORDS {
+        assert_legal(&format!("pending_store = {word:?}"));
+    }
+    assert_refused(
+        "pending_store = \"refused\"",
+        "t.toml:4:17: t.l1.pending_store: must be one of \"stale\", \"refuse\"; got \"refused\"; try \"refuse\"",
+    );
+}
+
+/// Where the L1 can refuse a store, and what it does by default.
+#[test]
+fn pending_store_of_each_design() {
+    use DesignKind::{DecoupledL1d, Private, SharingTracker};
+    let read = |kind: DesignKind, fields: &str| {
+        let text = format!("design = \"{kind}\"\nname = \"t\"\n{fields}");
+        Design::parse(&text, "t.toml").map(|design| design.l1().unwrap().pending_store)
+    };
+    for kind in [DesignKind::SharedL1, DecoupledL1d, Private, DesignKind::Ccn, SharingTracker] {
+        let (refuses, is_default) = (
+            ![DesignKind::SharedL1, DecoupledL1d].contains(&kind),
+            [DesignKind::Ccn, SharingTracker].contains(&kind),
+        );
+        let default = if is_default { PendingStore::Refuse } else { PendingStore::Stale };
+        for fields in ["", "[l1]\n", "[l1]\nways = 2\n"] {
+            assert_eq!(read(kind, fields).unwrap(), default, "{kind}");
+        }
+        assert_eq!(read(kind, "[l1]\npending_store = \"stale\"").unwrap(), PendingStore::Stale);
+        let refusing = read(kind, "[l1]\npending_store = \"refuse\"");
+        if refuses {
+            assert_eq!(refusing.unwrap(), PendingStore::Refuse, "{kind}");
+        } else {
+            let rule = format!("t.l1.pending_store: must be \"stale\" in design \"{kind}\"");
+            let expected = format!("t.toml:4:17: {rule}; got \"refuse\"; try \"stale\"");
+            assert_eq!(refusing.unwrap_err().to_string(), expected);
+        }
+    }
 }
 
 #[test]

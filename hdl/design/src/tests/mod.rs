@@ -8,10 +8,14 @@ mod dyneb;
 mod fields;
 mod presets;
 mod sac;
+mod settings;
 mod shared_l1;
 mod template;
 
-use super::{Ccn, Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, Sac, SmDueling};
+use super::{
+    Ccn, Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, PendingStore, Sac,
+    SmDueling,
+};
 
 /// What a `ccn` config with this `[l1]` is refused with, one line a problem; empty when it is legal.
 fn l1_problems(l1: &str) -> String {

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::super::PRESETS;
-use super::{Config, Design, Dyneb, L1};
+use super::{Config, Design, Dyneb, L1, PendingStore};
 use crate::{Mesh, SharedL1};
 
 #[test]
@@ -31,7 +31,9 @@ fn every_file_is_built_in_and_legal() {
 #[test]
 fn taco16_is_the_papers_geometry() {
     let design = Design::load("taco16").unwrap();
-    let expected = L1 { address_bits: 40, line_bytes: 128, sets: 32, ways: 4, ..L1::default() };
+    let pending_store = PendingStore::Refuse;
+    let expected =
+        L1 { address_bits: 40, line_bytes: 128, sets: 32, ways: 4, pending_store, ..L1::default() };
     assert_eq!(design.l1(), Some(&expected));
 }
 
@@ -77,7 +79,7 @@ fn a_path_is_read_and_what_is_no_text_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
     std::fs::write(path("good.toml"), "design = \"ccn\"\nname = \"good\"\n").unwrap();
-    assert_eq!(Design::load(&path("good.toml")).unwrap().name(), "good");
+    assert_eq!(Design::load(path("good.toml")).unwrap().name(), "good");
 
     std::fs::create_dir(path("dir.toml")).unwrap();
     std::fs::write(path("latin1.toml"), b"name = \"\xe4\"").unwrap();

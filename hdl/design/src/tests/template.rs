@@ -36,7 +36,7 @@ fn every_field_is_there_with_its_legal_values_and_its_default() {
         for layout in kind.layouts() {
             assert!(text.contains(&format!("\n[{}]\n", layout.name)), "{text}");
             for field in layout.fields {
-                let default = layout.default_of(field);
+                let default = layout.default_of(kind, field);
                 let doc = field.doc.split_whitespace().collect::<Vec<_>>().join(" ");
                 let entry = format!("{doc} Default: {default}.\n{} = {default}", field.name);
                 assert!(prose.contains(&entry), "{entry:?} is not in\n{text}");

@@ -4,6 +4,7 @@
 mod bank;
 mod crossing;
 mod machine;
+mod margin;
 mod select;
 mod slices;
 mod stage;
@@ -12,6 +13,7 @@ mod storage;
 pub use bank::Bank;
 pub use crossing::Crossing;
 pub use machine::Machine;
+pub use margin::Margin;
 pub use select::Select;
 pub use slices::Slices;
 pub use stage::Stage;

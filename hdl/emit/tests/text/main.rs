@@ -8,7 +8,7 @@ mod samples;
 
 use emit::{Design, EmitOptions};
 use rust_hdl::core::prelude::Block;
-use samples::{Bank, Crossing, Machine, Select, Slices, Stage, Storage};
+use samples::{Bank, Crossing, Machine, Margin, Select, Slices, Stage, Storage};
 
 /// `block` with a header of one line.
 fn design(block: &dyn Block) -> Design {
@@ -64,4 +64,8 @@ printed! {
 printed! {
     /// No block of statements feeds itself, although its statements share a condition.
     crossing_statements, Crossing::new(), "crossing"
+}
+printed! {
+    /// Comparisons that constants and widths decide are gone, with what they alone read.
+    decided_comparisons, Margin::new(0), "margin_percent0"
 }

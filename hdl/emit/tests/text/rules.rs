@@ -11,6 +11,7 @@ fn every_design() -> Vec<emit::Design> {
         design(&Bank::new(2)),
         design(&Storage::new()),
         design(&Crossing::new()),
+        design(&Margin::new(0)),
     ]
 }
 

@@ -53,7 +53,8 @@
 //! - **R10** An atomic, or a store with `bypass_l1`, is sent down, if there is room, and is `bypass`; a
 //!   readable line of its address becomes invalid.
 //! - **R11** A store or atomic to a pending line makes it stale: the loads that have joined are served,
-//!   no more may join, and the line is invalid afterwards.
+//!   no more may join, and the line is invalid afterwards. With `pending_store` "refuse" it is a
+//!   `reservation_fail` instead, and nothing changes: no line is ever stale.
 //! - **R12** A store, an atomic or a load with `bypass_l1` without room is a `reservation_fail`, and
 //!   nothing changes.
 //! - **R13** Recency is touched by a miss's reservation, a load's `hit` and `hit_pending`, and a store's
@@ -74,16 +75,19 @@
 //! - **R20** One beat a cycle enters the replies: of an entry being woken, else of `down_reply`, else of
 //!   a hit; and none while `hit_latency + 2` of them have not left.
 //! - **R21** `core_request` is accepted unless a request in lookup still waits to read or to write (a
-//!   fill's beat is written before a store's), or `flush` is true.
+//!   fill's beat is written before a store's), `flush` is true, or a set is being cleared (R23).
 //! - **R22** `down_reply` is accepted always when it is for an entry, and for a direct request when R20
 //!   lets it enter the replies. Neither depends on `core_request`.
-//! - **R23** `flush` stops `core_request`. In a cycle in which no request is in lookup, no entry busy,
-//!   no reply and no direct request unanswered, the miss queue empty and `flushed` false, the walk
-//!   begins: in the
-//!   `sets` following cycles every line becomes invalid, a set a cycle from 0 on, and in the cycle
-//!   after them `flushed` is true.
+//! - **R23** `flush` may rise and fall at any time. In a cycle in which it is true, no request is in
+//!   lookup, no entry busy, no reply and no direct request unanswered, the miss queue empty and
+//!   `flushed` false, a walk begins: in the `sets` following cycles, whatever `flush` does in them,
+//!   every line becomes invalid, a set a cycle from 0 on. `flushed` is true from the cycle after them
+//!   on, up to the first cycle in which `flush` is false, that one included. So a rise of `flush`
+//!   begins one walk at most, and none when it falls before; one that rises while the walk of another
+//!   goes on, or in the first cycle of `flushed`, is answered by that walk.
 //! - **R24** A load never returns data older than a store or atomic of this core to its line that was
-//!   accepted before it, provided that the next level serves requests to one line in their order.
+//!   accepted before it, nor newer, of one that was accepted after it, provided that the next level
+//!   serves requests to one line in their order.
 //! - **R25** Each `event_` output is true in the cycle in which its counter counts; the counters are of
 //!   `counter_bits` bits, saturate, and are read through `counter_index`: 0 `hit`, 1 `hit_pending`, 2 `miss`,
 //!   3 `bypass`, 4 `reservation_fail`, 5 `evict`, 6 `fill`; above that 0.
@@ -93,7 +97,7 @@
 //! at least one sector, a store or atomic exactly one, whose data its single beat carries (a store of
 //! several sectors is several requests); a stream's payload stands while it waits; the beats of one
 //! reply come without those of another between them, a line's in any order of sectors, `last` with the
-//! last; `flush` stands until `flushed`; `down_reply` answers what was sent, once.
+//! last; `down_reply` answers what was sent, once.
 //!
 //! # Timing
 //! With `hit_latency` 1, an empty cache and every stream ready: two hits in a row, then a store to the

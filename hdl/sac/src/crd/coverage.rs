@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 
+use super::stimulus::MOST_REQUESTS;
 use super::{Config, In, Out, Request};
 
 testbenches::bins! {
@@ -213,8 +214,8 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if config.ways() == 1 {
         add(Covered::hit_kept_by_use, "a set has one entry");
     }
-    if config.counter_bits() > 8 {
-        add(Covered::requests_full, "a clear or a reset comes before so many requests");
+    if config.counter_max() > MOST_REQUESTS {
+        add(Covered::requests_full, "a clear comes before so many requests");
     }
     let tags = 1u64.checked_shl(config.tag_bits() as u32).unwrap_or(u64::MAX);
     if tags <= config.ways() as u64 {

@@ -5,6 +5,10 @@ use testbenches::stimulus::Rng;
 
 use super::{Config, In, Out, Request};
 
+/// The stimulus clears a count of requests that exceeds this: whether a count can be full is then a matter of
+/// its width and not of luck.
+pub(super) const MOST_REQUESTS: u64 = 5_000;
+
 /// How often things happen for a while: requests in sixteenths of the cycles, others in 64ths.
 #[derive(Clone, Copy)]
 struct Mood {
@@ -59,6 +63,11 @@ impl Stimulus {
         self.mood = *rng.pick(&MOODS).unwrap_or(&MOODS[0]);
         // Long enough to fill a set several times over.
         self.left = rng.between(32, 128 + 32 * config.ways() as u64);
+        if config.counter_max() <= MOST_REQUESTS && rng.chance(1, 32) {
+            // Long enough to fill the count, and to go on asking.
+            self.mood = MOODS[0];
+            self.left = config.counter_max() + 64;
+        }
         let last = config.sets() - 1;
         let any = rng_set(rng, last);
         self.sets = vec![*rng.pick(&[0, last, any]).unwrap_or(&0)];
@@ -119,7 +128,7 @@ impl testbenches::dut::Stimulus for Stimulus {
     type In = In;
     type Out = Out;
 
-    fn next(&mut self, _last: Option<&Out>) -> In {
+    fn next(&mut self, last: Option<&Out>) -> In {
         if self.left == 0 {
             self.change_mood();
         }
@@ -133,6 +142,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             sectors: self.sectors(),
         };
         self.before = request;
-        In { request, clear: self.rng.chance(self.mood.clear, 64) }
+        let is_long = last.is_some_and(|last| last.requests > MOST_REQUESTS);
+        In { request, clear: self.rng.chance(self.mood.clear, 64) || is_long }
     }
 }

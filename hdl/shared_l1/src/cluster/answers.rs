@@ -34,6 +34,11 @@ impl Answers {
         self.asked.contains_key(&id)
     }
 
+    /// The cycle of a request's first offer; 0 if it is not known.
+    pub fn since(&self, id: u64) -> u64 {
+        self.asked.get(&id).map_or(0, |asked| asked.since)
+    }
+
     /// A request is offered for the first time.
     pub fn ask(&mut self, request: CoreRequest, since: u64) {
         let sectors = request.sectors;

@@ -8,9 +8,9 @@ use testbenches::stimulus::Rng;
 
 use super::driver::Core;
 use super::fabric::{Class, Fabric};
-use super::history::History;
+use super::history::{History, Judged};
 use super::program::Program;
-use super::setup::Setup;
+use super::setup::{Setup, Span};
 use super::slice::Slice;
 use super::wires::Wires;
 use crate::min_router::model::MinRouter;
@@ -30,6 +30,8 @@ pub enum Kind {
     Store = STORE as isize,
     /// To change them, and to give those before.
     Atomic = ATOMIC as isize,
+    /// Its bytes, past every L1.
+    BypassingLoad,
 }
 
 /// Cycles from one look at the age of requests to the next.
@@ -75,6 +77,8 @@ pub struct Seen {
     pub beats: [u64; 4],
     /// The longest time from a request's first offer to the last beat of its answer, in cycles.
     pub longest: u64,
+    /// Beats of loads that were compared with the order of writes.
+    pub judged: Judged,
 }
 
 /// Nodes, their cores, links and L2.
@@ -114,7 +118,7 @@ impl Cluster {
             cores: (0..number).map(|core| Core::new(core, config, setup, seed)).collect(),
             slices: (0..slices).map(|slice| Slice::new(slice, direct_bit, setup)).collect(),
             fabric: Fabric::new(number, slices, setup),
-            history: History::new(config.core().sector_bytes()),
+            history: History::new(config.core().sector_bytes()).only_counting(setup.only_counts),
             rng: Rng::new(seed),
             flushed: vec![false; number],
             outs: vec![Out::default(); number],
@@ -144,6 +148,7 @@ impl Cluster {
             requests: self.cores.iter().map(Core::count).sum(),
             longest: self.cores.iter().map(Core::longest).max().unwrap_or(0),
             beats: self.fabric.moved(),
+            judged: self.history.judged(),
             ..self.seen.clone()
         }
     }
@@ -151,6 +156,11 @@ impl Cluster {
     /// Of a class nothing moves any more, or does again.
     pub fn hold(&mut self, class: Class, held: bool) {
         self.fabric.hold(class, held);
+    }
+
+    /// A node's messages of a class, sent or of L2 to it, are so many cycles in flight, until the next kernel.
+    pub fn delay(&mut self, node: usize, class: Class, latency: Span) {
+        self.fabric.delay(node, class, latency);
     }
 
     /// What the nodes answered in the last cycle.
@@ -217,7 +227,7 @@ impl Cluster {
         for core in &mut self.cores {
             core.begin(&program, self.setup.requests.draw(&mut self.rng));
         }
-        self.fabric.latency = self.setup.network_latency.part(&mut self.rng);
+        self.fabric.begin(&self.setup.link_latency, &mut self.rng);
         for slice in &mut self.slices {
             slice.latency = self.setup.l2_latency.part(&mut self.rng);
         }
@@ -231,7 +241,7 @@ impl Cluster {
     /// The core asks for the first sector of a line as soon as it can, before anything else that it has
     /// to ask; a store or atomic with random bytes.
     pub fn ask(&mut self, core: usize, kind: Kind, line: u64) {
-        let request = Program::single(&self.config, kind as u64, line, &mut self.rng);
+        let request = Program::single(&self.config, kind, line, &mut self.rng);
         self.cores[core].want(request);
     }
 

@@ -18,6 +18,7 @@ use base::streams::{CoreReply, status};
 pub(super) struct Core {
     number: usize,
     outstanding: usize,
+    retries_in_order: bool,
     id_bits: usize,
     rng: Rng,
     gaps: Pressure,
@@ -45,10 +46,12 @@ impl Core {
     pub fn new(number: usize, config: &Config, setup: &Setup, seed: u64) -> Core {
         // A core that does only what a test asks for does it at once.
         let always = || Pressure::fixed(Pattern::Always);
-        let pressure = if setup.requests.most > 0 { Pressure::mixed } else { always };
+        let is_eager = setup.is_eager || setup.requests.most == 0;
+        let pressure = if is_eager { always } else { Pressure::mixed };
         Core {
             number,
             outstanding: setup.outstanding.min((1 << config.id_bits()) - 1),
+            retries_in_order: setup.retries_in_order,
             id_bits: config.id_bits(),
             rng: Rng::stream(seed, 1 + number as u64),
             gaps: pressure(),
@@ -123,7 +126,11 @@ impl Core {
             return self.new_request(now);
         }
         // The first that was refused of any line: a line's requests keep their order.
-        let any = self.refused.get(self.rng.below(self.refused.len() as u64) as usize)?.line;
+        let chosen = match self.retries_in_order {
+            true => self.refused.iter().min_by_key(|request| self.answers.since(request.id)),
+            false => self.refused.get(self.rng.below(self.refused.len() as u64) as usize),
+        };
+        let any = chosen?.line;
         if self.must_wait_for(any) {
             return None;
         }
@@ -174,7 +181,7 @@ impl Core {
         if out.core_reply.valid && input.core_reply.ready {
             self.reply(now, out, history)?;
         }
-        if out.flushed && self.answers.len() > 0 {
+        if input.flush && out.flushed && self.answers.len() > 0 {
             return Err(Violation::new("R17", "every own request must be answered before flushed"));
         }
         Ok(())

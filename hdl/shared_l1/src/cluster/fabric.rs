@@ -58,8 +58,8 @@ pub(super) struct Fabric {
     pub to_core: Lane<Packet>,
     nodes: usize,
     slices: usize,
-    /// Cycles that a beat is in flight.
-    pub latency: Span,
+    /// Cycles that a beat is in flight which a node sends, or L2 sends to it, by node and class.
+    latency: Vec<[Span; 4]>,
     /// Classes that nothing of moves.
     held: [bool; 4],
 }
@@ -73,7 +73,7 @@ impl Fabric {
             to_core: Lane::new(nodes, nodes, setup),
             nodes,
             slices,
-            latency: setup.network_latency,
+            latency: vec![setup.link_latency; nodes],
             held: [false; 4],
         }
     }
@@ -81,6 +81,23 @@ impl Fabric {
     /// From now on no link moves anything of a class, or does again.
     pub fn hold(&mut self, class: Class, held: bool) {
         self.held[class as usize] = held;
+    }
+
+    /// A kernel begins: each node's links have latencies of their own.
+    pub fn begin(&mut self, links: &[Span; 4], rng: &mut Rng) {
+        for node in &mut self.latency {
+            *node = links.map(|link| link.part(rng));
+        }
+    }
+
+    /// From now on a node's beats of a class, sent or of L2 to it, are so long in flight.
+    pub fn delay(&mut self, node: usize, class: Class, latency: Span) {
+        self.latency[node][class as usize] = latency;
+    }
+
+    /// The cycle in which a beat arrives that leaves now.
+    fn due(&self, now: u64, node: usize, class: Class, rng: &mut Rng) -> u64 {
+        now + self.latency[node][class as usize].draw(rng)
     }
 
     /// Beats that links have moved, by class.
@@ -97,12 +114,14 @@ impl Fabric {
                 false,
                 self.to_core.can_leave(node),
             ];
-            let due = now + self.latency.draw(rng);
-            match self.chosen(can, rng) {
-                Some(Class::ToHome) => self.to_home.leave(node, due),
-                Some(Class::ToL2) => self.to_l2.leave(node, due),
-                Some(Class::ToCore) => self.to_core.leave(node, due),
-                _ => {}
+            if let Some(class) = self.chosen(can, rng) {
+                let due = self.due(now, node, class, rng);
+                match class {
+                    Class::ToHome => self.to_home.leave(node, due),
+                    Class::ToL2 => self.to_l2.leave(node, due),
+                    Class::ToCore => self.to_core.leave(node, due),
+                    Class::FromL2 => {}
+                }
             }
             let can = [
                 self.to_home.can_arrive(node, now),
@@ -119,7 +138,8 @@ impl Fabric {
         }
         for slice in 0..self.slices {
             if self.from_l2.can_leave(slice) && !self.held[Class::FromL2 as usize] {
-                let due = now + self.latency.draw(rng);
+                let node = self.from_l2.next_receiver(slice);
+                let due = self.due(now, node, Class::FromL2, rng);
                 self.from_l2.leave(slice, due);
             }
             if self.to_l2.can_arrive(slice, now) && !self.held[Class::ToL2 as usize] {

@@ -1,14 +1,21 @@
-//! The memory of L2, and who wrote each of its bytes when: what a load must not fall behind.
+//! The memory of L2, and who wrote each of its bytes when: what a load must not fall behind, nor run ahead of.
 //!
 //! A write is a store or an atomic. It is *made* when its core gets its status, and *served* when L2
 //! takes effect of it. Writes to a sector have the order in which they were served; one that is not
 //! served yet comes after all that are.
+//!
+//! A byte of a load is right if it is what its core's last write before the load left there, or a write of
+//! another core after that one, and before the core's first write after the load. So of a byte that one core
+//! alone writes exactly one value is right.
 
 use std::collections::HashMap;
 
 use testbenches::contract::Violation;
 
 use base::environment::{ATOMIC, CoreRequest, Data, Memory, STORE};
+
+const OLDER: &str = "no load may return data older than its core's writes before it";
+const NEWER: &str = "no load may return data newer than its core's writes after it";
 
 /// A write that is made.
 #[derive(Clone, Debug)]
@@ -44,6 +51,17 @@ pub(super) struct Returned {
     pub data: Data,
 }
 
+/// Beats of loads that were judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Judged {
+    /// All of them.
+    pub beats: u64,
+    /// Those with a byte from before a write of their core before them.
+    pub older: u64,
+    /// Those with a byte of a write of their core after them, or of what followed it.
+    pub newer: u64,
+}
+
 /// What happened to a sector since the kernel began.
 #[derive(Clone, Debug, Default)]
 struct Sector {
@@ -61,11 +79,21 @@ pub(super) struct History {
     memory: Memory,
     sector_bytes: usize,
     sectors: HashMap<(u64, u64), Sector>,
+    judged: Judged,
+    /// A load that is older or newer than its place does not end the run.
+    only_counts: bool,
 }
 
 impl History {
     pub fn new(sector_bytes: usize) -> History {
-        History { memory: Memory::new(sector_bytes), sector_bytes, sectors: HashMap::new() }
+        let (memory, sectors) = (Memory::new(sector_bytes), HashMap::new());
+        let (judged, only_counts) = (Judged::default(), false);
+        History { memory, sector_bytes, sectors, judged, only_counts }
+    }
+
+    /// The same, but that loads out of their place are counted alone.
+    pub fn only_counting(self, only_counts: bool) -> History {
+        History { only_counts, ..self }
     }
 
     /// A sector as L2 holds it.
@@ -114,21 +142,34 @@ impl History {
             sector.open.push(returned);
             return Ok(());
         }
-        let wrong = match returned.kind {
-            ATOMIC => sector.wrong_old(&returned),
-            _ => sector.older(&returned, all),
-        };
-        match wrong {
-            0 => Ok(()),
-            bytes => Err(Violation::new(
-                "R21",
-                format!(
-                    "no load may return data older than its core's writes before it; bytes {bytes:x} \
-                     are, of {returned:x?}; the sector had {:x?}",
-                    sector.versions
-                ),
-            )),
+        if returned.kind == ATOMIC {
+            return match sector.wrong_old(&returned) {
+                0 => Ok(()),
+                bytes => sector.broken("an atomic must return what it found", bytes, &returned),
+            };
         }
+        let wrong = all & !sector.right(&returned);
+        // What another core's write would make right, if it is served before the next of this core.
+        let bytes = wrong & !sector.may_become_right(&returned);
+        if wrong != 0 && bytes == 0 {
+            sector.open.push(returned);
+            return Ok(());
+        }
+        let newer = bytes & sector.later(&returned);
+        let verdict = match (bytes, newer) {
+            (0, _) => Ok(()),
+            (_, 0) => sector.broken(OLDER, bytes, &returned),
+            _ => sector.broken(NEWER, newer, &returned),
+        };
+        self.judged.beats += 1;
+        self.judged.older += u64::from(bytes != 0 && newer == 0);
+        self.judged.newer += u64::from(newer != 0);
+        if self.only_counts { Ok(()) } else { verdict }
+    }
+
+    /// What has been judged.
+    pub fn judged(&self) -> Judged {
+        self.judged
     }
 
     /// A kernel ends: no cache holds anything, and all that comes back is what L2 holds now.
@@ -150,24 +191,65 @@ impl History {
 }
 
 impl Sector {
-    /// The bytes of `returned` that are neither of its core's last write to them before it, nor later.
-    fn older(&self, returned: &Returned, all: u64) -> u64 {
-        let mut right = 0;
-        for Write { request, .. } in &self.made {
-            if request.kind == STORE {
-                right |= request.byte_enable & equal(&request.data, &returned.data);
+    /// The bytes of `returned` that a write served by now makes right.
+    fn right(&self, returned: &Returned) -> u64 {
+        let mut right = equal(&self.base, &returned.data);
+        let mut over = 0;
+        for version in &self.versions {
+            let is_own = version.core == returned.core;
+            if is_own && version.number > returned.number {
+                over |= version.bytes;
+            }
+            // The core's own last write before the load is the earliest that is right.
+            let here = version.bytes & !over;
+            if is_own {
+                right &= !here;
+            }
+            right |= here & equal(&version.data, &returned.data);
+        }
+        right
+    }
+
+    /// The bytes that a store makes right which L2 has not served, if it serves it before the core's own next
+    /// write to them.
+    fn may_become_right(&self, returned: &Returned) -> u64 {
+        let is_later =
+            |version: &&Version| version.core == returned.core && version.number > returned.number;
+        let over = self.versions.iter().filter(is_later).fold(0, |over, next| over | next.bytes);
+        let stores = self
+            .made
+            .iter()
+            .filter(|write| write.request.kind == STORE && write.core != returned.core);
+        let bytes = stores.map(|Write { request, .. }| {
+            request.byte_enable & equal(&request.data, &returned.data)
+        });
+        !over & bytes.fold(0, |bytes, more| bytes | more)
+    }
+
+    /// The bytes that a write of the core after the load left, or one served after such.
+    fn later(&self, returned: &Returned) -> u64 {
+        let is_later = |core, number| core == returned.core && number > returned.number;
+        let mut later = 0;
+        for Write { core, number, request } in &self.made {
+            if is_later(*core, *number) && request.kind == STORE {
+                later |= request.byte_enable & equal(&request.data, &returned.data);
             }
         }
-        // From the last write on back, each byte until its core's own.
-        let mut may = all;
-        for version in self.versions.iter().rev() {
-            right |= may & version.bytes & equal(&version.data, &returned.data);
-            if version.core == returned.core && version.number < returned.number {
-                may &= !version.bytes;
+        let mut over = 0;
+        for version in &self.versions {
+            if is_later(version.core, version.number) {
+                over |= version.bytes;
             }
+            later |= over & version.bytes & equal(&version.data, &returned.data);
         }
-        right |= may & equal(&self.base, &returned.data);
-        all & !right
+        later
+    }
+
+    fn broken(&self, rule: &str, bytes: u64, returned: &Returned) -> Result<(), Violation> {
+        let versions = &self.versions;
+        let rule =
+            format!("{rule}; bytes {bytes:x} are, of {returned:x?}; the sector had {versions:x?}");
+        Err(Violation::new("R21", rule))
     }
 
     /// The bytes of an atomic's reply that were not there when it was served.
@@ -234,6 +316,45 @@ mod tests {
         history.end_kernel().unwrap();
         assert!(history.judge(load(2, 0, before)).is_err());
         assert!(history.judge(load(2, 0, word(4))).is_ok());
+    }
+
+    #[test]
+    fn a_load_returns_nothing_of_its_cores_later_writes_nor_of_what_follows_them() {
+        let mut history = History::new(8);
+        let word = |value: u64| value * 0x0101_0101_0101_0101;
+        let before = history.read(7, 0)[0];
+        for (core, number, value) in [(0, 3, 1), (1, 0, 2)] {
+            history.made(core, number, store(0x0f, value));
+            history.serve(&store(0x0f, value)).unwrap();
+        }
+        // Request 2 of core 0 is a load before its store, request 4 one after it.
+        let mut judged = |number, word| history.judge(load(0, number, word));
+        assert!(judged(2, before).is_ok());
+        for value in [1, 2] {
+            let error = judged(2, word(value) & 0xffff | before & !0xffff).unwrap_err();
+            assert!(error.to_string().contains("data newer"), "{error}");
+            assert!(error.to_string().contains("bytes 3 are"), "{error}");
+            judged(4, word(value) & 0xffff_ffff | before & !0xffff_ffff).unwrap();
+        }
+        assert!(judged(4, before).unwrap_err().to_string().contains("data older"));
+        // What is made and not served is newer as well.
+        history.made(0, 5, store(0xff, 9));
+        let error = history.judge(load(0, 4, word(9))).unwrap_err();
+        assert!(error.to_string().contains("data newer"), "{error}");
+    }
+
+    #[test]
+    fn anothers_write_is_right_if_it_is_served_before_the_cores_next() {
+        let word = |value: u64| value * 0x0101_0101_0101_0101;
+        for is_first in [true, false] {
+            let mut history = History::new(8);
+            history.made(0, 1, store(0xff, 1));
+            history.made(1, 0, store(0xff, 2));
+            history.judge(load(0, 0, word(2))).unwrap();
+            let order = if is_first { [2, 1] } else { [1, 2] };
+            let served = order.map(|value| history.serve(&store(0xff, value)).is_ok());
+            assert_eq!(served.contains(&false), !is_first);
+        }
     }
 
     #[test]

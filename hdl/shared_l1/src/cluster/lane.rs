@@ -63,6 +63,11 @@ impl<T: Beat> Lane<T> {
         first.is_some_and(|&(to, _)| self.way(sender, to).len() < self.room)
     }
 
+    /// To whom the beat goes that the sender's link moves next.
+    pub fn next_receiver(&self, sender: usize) -> usize {
+        self.leaving[sender].front().map_or(0, |&(to, _)| to)
+    }
+
     /// The sender's link moves a beat, which may arrive in cycle `due`.
     pub fn leave(&mut self, sender: usize, due: u64) {
         let Some((to, beat)) = self.leaving[sender].pop_front() else {

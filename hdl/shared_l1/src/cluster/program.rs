@@ -2,6 +2,7 @@
 
 use testbenches::stimulus::Rng;
 
+use super::bench::Kind;
 use super::setup::Setup;
 use crate::node::Config;
 use base::environment::{ATOMIC, CoreRequest, Data, LOAD, STORE};
@@ -32,7 +33,7 @@ impl Program {
         let often = |rng: &mut Rng| rng.pick(&[0, 1, 2, 4, 8]).copied().unwrap_or(0);
         Program {
             lines,
-            stores: often(rng),
+            stores: setup.stores.unwrap_or_else(|| often(rng)),
             atomics: often(rng) / 2,
             bypasses: often(rng) / 2,
             sectors: l1.sectors(),
@@ -79,7 +80,9 @@ impl Program {
     }
 
     /// A request for the first sector of a line, still without an identifier.
-    pub fn single(config: &Config, kind: u64, line: u64, rng: &mut Rng) -> CoreRequest {
+    pub fn single(config: &Config, kind: Kind, line: u64, rng: &mut Rng) -> CoreRequest {
+        let bypass_l1 = kind == Kind::BypassingLoad;
+        let kind = if bypass_l1 { LOAD } else { kind as u64 };
         let sector_bytes = config.core().sector_bytes();
         let byte_enable = u64::MAX >> (64 - sector_bytes);
         let data = written(sector_bytes, rng);
@@ -90,6 +93,7 @@ impl Program {
             sectors: 1,
             byte_enable,
             data,
+            bypass_l1,
             ..CoreRequest::default()
         }
     }

@@ -33,12 +33,16 @@ impl Span {
 /// Links, L2 and programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Cycles that a message is in flight, in a network that is otherwise empty. The largest changes
-    /// from kernel to kernel.
-    pub network_latency: Span,
+    /// Cycles that a message is in flight, in a network that is otherwise empty, of each class, in the
+    /// order of [`Class::ALL`](super::Class::ALL). The largest is each node's own, and changes from kernel
+    /// to kernel.
+    pub link_latency: [Span; 4],
     /// Cycles from the service of a request in L2 to the first beat of its answer. The largest changes
     /// likewise.
     pub l2_latency: Span,
+    /// L2 reads what a load asks for as late as it may: each sector when it leaves, or when L2 serves
+    /// another request of the node to that line.
+    pub l2_reads_late: bool,
     /// Messages of one class that wait at a sender, and at a receiver: 1 or more each.
     pub buffer: usize,
     /// Messages of one class in flight from a sender to a receiver: 1 or more.
@@ -49,24 +53,37 @@ pub struct Setup {
     pub outstanding: usize,
     /// Requests of a core in a kernel; 0 for cores that ask only what a test gives them, and no flush.
     pub requests: Span,
+    /// A core asks, and takes its replies, as soon as it can; else with pauses.
+    pub is_eager: bool,
+    /// A core retries what was refused in the order of the first offers; else as chance has it.
+    pub retries_in_order: bool,
+    /// Stores among 16 requests; as chance has it in each kernel, if not given.
+    pub stores: Option<u64>,
     /// Lines that the cores of a kernel ask for.
     pub lines: Span,
     /// Cycles in which a request must be answered, from its first offer on.
     pub patience: u64,
+    /// A load that is older or newer than its place is counted, and does not end the run.
+    pub only_counts: bool,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
         Setup {
-            network_latency: Span::new(1, 24),
+            link_latency: [Span::new(1, 24); 4],
             l2_latency: Span::new(1, 60),
+            l2_reads_late: false,
             buffer: 2,
             in_flight: 4,
             l2_requests: 8,
             outstanding: 12,
             requests: Span::new(50, 600),
+            is_eager: false,
+            retries_in_order: false,
+            stores: None,
             lines: Span::new(1, 24),
             patience: 20_000,
+            only_counts: false,
         }
     }
 }

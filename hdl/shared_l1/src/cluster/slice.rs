@@ -1,5 +1,7 @@
 //! A slice of L2: takes requests, serves those of one node to one line in their order, answers each
-//! after a time of its own.
+//! after a time of its own. A load's bytes are those of the moment at which it is served, or, where L2 reads
+//! late, of the moment at which they leave, but not later than the service of the next request of its node
+//! to its line.
 
 use std::collections::VecDeque;
 
@@ -16,7 +18,20 @@ use base::streams::{DownReply, DownRequest};
 struct Answer {
     due: u64,
     node: usize,
+    line: u64,
     beats: VecDeque<DownReply>,
+    /// The beats are to be read when they leave.
+    is_late: bool,
+}
+
+impl Answer {
+    /// Reads what has not left.
+    fn read(&mut self, history: &History) {
+        for beat in self.beats.iter_mut().filter(|_| self.is_late) {
+            beat.data = history.read(self.line, beat.sector);
+        }
+        self.is_late = false;
+    }
 }
 
 /// One slice.
@@ -26,6 +41,7 @@ pub(super) struct Slice {
     room: usize,
     /// Cycles until an answer begins.
     pub latency: Span,
+    reads_late: bool,
     /// The bit of an identifier that tells a direct request.
     direct_bit: usize,
     waiting: VecDeque<DownRequest>,
@@ -38,7 +54,8 @@ impl Slice {
     pub fn new(number: usize, direct_bit: usize, setup: &Setup) -> Slice {
         let (room, latency) = (setup.l2_requests, setup.l2_latency);
         let (waiting, answers, current) = (VecDeque::new(), Vec::new(), None);
-        Slice { number, room, latency, direct_bit, waiting, answers, current }
+        let reads_late = setup.l2_reads_late;
+        Slice { number, room, latency, reads_late, direct_bit, waiting, answers, current }
     }
 
     /// Every request that was taken is answered.
@@ -61,7 +78,7 @@ impl Slice {
         if rng.chance(3, 4) {
             self.serve(now, history, rng)?;
         }
-        self.answer(now, fabric, rng);
+        self.answer(now, fabric, history, rng);
         Ok(())
     }
 
@@ -76,6 +93,10 @@ impl Slice {
             return Ok(());
         };
         let DownRequest { id, kind, line, source, .. } = request;
+        let before = self.answers.iter_mut().chain(&mut self.current);
+        for answer in before.filter(|one| (one.node as u64, one.line) == (source, line)) {
+            answer.read(history);
+        }
         let beat = |sector, data| DownReply { valid: true, id, kind, sector, data, last: false };
         let mut beats: VecDeque<DownReply> = match kind {
             LOAD => {
@@ -102,12 +123,13 @@ impl Slice {
             beat.last = true;
         }
         let due = now + self.latency.draw(rng);
-        self.answers.push(Answer { due, node: source as usize, beats });
+        let is_late = self.reads_late && kind == LOAD;
+        self.answers.push(Answer { due, node: source as usize, line, beats, is_late });
         Ok(())
     }
 
     /// Gives a beat of the answer at hand, or begins another that is due.
-    fn answer(&mut self, now: u64, fabric: &mut Fabric, rng: &mut Rng) {
+    fn answer(&mut self, now: u64, fabric: &mut Fabric, history: &History, rng: &mut Rng) {
         if self.current.is_none() {
             let due: Vec<usize> =
                 (0..self.answers.len()).filter(|&at| self.answers[at].due <= now).collect();
@@ -117,7 +139,10 @@ impl Slice {
             return;
         };
         if fabric.from_l2.has_room(self.number) {
-            if let Some(beat) = answer.beats.pop_front() {
+            if let Some(mut beat) = answer.beats.pop_front() {
+                if answer.is_late {
+                    beat.data = history.read(answer.line, beat.sector);
+                }
                 fabric.from_l2.send(self.number, answer.node, beat);
             }
             if answer.beats.is_empty() {

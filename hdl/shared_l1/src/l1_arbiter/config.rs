@@ -82,7 +82,7 @@ mod tests {
     #[test]
     fn pact20_queues_8_requests_of_344_bits() {
         let config = Config::of(&Design::load("pact20").unwrap()).unwrap();
-        assert_eq!((config.starvation_limit(), config.loss_bits()), (64, 7));
+        assert_eq!((config.starvation_limit(), config.loss_bits()), (1, 1));
         assert_eq!((config.head_bits(), config.data_bits()), (88, 256));
         assert_eq!((config.queue_depth(), config.storage_bits()), (8, 2_752));
         assert_eq!(Config::of(&Design::load("baseline").unwrap()), None);

@@ -9,6 +9,9 @@
 //!   only for later classes, so that no ring of nodes waits for itself.
 //! - Stores and atomics keep one way whatever the mode, leftovers are invalidated, and loads wait for
 //!   stores that went another way: see `request_classifier` and `store_tracker`.
+//! - A load with `bypass_l1` goes by way of its line's home, and a store or atomic that goes there waits
+//!   until its line is no longer in flight to the own L1: else the write could reach L2 before a load
+//!   that its core made before it.
 //! - A load of another core that finds no MSHR entry, no room in one, no way or a stale line is not
 //!   refused: it bypasses the cache. Nobody would retry it, and it would hold up those behind
 //!   it.
@@ -16,7 +19,7 @@
 //! ```text
 //!                       +---------------------------------------------------+
 //!  core_request ======> | request_classifier ---> l1_arbiter ===> lookup    | ---> core_status
-//!  remote_in =========> |==> queue =============> l1_arbiter      |         |
+//!  remote_in =========> |==> queue =============> l1_arbiter      |         | ---> home_status
 //!                       |                                         |way home |
 //!                       |  store_tracker, remote_tracker, dyneb   +=> queue | ===> remote_request_out
 //!                       |                                         v         |
@@ -28,16 +31,16 @@
 //!  flush -------------> |                                                   | ---> flushed, events
 //!                       +---------------------------------------------------+
 //! ```
-//! All but `core_status` are ready/valid streams. `remote_request_out` and `remote_in` are of class 1,
-//! `l2_out` 2, `l2_in` 3, `remote_out` and `remote_reply_in` 4.
+//! All but `core_status` and `home_status` are ready/valid streams. `remote_request_out` and `remote_in`
+//! are of class 1, `l2_out` 2, `l2_in` 3, `remote_out` and `remote_reply_in` 4.
 //!
 //! # Words
 //! *Readable*, *pending*, *plain*, *direct*, *beat* are those of `l1`, whose rules R1 to R26 hold for the
 //! L1 inside unless a rule here says otherwise. *Own* requests come by `core_request`, *remote* ones by
 //! `remote_in`. The *way*, *home*, group (`is_shared`) and *own copy* of an own request are what
 //! `request_classifier` says in the cycle of its acceptance, with the modes that `dyneb` gives in that
-//! cycle; but a load with `bypass_l1` of a line homed elsewhere goes to L2 (way 2). A request *leaves*
-//! when its way is not the own L1. "Full" is said of the beginning of a cycle.
+//! cycle; a load with `bypass_l1` takes the way of a store. A request *leaves* when its way is not the
+//! own L1. "Full" is said of the beginning of a cycle.
 //!
 //! # Rules
 //! - **R1** Own requests are the local side of an `l1_arbiter`, `remote_in` its remote side. The L1 takes
@@ -55,9 +58,11 @@
 //!   `request_to_home` true for the way home, false for any other.
 //! - **R6** An own request that leaves is a `reservation_fail` while `remote_tracker` takes no more; a
 //!   store or atomic that leaves, while `store_tracker` has no room for it; one that is routed home, while
-//!   the queue `remote_request_out` is full.
+//!   the queue `remote_request_out` is full; a store or atomic that is routed home, while its line is
+//!   pending in the own tags, whatever becomes of the own copy.
 //! - **R7** An own request that is routed home goes to the queue `remote_request_out` in the cycle of its
-//!   lookup, not to `l2_out`; what `l1` says of room does not concern it.
+//!   lookup, not to `l2_out`; what `l1` says of room does not concern it. A load with `bypass_l1` goes
+//!   as a `direct_load`.
 //! - **R8** In the own tags a load that leaves does nothing and is a `bypass`. A store that leaves of a
 //!   private set, `bypass_l1` false, is a plain store (`l1` R8, R9, R11). Any other store or atomic that
 //!   leaves is a `bypass`, and does there what an atomic does (`l1` R10, R11), or nothing when its own
@@ -66,8 +71,8 @@
 //!   sectors (none for a store) and a note of kind, group and `store_entry`; a store or atomic that
 //!   leaves is counted by `store_tracker` then. A refused request is neither.
 //! - **R10** A remote load is looked up as a plain load, with all sectors of the line when `chunking` is
-//!   false. Where `l1` R6 would refuse it, it is sent down as a direct load. One that is accepted while
-//!   `flush` is true is a direct load too. A remote store or atomic is looked up as in `l1`.
+//!   false. Where `l1` R6 would refuse it, it is sent down as a direct load. So is a `direct_load`, and
+//!   one that is accepted while `flush` is true. A remote store or atomic is looked up as in `l1`.
 //! - **R11** The identifier of a request in the L1 is `id_bits + 3` bits wide, or `slot_bits + 1` if that
 //!   is more: the top bit tells a remote one, which has its place of R3 in the low bits; an own one has
 //!   its `id` in the low `id_bits`, above it a bit that says that its reply counts (R16), above that its
@@ -111,12 +116,15 @@
 //!   counted; `counter_index` 0 to 6 is as in `l1`, 7 to 13 are the counters of `dyneb` in their order,
 //!   0 above.
 //! - **R21** A load never returns data older than a store or atomic of this core to its line that was
-//!   accepted before it, in a cluster of nodes with the default `store_path`, `atomic_path` and
-//!   `leftover`, whatever the modes, provided that each network keeps the order of messages of one class
+//!   accepted before it, nor newer, of one that was accepted after it, in a cluster of nodes with the
+//!   default `store_path`, `atomic_path` and `leftover`, whatever the modes, provided that each network keeps the order of messages of one class
 //!   from one sender to one receiver, and L2 serves requests of one node to one line in their order.
 //! - **R22** No message waits for one of an earlier class or of its own: with `core_reply`, `l2_out` and
 //!   `remote_out` taken within a bound, all of `l2_in`, `remote_reply_in` and `remote_in` is.
 //! - **R23** A reset empties everything.
+//! - **R24** `home_status` gives a remote request's word in the cycle after its acceptance, with the core
+//!   and the identifier that it came with: what the L1 says, `bypass` for a load that is sent down as a
+//!   direct load, never `reservation_fail`.
 //!
 //! The environment's side: that of `l1` for the core and L2, and: the beats of a direct reply come in
 //! rising order of sectors; `remote_in` holds requests to lines homed here; `remote_reply_in` answers

@@ -4,7 +4,7 @@ use super::Config;
 use crate::chunk_receiver::HomePacket;
 use crate::chunker::Packet;
 use crate::dyneb::{PHASE_BITS, PHASES};
-use crate::streams::{HomeRequest, RemoteRequest};
+use crate::streams::{HomeRequest, HomeStatus, RemoteRequest};
 use base::streams::{
     CoreReply, CoreRequest, CoreStatus, Counter, DownReply, DownRequest, Events, Evict,
 };
@@ -22,6 +22,8 @@ signal::ports! {
     out stream remote_request_out: HomeRequest = config,
     /// Requests of other cores.
     in stream remote_in: RemoteRequest = config,
+    /// What became of the one that is looked up.
+    out home_status: HomeStatus = config,
     /// Requests to L2; R11 says what `l2_out_id` is.
     out stream l2_out: DownRequest = config.l1(),
     /// Beats of its replies.

@@ -3,9 +3,10 @@
 use shared_l1::cluster::{Cluster, Failure, Kind, Setup, Span};
 use shared_l1::min_router::model::MinRouter;
 use shared_l1::node::Config;
+use shared_l1::node::model::Wrong;
 
 use crate::config;
-use crate::nodes::golden;
+use crate::nodes::wrong;
 
 /// A phase of `dyneb`, as on the port.
 #[derive(Clone, Copy, PartialEq)]
@@ -24,17 +25,22 @@ pub struct Directed {
 impl Directed {
     /// Two nodes of four sets, in a mesh without a way past the homes.
     pub fn new(fields: &str) -> Directed {
+        Directed::of(Wrong::default(), fields)
+    }
+
+    /// The same, of nodes that do something wrong.
+    pub fn of(build: Wrong, fields: &str) -> Directed {
         let config = config(&format!(
             "shared_l1.cores = 2\nshared_l1.min_routing = false\nl1.sets = 4\ndyneb.samples = 4\n\
              dyneb.execute = 16\n{fields}"
         ));
         let setup = Setup {
             requests: Span::new(0, 0),
-            network_latency: Span::new(1, 8),
+            link_latency: [Span::new(1, 8); 4],
             patience: 1_000,
             ..Setup::default()
         };
-        let cluster = Cluster::new(&config, &setup, golden(&config), 1);
+        let cluster = Cluster::new(&config, &setup, wrong(&config, build), 1);
         Directed { cluster, router: MinRouter::new(config.classifier().router()), config }
     }
 

@@ -59,7 +59,11 @@ fn run(seeds: Range<u64>, cycles: u64, nodes: fn(&Config) -> Vec<Node>) {
         };
         let fields: String = FIELDS.iter().map(field).collect();
         let setup = Setup {
-            network_latency: Span::new(1, rng.between(1, 30)),
+            link_latency: core::array::from_fn(|_| {
+                let slowest = if rng.chance(1, 4) { 200 } else { 30 };
+                Span::new(1, rng.between(1, slowest))
+            }),
+            l2_reads_late: rng.chance(1, 2),
             l2_latency: Span::new(1, rng.between(1, 80)),
             buffer: rng.between(1, 3) as usize,
             in_flight: rng.between(1, 4) as usize,

@@ -8,6 +8,7 @@ mod drain;
 mod geometries;
 mod holes;
 mod nodes;
+mod order;
 mod plain;
 mod random;
 mod verilated;

@@ -4,12 +4,12 @@ use kit::lru;
 use signal::index_bits;
 
 use about::Figure;
-use design::{Design, L1, Sharers, SharingTracker};
+use design::{Design, Sharers, SharingTracker};
 
 /// A checked geometry of one tracker: every rule of both sections holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    l1: L1,
+    line_bits: usize,
     tracker: SharingTracker,
     recency: lru::Config,
 }
@@ -25,7 +25,9 @@ impl Config {
     pub fn of(design: &Design) -> Option<Config> {
         let tracker = design.sharing_tracker()?.clone();
         let recency = lru::Config::new(tracker.ways as usize).ok()?;
-        Some(Config { l1: design.l1()?.clone(), tracker, recency })
+        let l1 = design.l1()?;
+        let line_bits = (l1.address_bits - l1.line_bytes.ilog2()) as usize;
+        Some(Config { line_bits, tracker, recency })
     }
 
     /// Cores of the tracker: 1..=64.
@@ -55,7 +57,7 @@ impl Config {
 
     /// Width of a line address: 8..=59.
     pub fn line_bits(&self) -> usize {
-        (self.l1.address_bits - self.l1.line_bytes.ilog2()) as usize
+        self.line_bits
     }
 
     /// Width of a set number: 1..=12.

@@ -37,6 +37,11 @@ impl DecoupledL1d {
         self.side.release_waits()
     }
 
+    /// A set is cleared in the coming cycle.
+    pub fn is_walking(&self) -> bool {
+        self.side.is_walking()
+    }
+
     /// Requests that wait to leave, entries in use, and beats that have not left.
     pub fn levels(&self) -> (usize, usize, usize) {
         self.side.levels()

@@ -212,11 +212,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r14_release_in_time",
         "R14",
         "A stale line is released in the cycle after the first in which it waits and no request stays in lookup; in that one none is accepted.",
-        fault(
-            "decoupled_l1d",
-            "is_free = (!flush && !stays) && !release_starts",
-            "is_free = !flush && !stays",
-        ),
+        fault("decoupled_l1d", "!stays) && !release_starts", "!stays)"),
     ),
     property(
         "r14_release_follows",
@@ -259,6 +255,24 @@ pub(super) const PROPERTIES: &[Property] = &[
         "R18",
         "The walk begins when nothing is in flight; when `flushed` is true no entry is valid.",
         fault("flush_walker", "flush && is_idle", "flush"),
+    ),
+    property(
+        "r18_walk_is_alone",
+        "R18",
+        "No request is in lookup, and none is released, while a set is cleared or `flushed` stands.",
+        fault("decoupled_l1d", "!flush && !walker_clears", "!flush"),
+    ),
+    property(
+        "r18_flush_stops",
+        "R18",
+        "No request is accepted while `flush` is true or a set is cleared.",
+        fault("decoupled_l1d", "!flush && !walker_clears", "!walker_clears"),
+    ),
+    property(
+        "r18_one_walk",
+        "R18",
+        "A `flush` that stands is one walk, and `flushed` stands with it.",
+        fault("flush_walker", "is_flushed_d = flush;", "is_flushed_d = 1'b0;"),
     ),
     property(
         "used_line_stays",

@@ -51,6 +51,8 @@ pub const PROOFS: Proofs = Proofs {
         Cover { name: "merged_filled_and_another_pending" },
         Cover { name: "second_load_of_an_entry_replied" },
         Cover { name: "flushed_after_a_fill" },
+        Cover { name: "flush_falls_during_the_walk" },
+        Cover { name: "flushed_stands" },
         Cover { name: "line_is_read_further" },
         Cover { name: "store_waits_for_a_fill" },
         Cover { name: "every_identifier_is_below" },

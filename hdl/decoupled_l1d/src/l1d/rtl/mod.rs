@@ -87,12 +87,14 @@ impl Logic for DecoupledL1d {
     #[kernel]
     fn update(&mut self) {
         // A stale line is released in a cycle of its own, as soon as no request stays in lookup; a
-        // request is accepted when the one in lookup is done in this cycle, and no stale line waits.
+        // request is accepted when the one in lookup is done in this cycle, no stale line waits, and the
+        // cache neither is to be emptied nor is being emptied.
         let stays = self.is_busy.q.val() && self.data_side.state.waits.val();
         self.release_starts.next =
             self.data_side.done.waits.val() && !self.is_release.q.val() && !stays;
         self.is_release.d.next = self.release_starts.val();
-        self.is_free.next = !self.flush.val() && !stays && !self.release_starts.val();
+        self.is_free.next =
+            !self.flush.val() && !self.walker.clears.val() && !stays && !self.release_starts.val();
         let is_accepted = self.core_request.valid.val() && self.is_free.val();
         self.core_request.ready.next = self.is_free.val();
         self.is_first.d.next = is_accepted;

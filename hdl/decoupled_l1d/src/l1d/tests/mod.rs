@@ -5,6 +5,7 @@
 mod bench;
 mod equal;
 mod faults;
+mod flush;
 mod loads;
 mod lockstep;
 mod modes;

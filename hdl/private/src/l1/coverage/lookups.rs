@@ -70,7 +70,7 @@ impl Monitor {
                 coverage.hit_when(alone, Covered::atomic_alone);
             }
             Case::Refused(missing) => {
-                let Missing { room, entry, place, merge, is_stale } = missing;
+                let Missing { room, entry, place, merge, is_stale, is_pending } = missing;
                 let is_plain_load = request.kind == LOAD && !request.bypass_l1;
                 let alone = [room, entry, place].iter().filter(|&&is| is).count() == 1;
                 let of_miss = is_plain_load && alone;
@@ -79,8 +79,9 @@ impl Monitor {
                 coverage.hit_when(of_miss && place, Covered::no_way);
                 coverage.hit_when(merge && !is_stale, Covered::no_merge);
                 coverage.hit_when(is_stale, Covered::stale);
-                coverage.hit_when(request.kind == STORE, Covered::no_room_for_store);
-                coverage.hit_when(request.kind == ATOMIC, Covered::no_room_for_atomic);
+                coverage.hit_when(room && request.kind == STORE, Covered::no_room_for_store);
+                coverage.hit_when(room && request.kind == ATOMIC, Covered::no_room_for_atomic);
+                coverage.hit_when(is_pending, Covered::write_waits_for_pending);
                 let is_direct_load = request.kind == LOAD && request.bypass_l1;
                 coverage.hit_when(is_direct_load, Covered::no_room_for_direct_load);
             }

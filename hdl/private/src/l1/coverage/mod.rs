@@ -13,7 +13,7 @@ use super::{Config, In, Out};
 use base::checks::Checks;
 use base::model::Cache;
 use base::streams::CoreRequest;
-use design::WriteHit;
+use design::{PendingStore, WriteHit};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -45,6 +45,7 @@ testbenches::bins! {
         no_room_for_direct_load: "a load that bypasses the cache was refused for want of room",
         no_merge: "a load was refused since its entry takes no more",
         stale: "a load was refused since its line was stale",
+        write_waits_for_pending: "a store or atomic was refused since its line was pending",
         refused_then_accepted: "a load that had been refused was retried and accepted",
 
         fill: "a line came",
@@ -71,7 +72,12 @@ testbenches::bins! {
         flush_waits: "a flush waited for the cache to drain",
         flush_at_once: "a flush found the cache drained",
         flushed: "a flush was done",
+        flush_stands: "a flush stood for another cycle after it was done",
+        flush_falls_at_once: "a flush fell before its walk began",
+        flush_falls_in_walk: "a flush fell while its walk went on",
+        flush_rises_in_walk: "a flush rose while the walk of another went on",
         request_waits_for_flush: "a request waited for a flush",
+        request_waits_for_walk: "a request waited for a walk whose flush had fallen",
         every_counter_read: "each counter that can count was read with a value above 0",
         index_seven_read: "counter_index was 7",
     }
@@ -91,7 +97,9 @@ pub struct Monitor {
     hits: u32,
     /// Counters read above 0, bit i for counter i.
     read: u64,
+    /// `flush` and `flushed` of the cycle before.
     flush_began: bool,
+    was_flushed: bool,
 }
 
 impl Monitor {
@@ -106,6 +114,7 @@ impl Monitor {
             hits: 0,
             read: 0,
             flush_began: false,
+            was_flushed: false,
         }
     }
 }
@@ -123,9 +132,11 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         self.accepted = self.checks.observe(input, output)?;
         let before = self.state.levels();
+        let walks = self.state.is_walking();
         self.state.step(input);
         self.cover_lookup(input, coverage);
         self.cover_replies(input, output, before, coverage);
+        self.cover_flush(input, output, walks, coverage);
         self.cover_rest(input, output, coverage);
         Ok(())
     }
@@ -138,15 +149,31 @@ impl Monitor {
         let all = if self.config.merges() == 1 { 0x7d } else { 0x7f };
         coverage.hit_when(self.read == all, Covered::every_counter_read);
         coverage.hit_when(input.counter.index == 7, Covered::index_seven_read);
+    }
+
+    fn cover_flush(
+        &mut self,
+        input: &In,
+        output: &Out,
+        walks: bool,
+        coverage: &mut Coverage<Covered>,
+    ) {
+        let (flush, asks) = (input.flush, input.core_request.valid);
+        let (rises, falls) = (flush && !self.flush_began, !flush && self.flush_began);
         coverage.hit_when(output.flushed, Covered::flushed);
-        let waits = input.flush && input.core_request.valid;
-        coverage.hit_when(waits, Covered::request_waits_for_flush);
-        if input.flush && !self.flush_began {
+        coverage.hit_when(output.flushed && flush && self.was_flushed, Covered::flush_stands);
+        coverage.hit_when(flush && asks, Covered::request_waits_for_flush);
+        coverage.hit_when(walks && !flush && asks, Covered::request_waits_for_walk);
+        coverage.hit_when(rises && walks, Covered::flush_rises_in_walk);
+        coverage.hit_when(falls && walks, Covered::flush_falls_in_walk);
+        coverage.hit_when(falls && !walks && !output.flushed, Covered::flush_falls_at_once);
+        if rises {
             let is_idle = self.state.levels() == (0, 0, 0) && self.checks.outstanding() == 0;
             coverage.hit_when(is_idle && self.accepted.is_none(), Covered::flush_at_once);
             coverage.hit_when(!is_idle, Covered::flush_waits);
         }
-        self.flush_began = input.flush;
+        self.flush_began = flush;
+        self.was_flushed = output.flushed;
     }
 }
 
@@ -172,6 +199,16 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if config.ways() * config.sets() <= config.entries() {
         add("ways end before the entries do", &[no_entry]);
+    }
+    if config.ways() * config.sets() < config.entries() {
+        add("ways end before the entries do", &[entries_full]);
+    }
+    match config.pending_store() {
+        PendingStore::Stale => add("stores make lines stale", &[write_waits_for_pending]),
+        PendingStore::Refuse => add(
+            "no line is ever stale",
+            &[store_makes_stale, atomic_makes_stale, stale_by_last_beat, stale, freed_stale],
+        ),
     }
     if config.write_hit() == WriteHit::Evict {
         add("stores are not written", &[store_waits_for_fill, store_and_wake]);

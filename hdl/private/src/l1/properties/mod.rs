@@ -5,22 +5,32 @@ use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::L1};
-use design::Design as Settings;
+use design::{Design as Settings, L1 as Section, PendingStore};
 
 /// The proofs.
 pub const PROOFS: Proofs = Proofs {
     block: "l1",
-    cases: &[Case {
-        name: "2 sets of 2 ways, 2 entries of 2 loads, a miss queue of 2",
-        design,
-        constants: &[],
-        depth: 8,
-        reach: 14,
-    }],
+    cases: &[
+        Case {
+            name: "2 sets of 2 ways, 2 entries of 2 loads, a miss queue of 2",
+            design,
+            constants: &[("REFUSES", 0)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "the same, which refuses a write of a pending line",
+            design: refusing,
+            constants: &[("REFUSES", 1)],
+            depth: 8,
+            reach: 14,
+        },
+    ],
     fragments: &[
         Fragment { module: "l1", text: base::data_side::PROPERTIES },
         Fragment { module: "l1", text: include_str!("properties.v") },
         Fragment { module: "l1", text: include_str!("never_older.v") },
+        Fragment { module: "l1", text: include_str!("never_newer.v") },
         Fragment { module: "byte_ram_16x64_r1", text: include_str!("followed_bit.v") },
         Fragment { module: "ram", text: proofs::FIRST_WORDS },
         Fragment { module: "register_file", text: proofs::FIRST_WORDS },
@@ -140,6 +150,24 @@ pub const PROOFS: Proofs = Proofs {
             fault("flush_walker", "flush && is_idle", "flush"),
         ),
         property(
+            "r23_walk_is_alone",
+            "R23",
+            "No request is in lookup while a set is cleared or `flushed` stands: the walk alone has the port by which a line becomes invalid.",
+            fault("l1", "!flush && !walker_clears", "!flush"),
+        ),
+        property(
+            "r23_flush_stops",
+            "R21, R23",
+            "No request is accepted while `flush` is true or a set is cleared.",
+            fault("l1", "!flush && !walker_clears", "!walker_clears"),
+        ),
+        property(
+            "r23_one_walk",
+            "R23",
+            "A `flush` that stands is one walk, and `flushed` stands with it.",
+            fault("flush_walker", "is_flushed_d = flush;", "is_flushed_d = 1'b0;"),
+        ),
+        property(
             "one_reply_a_request",
             "R16 to R20",
             "Of a request that was not refused, whichever it is, exactly one last beat is to come: it waits in one place until that beat has left.",
@@ -244,6 +272,64 @@ pub const PROOFS: Proofs = Proofs {
             ),
         ),
         property(
+            "r24_never_newer",
+            "R24",
+            "A beat of a load that was accepted before a store or atomic to its line, whichever both are, carries nothing of that write or a later one in the byte.",
+            fault(
+                "l1_data_side",
+                "replies_enter_data = down_reply_data;",
+                "replies_enter_data = ~down_reply_data;",
+            ),
+        ),
+        property(
+            "older_leave_first",
+            "invariant",
+            "What was sent before the write leaves before it.",
+            fault(
+                "miss_queue",
+                ".read_0_address (head_q)",
+                ".read_0_address (head_q ^ (used_q == 2'd2))",
+            ),
+        ),
+        property(
+            "older_go_as_asked",
+            "R3, R7",
+            "A load that was accepted before the write is sent down for its own line, or waits in the entry that was asked for before it.",
+            fault(
+                "l1_data_side",
+                "misses_push_id = {1'b1, request_id};",
+                "misses_push_id = {1'b1, ~request_id};",
+            ),
+        ),
+        property(
+            "pending_is_old",
+            "R5, R11",
+            "What has come of a pending line that was asked for before the write has nothing of it, until the line is released.",
+            fault("l1_lookup", "is_readable = |(found & readable)", "is_readable = |found"),
+        ),
+        property(
+            "readable_is_old",
+            "R9",
+            "Before the write, a readable line has nothing of it.",
+            fault("l1_lookup", "writes = (sends && is_plain_store)", "writes = is_plain_store"),
+        ),
+        property(
+            "older_replies_are_old",
+            "invariant",
+            "What is in flight to the core for a load that was accepted before the write has nothing of it.",
+            fault(
+                "l1_data_side",
+                "replies_enter_data = down_reply_data;",
+                "replies_enter_data = ~down_reply_data;",
+            ),
+        ),
+        property(
+            "r11_refuses",
+            "R11",
+            "With `pending_store` \"refuse\" a store or atomic of a pending line is a `reservation_fail`, and no line is stale.",
+            fault("l1", "|| !lookup_awaits_line)", "|| lookup_awaits_line)"),
+        ),
+        property(
             "queues_hold",
             "invariant",
             "The words of a queue stand in a row from its head on.",
@@ -254,18 +340,37 @@ pub const PROOFS: Proofs = Proofs {
         Cover { name: "merged_filled_and_another_pending" },
         Cover { name: "second_load_of_an_entry_replied" },
         Cover { name: "flushed_after_a_fill" },
+        Cover { name: "flush_falls_during_the_walk" },
+        Cover { name: "flushed_stands" },
         Cover { name: "younger_hits_where_it_wrote" },
         Cover { name: "younger_waited_in_an_entry" },
         Cover { name: "younger_went_directly" },
         Cover { name: "younger_meets_an_old_line" },
         Cover { name: "younger_misses_after_an_old_line" },
+        Cover { name: "older_hits_before_the_write" },
+        Cover { name: "older_waits_while_the_write_leaves" },
+        Cover { name: "older_goes_directly_before_the_write" },
     ],
     exempt: &[],
 };
 
+/// That of `warpcache mutate`, so that what is proved of it helps to decide mutants.
 fn design() -> Result<Design, EmitErrors> {
+    emitted(&Config::of(&settings()).expect("a design with this block"))
+}
+
+fn refusing() -> Result<Design, EmitErrors> {
+    let settings = settings();
+    let l1 = settings.l1().expect("a design with an L1").clone();
+    let l1 = Section { pending_store: PendingStore::Refuse, ..l1 };
+    emitted(&Config::new(&l1, "proof").expect("a legal config"))
+}
+
+fn settings() -> Settings {
     let text = include_str!("../../../../../proofs/mutation/private.toml");
-    let settings = Settings::parse(text, "proof").expect("a legal design");
-    let config = Config::of(&settings).expect("a design with this block");
-    emit::emit(&L1::new(&config), &EmitOptions::default())
+    Settings::parse(text, "proof").expect("a legal design")
+}
+
+fn emitted(config: &Config) -> Result<Design, EmitErrors> {
+    emit::emit(&L1::new(config), &EmitOptions::default())
 }

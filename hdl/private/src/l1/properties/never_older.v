@@ -196,8 +196,8 @@
         younger_hits_where_it_wrote: cover (brings_place && younger_word == 0 && write_word == 0);
         younger_waited_in_an_entry: cover (brings_place && (younger_word == 1 || younger_word == 2));
         younger_went_directly: cover (brings_place && younger_word == 3);
-        younger_meets_an_old_line: cover (was_written && (pends & stale & ~is_after & has_come & ~entry_bits) != 0
+        younger_meets_an_old_line: cover (REFUSES || was_written && (pends & stale & ~is_after & has_come & ~entry_bits) != 0
             && is_first_q && is_of_place && request_kind_q == 0 && core_status_word == 4);
-        younger_misses_after_an_old_line: cover (was_written && was_marked && opens && is_of_place && request_kind_q == 0
+        younger_misses_after_an_old_line: cover (REFUSES || was_written && was_marked && opens && is_of_place && request_kind_q == 0
             && core_status_word == 2);
     end

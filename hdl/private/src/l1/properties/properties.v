@@ -64,8 +64,11 @@
         r20_replies_fit: assert (n_replies == 3'd0 + n_beats + is_entered);
         r3_misses_fit: assert (n_misses <= 2 && (!misses_push_valid || n_misses != 2));
         r23_flushed: assert ((!flushed || (readable == 0 && is_idle)) && !(flushed && is_walking)
-            && (!(is_walking || flushed) || (flush && is_idle && unanswered == 0))
+            && (!(is_walking || flushed) || (is_idle && unanswered == 0))
             && (!is_walking || !walked_set || (readable & 4'b0101) == 0));
+        r23_walk_is_alone: assert (!(is_walking || flushed) || !(is_busy_q || is_first_q));
+        r23_flush_stops: assert (!(flush || is_walking) || !core_request_ready);
+        r23_one_walk: assert ((!is_answered || is_walking || flushed) && !(is_walking && !was_walking && is_answered));
         one_reply_a_request: assert (n_waiting == is_open && (!is_direct || is_open));
         nothing_after_the_last: assert ((goes_up == 0 || is_open) && !(ends[0] && goes_up[3:1] != 0)
             && !(ends[1] && goes_up[3:2] != 0) && !(ends[2] && goes_up[3]));
@@ -74,4 +77,6 @@
         merged_filled_and_another_pending: cover (busy_0 && count_0 == 2 && busy_1 && filled_0);
         second_load_of_an_entry_replied: cover (is_serving && index == 1 && |waits_in);
         flushed_after_a_fill: cover (flushed && was_filled);
+        flush_falls_during_the_walk: cover (is_walking && !flush);
+        flushed_stands: cover (flushed && is_answered);
     end

@@ -5,7 +5,8 @@ use base::data_side::DataSide;
 use base::event_counters::EventCounters;
 use base::flush_walker::FlushWalker;
 use base::lookup::Lookup;
-use base::streams::{KIND_BITS, OPERATION_BITS, status};
+use base::streams::{KIND_BITS, OPERATION_BITS, kind, status};
+use design::PendingStore;
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -34,6 +35,7 @@ pub struct L1 {
     bypass_l1: Flop<Bit>,
     id: Reg,
     is_free: Signal<Local, Bit>,
+    _refuses: bool,
 }
 
 impl L1 {
@@ -62,6 +64,7 @@ impl L1 {
             bypass_l1: Flop::new(),
             id: Reg::new(config.id_bits()),
             is_free: Signal::default(),
+            _refuses: config.pending_store() == PendingStore::Refuse,
         }
     }
 }
@@ -69,9 +72,11 @@ impl L1 {
 impl Logic for L1 {
     #[kernel]
     fn update(&mut self) {
-        // A request is accepted when the one in lookup is done in this cycle.
-        self.is_free.next =
-            !self.flush.val() && !(self.is_busy.q.val() && self.data_side.state.waits.val());
+        // A request is accepted when the one in lookup is done in this cycle, and the cache neither is to be
+        // emptied nor is being emptied: the walk has the port by which a victim becomes invalid.
+        self.is_free.next = !self.flush.val()
+            && !self.walker.clears.val()
+            && !(self.is_busy.q.val() && self.data_side.state.waits.val());
         let is_accepted = self.core_request.valid.val() && self.is_free.val();
         self.core_request.ready.next = self.is_free.val();
         self.is_first.d.next = is_accepted;
@@ -107,6 +112,12 @@ impl Logic for L1 {
         self.lookup.request.line.next = self.line.q.val();
         self.lookup.request.set_number.next = self.set.q.val();
         self.lookup.state.has_room.next = self.data_side.state.has_room.val();
+        if self._refuses {
+            // No write goes down while a load of its line waits: there is no room for it until then.
+            let is_load = self.request_kind.q.val() == kind::LOAD;
+            self.lookup.state.has_room.next =
+                self.data_side.state.has_room.val() && (is_load || !self.lookup.awaits_line.val());
+        }
         self.lookup.state.has_entry.next = self.data_side.state.has_entry.val();
         self.lookup.state.pending_ways.next = self.data_side.state.pending_ways.val();
         self.lookup.state.joinable_ways.next = self.data_side.state.joinable_ways.val();

@@ -118,4 +118,8 @@ fn a_status_that_is_missing_or_wrong_is_noticed() {
     assert!(report.contains("status: word 0 must not answer"), "{report}");
     let report = alone(|input, out| out.flushed |= input.flush);
     assert!(report.contains("R23"), "{report}");
+    let report = alone(|input, out| out.flushed &= input.counter.index != 3);
+    assert!(report.contains("R23: flushed must stand until flush has fallen"), "{report}");
+    let report = alone(|input, out| out.core_request.ready |= input.flush);
+    assert!(report.contains("R21"), "{report}");
 }

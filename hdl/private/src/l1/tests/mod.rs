@@ -3,6 +3,7 @@
 
 mod bench;
 mod faults;
+mod flush;
 mod lockstep;
 mod lookups;
 mod replay;
@@ -14,7 +15,7 @@ mod writes;
 use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
-use design::{IndexFunction, L1, Replacement, WriteHit};
+use design::{IndexFunction, L1, PendingStore, Replacement, WriteHit};
 
 fn config(l1: L1) -> Config {
     Config::new(&l1, "test").unwrap()
@@ -52,6 +53,23 @@ fn pot() -> Config {
         miss_queue: 4,
         hit_latency: 2,
         id_bits: 6,
+        ..L1::default()
+    })
+}
+
+/// Stores and atomics to pending lines are refused.
+fn refusing() -> Config {
+    config(L1 {
+        address_bits: 24,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 2,
+        ways: 4,
+        mshr_entries: 6,
+        mshr_merges: 3,
+        miss_queue: 3,
+        id_bits: 6,
+        pending_store: PendingStore::Refuse,
         ..L1::default()
     })
 }

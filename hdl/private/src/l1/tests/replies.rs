@@ -260,10 +260,65 @@ fn r23_a_flush_drains_and_then_walks_the_sets() {
     let left = accepted + bench.hit_latency() + 1;
     assert_eq!(flushed, Some(left + 1 + 2 + 1));
     bench.base.flush = false;
+    assert!(bench.cycle(In::default()).flushed);
     assert!(!bench.cycle(In::default()).flushed);
     assert_eq!(bench.ask(load(2, A, 1)), MISS);
     assert_eq!(bench.ask(load(3, ODD, 1)), MISS);
     assert!(bench.seen.evicted.is_empty(), "{:x?}", bench.seen.evicted);
+}
+
+#[test]
+fn r23_a_flush_walks_once_however_long_it_stands_and_shows_it_until_it_falls() {
+    let bench = &mut Bench::new(small());
+    bench.bring(A);
+    bench.base.flush = true;
+    let shown: Vec<bool> = (0..12).map(|_| bench.cycle(offered(load(1, A, 1))).flushed).collect();
+    // The first cycle finds the cache drained; two clear a set each.
+    assert_eq!(shown, [vec![false; 3], vec![true; 9]].concat());
+    bench.base.flush = false;
+    let out = bench.cycle(offered(load(1, A, 1)));
+    assert!(out.flushed && out.core_request.ready);
+    assert!(!bench.cycle(In::default()).flushed);
+    assert_eq!(bench.seen.statuses.last().unwrap().2, MISS);
+}
+
+#[test]
+fn r23_a_flush_that_falls_before_its_walk_does_nothing() {
+    let bench = &mut Bench::new(small());
+    bench.bring(A);
+    bench.ask(load(1, B, 1));
+    bench.base.flush = true;
+    bench.idle(9);
+    bench.base.flush = false;
+    bench.fill(1 - 1, B);
+    for _ in 0..12 {
+        assert!(!bench.cycle(In::default()).flushed);
+    }
+    assert_eq!(bench.ask(load(2, A, 1)), HIT);
+    assert_eq!(bench.ask(load(3, B, 1)), HIT);
+}
+
+#[test]
+fn r23_a_walk_ends_without_its_flush_and_no_request_comes_between() {
+    // The flush stands for one cycle, for two, for two and rises again in the last of the walk.
+    for flush in [0b0001, 0b0011, 0b0101, 0b1001] {
+        let bench = &mut Bench::new(small());
+        bench.bring(A);
+        bench.bring(ODD);
+        let shown = (0..6).map(|cycle| {
+            bench.base.flush = flush >> cycle & 1 == 1;
+            let out = bench.cycle(offered(load(1, ODD, 1)));
+            (out.core_request.ready, out.flushed)
+        });
+        let shown: Vec<(bool, bool)> = shown.collect();
+        assert_eq!(shown[..3], [(false, false); 3], "{flush:#b}");
+        assert_eq!(shown[3], (flush & 0b1000 == 0, true), "{flush:#b}");
+        assert_eq!(shown[4], (true, flush & 0b1000 != 0), "{flush:#b}");
+        bench.idle(1);
+        let words: Vec<u64> = bench.seen.statuses.iter().skip(2).map(|status| status.2).collect();
+        assert_eq!(words[0], MISS, "{flush:#b}");
+        assert_eq!(bench.ask(load(9, A, 1)), MISS);
+    }
 }
 
 #[test]

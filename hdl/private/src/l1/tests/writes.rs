@@ -2,7 +2,7 @@
 
 use super::bench::*;
 use base::streams::CoreRequest;
-use design::WriteHit;
+use design::{L1, PendingStore, WriteHit};
 
 const A: u64 = 0x10;
 const B: u64 = 0x20;
@@ -101,6 +101,27 @@ fn r11_a_write_to_a_pending_line_makes_it_stale() {
             assert!(bench.seen.evicted.is_empty(), "{:x?}", bench.seen.evicted);
         }
     });
+}
+
+#[test]
+fn r11_a_write_to_a_pending_line_is_refused_where_lines_are_not_made_stale() {
+    let bench = &mut Bench::new(L1 { pending_store: PendingStore::Refuse, ..small() });
+    for write in [store(5, A, 0, 1), atomic(5, A, 0), direct(store(5, A, 0, 1))] {
+        bench.reset();
+        assert_eq!(bench.ask(load(1, A, 1)), MISS);
+        assert_eq!(bench.ask(write), FAIL);
+        // Nothing has changed: the line is not stale, and another takes its write.
+        assert_eq!(bench.ask(load(2, A, 0b10)), PENDING);
+        assert_ne!(bench.ask(store(3, B, 0, 1)), FAIL);
+        bench.last_down();
+        bench.fill(0, A);
+        // As long as a load of the line is still to be read.
+        assert_eq!(bench.ask(write), FAIL);
+        bench.drain();
+        assert_eq!(bench.replies().len(), 2);
+        assert_eq!(bench.ask(load(4, A, 1)), HIT);
+        assert_ne!(bench.ask(write), FAIL);
+    }
 }
 
 /// A write in the cycle in which the last beat of its line is read still makes it invalid.

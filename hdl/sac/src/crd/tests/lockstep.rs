@@ -43,3 +43,11 @@ fn paper_sectored() {
 fn largest() {
     agree(max(), 6, 20, 50_000);
 }
+
+/// Whatever their width; with 13 bits a clear comes first.
+#[test]
+fn a_count_of_requests_fills_or_is_declared_too_wide() {
+    for counter_bits in [8, 9, 12, 13] {
+        testing::covers::<Dut>(&config(Sac { counter_bits, ..npot() }), CYCLES);
+    }
+}

@@ -130,7 +130,7 @@ fn r4_after_as_many_losses_as_the_limit_the_head_wins() {
     let cycles =
         [enter, second, lost(2), lost(3), (local(4), -9, false), lost(4), lost(5), lost(6)];
     assert_offers(&three, &[&cycles[..], &[(local(7), -8, false), lost(7)]].concat());
-    let bench = &mut Bench::new(&paper());
+    let bench = &mut Bench::new(&config(64, 8, ""));
     bench.cycle(with_remote(9, READY));
     for number in 1..=64 {
         assert_eq!(offered(&bench.cycle(local(number))), number as i64);

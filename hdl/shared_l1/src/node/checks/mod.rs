@@ -105,6 +105,9 @@ impl Checks {
         }
         let accepted = self.accepted.take();
         self.status(input, accepted, out)?;
+        if out.home_status.valid {
+            self.others.status(out.home_status)?;
+        }
         self.leaves(input, out)?;
         self.comes(input, out)?;
         if out.flushed && self.own.outstanding() > 0 {
@@ -124,18 +127,19 @@ impl Checks {
 
     /// What the classifier says of a request in the cycle of its acceptance.
     fn route(&mut self, input: &In, out: &Out, request: &CoreRequest) -> Route {
+        // A load that bypasses every L1 takes the way of a store.
+        let bypasses = request.kind == LOAD && request.bypass_l1;
+        let kind = if bypasses { STORE } else { request.kind };
         let said = self.classifier.step(&request_classifier::In {
-            request: request_classifier::Request { kind: request.kind, line: request.line },
+            request: request_classifier::Request { kind, line: request.line },
             core_number: input.core_number,
             even_sets_shared: out.even_sets_shared,
             odd_sets_shared: out.odd_sets_shared,
         });
-        let is_own = said.home == input.core_number;
-        let bypasses = request.kind == LOAD && request.bypass_l1 && !is_own;
         Route {
-            way: if bypasses { way::L2 } else { said.way as usize },
+            way: said.way as usize,
             home: said.home,
-            is_own,
+            is_own: said.home == input.core_number,
             is_shared: said.is_shared,
         }
     }

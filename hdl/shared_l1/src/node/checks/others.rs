@@ -8,12 +8,15 @@ use super::broken;
 use super::own::is_sent_as;
 use super::writes::{Must, Writes};
 use crate::chunker::Packet;
+use crate::streams::HomeStatus;
 use base::environment::{CoreRequest, LOAD, STORE};
 
 #[derive(Clone, Debug)]
 struct Waiting {
     request: CoreRequest,
     has_left: bool,
+    /// `home_status` has said what became of it.
+    has_status: bool,
     must: Must,
     write: Option<u64>,
 }
@@ -47,9 +50,10 @@ impl Others {
     ) -> Result<(), Violation> {
         let (must, write) = match request.kind {
             LOAD => (writes.load(core, request.line, request.sectors | self.whole), None),
-            _ => (Must::new(), Some(writes.write(core, request, false))),
+            _ => (Must::default(), Some(writes.write(core, request, false))),
         };
-        let waiting = Waiting { request: *request, has_left: false, must, write };
+        let (has_left, has_status) = (false, false);
+        let waiting = Waiting { request: *request, has_left, has_status, must, write };
         match self.waiting.insert((core, request.id), waiting) {
             None => Ok(()),
             Some(_) => broken(
@@ -60,6 +64,26 @@ impl Others {
                 ),
             ),
         }
+    }
+
+    /// A request's word is given (R24).
+    pub fn status(&mut self, status: HomeStatus) -> Result<(), Violation> {
+        let waiting = self.waiting.get_mut(&(status.core, status.id));
+        let Some(waiting) = waiting.filter(|waiting| !waiting.has_status) else {
+            return broken("R24", format!("each remote request has one word; {status:x?} came"));
+        };
+        let legal: &[u64] = match waiting.request.kind {
+            LOAD if waiting.request.bypass_l1 => &[3],
+            LOAD => &[0, 1, 2, 3],
+            STORE => &[0, 2],
+            _ => &[3],
+        };
+        if !legal.contains(&status.word) {
+            let request = waiting.request;
+            return broken("R24", format!("word {} must not answer {request:x?}", status.word));
+        }
+        waiting.has_status = true;
+        Ok(())
     }
 
     /// A direct request leaves for L2 (R10).
@@ -92,7 +116,10 @@ impl Others {
         let Some(waiting) = self.waiting.get(&key) else {
             return wrong(format!("nothing may come twice or be invented; {beat:x?} came"));
         };
-        let Waiting { request, must, write, .. } = waiting;
+        let Waiting { request, has_status, must, write, .. } = waiting;
+        if !has_status {
+            return broken("R24", format!("{request:x?} must have its word before its packet"));
+        }
         let all = match request.kind {
             STORE => 0,
             _ => request.sectors | self.whole,

@@ -82,7 +82,11 @@ impl Own {
     pub fn leaves_for_home(&mut self, sent: &CoreRequest, home: u64) -> Result<(), Violation> {
         let next = self.to_homes.pop_front();
         match next.and_then(|id| self.waiting.get_mut(&id)) {
-            Some(waiting) if is_sent_as(sent, &waiting.request) && home == waiting.route.home => {
+            Some(waiting)
+                if is_sent_as(sent, &waiting.request)
+                    && sent.bypass_l1 == (sent.kind == LOAD && waiting.request.bypass_l1)
+                    && home == waiting.route.home =>
+            {
                 waiting.has_left = true;
                 Ok(())
             }

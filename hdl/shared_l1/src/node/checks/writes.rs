@@ -1,4 +1,5 @@
-//! The bytes that a load may return: those of a write that is not older than one that it must see.
+//! The bytes that a load may return: those of a write that is not older than one that it must see, and not newer
+//! than its place: neither a later one of its own core nor one behind that.
 
 use std::collections::HashMap;
 
@@ -61,8 +62,16 @@ pub(super) struct Writes {
     ordered: u64,
 }
 
-/// Which writes a load of a sector must see, by number.
-pub(super) type Must = Vec<(u64, Vec<u64>)>;
+/// What a load must see, and what it must not.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Must {
+    /// The core that loads.
+    reader: u64,
+    /// Writes with a greater number are made after the load.
+    latest: u64,
+    /// Of each sector the writes that it must see, by number.
+    seen: Vec<(u64, Vec<u64>)>,
+}
 
 impl Writes {
     pub fn new(sector_bytes: usize) -> Writes {
@@ -90,7 +99,8 @@ impl Writes {
             let seen = writes.iter().filter(|write| write.writer == reader || write.is_answered);
             (sector, seen.map(|write| write.number).collect())
         };
-        sectors_of(sectors).map(must).collect()
+        let seen = sectors_of(sectors).map(must).collect();
+        Must { reader, latest: self.writes, seen }
     }
 
     /// A store or an atomic is accepted; `in_order` when that is its place in the order of L2.
@@ -167,7 +177,8 @@ impl Writes {
         let Some(held) = self.sectors.get(&(line, sector)) else {
             return false;
         };
-        let seen = must.iter().find(|(of, _)| *of == sector).map_or(&[][..], |(_, seen)| seen);
+        let Must { reader, latest, seen } = must;
+        let seen = seen.iter().find(|(of, _)| *of == sector).map_or(&[][..], |(_, seen)| seen);
         (0..self.bytes).all(|byte| {
             let value = (data[byte / 8] >> (8 * (byte % 8))) as u8;
             let must: Vec<&Write> = held
@@ -175,11 +186,21 @@ impl Writes {
                 .iter()
                 .filter(|write| write.writes(byte) && seen.contains(&write.number))
                 .collect();
+            let later: Vec<&Write> = held
+                .writes
+                .iter()
+                .filter(|write| write.writes(byte) && write.writer == *reader)
+                .filter(|write| write.number > *latest)
+                .collect();
+            let is_newer = |write: &Write| {
+                later.iter().any(|own| own.number == write.number || own.is_older_than(write))
+            };
             let base = (held.base[byte / 8] >> (8 * (byte % 8))) as u8;
             (must.is_empty() && base == value)
                 || held.writes.iter().any(|write| {
                     write.byte(byte) == Some(value)
                         && !must.iter().any(|seen| write.is_older_than(seen))
+                        && !is_newer(write)
                 })
         })
     }

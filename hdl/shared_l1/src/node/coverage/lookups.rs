@@ -2,7 +2,7 @@
 
 use testbenches::coverage::Coverage;
 
-use super::super::model::{Asked, Levels, Lookup, Own};
+use super::super::model::{Asked, Levels, Lookup, Own, Refusal};
 use super::super::{In, Out};
 use super::{Covered, Monitor};
 use crate::request_classifier::{own, way};
@@ -38,8 +38,8 @@ impl Monitor {
                 let is_copy = own.home != input.core_number;
                 self.cover_own(&lookup, &own, is_copy, coverage);
             }
-            Asked::Remote => {
-                cover_remote(&lookup, input.flush, coverage);
+            Asked::Remote { is_direct, .. } => {
+                cover_remote(&lookup, is_direct, input.flush, coverage);
             }
         }
         if let (Case::Miss, Some(line)) = (lookup.found.case, lookup.found.evicted) {
@@ -91,12 +91,14 @@ impl Monitor {
     ) {
         let refusal = lookup.refusal;
         if let Case::Refused(missing) = lookup.found.case {
-            let alone = [refusal.remote_tracker, refusal.store_tracker, refusal.request_queue];
+            let Refusal { remote_tracker, store_tracker, request_queue, is_pending, .. } = refusal;
+            let alone = [remote_tracker, store_tracker, request_queue, is_pending];
             let alone = alone.iter().filter(|&&is| is).count() == 1 && !refusal.is_blocked;
             coverage.hit_when(refusal.is_blocked, Covered::blocked);
             coverage.hit_when(alone && refusal.remote_tracker, Covered::tracker_full);
             coverage.hit_when(alone && refusal.store_tracker, Covered::store_tracker_full);
             coverage.hit_when(alone && refusal.request_queue, Covered::request_queue_full);
+            coverage.hit_when(alone && is_pending, Covered::write_waits_for_pending);
             coverage.hit_when(missing.room, Covered::no_room_for_own);
             return;
         }
@@ -109,6 +111,7 @@ impl Monitor {
         if kind == LOAD {
             let is_direct = request.request.bypass_l1;
             coverage.hit_when(goes_home, Covered::load_to_home);
+            coverage.hit_when(goes_home && is_direct, Covered::direct_load_to_home);
             coverage.hit_when(!goes_home && is_direct, Covered::direct_load_to_l2);
             coverage.hit_when(!goes_home && !is_direct, Covered::load_to_l2);
             let follows = self.stored.contains(&(request.request.line, request.way));
@@ -139,13 +142,14 @@ pub(super) fn leaves(lookup: &Lookup) -> bool {
     matches!(lookup.asked, Asked::Own(own) if own.leaves()) && !is_refused
 }
 
-fn cover_remote(lookup: &Lookup, flush: bool, coverage: &mut Coverage<Covered>) {
+fn cover_remote(lookup: &Lookup, is_direct: bool, flush: bool, coverage: &mut Coverage<Covered>) {
     coverage.hit_when(flush, Covered::remote_in_flush);
     let found = &lookup.found;
     match (found.case, lookup.bypassed_for) {
         (Case::LoadHit, _) => coverage.hit(Covered::remote_hit),
         (Case::Joined, _) => coverage.hit(Covered::remote_joins),
         (Case::Miss, _) => coverage.hit(Covered::remote_misses),
+        (Case::DirectLoad, None) if is_direct => coverage.hit(Covered::bypasses_as_asked),
         (Case::DirectLoad, None) => coverage.hit(Covered::bypasses_in_flush),
         (_, Some(Missing { entry, place, merge, is_stale, .. })) => {
             coverage.hit_when(entry && !place, Covered::bypasses_without_entry);

@@ -13,6 +13,7 @@ const OF_SEVERAL_CORES: &[Covered] = &[
     copy_miss,
     load_to_home,
     load_to_l2,
+    direct_load_to_home,
     direct_load_to_l2,
     store_writes_copy,
     store_evicts_copy,
@@ -30,6 +31,7 @@ const OF_SEVERAL_CORES: &[Covered] = &[
     tracker_full,
     store_tracker_full,
     request_queue_full,
+    write_waits_for_pending,
     home_without_room,
     remote_hit,
     remote_joins,
@@ -40,6 +42,7 @@ const OF_SEVERAL_CORES: &[Covered] = &[
     bypasses_without_way,
     bypasses_full_entry,
     bypasses_stale,
+    bypasses_as_asked,
     bypasses_in_flush,
     remote_store_hits,
     remote_store_misses,
@@ -91,8 +94,21 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         "phases are too long to be waited for",
         &[turned_private, sampled_again],
     );
-    add(!l2_is_nearer(config), "no slice of L2 is nearer than a home", &[load_to_l2]);
-    add(!l2_is_nearer(config), "no store goes to a slice of L2", &[store_to_l2]);
+    add(
+        !l2_is_nearer(config),
+        "no slice of L2 is nearer than a home",
+        &[load_to_l2, direct_load_to_l2],
+    );
+    add(
+        !l2_is_nearer(config),
+        "no store goes to a slice of L2",
+        &[store_to_l2, store_makes_copy_stale],
+    );
+    add(
+        !l2_is_nearer(config) && paths.atomic_path() == AtomicPath::Home,
+        "every atomic that leaves goes to a home",
+        &[atomic_makes_copy_stale],
+    );
     add(paths.atomic_path() == AtomicPath::Direct, "atomics go to L2", &[atomic_to_home]);
     add(
         paths.store_path() == StorePath::Mode,
@@ -123,11 +139,14 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         &[own_hit_pending, remote_joins, remote_joins_own, own_joins_remote],
     );
     add(l1.entries() <= l1.ways(), "entries end before the ways do", &[bypasses_without_way]);
+    let lines = l1.ways() * l1.sets();
     add(
-        l1.ways() * l1.sets() <= l1.entries(),
-        "ways end before the entries do",
-        &[bypasses_without_entry, no_entry_for_own],
+        lines <= l1.entries(),
+        "no way is free when the last entry is taken",
+        &[bypasses_without_entry],
     );
+    // With as many entries as lines both end at once, and a load is refused for want of both.
+    add(lines < l1.entries(), "ways end before the entries do", &[no_entry_for_own, entries_full]);
     add(
         remotes.requests() == 1,
         "one request is in flight at most",

@@ -1,5 +1,7 @@
 //! L2: serves a request when it takes it, and answers after a time of its own, so that answers overtake
-//! each other. The beats of a line come in any order, those of a direct reply in rising order.
+//! each other. The beats of a line come in any order, those of a direct reply in rising order. A load's bytes
+//! are read when it is served, or as late as they may be: when they leave, or when a write of this node to the
+//! line is served.
 
 use std::collections::VecDeque;
 
@@ -12,7 +14,21 @@ use base::environment::{ATOMIC, CoreRequest, Data, DownReply, LOAD, Latency, Mem
 #[derive(Clone, Debug)]
 struct Answer {
     from: u64,
+    line: u64,
     beats: VecDeque<DownReply>,
+    /// The beats are to be read when they leave.
+    is_late: bool,
+}
+
+impl Answer {
+    /// The next beat, if there is one.
+    fn pop(&mut self, memory: &Memory) -> Option<DownReply> {
+        let mut beat = self.beats.pop_front()?;
+        if self.is_late {
+            beat.data = memory.read(self.line, beat.sector);
+        }
+        Some(beat)
+    }
 }
 
 /// L2 and what it owes this node.
@@ -24,7 +40,7 @@ pub(in crate::node) struct L2 {
     now: u64,
     waiting: Vec<Answer>,
     /// The answer whose beats are being given: no other comes between them.
-    current: VecDeque<DownReply>,
+    current: Option<Answer>,
 }
 
 impl L2 {
@@ -34,7 +50,7 @@ impl L2 {
             direct: 1 << (config.l1().down_id_bits() - 1),
             now: 0,
             waiting: Vec::new(),
-            current: VecDeque::new(),
+            current: None,
         }
     }
 
@@ -48,9 +64,23 @@ impl L2 {
         self.memory.write(request)
     }
 
-    /// Serves a request of this node: what it reads and writes is what it finds now.
-    pub fn take(&mut self, rng: &mut Rng, request: &CoreRequest, latency: Latency) {
+    /// Serves a request of this node: what it reads and writes is what it finds now, but for a load whose bytes
+    /// are to be read as late as they may be.
+    pub fn take(
+        &mut self,
+        rng: &mut Rng,
+        request: &CoreRequest,
+        latency: Latency,
+        reads_late: bool,
+    ) {
         let CoreRequest { id, kind, line, .. } = *request;
+        let before = self.waiting.iter_mut().chain(&mut self.current);
+        for answer in before.filter(|answer| answer.is_late && answer.line == line) {
+            for beat in &mut answer.beats {
+                beat.data = self.memory.read(line, beat.sector);
+            }
+            answer.is_late = false;
+        }
         let mut beats: VecDeque<DownReply> = if kind == LOAD {
             let mut sectors: Vec<u64> = sectors_of(request.sectors).collect();
             let is_direct = id & self.direct != 0;
@@ -77,19 +107,18 @@ impl L2 {
             beat.last = true;
         }
         let from = self.now + rng.between(latency.least, latency.most);
-        self.waiting.push(Answer { from, beats });
+        let is_late = reads_late && kind == LOAD;
+        self.waiting.push(Answer { from, line, beats, is_late });
     }
 
     /// The beat to be offered next; `None` when no answer is due.
     pub fn next(&mut self, rng: &mut Rng) -> Option<DownReply> {
-        if self.current.is_empty() {
+        if self.current.as_ref().is_none_or(|answer| answer.beats.is_empty()) {
             let due: Vec<usize> =
                 (0..self.waiting.len()).filter(|&at| self.waiting[at].from <= self.now).collect();
-            if let Some(&place) = rng.pick(&due) {
-                self.current = self.waiting.swap_remove(place).beats;
-            }
+            self.current = rng.pick(&due).map(|&place| self.waiting.swap_remove(place));
         }
-        self.current.pop_front()
+        self.current.as_mut()?.pop(&self.memory)
     }
 
     /// A cycle passes.

@@ -11,7 +11,7 @@ mod tests;
 mod trackers;
 mod watch;
 
-pub use requests::{Asked, Own};
+pub use requests::{Asked, Own, Wrong};
 pub use tags::HomeTags;
 pub use watch::{Levels, Lookup, Refusal};
 
@@ -23,7 +23,7 @@ use crate::remote_tracker::model::RemoteTracker;
 use crate::request_classifier::model::RequestClassifier;
 use crate::request_classifier::way;
 use crate::store_tracker::model::StoreTracker;
-use crate::streams::HomeRequest;
+use crate::streams::{HomeRequest, HomeStatus};
 use base::model::{Case, DataSide};
 use base::streams::DownReply;
 use design::Leftover;
@@ -56,6 +56,7 @@ pub struct SharedL1 {
     has_walked: bool,
     counters: [u64; 7],
     lookup: Option<Lookup>,
+    wrong: Wrong,
 }
 
 impl SharedL1 {
@@ -78,8 +79,14 @@ impl SharedL1 {
             has_walked: false,
             counters: [0; 7],
             lookup: None,
+            wrong: Wrong::default(),
             config: config.clone(),
         }
+    }
+
+    /// The same, but for what it does wrong.
+    pub fn with_wrong(self, wrong: Wrong) -> SharedL1 {
+        SharedL1 { wrong, ..self }
     }
 
     /// Takes what the arbiter offers, of a cycle in which the L1 takes a request (R1 to R3).
@@ -102,10 +109,12 @@ impl SharedL1 {
                 true => {
                     let arrived = requests::unpacked(&offered.l1);
                     let entry = self.home_requests.take(&arrived);
-                    (Asked::Remote, requests::remote(&self.config, &arrived, entry, input.flush))
+                    let is_direct = requests::asks_directly(&arrived);
+                    let asked = Asked::Remote { entry, is_direct };
+                    (asked, requests::remote(&self.config, &arrived, entry, input.flush))
                 }
                 false => {
-                    let own = requests::own(&mut self.classifier, input, modes);
+                    let own = requests::own(&mut self.classifier, input, modes, self.wrong);
                     (Asked::Own(own), requests::inner(&self.config, &own))
                 }
             };
@@ -145,7 +154,7 @@ impl testbenches::dut::Model for SharedL1 {
         let nothing_in_flight = self.remotes.identifiers().is_empty();
         let turned = (0..2).any(|parity| modes[parity] && !self.were_shared[parity]);
         self.l1.tags_mut().begin(input.core_number, modes, asked, refusal.is_any());
-        let walked = self.l1.is_walking();
+        self.has_walked |= self.l1.is_flushed();
         let seen = self.l1.advance(&base::ports::In {
             core_reply: Ready { ready: replied.takes_l1 },
             down_request: input.l2_out,
@@ -179,6 +188,7 @@ impl testbenches::dut::Model for SharedL1 {
             }
             _ => None,
         };
+        out.home_status = self.home_status();
         let known = self.track(issued.as_ref(), replied.ended.as_ref());
         let counted = self.count(input.counter.index, replied.ended.as_ref(), known);
         out.phase = counted.phase;
@@ -187,8 +197,8 @@ impl testbenches::dut::Model for SharedL1 {
         out.decision_valid = counted.decision_valid;
         out.decision_shared = counted.decision_shared;
 
-        // R1: no request in lookup waits, and no set was cleared.
-        let is_ready = seen.core_request.ready && !walked;
+        // R1.
+        let is_ready = seen.core_request.ready;
         let (core_request_ready, remote_in_ready) = self.accept(input, modes, admits, is_ready);
         out.core_request.ready = core_request_ready;
         out.remote_in.ready = remote_in_ready;
@@ -203,12 +213,22 @@ impl testbenches::dut::Model for SharedL1 {
         let arrived = Some(input.l2_in).filter(|beat| beat.valid);
         self.l2_in.edge(arrived, seen.down_reply.ready);
         self.were_shared = modes;
-        self.has_walked = input.flush && (self.has_walked || seen.flushed);
+        self.has_walked &= input.flush;
         out
     }
 }
 
 impl SharedL1 {
+    /// What became of the remote request that is looked up (R24).
+    fn home_status(&self) -> HomeStatus {
+        let Some(Lookup { asked: Asked::Remote { entry, .. }, found, .. }) = &self.lookup else {
+            return HomeStatus::default();
+        };
+        let from = self.home_requests.get(*entry);
+        let (core, id) = from.map_or((0, 0), |from| (from.core, from.id));
+        HomeStatus { valid: true, core, id, word: found.case.word() }
+    }
+
     /// The event outputs, and the counters (R20).
     fn count_events(&mut self, index: u64, of_dyneb: u64, out: &mut Out) {
         out.counter.value = self.counters.get(index as usize).copied().unwrap_or(of_dyneb);

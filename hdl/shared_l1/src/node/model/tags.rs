@@ -73,6 +73,11 @@ impl HomeTags {
         }
     }
 
+    /// A line is pending.
+    pub fn is_pending(&self, line: u64) -> bool {
+        self.lines.is_pending(line)
+    }
+
     /// A line is homed elsewhere.
     pub fn is_elsewhere(&self, line: u64) -> bool {
         self.homes.home_of(line) != self.core_number
@@ -145,7 +150,7 @@ impl Tags for HomeTags {
         let found = match &asked {
             Some(Asked::Own(_)) if self.is_refused => Found::refused(Missing::default()),
             Some(Asked::Own(own)) if own.leaves() => self.leave(own, request, means),
-            Some(Asked::Remote) => self.serve(request, means),
+            Some(Asked::Remote { .. }) => self.serve(request, means),
             _ => self.access(request, means),
         };
         let is_own = matches!(asked, Some(Asked::Own(_)));

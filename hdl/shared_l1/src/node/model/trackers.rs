@@ -39,6 +39,10 @@ impl SharedL1 {
             remote_tracker: leaves && self.remotes.is_full(),
             store_tracker: leaves && !is_load && self.stores.place_for(line, goes_home).is_none(),
             request_queue: goes_home && !self.requests_out.has_room(),
+            is_pending: goes_home
+                && !is_load
+                && !self.wrong.writes_pass_pending_lines
+                && self.l1.tags().is_pending(line),
         }
     }
 

@@ -14,6 +14,8 @@ pub struct Refusal {
     pub store_tracker: bool,
     /// The queue `remote_request_out` is full.
     pub request_queue: bool,
+    /// A store or atomic that is routed home: its line is pending in the own tags.
+    pub is_pending: bool,
 }
 
 impl Refusal {

@@ -71,6 +71,44 @@ pub(super) const PROPERTIES: &[Property] = &[
         ),
     ),
     property(
+        "lookup_follows",
+        "invariant",
+        "The set and the tags in lookup are those of the line.",
+        fault(
+            "held_request",
+            "line_d = accepted_request_line;",
+            "line_d = ~accepted_request_line;",
+        ),
+    ),
+    property(
+        "r6_no_write_passes_a_load",
+        "R6, R21",
+        "No store or atomic leaves by way of the home while its line is pending in the own tags.",
+        fault("shared_tag_stage", "|| !lookup_awaits_line)", "|| lookup_awaits_line)"),
+    ),
+    property(
+        "r7_direct_load",
+        "R7",
+        "What goes to a home is of the kind asked for; a load with `bypass_l1`, and no other, is a `direct_load`.",
+        fault("remote_request_issue", "&& bypass_l1", "&& !bypass_l1"),
+    ),
+    property(
+        "r10_direct_load",
+        "R10",
+        "A `direct_load` of another core is sent to L2, and does nothing in the tags.",
+        fault("node_intake", "is_direct_load || ", ""),
+    ),
+    property(
+        "r24_home_status",
+        "R24",
+        "A remote request's word comes in its lookup, with the core and the identifier that it came with.",
+        fault(
+            "home_request_table",
+            ".read_1_address (looked_up_entry)",
+            ".read_1_address (answer_entry)",
+        ),
+    ),
+    property(
         "r6_refused_changes_nothing",
         "R5, R6",
         "A `reservation_fail` commands nothing, sends nothing, and is neither issued nor counted.",
@@ -90,7 +128,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r6_home_has_room",
         "R6, R7",
         "A request goes to `remote_request_out` only when it has room, in the first cycle of its lookup.",
-        fault("shared_tag_stage", "has_room = verdict_has_room;", "has_room = 1'b1;"),
+        fault("shared_tag_stage", "has_room = verdict_has_room &&", "has_room ="),
     ),
     property(
         "r2_down_has_room",
@@ -192,11 +230,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r17_flushed",
         "R10, R17",
         "During the walk no entry is taken and no load is looked up in the tags; when `flushed` is true no line is readable.",
-        fault(
-            "node_intake",
-            "stage_accepted_bypass_l1 = flush && is_load_1;",
-            "stage_accepted_bypass_l1 = 1'b0;",
-        ),
+        fault("node_intake", "is_direct_load || (flush && is_load_1);", "is_direct_load;"),
     ),
     property(
         "filled_wait_once",

@@ -23,6 +23,7 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "shared_l1", text: include_str!("properties.v") },
         Fragment { module: "reply_arbiter", text: include_str!("reply_arbiter.v") },
         Fragment { module: "home_request_table", text: include_str!("home_request_table.v") },
+        Fragment { module: "ram", text: proofs::FIRST_WORDS },
         Fragment { module: "register_file", text: proofs::FIRST_WORDS },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
         Fragment { module: "request_queue", text: kit::queue::PROPERTIES },
@@ -35,6 +36,8 @@ pub const PROOFS: Proofs = Proofs {
     ],
     properties: list::PROPERTIES,
     covers: &[
+        Cover { name: "write_waits_for_a_load" },
+        Cover { name: "direct_load_of_another_core" },
         Cover { name: "remote_takes_the_last_room" },
         Cover { name: "all_entries_taken" },
         Cover { name: "load_waits_for_a_store" },

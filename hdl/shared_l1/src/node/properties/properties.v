@@ -1,6 +1,8 @@
 
     // Nets of the modules below.
     (* hierconn *) wire \u_intake.stage_accepts ;
+    (* hierconn *) wire [1:0] \u_intake.offered_kind ;
+    (* hierconn *) wire [1:0] \u_issue.queue_push_kind ;
     (* hierconn *) wire \u_data_side.misses_push_valid ;
     (* hierconn *) wire [1:0] \u_data_side.u_replies.used_q ;
     (* hierconn *) wire \u_data_side.u_replies.is_entered_q ;
@@ -18,6 +20,16 @@
     (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_1.u_readable.rows_0_q ;
     (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_0.u_marked.rows_0_q ;
     (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_1.u_marked.rows_0_q ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.u_ways_0.u_tags.u_words.word_0 ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.u_ways_0.u_tags.u_words.word_1 ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.u_ways_1.u_tags.u_words.word_0 ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.u_ways_1.u_tags.u_words.word_1 ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways_0_held_tag ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways_1_held_tag ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.set_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.own_way_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.set_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.own_way_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.busy_q ;
@@ -57,6 +69,16 @@
     wire walked_set = \u_walker.set_q ;
     wire [1:0] readable = \u_tags.u_lookup.u_ways_0.u_readable.rows_0_q | \u_tags.u_lookup.u_ways_1.u_readable.rows_0_q
         | \u_tags.u_lookup.u_ways_0.u_marked.rows_0_q | \u_tags.u_lookup.u_ways_1.u_marked.rows_0_q ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_0 = \u_tags.u_lookup.u_ways_0.u_tags.u_words.word_0 ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_1 = \u_tags.u_lookup.u_ways_0.u_tags.u_words.word_1 ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_0 = \u_tags.u_lookup.u_ways_1.u_tags.u_words.word_0 ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_1 = \u_tags.u_lookup.u_ways_1.u_tags.u_words.word_1 ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_0 = \u_tags.u_lookup.ways_0_held_tag ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_1 = \u_tags.u_lookup.ways_1_held_tag ;
+    wire set_0 = \u_data_side.u_mshrs.u_entries_0.set_q ;
+    wire way_0 = \u_data_side.u_mshrs.u_entries_0.own_way_q ;
+    wire set_1 = \u_data_side.u_mshrs.u_entries_1.set_q ;
+    wire way_1 = \u_data_side.u_mshrs.u_entries_1.own_way_q ;
     wire busy_0 = \u_data_side.u_mshrs.u_entries_0.busy_q ;
     wire busy_1 = \u_data_side.u_mshrs.u_entries_1.busy_q ;
     wire [1:0] n_filled = \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
@@ -69,17 +91,14 @@
     // What the environment promises. A request is open from its status to the last beat of its reply; meanwhile its
     // identifier does not come again, and a home's packet answers an open request.
     (* anyconst *) wire [CORE_NUMBER_BITS-1:0] number;
-    reg was_flushing;
     reg [3:0] open;
     wire [3:0] opens = {3'd0, core_status_valid && core_status_word != 4} << core_status_id;
     wire [3:0] ends = {3'd0, core_reply_valid && core_reply_ready && core_reply_last} << core_reply_id;
     always @(posedge clock) begin
-        was_flushing <= !reset && flush && !flushed;
         open <= reset ? 4'd0 : (open & ~ends) | opens;
     end
     always @* begin
         assume (core_number == number);
-        if (was_flushing) assume (flush);
         if (core_status_valid) assume (!open[core_status_id]);
         if (core_reply_valid && !\u_reply_arbiter.is_l1 ) assume (open[core_reply_id]);
     end
@@ -92,6 +111,14 @@
     wire serves_0 = is_serving && current == 0;
     wire serves_1 = is_serving && current == 1;
 
+    // The lines that are pending: which of them is in lookup.
+    wire [CORE_REQUEST_LINE_BITS-1:0] line = intake_held_request_line;
+    wire [CORE_REQUEST_LINE_BITS-1:0] line_0 = {way_0 ? (set_0 ? tag_way_1_set_1 : tag_way_1_set_0)
+        : (set_0 ? tag_way_0_set_1 : tag_way_0_set_0), set_0};
+    wire [CORE_REQUEST_LINE_BITS-1:0] line_1 = {way_1 ? (set_1 ? tag_way_1_set_1 : tag_way_1_set_0)
+        : (set_1 ? tag_way_0_set_1 : tag_way_0_set_0), set_1};
+    wire awaits_line = (busy_0 && line_0 == line) || (busy_1 && line_1 == line);
+
     wire is_first = intake_is_first;
     wire is_remote = intake_is_remote;
     wire leaves = intake_held_route_leaves;
@@ -103,10 +130,18 @@
     reg was_own;
     reg [4:0] accepted_id;
     reg was_remote;
+    reg was_direct;
+    reg was_bypassing;
+    reg [CORE_NUMBER_BITS-1:0] asker_core;
+    reg [CORE_REQUEST_ID_BITS-1:0] asker_id;
     reg has_flushed;
     always @(posedge clock) begin
         was_own <= !reset && core_request_valid && core_request_ready;
         was_remote <= !reset && intake_taken_valid;
+        was_direct <= \u_intake.offered_kind == 3;
+        was_bypassing <= core_request_bypass_l1;
+        asker_core <= intake_taken_asker_core;
+        asker_id <= intake_taken_asker_id;
         accepted_id <= intake_taken_valid ? {4'b1000, packets_take_entry} : {3'd0, core_request_id};
         has_flushed <= !reset && flush && (has_flushed || flushed);
     end
@@ -123,6 +158,15 @@
             r6_held_back: assert (is_fail);
         if (is_fail) r6_refused_changes_nothing: assert (!commands && !goes_down && !goes_home && !is_counted && !tags_verdict_leaves_now);
         r7_one_way: assert (!(goes_home && goes_down) && (!(is_first && to_home) || !goes_down));
+        lookup_follows: assert (!is_first || (intake_held_request_set_number == line[0]
+            && held_tag_0 == (line[0] ? tag_way_0_set_1 : tag_way_0_set_0)
+            && held_tag_1 == (line[0] ? tag_way_1_set_1 : tag_way_1_set_0)));
+        if (goes_home && !is_load) r6_no_write_passes_a_load: assert (!awaits_line);
+        if (goes_home) r7_direct_load: assert (\u_issue.queue_push_kind == (is_load && was_bypassing ? 2'd3 : intake_held_request_kind));
+        if (is_first && is_remote && was_direct) r10_direct_load: assert (is_load && !tags_command_reserve && !tags_command_join
+            && !tags_command_read && goes_down && core_status_word == 3);
+        r24_home_status: assert (home_status_valid == was_remote && (!was_remote || (home_status_core == asker_core
+            && home_status_id == asker_id && home_status_word == core_status_word)));
         if (goes_home) r6_home_has_room: assert (issue_verdict_has_room && is_first);
         if (goes_down) r2_down_has_room: assert (queued < 2 && is_first);
         if (core_status_valid && leaves && !is_fail) r9_issued: assert (tags_verdict_leaves_now && may_issue
@@ -138,7 +182,7 @@
         if (walks) r17_none_accepted: assert (!is_accepted && !(core_request_valid && core_request_ready));
         if (flush) r17_flush_stops: assert (!core_request_ready);
         r17_once: assert (has_flushed == has_walked_q && !(has_flushed && walks));
-        r17_flushed: assert (!(walks && flushed) && (!(walks || flushed) || (flush && !busy_0 && !busy_1
+        r17_flushed: assert (!(walks && flushed) && (!(walks || flushed) || (!busy_0 && !busy_1
             && (!is_first || (is_remote && (!is_load || intake_held_bypass_l1)))))
             && (!flushed || readable == 0) && (!walks || !walked_set || !readable[0]));
         r9_left_is_open: assert (n_left == has_left_0 + has_left_1 + has_left_2 && (!has_left_0 || open[left_id_0])
@@ -149,6 +193,9 @@
             && (waits_0 != 0 || serves_0) == (busy_0 && \u_data_side.u_mshrs.u_entries_0.filled_q ) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && \u_data_side.u_mshrs.u_entries_1.filled_q ) && !(waits_1 != 0 && serves_1));
         replies_fit: assert (n_replies == 3'd0 + n_beats + \u_data_side.u_replies.is_entered_q );
+        write_waits_for_a_load: cover (is_fail && to_home && !is_load && awaits_line && may_issue && may_store
+            && issue_verdict_has_room);
+        direct_load_of_another_core: cover (is_first && is_remote && was_direct && awaits_line);
         remote_takes_the_last_room: cover (is_first && is_remote && goes_down && queued == 1);
         load_waits_for_a_store: cover (is_fail && is_load && is_blocked);
         store_waits_for_a_place: cover (is_fail && leaves && may_issue && !is_load && !may_store);

@@ -6,7 +6,7 @@ use crate::l1_arbiter::rtl::L1Arbiter;
 use crate::node::Config;
 use crate::request_classifier::rtl::RequestClassifier;
 use crate::request_classifier::{own, way};
-use crate::streams::RemoteRequest;
+use crate::streams::{RemoteRequest, remote_kind};
 use base::streams::{CoreRequest, KIND_BITS, OPERATION_BITS, kind};
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
@@ -16,8 +16,8 @@ use signal::prelude::*;
 signal::bundle! {
     /// All of a request but its data, as the arbiter passes it on.
     pub bundle Head(config: &Config) {
-        /// Load, store or atomic.
-        kind: u64 as kind::NAMES = KIND_BITS,
+        /// What is to be done; the core itself asks for no `direct_load`.
+        kind: u64 as remote_kind::NAMES = KIND_BITS,
         /// The atomic's operation.
         operation: u64 = OPERATION_BITS,
         /// Line address.
@@ -137,20 +137,21 @@ impl Logic for Intake {
 }
 
 impl Intake {
-    /// Which way an own request goes. A load that must not be answered from an L1 goes to L2.
+    /// Which way an own request goes: a load that must not be answered from an L1 goes where a store would,
+    /// so that it keeps its place among the stores.
     #[kernel]
     fn classify(&mut self) {
+        let is_load = self.core_request.kind.val() == kind::LOAD;
         self.classifier.request.kind.next = self.core_request.kind.val();
+        if is_load && self.core_request.bypass_l1.val() {
+            self.classifier.request.kind.next = kind::STORE.into();
+        }
         self.classifier.request.line.next = self.core_request.line.val();
         self.classifier.even_sets_shared.next = self.even_sets_shared.val();
         self.classifier.odd_sets_shared.next = self.odd_sets_shared.val();
         self.classifier.core_number.next = self.core_number.val();
-        let is_load = self.core_request.kind.val() == kind::LOAD;
         self.is_foreign.next = self.classifier.home.val() != self.core_number.val();
         self.way.next = self.classifier.way.val();
-        if is_load && self.is_foreign.val() && self.core_request.bypass_l1.val() {
-            self.way.next = way::L2.into();
-        }
         self.goes_away.next = self.way.val() != way::OWN;
     }
 
@@ -208,8 +209,12 @@ impl Intake {
     fn hold(&mut self) {
         let (id, inner_id) = (self.offered.id.width(), self.held.request.id.width());
         let sectors = self.offered.sectors.width();
-        let is_load = self.offered.kind.val() == kind::LOAD;
+        let is_direct_load = self.offered.kind.val() == (remote_kind::DIRECT_LOAD as usize);
+        let is_load = (self.offered.kind.val() == kind::LOAD) || is_direct_load;
         self.stage.accepted.request.kind.next = self.offered.kind.val();
+        if is_direct_load {
+            self.stage.accepted.request.kind.next = kind::LOAD.into();
+        }
         self.stage.accepted.request.operation.next = self.offered.operation.val();
         self.stage.accepted.request.line.next = self.offered.line.val();
         self.stage.accepted.request.set_number.next = self.index.set_number.val();
@@ -222,7 +227,7 @@ impl Intake {
         );
         // A store that leaves is a plain one in the own tags only if its set is private.
         self.stage.accepted.bypass_l1.next = self.core_request.bypass_l1.val()
-            || (self.goes_away.val() && self.classifier.is_shared.val());
+            || (!is_load && self.goes_away.val() && self.classifier.is_shared.val());
         self.stage.accepted.skips_tags.next =
             self.goes_away.val() && (is_load || (self.classifier.own.val() == own::NONE));
         self.stage.accepted.is_foreign.next = self.is_foreign.val();
@@ -233,7 +238,7 @@ impl Intake {
         if self.arbiter.l1.remote.val() {
             self.stage.accepted.request.id.next =
                 cat(bits_to(1, 1), bits_to(self.taken.entry.val(), inner_id - 1));
-            self.stage.accepted.bypass_l1.next = self.flush.val() && is_load;
+            self.stage.accepted.bypass_l1.next = is_direct_load || (self.flush.val() && is_load);
             self.stage.accepted.skips_tags.next = false;
             self.stage.accepted.is_foreign.next = false;
             self.stage.accepted.route.leaves.next = false;

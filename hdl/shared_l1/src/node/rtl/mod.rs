@@ -57,7 +57,7 @@ impl SharedL1 {
             intake: Intake::new(config),
             tags: TagStage::new(config),
             data_side: DataSide::of_two_sources(l1),
-            walker: FlushWalker::new(l1),
+            walker: FlushWalker::pulsing(l1),
             issue: RemoteRequestIssue::new(config),
             from_l2: Queue::of(l1, config.l2_in_queue()),
             packets: Packets::new(config),
@@ -114,6 +114,7 @@ impl SharedL1 {
         self.tags.verdict.link(&mut self.issue.verdict);
         self.intake.held.request.link(&mut self.issue.request);
         self.intake.held.route.link(&mut self.issue.route);
+        self.issue.bypass_l1.next = self.intake.held.bypass_l1.val();
         self.issue.core_number.next = self.core_number.val();
         self.data_side.state.link(&mut self.tags.state);
         self.data_side.done.link(&mut self.tags.done);
@@ -188,6 +189,12 @@ impl SharedL1 {
         self.core_status.valid.next = is_own;
         self.core_status.id.next = bits_to(self.intake.held.request.id.val(), id);
         self.core_status.word.next = self.tags.outcome.status.val();
+        self.packets.looked_up.entry.next =
+            bits_to(self.intake.held.request.id.val(), self.packets.looked_up.entry.width());
+        self.home_status.valid.next = self.intake.is_first.val() && self.intake.is_remote.val();
+        self.home_status.core.next = self.packets.looked_up.asker.core.val();
+        self.home_status.id.next = self.packets.looked_up.asker.id.val();
+        self.home_status.word.next = self.tags.outcome.status.val();
         self.evict.line.next = self.tags.outcome.evict_line.val();
         self.accounting.looked.valid.next = is_own;
         self.accounting.looked.status.next = self.tags.outcome.status.val();

@@ -4,7 +4,7 @@ use super::held_request::Route;
 use crate::node::Config;
 use crate::remote_tracker::rtl::RemoteTracker;
 use crate::store_tracker::rtl::StoreTracker;
-use crate::streams::HomeRequest;
+use crate::streams::{HomeRequest, remote_kind};
 use base::data_side;
 use base::streams::{KIND_BITS, OPERATION_BITS, kind};
 use kit::queue::Queue;
@@ -46,7 +46,7 @@ signal::bundle! {
         /// The home.
         home: u64 = config.core_number_bits(),
         /// What is to be done.
-        kind: u64 as kind::NAMES = KIND_BITS,
+        kind: u64 as remote_kind::NAMES = KIND_BITS,
         /// An atomic's operation.
         operation: u64 = OPERATION_BITS,
         /// Line address.
@@ -71,6 +71,8 @@ pub struct RemoteRequestIssue {
     pub request: Input<data_side::Request>,
     /// The way that it takes.
     pub route: Input<Route>,
+    /// It has `bypass_l1`; of a load: no L1 may answer it.
+    pub bypass_l1: Signal<In, Bit>,
     /// What becomes of it.
     pub verdict: Input<Verdict>,
     /// The reply at hand.
@@ -96,6 +98,7 @@ impl RemoteRequestIssue {
             ),
             request: data_side::Request::input(config.l1()),
             route: Route::input(config),
+            bypass_l1: Signal::default(),
             verdict: Verdict::input(()),
             reply: Reply::input(config),
             core_number: Wire::new(config.core_number_bits()),
@@ -175,6 +178,9 @@ impl RemoteRequestIssue {
         self.queue.push.valid.next = self.verdict.leaves_now.val() && self.route.to_home.val();
         self.queue.push.home.next = self.route.home.val();
         self.queue.push.kind.next = self.request.kind.val();
+        if (self.request.kind.val() == kind::LOAD) && self.bypass_l1.val() {
+            self.queue.push.kind.next = (remote_kind::DIRECT_LOAD as usize).into();
+        }
         self.queue.push.operation.next = self.request.operation.val();
         self.queue.push.line.next = self.request.line.val();
         self.queue.push.sectors.next = self.request.sectors.val();

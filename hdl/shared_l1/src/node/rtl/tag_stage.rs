@@ -131,7 +131,10 @@ impl Logic for TagStage {
             self.is_first.val() && (self.is_remote.val() || !self.verdict.is_refused.val());
         self.has_room.next = self.state.has_room.val();
         if self.held.route.to_home.val() {
-            self.has_room.next = self.verdict.has_room.val();
+            // By way of the home a write could reach L2 before the load for which its line is pending here.
+            let is_load = self.held.request.kind.val() == kind::LOAD;
+            self.has_room.next =
+                self.verdict.has_room.val() && (is_load || !self.lookup.awaits_line.val());
         }
         self.look_up();
         self.change();

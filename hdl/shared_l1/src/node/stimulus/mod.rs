@@ -93,7 +93,7 @@ impl Stimulus {
             world.core.answered(out.core_reply.id);
         }
         if out.l2_out.valid && last.l2_out.ready {
-            world.l2.take(rng, &out.l2_out.into(), plan.l2);
+            world.l2.take(rng, &out.l2_out.into(), plan.l2, plan.l2_reads_late);
         }
         if out.remote_request_out.valid && last.remote_request_out.ready {
             let home = out.remote_request_out.home;

@@ -30,6 +30,8 @@ pub(super) struct Plan {
     pub retries: u64,
     /// How long L2 takes.
     pub l2: Latency,
+    /// L2 reads what a load asks for as late as it may.
+    pub l2_reads_late: bool,
     /// How long the ways to homes, to L2 and back take.
     pub homes: Latency,
     /// Beats of answers are rare.
@@ -80,6 +82,7 @@ impl Plan {
             several: *rng.pick(&[0, 4, 16]).unwrap_or(&0),
             retries: *rng.pick(&[0, 8, 16]).unwrap_or(&0),
             l2,
+            l2_reads_late: rng.chance(1, 2),
             homes: latency(rng),
             is_slow: rng.chance(1, 8),
             is_open: rng.chance(1, 2),
@@ -104,6 +107,7 @@ impl Plan {
             several: 0,
             retries: 0,
             l2: Latency { least: 200, most: 400 },
+            l2_reads_late: rng.chance(1, 2),
             homes: latency(rng),
             is_slow: false,
             is_open: true,
@@ -130,6 +134,7 @@ impl Plan {
             several: 0,
             retries: 8,
             l2: soon,
+            l2_reads_late: false,
             homes: soon,
             is_slow: false,
             is_open: true,
@@ -138,7 +143,8 @@ impl Plan {
     }
 }
 
-fn kinds(rng: &mut Rng, can_bypass: bool) -> Weighted<Ask> {
+/// Stores that bypass the L1 leave their core as others do.
+fn kinds(rng: &mut Rng, is_own: bool) -> Weighted<Ask> {
     let (loads, stores, others) = match rng.below(5) {
         0 => (1, 0, 0),
         1 => (6, 6, 1),
@@ -146,10 +152,10 @@ fn kinds(rng: &mut Rng, can_bypass: bool) -> Weighted<Ask> {
         3 => (8, 2, 2),
         _ => (4, 4, 4),
     };
-    let direct = if can_bypass { others } else { 0 };
+    let direct = if is_own { others } else { 0 };
     Weighted::new(Ask::Load, loads)
         .or(Ask::Store, stores)
-        .or(Ask::DirectLoad, direct)
+        .or(Ask::DirectLoad, others)
         .or(Ask::DirectStore, direct)
         .or(Ask::Atomic, others)
 }

@@ -7,7 +7,7 @@ use testbenches::stimulus::Rng;
 use super::super::Config;
 use super::lines::Lines;
 use super::plan::{Ask, Plan};
-use crate::streams::RemoteRequest;
+use crate::streams::{RemoteRequest, remote_kind};
 use base::environment::{ATOMIC, CoreRequest, LOAD, STORE};
 
 /// Identifiers that the core uses at most.
@@ -133,6 +133,10 @@ impl Others {
 /// What another core sends of a request.
 pub(in super::super) fn remote_request(source: u64, request: &CoreRequest) -> RemoteRequest {
     let CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, id, .. } = *request;
+    let kind = match kind == LOAD && request.bypass_l1 {
+        true => remote_kind::DIRECT_LOAD,
+        false => kind,
+    };
     RemoteRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id }
 }
 

@@ -2,7 +2,9 @@
 //! the emitted Verilog, and rust-hdl's simulation, which is slower, beside them for a part.
 
 use super::super::{Config, Dut};
-use super::{flushing, npot, one, paper, published, two};
+use super::{flushing, npot, of_two_lines, one, paper, published, two};
+use testbenches::engine::EngineKind;
+use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 fn long(config: &Config, seed: u64) {
@@ -21,7 +23,7 @@ fn two_cores_with_a_place_of_each_kind() {
 
 #[test]
 fn three_cores() {
-    long(&npot(), 3);
+    long(&npot(), 12);
 }
 
 #[test]
@@ -37,4 +39,27 @@ fn leftovers_flushed_and_whole_lines() {
 #[test]
 fn paths_as_published() {
     long(&published(), 6);
+}
+
+/// With as many entries as lines, entries and ways end at once, which refuses a load for want of both; with more,
+/// entries never end.
+#[test]
+fn entries_end_unless_there_are_more_than_lines() {
+    for (entries, is_reached) in [(2, true), (3, false)] {
+        let engines = vec![EngineKind::Model];
+        let options = VerifyOptions {
+            engines,
+            coverage_required: false,
+            ..VerifyOptions::for_test(7, 100_000)
+        };
+        let report = verify::<Dut>(&of_two_lines(entries), &options).unwrap();
+        for label in ["no_entry_for_own", "entries_full"] {
+            let bin = report.coverage.bins.iter().find(|bin| bin.label == label).unwrap();
+            assert_eq!(
+                (bin.count > 0, bin.unreachable.is_none()),
+                (is_reached, is_reached),
+                "{bin:?}"
+            );
+        }
+    }
 }

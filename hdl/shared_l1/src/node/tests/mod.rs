@@ -42,7 +42,12 @@ fn one() -> Config {
 
 /// Two cores, every queue of one.
 fn two() -> Config {
-    config(
+    of_two_lines(1)
+}
+
+/// The same with so many entries for its two lines.
+fn of_two_lines(entries: usize) -> Config {
+    config(&format!(
         "dyneb.samples = 1
         dyneb.execute = 20
         dyneb.private_miss_rate_percent = 0
@@ -51,7 +56,7 @@ fn two() -> Config {
         l1.sector_bytes = 16
         l1.sets = 2
         l1.ways = 1
-        l1.mshr_entries = 1
+        l1.mshr_entries = {entries}
         l1.mshr_merges = 1
         l1.miss_queue = 1
         l1.counter_bits = 4
@@ -68,8 +73,8 @@ fn two() -> Config {
         shared_l1.store_tracker_lines = 1
         shared_l1.store_tracker_merges = 1
         mesh.core_at = [0, 4]
-        mesh.l2_at = [1, 9]",
-    )
+        mesh.l2_at = [1, 9]"
+    ))
 }
 
 /// Three cores near each other, homes by all tag bits, figures that are no powers of two.

@@ -116,15 +116,16 @@ fn r21_a_load_sees_every_write_of_its_core_before_it() {
     bench.idle(3);
     bench.packet(1, 0, 0);
     assert_eq!(bench.word(AWAY[0], 0), stored(AWAY[0], 0, 0x77));
-    // A line in flight: what comes is older than the store.
+    // A line in flight: the store waits, else what comes could be newer than the load.
     bench.ask(load(3, AWAY[1], 1));
     let entry = bench.last_l2();
-    bench.ask(store(4, AWAY[1], 0, 0x88));
-    bench.idle(3);
-    bench.packet(4, 0, 0);
+    assert_eq!(bench.ask(store(4, AWAY[1], 0, 0x88)), FAIL);
     bench.fill(entry, AWAY[1]);
     bench.drain();
-    assert_eq!(bench.ask(load(5, AWAY[1], 1)), MISS);
+    assert_eq!(bench.ask(store(4, AWAY[1], 0, 0x88)), HIT);
+    bench.idle(3);
+    bench.packet(4, 0, 0);
+    assert_eq!(bench.word(AWAY[1], 0), stored(AWAY[1], 0, 0x88));
     // At home: another core's store to a line in flight.
     bench.arrive(load(1, OWN[1], 1));
     bench.idle(6);
@@ -139,23 +140,23 @@ fn r21_a_load_sees_every_write_of_its_core_before_it() {
 
 #[test]
 fn r22_replies_are_taken_whatever_requests_wait_for() {
-    let bench = &mut Bench::new("");
+    let bench = &mut Bench::new("shared_l1.arbiter_starvation_limit = 64");
     bench.bring(OWN[0]);
     // Nothing leaves for homes, and nothing is taken from the core's requests that would.
     bench.base.remote_request_out.ready = false;
     for id in 0..2 {
         bench.ask(load(id, AWAY_SHARED[0], 1));
     }
-    bench.ask(direct(load(2, AWAY[0], 1)));
+    bench.ask(direct(load(2, OWN_SHARED[0], 1)));
     bench.ask(load(3, OWN[1], 1));
     let entry = bench.last_l2();
-    let id = bench.own_id(2, true, false);
+    let id = bench.own_id(2, true, true);
     bench.arrive(load(4, OWN[0], 0b1111));
     for _ in 0..4 {
         bench.cycle(load(5, AWAY_SHARED[0], 1));
     }
     bench.fill(entry, OWN[1]);
-    bench.answer(id, 0, AWAY[0], 1);
+    bench.answer(id, 0, OWN_SHARED[0], 1);
     bench.drain();
     assert_eq!(bench.replies().len(), 2);
     assert_eq!(bench.packets().len(), 5);
@@ -183,6 +184,46 @@ fn r22_replies_are_taken_whatever_requests_wait_for() {
         bench.cycle(load(9, AWAY_SHARED[0], 1));
     }
     assert_eq!(bench.seen.l2.iter().filter(|sent| sent.1 == 1).count(), 3);
+}
+
+#[test]
+fn r24_the_word_of_a_remote_request_comes_with_its_lookup() {
+    let bench = &mut Bench::new("");
+    let words = [
+        (load(10, OWN[0], 1), MISS),
+        (load(11, OWN[0], 1), PENDING),
+        // The entry takes no more.
+        (load(12, OWN[0], 1), BYPASS),
+    ];
+    for (request, word) in words {
+        bench.arrive(request);
+        bench.idle(1);
+        let status = bench.cycle(In::default()).home_status;
+        assert!(status.valid);
+        assert_eq!((status.core, status.id, status.word), (1, request.core_request.id, word));
+        assert!(!bench.cycle(In::default()).home_status.valid);
+    }
+    bench.answer(bench.entry_id(2), 0, OWN[0], 1);
+    bench.fill(0, OWN[0]);
+    bench.drain();
+    for (request, word) in [
+        (load(13, OWN[0], 1), HIT),
+        (direct(load(14, OWN[0], 1)), BYPASS),
+        (store(15, OWN[0], 0, 1), HIT),
+        (atomic(16, OWN[0], 0), BYPASS),
+        (store(17, OWN[0], 0, 1), MISS),
+    ] {
+        bench.arrive(request);
+        bench.idle(1);
+        let status = bench.cycle(In::default()).home_status;
+        assert_eq!((status.valid, status.word), (true, word));
+        bench.drain();
+        if word != HIT || request.core_request.kind != 0 {
+            bench.answer(bench.entry_id(0), request.core_request.kind, OWN[0], 1);
+            bench.drain();
+        }
+    }
+    assert_eq!(bench.seen.statuses.len(), 0);
 }
 
 #[test]

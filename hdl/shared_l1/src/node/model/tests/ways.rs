@@ -101,9 +101,8 @@ fn a_store_of_a_private_set_goes_home_and_loads_wait_for_it() {
     assert_eq!(nodes[0].replies.pop_front(), Some((1, 0, 100, true)));
     assert_eq!(nodes[0].ask(store(4, 1, 2)), HIT);
     assert_eq!(nodes[0].model.levels().stores, 1);
-    // A load that would go to L2, and one that bypasses the L1.
+    // A load that would go to L2.
     assert_eq!(nodes[0].ask(load(4, 1, 3)), FAIL);
-    assert_eq!(nodes[0].ask(direct(load(4, 1, 3))), FAIL);
     exchange(&mut nodes);
     let id = 1 << 7 | 1 << 6;
     nodes[0].to_l2.clear();
@@ -121,6 +120,47 @@ fn a_store_of_a_private_set_goes_home_and_loads_wait_for_it() {
     assert_eq!(nodes[0].counters(PRIVATE), [3, 1, 2]);
     assert_eq!(nodes[0].counters(SHARED), [0; 4]);
     assert!(nodes.iter().all(|node| node.model.is_idle()));
+}
+
+#[test]
+fn a_load_past_every_l1_goes_by_way_of_the_home() {
+    let mut nodes = two();
+    nodes[1].ask(load(4, 1, 1));
+    nodes[1].answer(0, 0, &[0, 1]);
+    nodes[1].to_l2.clear();
+    // Neither core's L1 answers it, or keeps it.
+    assert_eq!(nodes[0].ask(direct(load(4, 1, 3))), BYPASS);
+    nodes[0].idle(1);
+    exchange(&mut nodes);
+    let id = 1 << 7 | 1 << 6;
+    assert_eq!(nodes[1].to_l2.pop_front(), Some((0, 4, 1, id)));
+    nodes[1].answer(0, id, &[0]);
+    exchange(&mut nodes);
+    assert_eq!(nodes[0].replies.pop_front(), Some((3, 0, 100, true)));
+    assert!(nodes[0].to_l2.is_empty());
+    // The reply is a home's, and no access was counted.
+    assert_eq!(nodes[0].counters(SHARED), [0, 0, 0, 1]);
+    assert_eq!(nodes[0].ask(load(4, 1, 3)), MISS);
+}
+
+#[test]
+fn a_write_by_way_of_the_home_waits_until_its_line_is_there() {
+    let mut node = Node::new(0, "");
+    let refusal = |node: &Node| node.model.lookup().unwrap().refusal;
+    assert_eq!(node.ask(load(4, 1, 1)), MISS);
+    assert_eq!(node.ask(store(4, 1, 2)), FAIL);
+    assert_eq!(refusal(&node), Refusal { is_pending: true, ..Refusal::default() });
+    assert_eq!(node.ask(atomic(4, 1, 2)), FAIL);
+    assert_eq!(node.model.levels().stores, 0);
+    node.answer(0, 0, &[0, 1]);
+    assert_eq!(node.ask(store(4, 1, 2)), HIT);
+
+    // As it was: the store makes the line stale, and may reach L2 before the load.
+    let wrong = Wrong { writes_pass_pending_lines: true, ..Wrong::default() };
+    let mut node = Node::new(0, "");
+    node.model = node.model.with_wrong(wrong);
+    assert_eq!(node.ask(load(4, 1, 1)), MISS);
+    assert_eq!(node.ask(store(4, 1, 2)), MISS);
 }
 
 #[test]

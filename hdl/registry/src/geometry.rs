@@ -1,0 +1,115 @@
+//! Random legal configs of a design: what a user may ask for, odder than the boundaries that blocks' tests choose.
+
+use design::{Constraints, Design, DesignKind, Field, Layout, Rule, Section};
+use std::collections::BTreeMap;
+use testbenches::stimulus::Rng;
+
+/// Changes that are tried; about half of them are kept.
+const TRIES: u64 = 60;
+
+/// Beyond this a draw of an unbounded width says nothing new: as many tiles as a list names at most.
+const MOST_LISTED: u64 = 8;
+
+/// Fields, `section.field`, with a value as TOML writes it.
+type Fields = BTreeMap<String, String>;
+
+/// A legal config of this design with many fields off their defaults, as TOML; the same for the same seed.
+pub fn random(kind: DesignKind, name: &str, seed: u64) -> String {
+    let mut rng = Rng::new(seed);
+    // Clocks change no hardware.
+    let layouts: Vec<&Layout> =
+        kind.layouts().filter(|layout| layout.name != Constraints::NAME).collect();
+    let all: Vec<(&Layout, &Field)> = layouts
+        .iter()
+        .flat_map(|layout| layout.fields.iter().map(move |field| (*layout, field)))
+        .collect();
+    let mut kept = Fields::new();
+    for _ in 0..rng.between(1, TRIES) {
+        // One field often breaks a rule that two together keep.
+        let mut tried = kept.clone();
+        for _ in 0..rng.between(1, 3) {
+            if let Some((layout, field)) = rng.pick(&all) {
+                let value = value(&field.rule, &mut rng);
+                tried.insert(format!("{}.{}", layout.name, field.name), value);
+            }
+        }
+        if Design::parse(&text(kind, name, &tried), name).is_ok() {
+            kept = tried;
+        }
+    }
+    text(kind, name, &kept)
+}
+
+fn text(kind: DesignKind, name: &str, fields: &Fields) -> String {
+    let fields: String =
+        fields.iter().map(|(field, value)| format!("{field} = {value}\n")).collect();
+    format!("design = \"{kind}\"\nname = \"{name}\"\n{fields}")
+}
+
+/// A value that the rule allows: an end, or any, small ones as likely as large ones.
+fn value(rule: &Rule, rng: &mut Rng) -> String {
+    match *rule {
+        Rule::Range(low, high) => number(low, high, rng).to_string(),
+        Rule::PowerOfTwo(low, high) => {
+            (1 << rng.between(low.ilog2().into(), high.ilog2().into())).to_string()
+        }
+        Rule::Word(words) => format!("{:?}", rng.pick(words).unwrap_or(&"")),
+        Rule::Flag => rng.chance(1, 2).to_string(),
+        Rule::Distinct { least, high, .. } => {
+            let high = number(0, high, rng) as u64;
+            let items = (0..rng.between(least as u64, MOST_LISTED)).map(|_| rng.between(0, high));
+            let distinct: std::collections::BTreeSet<u64> = items.collect();
+            format!("{distinct:?}").replace('{', "[").replace('}', "]")
+        }
+    }
+}
+
+fn number(low: i64, high: i64, rng: &mut Rng) -> i64 {
+    let span = high.abs_diff(low);
+    let above = match rng.below(8) {
+        0 => 0,
+        1 => span,
+        _ => {
+            let bits = rng.between(0, u64::from(span.checked_ilog2().unwrap_or(0)) + 1);
+            rng.bits(bits as usize).min(span)
+        }
+    };
+    low.saturating_add_unsigned(above)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Every field of every design comes in several values, each of them legal with the others.
+    #[test]
+    fn random_geometries_are_legal_and_vary_every_field() {
+        for kind in DesignKind::ALL {
+            let mut seen: BTreeMap<(&str, &str), BTreeSet<String>> = BTreeMap::new();
+            for seed in 0..60 {
+                let text = random(kind, "any", seed);
+                assert_eq!(text, random(kind, "any", seed));
+                Design::parse(&text, "any.toml").unwrap();
+                let config: toml::Table = text.parse().unwrap();
+                for layout in kind.layouts().filter(|layout| layout.name != Constraints::NAME) {
+                    for field in layout.fields {
+                        let value =
+                            config.get(layout.name).and_then(|fields| fields.get(field.name));
+                        let default = layout.default_of(kind, field);
+                        let value = value.map_or(default, ToString::to_string);
+                        seen.entry((layout.name, field.name)).or_default().insert(value);
+                    }
+                }
+            }
+            let takes = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
+            if !takes.contains(&kind) {
+                // The other designs take the default alone.
+                seen.remove(&("l1", "pending_store"));
+            }
+            for (field, values) in seen {
+                assert!(values.len() > 1, "{kind}: {field:?} is always {values:?}");
+            }
+        }
+    }
+}
