@@ -20,7 +20,7 @@ POSTPONED = ["TO" "DO", "FIX" "ME", "XX" "X", "to" "do!", "unimple" "mented!"]
 VERILOG_ENDINGS = {".v", ".tera"}
 WAIVERS = {"lint_" "off": VERILOG_ENDINGS, "#[ign" "ore": {".rs"}}
 
-BINARY_ENDINGS = {".png", ".fst", ".zst"}
+BINARY_ENDINGS = {".png", ".fst", ".zst", ".wct", ".gz", ".xz"}
 
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#{1,6} +(.*?) *#*$")

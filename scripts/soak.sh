@@ -1,25 +1,53 @@
 #!/usr/bin/env bash
-# Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep, and the
-# proofs of every case. Usage: scripts/soak.sh [CYCLES]
+# Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep; the coverage
+# of random geometries; the proofs of every case; clusters of the shared L1 whose every load is compared with its core's
+# order of requests; 2,000 random legal configs through all readers; a million damaged traces of each format; and 300
+# kills of each kind.
+# Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone.
 #
-# CYCLES (20000) is for each block; the seed is the day's, so that each run sees other inputs. docs/verification.md has
-# the durations. Ends with the first difference, which says how to repeat it.
+# CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
+# docs/verification.md has the durations. Ends with the first difference, which says how to repeat it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cycles=${1:-20000}
 
+# Ten million cycles of right clusters and as many of each wrong build, for 18 TIMES, and 600 random geometries.
+clusters() {
+    echo "=== clusters, $1 times"
+    time WARPCACHE_CLUSTER_EFFORT=$1 cargo test --quiet --locked -p warpcache -p warpcache-shared-l1 --test cluster -- \
+        --nocapture r21_a_load_is_in_its_place keeping_loads_in_their_place r22_no_request_is_refused_for_long
+    time WARPCACHE_CLUSTER_EFFORT=2 cargo test --quiet --locked -p warpcache -p warpcache-shared-l1 --test cluster -- \
+        r21_r22_clusters_of_any_geometry
+}
+
 . scripts/lib/rust.sh
 choose_rust || exit 3
 export PATH=$PATH:$PWD/.tools/bin
+if [[ ${1:-} == clusters ]]; then
+    clusters "${2:-18}"
+    exit
+fi
 cargo build --quiet --locked --release
 warpcache=${CARGO_TARGET_DIR:-target}/release/warpcache
 seed=$(date +%Y%m%d)
+
+echo "=== kills"
+WARPCACHE_KILLS=300 cargo test --quiet --locked -p warpcache --test suite kills
 
 for config in scripts/soak/*.toml configs/*.toml; do
     echo "=== verify $config, seed $seed"
     time "$warpcache" --quiet verify "$config" --cycles "$cycles" --seed "$seed"
 done
+echo "=== coverage of random geometries, seed $seed"
+time cargo run --quiet --locked --release -p warpcache-registry --example geometries -- 60 1000000 "$seed"
+clusters 18
+echo "=== a million damaged traces of each format"
+time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated
+
 for config in configs/*.toml; do
     echo "=== prove $config"
     time "$warpcache" --quiet prove "$config"
 done
+echo "=== 2,000 random legal configs through all readers, seed $seed"
+time WARPCACHE_CONFIGS=2000 WARPCACHE_SEED=$seed cargo test --quiet --locked --release -p warpcache --test suite \
+    random_legal_configs_are_clean

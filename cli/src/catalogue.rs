@@ -5,11 +5,6 @@ use crate::failure::{Failure, OrFail, Status};
 use design::{Design, Template};
 use registry::{self, Block};
 
-/// The design of a preset's name, or of the path of a TOML file.
-pub(crate) fn load(name_or_path: &str) -> Result<Design, Failure> {
-    Design::load(name_or_path).or_wrong_input()
-}
-
 /// The template of a design's word or a preset's name.
 pub(crate) fn template(name: &str) -> Result<Template, Failure> {
     Template::named(name).or_wrong_input()

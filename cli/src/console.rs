@@ -1,6 +1,8 @@
 //! Standard output: reports, answers and JSON, to a reader who may leave at any time.
 
 use crate::failure::{Failure, Status};
+use crate::json;
+use crate::printable::printable;
 use serde::Serialize;
 use std::io::{ErrorKind, Write};
 
@@ -10,12 +12,13 @@ pub(crate) struct Console<'a> {
     out: &'a mut dyn Write,
     is_quiet: bool,
     is_gone: bool,
+    has_json: bool,
 }
 
 impl<'a> Console<'a> {
     /// With `is_quiet`, [`Console::report`] prints nothing.
     pub(crate) fn new(out: &'a mut dyn Write, is_quiet: bool) -> Self {
-        Console { out, is_quiet, is_gone: false }
+        Console { out, is_quiet, is_gone: false, has_json: false }
     }
 
     /// Whether the user wants neither reports nor progress.
@@ -23,12 +26,22 @@ impl<'a> Console<'a> {
         self.is_quiet
     }
 
+    /// Prints no reports from now on: something else goes to standard output.
+    pub(crate) fn hush(&mut self) {
+        self.is_quiet = true;
+    }
+
     /// Prints something that was asked for, such as answers, as it is.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
+        self.bytes(text.as_bytes())
+    }
+
+    /// Prints something that was asked for and need not be text.
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         if self.is_gone {
             return Ok(());
         }
-        match self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush()) {
+        match self.out.write_all(bytes).and_then(|()| self.out.flush()) {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => self.is_gone = true,
             Err(error) => {
                 let text =
@@ -42,14 +55,18 @@ impl<'a> Console<'a> {
 
     /// Prints a line for a human reader.
     pub(crate) fn report(&mut self, line: &str) -> Result<(), Failure> {
-        if self.is_quiet { Ok(()) } else { self.text(&format!("{line}\n")) }
+        if self.is_quiet { Ok(()) } else { self.text(&printable(&format!("{line}\n"))) }
     }
 
-    /// Prints a value as JSON, indented, fields in the order of the struct.
+    /// Prints a value's fields as a JSON document.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
-        let text = serde_json::to_string_pretty(value)
-            .map_err(|error| Failure::new(Status::WrongInput, format!("no JSON: {error}")))?;
-        self.text(&format!("{text}\n"))
+        self.has_json = true;
+        self.text(&format!("{}\n", json::document(value)?))
+    }
+
+    /// Whether a JSON document was printed.
+    pub(crate) fn has_json(&self) -> bool {
+        self.has_json
     }
 }
 
@@ -94,7 +111,8 @@ mod tests {
         let mut console = Console::new(&mut out, true);
         console.report("a report").unwrap();
         console.text("an answer\n").unwrap();
-        console.json(&["a"]).unwrap();
-        assert_eq!(String::from_utf8(out).unwrap(), "an answer\n[\n  \"a\"\n]\n");
+        console.json(&serde_json::json!({ "a": 1 })).unwrap();
+        let out = String::from_utf8(out).unwrap();
+        assert!(out.starts_with("an answer\n{\n") && out.ends_with("\n  \"a\": 1\n}\n"), "{out}");
     }
 }

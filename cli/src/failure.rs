@@ -1,5 +1,8 @@
 //! How a command ends when it does not end well: an exit status, and one paragraph for the user.
 
+use crate::printable::{paragraph, short_lines};
+use design::{Problem, Problems};
+use serde::Serialize;
 use std::fmt;
 
 /// The exit statuses other than 0.
@@ -45,7 +48,66 @@ impl Failure {
     /// The text without the word `error`.
     pub(crate) fn text(&self) -> String {
         // With every cause behind it, on the same line.
-        paragraph(&format!("{:#}", self.error))
+        let text = paragraph(&format!("{:#}", self.error));
+        match self.status {
+            // What was written is quoted; what was found, as a table of cycles, is not cut.
+            Status::WrongInput => short_lines(&text),
+            Status::DoesNotHold | Status::Tool => text,
+        }
+    }
+}
+
+/// What is wrong, in parts. Of a config each problem has all of them, as far as it is at a place; of anything else
+/// `text` is all there is.
+#[derive(Serialize)]
+pub(crate) struct Fault {
+    /// The file as the user named it.
+    file: Option<String>,
+    /// Counted from 1.
+    line: Option<usize>,
+    /// Counted from 1, in characters.
+    column: Option<usize>,
+    /// The path of the field, behind the design's name.
+    field: Option<String>,
+    /// What must hold.
+    rule: Option<String>,
+    /// What stands there.
+    got: Option<String>,
+    /// What would be legal and is near.
+    hint: Option<String>,
+    /// The whole as standard error has it.
+    text: String,
+}
+
+impl Fault {
+    fn of(problem: &Problem) -> Fault {
+        let place = problem.place.as_ref();
+        Fault {
+            file: place.map(|place| place.file.clone()),
+            // An argument has no lines.
+            line: place.map(|place| place.line).filter(|line| *line > 0),
+            column: place.map(|place| place.column).filter(|column| *column > 0),
+            field: Some(problem.field.clone()),
+            rule: Some(problem.rule.clone()),
+            got: Some(problem.got.clone()),
+            hint: Some(problem.hint.clone()),
+            text: short_lines(&paragraph(&problem.to_string())),
+        }
+    }
+
+    fn plain(text: String) -> Fault {
+        let (file, line, column) = (None, None, None);
+        Fault { file, line, column, field: None, rule: None, got: None, hint: None, text }
+    }
+}
+
+impl Failure {
+    /// The same for a program that reads it: every problem of a config.
+    pub(crate) fn faults(&self) -> Vec<Fault> {
+        match self.error.downcast_ref::<Problems>() {
+            Some(problems) => problems.all().iter().map(Fault::of).collect(),
+            None => vec![Fault::plain(self.text())],
+        }
     }
 }
 
@@ -96,17 +158,6 @@ pub(crate) fn usage(error: &clap::Error) -> Failure {
     Failure::new(Status::WrongInput, text.strip_prefix("error: ").unwrap_or(&text))
 }
 
-/// One paragraph: no empty line, and nothing that moves a terminal's cursor.
-fn paragraph(text: &str) -> String {
-    let lines = text.lines().filter(|line| !line.trim().is_empty());
-    let lines: Vec<String> = lines
-        .map(|line| {
-            line.chars().map(|c| if c.is_control() && c != '\t' { '?' } else { c }).collect()
-        })
-        .collect();
-    lines.join("\n")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -123,7 +174,7 @@ mod tests {
     #[test]
     fn a_hostile_text_stays_one_paragraph_without_control_characters() {
         let failure = Failure::new(Status::Tool, "one\n\n  \ntwo\u{1b}[2J\r\n");
-        assert_eq!(failure.to_string(), "error: one\ntwo?[2J");
+        assert_eq!(failure.to_string(), "error: one\ntwo\\u{1b}[2J");
         assert_eq!(failure.status(), Status::Tool);
     }
 }

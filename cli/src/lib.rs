@@ -8,38 +8,53 @@ mod arguments;
 mod catalogue;
 mod commands;
 mod console;
+mod designs;
 mod failure;
 mod files;
+mod help;
+mod json;
+mod offered;
+mod printable;
 mod progress;
 mod synthesised;
+mod waveform;
 
-use arguments::{Arguments, Command};
-use clap::Parser;
+use arguments::Command;
 use console::Console;
 use failure::Failure;
+use serde::Serialize;
 use std::ffi::OsString;
 use std::io::{Read, Write};
 
 /// Runs one command line, whose first argument is the program's name, and gives the exit status.
-/// Answers and reports go to `out`, errors to `errors`; `input` is read when a file is named `-`.
+/// Answers and reports go to `out`, errors to `errors` and, with `--json`, as a document to `out` too; `input`
+/// is read when a file is named `-`.
 pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     input: &mut dyn Read,
     out: &mut dyn Write,
     errors: &mut dyn Write,
 ) -> u8 {
-    let result = match Arguments::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let is_json = arguments.iter().take_while(|word| *word != "--").any(|word| word == "--json");
+    let (result, has_json) = match arguments::parse(arguments) {
         Ok(arguments) => {
             let mut console = Console::new(out, arguments.quiet);
-            dispatch(&arguments.command, input, &mut console)
+            (dispatch(&arguments.command, input, &mut console), console.has_json())
         }
         // `--help` and `--version` come here too: they are no failure and go to `out`.
-        Err(error) if !error.use_stderr() => Console::new(out, false).text(&error.to_string()),
-        Err(error) => Err(failure::usage(&error)),
+        Err(error) if !error.use_stderr() => {
+            (Console::new(out, false).text(&error.to_string()), false)
+        }
+        Err(error) => (Err(failure::usage(&error)), false),
     };
     match result {
         Ok(()) => 0,
         Err(failure) => {
+            if is_json && !has_json {
+                // A document of the errors; who cannot be told so is told by the status and by what follows.
+                let _ = Console::new(out, false).json(&Errors { errors: failure.faults() });
+            }
             // Without a standard error there is nobody left to tell.
             let _ = writeln!(errors, "{failure}");
             failure.status() as u8
@@ -47,18 +62,27 @@ pub fn run(
     }
 }
 
+/// What stands in the place of a report that there is not.
+#[derive(Serialize)]
+struct Errors {
+    errors: Vec<failure::Fault>,
+}
+
 fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> Result<(), Failure> {
     match command {
         Command::List(arguments) => commands::list::run(arguments, console),
+        Command::Describe(arguments) => commands::describe::run(arguments, input, console),
         Command::New(arguments) => commands::new::run(arguments, console),
-        Command::Check(arguments) => commands::check::run(arguments, console),
-        Command::Generate(arguments) => commands::generate::run(arguments, console),
+        Command::Check(arguments) => commands::check::run(arguments, input, console),
+        Command::Generate(arguments) => commands::generate::run(arguments, input, console),
         Command::Replay(arguments) => commands::replay::run(arguments, input, console),
-        Command::Verify(arguments) => commands::verify::run(arguments, console),
-        Command::Prove(arguments) => commands::prove::run(arguments, console),
-        Command::Area(arguments) => commands::area::run(arguments, console),
-        Command::Timing(arguments) => commands::timing::run(arguments, console),
-        Command::Mutate(arguments) => commands::mutate::run(arguments, console),
+        Command::Verify(arguments) => commands::verify::run(arguments, input, console),
+        Command::Prove(arguments) => commands::prove::run(arguments, input, console),
+        Command::Area(arguments) => commands::area::run(arguments, input, console),
+        Command::Timing(arguments) => commands::timing::run(arguments, input, console),
+        Command::Trace(arguments) => commands::trace::run(arguments, console),
+        Command::Mutate(arguments) => commands::mutate::run(arguments, input, console),
+        Command::Clean(arguments) => commands::clean::run(arguments, console),
         Command::Doctor(arguments) => commands::doctor::run(arguments, console),
         Command::Schema(arguments) => commands::schema::run(arguments, console),
         Command::Completions(arguments) => {

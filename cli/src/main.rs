@@ -2,8 +2,14 @@
 
 use std::io::{stderr, stdin, stdout};
 use std::process::ExitCode;
+use tools::ending;
 
 fn main() -> ExitCode {
+    // Where signals cannot be had, they end the program as they end any other.
+    let _ = ending::on_signals();
     let (mut input, mut out, mut errors) = (stdin(), stdout(), stderr());
-    ExitCode::from(cli::run(std::env::args_os(), &mut input, &mut out, &mut errors))
+    let status = cli::run(std::env::args_os(), &mut input, &mut out, &mut errors);
+    ending::wait_if_ending();
+    testbenches::verilated::end();
+    ExitCode::from(status)
 }

@@ -11,6 +11,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// What is told how much is done, from any thread.
 pub(crate) type Callback = Arc<dyn Fn(u64) + Send + Sync>;
 
+/// What is told how much is done, and of how much, from any thread.
+pub(crate) type PartsCallback = Arc<dyn Fn(u64, u64) + Send + Sync>;
+
 /// A callback that shows `done` of `total` cycles behind `label` on standard error, or `None` where
 /// nobody would see it. The bar is wiped when all cycles are done, or the callback is dropped.
 pub(crate) fn of_cycles(label: &str, total: u64, is_quiet: bool) -> Option<Arc<dyn Fn(u64)>> {
@@ -25,12 +28,47 @@ pub(crate) fn of(label: &str, total: u64, unit: &str, is_quiet: bool) -> Option<
     Some(callback((label, unit), total, ProgressDrawTarget::stderr(), PATIENCE))
 }
 
+/// The same for work whose whole is known, and may grow, while it is done. The bar is wiped when the callback is dropped.
+pub(crate) fn of_parts(label: &str, unit: &str, is_quiet: bool) -> Option<PartsCallback> {
+    if is_quiet || !stderr().is_terminal() {
+        return None;
+    }
+    Some(parts_callback((label, unit), ProgressDrawTarget::stderr(), PATIENCE))
+}
+
+fn parts_callback(
+    what: (&str, &str),
+    target: ProgressDrawTarget,
+    patience: Duration,
+) -> PartsCallback {
+    let bar = bar(what, 0, target);
+    let start = Instant::now();
+    Arc::new(move |done, total| {
+        if start.elapsed() >= patience {
+            bar.set_length(total);
+            bar.set_position(done);
+        }
+    })
+}
+
 fn callback(
-    (label, unit): (&str, &str),
+    what: (&str, &str),
     total: u64,
     target: ProgressDrawTarget,
     patience: Duration,
 ) -> Callback {
+    let bar = bar(what, total, target);
+    let start = Instant::now();
+    Arc::new(move |done| {
+        if done >= total {
+            bar.finish_and_clear();
+        } else if start.elapsed() >= patience {
+            bar.set_position(done);
+        }
+    })
+}
+
+fn bar((label, unit): (&str, &str), total: u64, target: ProgressDrawTarget) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(total), target)
         .with_message(label.to_string())
         .with_finish(ProgressFinish::AndClear);
@@ -41,14 +79,7 @@ fn callback(
     if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
-    let start = Instant::now();
-    Arc::new(move |done| {
-        if done >= total {
-            bar.finish_and_clear();
-        } else if start.elapsed() >= patience {
-            bar.set_position(done);
-        }
-    })
+    bar
 }
 
 #[cfg(test)]
@@ -137,8 +168,23 @@ mod tests {
     }
 
     #[test]
+    fn a_whole_that_grows_is_shown_as_it_is() {
+        let terminal = Terminal::default();
+        let show = parts_callback(("l1", "mutants"), terminal.target(), Duration::ZERO);
+        show(25, 100);
+        assert!(terminal.text().contains(" 25 of 100 mutants, 25 %, "), "{:?}", terminal.text());
+        show(100, 200);
+        drop(show);
+        assert!(terminal.text().contains(" of 200 mutants, "), "{:?}", terminal.text());
+        assert!(terminal.text().ends_with("<wiped>"), "{:?}", terminal.text());
+    }
+
+    #[test]
     fn a_short_run_shows_nothing() {
         let terminal = Terminal::default();
+        let show = parts_callback(("l1", "mutants"), terminal.target(), PATIENCE);
+        show(25, 100);
+        drop(show);
         let show = callback(("shadow_tags", "cycles"), 100_000, terminal.target(), PATIENCE);
         show(25_000);
         show(100_000);

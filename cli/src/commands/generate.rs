@@ -1,33 +1,44 @@
 //! `warpcache generate`: Verilog of designs and what lies beside it, all of them or nothing.
 
+use super::preview;
 use crate::catalogue;
 use crate::console::Console;
+use crate::designs;
 use crate::failure::{Failure, OrFail, Status};
-use crate::files::{Kind, Replacement, Root, publish_all};
+use crate::files::{MANIFEST, Place, Record, Replacement, Root, publish_all};
+use crate::json;
+use crate::offered;
+use anyhow::Context;
 use constraints::About;
 use design::Design;
 use emit::EmitOptions;
 use registry::Block;
 use serde::Serialize;
 use std::collections::HashSet;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// Writes Verilog, file list, manifest, constraints and scripts into <DIR>/<design>/<block>/
 ///
 /// Everything is made before anything is written: after an error, what was there is still there. The
 /// folder of a design is replaced whole; with --block, that of the block. What `generate` did not make
-/// is never replaced.
+/// is never replaced, and files that were added to a folder stay in it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Presets, or paths of TOML files.
-    #[arg(required = true, value_name = "DESIGN")]
-    designs: Vec<String>,
+    #[command(flatten)]
+    designs: designs::Several,
     /// The folder that gets a folder for each design.
     #[arg(long, short, value_name = "DIR", default_value = "build")]
     out: PathBuf,
     /// Generates this block alone.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
+    /// Writes nothing: fails and names the files when what is there is not what would be written.
+    #[arg(long)]
+    check: bool,
+    /// Writes nothing: prints what would be written, replaced and removed.
+    #[arg(long, conflicts_with = "check")]
+    dry_run: bool,
     /// Prints what was written as JSON.
     #[arg(long)]
     json: bool,
@@ -49,6 +60,7 @@ struct DesignReport {
 struct TopReport {
     block: &'static str,
     top: String,
+    #[serde(serialize_with = "json::path")]
     folder: PathBuf,
     files: Vec<String>,
 }
@@ -56,17 +68,26 @@ struct TopReport {
 /// A folder's files: path below it, and text.
 pub(crate) type Files = Vec<(String, String)>;
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let out = &arguments.out;
-    let designs = load(&arguments.designs)?;
-    let mut emitted = Vec::new();
-    for design in &designs {
-        emitted.push(emit(design, arguments.block.as_deref(), out)?);
+pub(crate) fn run(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let designs = load(&arguments.designs, input)?;
+    if let Some(mode) = arguments.preview() {
+        let emitted = emit_all(&designs, arguments)?;
+        let folders = emitted.iter().map(|(report, files)| {
+            let (place, files) = at_place(report, files, arguments.block.is_some());
+            preview::Folder::new(&arguments.out, place, files)
+        });
+        return preview::run(&folders.collect::<Vec<_>>(), mode, arguments.json, console);
     }
-    let root = Root::make(out)?;
+    let mut root = Root::make(&arguments.out)?;
+    let emitted = emit_all(&designs, arguments)?;
+    root.lock()?;
     let mut replacements = Vec::new();
     for (report, files) in &emitted {
-        replacements.push(stage(out, report, files, arguments.block.is_some())?);
+        replacements.push(stage(&mut root, report, files, arguments.block.is_some())?);
     }
     publish_all(replacements)?;
     root.keep();
@@ -74,8 +95,18 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     tell(&Report { designs }, arguments.json, console)
 }
 
-fn load(names: &[String]) -> Result<Vec<Design>, Failure> {
-    let designs = names.iter().map(|name| catalogue::load(name)).collect::<Result<Vec<_>, _>>()?;
+impl Arguments {
+    fn preview(&self) -> Option<preview::Mode> {
+        match (self.check, self.dry_run) {
+            (true, _) => Some(preview::Mode::Check),
+            (_, true) => Some(preview::Mode::DryRun),
+            _ => None,
+        }
+    }
+}
+
+fn load(designs: &designs::Several, input: &mut dyn Read) -> Result<Vec<Design>, Failure> {
+    let designs = designs.load(input)?;
     let mut seen = HashSet::new();
     match designs.iter().find(|design| !seen.insert(design.name())) {
         Some(twice) => {
@@ -90,6 +121,14 @@ fn load(names: &[String]) -> Result<Vec<Design>, Failure> {
     }
 }
 
+fn emit_all(
+    designs: &[Design],
+    arguments: &Arguments,
+) -> Result<Vec<(DesignReport, Files)>, Failure> {
+    let block = arguments.block.as_deref();
+    designs.iter().map(|design| emit(design, block, &arguments.out)).collect()
+}
+
 fn emit(
     design: &Design,
     block: Option<&str>,
@@ -101,8 +140,8 @@ fn emit(
         let name = block.info.name;
         // A legal config that is no legal hardware is a fault of the project, not of the user.
         let emitted = block.block.emit(&options(design, &block)?).or_does_not_hold()?;
-        let mut files = emitted.files();
-        files.extend(artefacts(design, &block, &emitted)?);
+        let artefacts = artefacts(design, &block, &emitted)?;
+        let files = with_manifest(design, name, &emitted, artefacts)?;
         tops.push(TopReport {
             block: name,
             top: emitted.top,
@@ -112,6 +151,33 @@ fn emit(
         all.extend(files.into_iter().map(|(file, text)| (format!("{name}/{file}"), text)));
     }
     Ok((DesignReport { design: design.name().to_string(), tops }, all))
+}
+
+/// What `manifest.json` says: who wrote which files, and what the hardware is.
+#[derive(Serialize)]
+struct Manifest<'a> {
+    #[serde(flatten)]
+    record: &'a Record,
+    #[serde(flatten)]
+    hardware: &'a emit::Manifest,
+}
+
+/// All files of a block's folder: Verilog, file list, manifest, and what lies beside them.
+fn with_manifest(
+    design: &Design,
+    block: &str,
+    emitted: &emit::Design,
+    artefacts: Files,
+) -> Result<Files, Failure> {
+    let mut files = emitted.sources();
+    let at = files.len();
+    files.extend(artefacts);
+    files.insert(at, (MANIFEST.to_string(), String::new()));
+    let names = files.iter().map(|(file, _)| file.clone()).collect();
+    let record = Record::new(design.name(), block, names);
+    let manifest = Manifest { record: &record, hardware: &emitted.manifest };
+    files[at].1 = serde_json::to_string_pretty(&manifest).or_does_not_hold()? + "\n";
+    Ok(files)
 }
 
 /// What lies beside the Verilog, for the clocks that the config asks for.
@@ -163,25 +229,34 @@ fn options(design: &Design, block: &Block) -> Result<EmitOptions, Failure> {
     Ok(EmitOptions { header, config, ..EmitOptions::default() })
 }
 
-/// With `--block`, the other blocks of a design that is there already stay.
+/// What is published, and its files with their paths below that: with `--block` the block, so that the
+/// other blocks of its design stay.
+fn at_place(report: &DesignReport, files: &Files, is_single: bool) -> (Place, Files) {
+    let design = report.design.clone();
+    let Some(top) = report.tops.first().filter(|_| is_single) else {
+        return (Place { design, block: None }, files.clone());
+    };
+    let prefix = format!("{}/", top.block);
+    let own = |(file, text): &(String, String)| {
+        (file.strip_prefix(&prefix).unwrap_or(file).to_string(), text.clone())
+    };
+    (Place { design, block: Some(top.block.to_string()) }, files.iter().map(own).collect())
+}
+
 fn stage(
-    out: &Path,
+    root: &mut Root,
     report: &DesignReport,
     files: &Files,
     is_single: bool,
 ) -> Result<Replacement, Failure> {
-    let place = out.join(&report.design);
-    match (is_single && place.is_dir(), report.tops.first()) {
-        (true, Some(top)) => {
-            let prefix = format!("{}/", top.block);
-            let own = |(file, text): &(String, String)| {
-                (file.strip_prefix(&prefix).unwrap_or(file).to_string(), text.clone())
-            };
-            let files: Files = files.iter().map(own).collect();
-            Replacement::stage(out, &top.folder, Kind::Top, &files)
-        }
-        _ => Replacement::stage(out, &place, Kind::Design, files),
+    let (place, files) = at_place(report, files, is_single);
+    if place.block.is_some() {
+        let above = root.path().join(&place.design);
+        let shown = root.shown().join(&place.design);
+        let made = root.make_folder(&above);
+        made.with_context(|| format!("{}: cannot be made", shown.display())).or_wrong_input()?;
     }
+    Replacement::stage(root, place, &files)
 }
 
 fn tell(report: &Report, is_json: bool, console: &mut Console) -> Result<(), Failure> {

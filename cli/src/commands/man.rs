@@ -2,7 +2,11 @@
 
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
+use crate::help::{self, Section};
 use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+use design::cut;
+use std::io;
 
 /// Prints the manual page of the program, or of one of its commands
 ///
@@ -27,13 +31,35 @@ pub(crate) fn run(
         None => &program,
     };
     let mut page = Vec::new();
-    Man::new(command.clone()).render(&mut page).or_wrong_input()?;
+    render(command, &mut page).or_wrong_input()?;
     console.text(&String::from_utf8_lossy(&page))
+}
+
+/// The page with the sections of the help text as sections of their own.
+fn render(command: &clap::Command, page: &mut Vec<u8>) -> io::Result<()> {
+    let man = Man::new(command.clone());
+    man.render_title(page)?;
+    man.render_name_section(page)?;
+    man.render_synopsis_section(page)?;
+    man.render_description_section(page)?;
+    man.render_options_section(page)?;
+    if command.has_subcommands() {
+        man.render_subcommands_section(page)?;
+    }
+    let mut text = Roff::new();
+    for Section { title, entries } in help::sections(command) {
+        text.control("SH", [title.to_uppercase().as_str()]);
+        for (term, meaning) in entries {
+            text.control("TP", []).text([bold(term)]).text([roman(meaning)]);
+        }
+    }
+    text.to_writer(page)
 }
 
 fn unknown(name: &str, program: &clap::Command) -> Failure {
     let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
     let names = names.join(", ");
-    let text = format!("man: command must be one of {names}; got {name:?}; try warpcache man");
+    let name = cut(&format!("{name:?}"));
+    let text = format!("man: command must be one of {names}; got {name}; try warpcache man");
     Failure::new(Status::WrongInput, text)
 }

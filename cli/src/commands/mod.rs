@@ -2,7 +2,9 @@
 
 pub(crate) mod area;
 pub(crate) mod check;
+pub(crate) mod clean;
 pub(crate) mod completions;
+pub(crate) mod describe;
 pub(crate) mod doctor;
 pub(crate) mod generate;
 pub(crate) mod list;
@@ -13,6 +15,8 @@ pub(crate) mod prove;
 pub(crate) mod replay;
 pub(crate) mod schema;
 pub(crate) mod timing;
+pub(crate) mod trace;
 pub(crate) mod verify;
 
+mod preview;
 mod select;

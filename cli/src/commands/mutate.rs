@@ -2,10 +2,14 @@
 
 use crate::catalogue;
 use crate::console::Console;
+use crate::designs;
 use crate::failure::{Failure, Status};
+use crate::offered;
+use crate::progress;
 use proofs::mutate::{MutationReport, Options};
 use registry::proofs_of;
 use serde::Serialize;
+use std::io::Read;
 use std::time::Duration;
 
 /// Changes the netlist of blocks in many places, one at a time, and counts how many changes lockstep notices
@@ -14,10 +18,10 @@ use std::time::Duration;
 /// that no input tells it from the block.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A preset, or the path of a TOML file.
-    design: String,
+    #[command(flatten)]
+    design: designs::One,
     /// Mutates this block alone.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
     /// Minutes for each block; no mutant is begun after that.
     #[arg(long, value_name = "MINUTES", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1440))]
@@ -42,20 +46,28 @@ struct Report {
     blocks: Vec<MutationReport>,
 }
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let design = catalogue::load(&arguments.design)?;
+pub(crate) fn run(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let design = arguments.design.load(input)?;
     let blocks = catalogue::blocks_of(&design, arguments.block.as_deref())?;
     let &Arguments { budget, mutants, cycles, seed, .. } = arguments;
     let budget = Some(Duration::from_secs(60 * budget));
     let options = Options { budget, mutants: mutants as usize, cycles, seed, are_decided: true };
     let mut report = Report { design: design.name().to_string(), blocks: vec![] };
     for block in &blocks {
-        let mutated =
-            proofs::mutate::mutate(block.block.as_ref(), proofs_of(block.info.name), &options)
-                .map_err(|error| {
-                    let status = if error.is_tool() { Status::Tool } else { Status::DoesNotHold };
-                    Failure::new(status, error.to_string())
-                })?;
+        let name = block.info.name;
+        let mutated = {
+            let bar = progress::of_parts(name, "mutants", console.is_quiet());
+            let show = |done, total| bar.iter().for_each(|bar| bar(done, total));
+            proofs::mutate::mutate(block.block.as_ref(), proofs_of(name), &options, &show)
+        };
+        let mutated = mutated.map_err(|error| {
+            let status = if error.is_tool() { Status::Tool } else { Status::DoesNotHold };
+            Failure::new(status, error.to_string())
+        })?;
         if !arguments.json {
             console.report(&mutated.to_string())?;
         }

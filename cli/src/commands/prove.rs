@@ -2,10 +2,16 @@
 
 use crate::catalogue;
 use crate::console::Console;
+use crate::designs;
 use crate::failure::{Failure, Status};
+use crate::files::without_name;
+use crate::offered;
+use crate::progress;
 use proofs::prove::{BlockReport, Options};
 use serde::Serialize;
+use std::io::Read;
 use std::path::PathBuf;
+use tools::temporary::Folder;
 
 /// Proves the formal properties of blocks, on small configurations of their own
 ///
@@ -13,10 +19,10 @@ use std::path::PathBuf;
 /// fault; every cover statement must be reached.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A preset, or the path of a TOML file.
-    design: String,
+    #[command(flatten)]
+    design: designs::One,
     /// Proves this block alone.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
     /// Takes the first configuration of each block only, and leaves the faults out.
     #[arg(long)]
@@ -37,12 +43,23 @@ struct Report {
     without: Vec<&'static str>,
 }
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let design = catalogue::load(&arguments.design)?;
+pub(crate) fn run(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let design = arguments.design.load(input)?;
     let blocks = catalogue::blocks_of(&design, arguments.block.as_deref())?;
     let waves = &arguments.waves;
     if !waves.is_dir() {
         let text = format!("{}: must be a folder that exists; try --waves .", waves.display());
+        return Err(Failure::new(Status::WrongInput, text));
+    }
+    // Tried before the work begins.
+    if let Err(error) = Folder::new_in(waves) {
+        let (waves, got) = (waves.display(), without_name(error));
+        let text =
+            format!("{waves}: must be a folder that can be written; got {got}; try --waves .");
         return Err(Failure::new(Status::WrongInput, text));
     }
     let options = Options { waves: waves.clone(), is_quick: arguments.quick, ..Options::default() };
@@ -56,7 +73,11 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
             }
             continue;
         };
-        let proved = proofs::prove::prove(proofs, &options).map_err(failure)?;
+        let proved = {
+            let bar = progress::of_parts(name, "cases and faults", console.is_quiet());
+            let show = |done, total| bar.iter().for_each(|bar| bar(done, total));
+            proofs::prove::prove(proofs, &options, &show).map_err(failure)?
+        };
         if !arguments.json {
             console.report(&proved.to_string())?;
         }

@@ -1,8 +1,10 @@
 //! `warpcache schema`: the JSON Schema of configs.
 
+use crate::arguments;
 use crate::catalogue;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::offered;
 
 /// Prints the JSON Schema of configs, by which an editor completes and checks them
 ///
@@ -10,13 +12,17 @@ use crate::failure::Failure;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// A design, or a preset for that of the preset; without it, the schema is of every design.
+    #[arg(value_parser = offered::template(), hide_possible_values = true)]
     design: Option<String>,
 }
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let kind = match &arguments.design {
+pub(crate) fn run(line: &Arguments, console: &mut Console) -> Result<(), Failure> {
+    let kind = match &line.design {
         Some(name) => Some(catalogue::template(name)?.kind()),
         None => None,
     };
-    console.json(&design::schema(kind))
+    let mut schema = design::schema(kind);
+    // It is a document of JSON Schema, which has a field for such notes.
+    schema["$comment"] = format!("{} {}", arguments::NAME, env!("CARGO_PKG_VERSION")).into();
+    console.text(&format!("{schema:#}\n"))
 }

@@ -2,11 +2,15 @@
 
 use crate::commands::select;
 use crate::console::Console;
-use crate::failure::{Failure, OrFail};
+use crate::designs;
+use crate::failure::Failure;
+use crate::json;
+use crate::offered;
 use crate::progress;
 use crate::synthesised;
-use std::path::PathBuf;
-use synthesis::{BlockTiming, Sram, Store, TimingOptions, TimingReport};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use synthesis::{BlockTiming, Store, TimingOptions, TimingReport};
 
 /// Finds the longest path and the maximum frequency of blocks
 ///
@@ -15,14 +19,13 @@ use synthesis::{BlockTiming, Sram, Store, TimingOptions, TimingReport};
 /// are kept.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Presets, or paths of TOML files.
-    #[arg(required = true, value_name = "DESIGN")]
-    designs: Vec<String>,
+    #[command(flatten)]
+    designs: designs::Several,
     /// Times this block alone.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
     /// What to map to, with commas: liberty, liberty=FILE, ice40, ecp5.
-    #[arg(long, value_name = "LIST", default_value = "liberty", value_parser = select::targets)]
+    #[arg(long, value_name = "LIST", default_value = "liberty", value_parser = select::targets(), hide_possible_values = true)]
     target: select::Targets,
     /// A TOML file with areas and times of SRAM macros in place of the project's.
     #[arg(long, value_name = "FILE")]
@@ -33,7 +36,7 @@ pub(crate) struct Arguments {
     /// Prints each path cell by cell.
     #[arg(long)]
     path: bool,
-    /// Writes the report: JSON into a .json, Markdown into a .md, else text.
+    /// Writes the report: JSON into a .json, Markdown into a .md, else text; - is standard output.
     #[arg(long, short, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Prints JSON.
@@ -41,12 +44,23 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let subjects = synthesised::subjects(&arguments.designs, arguments.block.as_deref())?;
-    let sram = arguments.sram.as_deref().map_or_else(Sram::standard, Sram::read);
+pub(crate) fn run(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let mut outputs =
+        synthesised::outputs(&arguments.designs, arguments.sram.as_deref(), &arguments.target.0)?;
+    let out = outputs.claim_if(arguments.out.as_deref())?;
+    if arguments.json {
+        outputs.claim(Path::new("-"))?;
+    } else if outputs.take_standard() {
+        console.hush();
+    }
+    let subjects = synthesised::subjects(&arguments.designs, arguments.block.as_deref(), input)?;
     let options = TimingOptions {
         targets: arguments.target.0.clone(),
-        sram: sram.map_err(synthesised::failure)?,
+        sram: synthesised::sram(arguments.sram.as_deref(), input)?,
         macro_bits: arguments.macro_bits,
         store: Store::standard(),
     };
@@ -54,15 +68,15 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     let bar = progress::of("timing", jobs, "blocks", console.is_quiet());
     let done = |count| bar.iter().for_each(|bar| bar(count));
     let report = synthesis::timing(&subjects, &options, &done).map_err(synthesised::failure)?;
-    if let Some(path) = &arguments.out {
-        let json = serde_json::to_string_pretty(&report).or_does_not_hold()?;
-        synthesised::write_report(path, &json, &[report.table()])?;
+    if let (Some(path), Some(out)) = (&arguments.out, &out) {
+        let json = json::document(&report)?;
+        synthesised::write_report(path, out, (&json, &[report.table()]), console)?;
     }
     if arguments.json {
         return console.json(&report);
     }
     if subjects.is_empty() {
-        let names = arguments.designs.join(", ");
+        let names = arguments.designs.names();
         return console.report(&format!("{names}: no blocks yet, nothing to time"));
     }
     let paths = if arguments.path { paths(&report) } else { String::new() };

@@ -3,16 +3,21 @@
 use crate::catalogue;
 use crate::commands::select;
 use crate::console::Console;
+use crate::designs;
 use crate::failure::{Failure, OrFail, Status};
-use crate::files::without_name;
+use crate::files::Outputs;
+use crate::offered;
 use crate::progress;
+use crate::waveform::Waveform;
 use registry::Block;
 use serde::Serialize;
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use testbenches::coverage::BinReport;
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyError, VerifyOptions, VerifyReport, repeat_command};
 
-/// Cycles of a run unless said otherwise; shorter runs may miss bins, and do not fail for it.
+/// Cycles of a run unless said otherwise.
 const CYCLES: u64 = 1_000_000;
 
 /// Cycles that a waveform shows of a run that found nothing: what a viewer opens at once.
@@ -20,14 +25,14 @@ const WAVE: u64 = 10_000;
 
 /// Runs golden model, rust-hdl simulation and Verilated Verilog side by side and compares them
 ///
-/// Every output is compared in every cycle, on random inputs from the seed. A run of a million cycles
-/// or more must also hit every coverage bin.
+/// Every output is compared in every cycle, on random inputs from the seed; a difference ends it with
+/// status 1. The report names the coverage bins that were not hit.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A preset, or the path of a TOML file.
-    design: String,
+    #[command(flatten)]
+    design: designs::One,
     /// Verifies this block alone.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
     /// Cycles to run, those of reset included.
     #[arg(long, value_name = "N", default_value_t = CYCLES, value_parser = clap::value_parser!(u64).range(1..))]
@@ -36,9 +41,13 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// Engines to run and compare, with commas; the first is the reference.
-    #[arg(long, value_name = "LIST", default_value = "model,hdl,verilog", value_parser = select::engines)]
+    #[arg(long, value_name = "LIST", default_value = "model,hdl,verilog", value_parser = select::engines(), hide_possible_values = true)]
     engine: select::Engines,
-    /// Writes a waveform (FST): of a failure, or else of the first 10,000 cycles.
+    /// Fails when a coverage bin is not hit, or is hit although it is declared unreachable.
+    #[arg(long)]
+    coverage: bool,
+    /// Writes a waveform, VCD into a .vcd, else FST: of a failure, or else of the first 10,000 cycles; -
+    /// is standard output.
     #[arg(long, value_name = "FILE")]
     wave: Option<PathBuf>,
     /// Prints the report as JSON.
@@ -61,14 +70,21 @@ enum BlockReport {
     Failed { block: &'static str, report: String },
 }
 
-pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let design = catalogue::load(&arguments.design)?;
+pub(crate) fn run(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let design = arguments.design.load(input)?;
     let blocks = catalogue::blocks_of(&design, arguments.block.as_deref())?;
-    check_wave(arguments, &blocks)?;
+    let wave = waveform(arguments, &blocks)?;
+    if wave.as_ref().is_some_and(Waveform::is_passed_on) {
+        console.hush();
+    }
     let mut failures = Vec::new();
     let mut report = Report { design: design.name().to_string(), blocks: Vec::new() };
     for block in &blocks {
-        match block.block.verify(&options(arguments, block, console.is_quiet())) {
+        match block.block.verify(&options(arguments, block, wave.as_ref(), console.is_quiet())) {
             Ok(passed) => {
                 if !arguments.json {
                     console.report(&text(&passed, arguments.wave.as_deref()))?;
@@ -77,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
             }
             Err(VerifyError::Engine(error)) if error.is_tool() => return Err(error).or_tool(),
             Err(error) => {
-                let report_of_failure = error.to_string();
+                let report_of_failure = of_failure(&error, wave.as_ref());
                 failures.push(report_of_failure.clone());
                 report.blocks.push(BlockReport::Failed {
                     block: block.info.name,
@@ -86,10 +102,15 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
             }
         }
     }
+    if let Some(wave) = &wave {
+        wave.finish(console)?;
+    }
     if arguments.json {
         console.json(&report)?;
     } else if blocks.is_empty() {
         console.report(&format!("{}: has no blocks yet, nothing to verify", design.name()))?;
+    } else if blocks.len() > 1 {
+        console.report(&summary(&report))?;
     }
     match failures.as_slice() {
         [] => Ok(()),
@@ -97,60 +118,77 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     }
 }
 
-/// Before a long run: a waveform needs one block, and a folder that can be written.
-fn check_wave(arguments: &Arguments, blocks: &[Block]) -> Result<(), Failure> {
-    let Some(path) = &arguments.wave else { return Ok(()) };
-    let refuse = |text: String| Err(Failure::new(Status::WrongInput, text));
-    if let [first, _, ..] = blocks {
-        return refuse(format!(
-            "verify: --wave must come with --block, since a waveform shows one block; try --block {}",
-            first.info.name
-        ));
+/// The end of a run of several blocks: which of them failed.
+fn summary(report: &Report) -> String {
+    let failed = report.blocks.iter().filter_map(|block| match block {
+        BlockReport::Passed(_) => None,
+        BlockReport::Failed { block, .. } => Some(*block),
+    });
+    let failed: Vec<&str> = failed.collect();
+    let (design, all) = (&report.design, report.blocks.len());
+    let passed = all - failed.len();
+    match failed.as_slice() {
+        [] => format!("{design}: {all} blocks passed"),
+        failed => {
+            format!("{design}: {passed} of {all} blocks passed; failed: {}", failed.join(", "))
+        }
     }
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    let got = match tempfile::tempfile_in(folder) {
-        Err(error) => without_name(error).to_string(),
-        Ok(_) if path.is_dir() => "a folder".to_string(),
-        Ok(_) => return Ok(()),
-    };
-    let path = path.display();
-    refuse(format!("{path}: must be a file in a writable folder; got {got}; try --wave run.fst"))
 }
 
-fn options(arguments: &Arguments, block: &Block, is_quiet: bool) -> VerifyOptions {
+/// Before a long run: a waveform needs one block, and a place.
+fn waveform(arguments: &Arguments, blocks: &[Block]) -> Result<Option<Waveform>, Failure> {
+    let Some(path) = &arguments.wave else { return Ok(None) };
+    if let [first, _, ..] = blocks {
+        let text = format!(
+            "verify: --wave must come with --block, since a waveform shows one block; try --block {}",
+            first.info.name
+        );
+        return Err(Failure::new(Status::WrongInput, text));
+    }
+    let mut outputs = Outputs::beside(arguments.design.paths());
+    if arguments.json {
+        outputs.claim(Path::new("-"))?;
+    }
+    Waveform::claim(&mut outputs, path).map(Some)
+}
+
+fn options(
+    arguments: &Arguments,
+    block: &Block,
+    wave: Option<&Waveform>,
+    is_quiet: bool,
+) -> VerifyOptions {
     let &Arguments { cycles, seed, .. } = arguments;
     let command = repetition(arguments, block.info.name);
     VerifyOptions {
         engines: arguments.engine.0.clone(),
-        coverage_required: cycles >= CYCLES,
-        wave: arguments.wave.clone(),
+        coverage_required: arguments.coverage,
+        wave: wave.map(|wave| wave.path().to_path_buf()),
         wave_of_success: WAVE,
         progress: progress::of_cycles(block.info.name, cycles, is_quiet),
         ..VerifyOptions::new(seed, cycles, command)
     }
 }
 
+/// The report of a failure, which names the file of the waveform.
+fn of_failure(error: &VerifyError, wave: Option<&Waveform>) -> String {
+    let text = error.to_string();
+    match wave.filter(|wave| wave.is_passed_on()) {
+        Some(wave) => text.replace(&wave.path().display().to_string(), "standard output"),
+        None => text,
+    }
+}
+
 /// The command that runs the same again, as a shell takes it.
 fn repetition(arguments: &Arguments, block: &str) -> String {
     let &Arguments { cycles, seed, .. } = arguments;
-    let command = repeat_command(&quoted(&arguments.design), block, seed, cycles);
+    let command = repeat_command(&arguments.design.words(), block, seed, cycles);
     let engines = &arguments.engine.0;
     if *engines == EngineKind::ALL {
         return command;
     }
     let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
     format!("{command} --engine {}", names.join(","))
-}
-
-fn quoted(argument: &str) -> String {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
-    if !argument.is_empty() && argument.chars().all(is_plain) {
-        return argument.to_string();
-    }
-    format!("'{}'", argument.replace('\'', r"'\''"))
 }
 
 fn text(report: &VerifyReport, wave: Option<&Path>) -> String {
@@ -162,11 +200,22 @@ fn text(report: &VerifyReport, wave: Option<&Path>) -> String {
         "{block}: {engines} agree in {cycles} cycles of seed {seed}, {resets} of them reset; {hit} of \
          {reachable} bins hit\n{coverage}"
     );
+    text.extend(coverage.check().err().iter().flat_map(|wrong| &wrong.bins).map(told));
     if let Some(wave) = wave {
         text += &format!("waveform: {}\n", wave.display());
     }
     text.truncate(text.trim_end().len());
     text
+}
+
+/// What is not as it should be of a bin; a failure with --coverage alone, since a geometry may reach a bin
+/// once in many millions of cycles.
+fn told(bin: &BinReport) -> String {
+    let BinReport { label, sentence, unreachable, .. } = bin;
+    match unreachable {
+        None => format!("not hit: {label}: {sentence}\n"),
+        Some(reason) => format!("hit, but declared unreachable ({reason}): {label}: {sentence}\n"),
+    }
 }
 
 #[cfg(test)]
@@ -185,10 +234,23 @@ mod tests {
     }
 
     #[test]
+    fn the_summary_names_what_failed() {
+        let failed = |block| BlockReport::Failed { block, report: String::new() };
+        let blocks = vec![failed("crd"), failed("eab_unit")];
+        let text = summary(&Report { design: "isca23".to_string(), blocks });
+        assert_eq!(text, "isca23: 0 of 2 blocks passed; failed: crd, eab_unit");
+    }
+
+    #[test]
     fn the_repetition_names_all_that_the_run_depends_on() {
         assert_eq!(
             repeated(&["verify", "taco16"]),
             "warpcache verify taco16 --block shadow_tags --seed 1 --cycles 1000000"
+        );
+        assert_eq!(
+            repeated(&["verify", "taco16", "--set", "l1.sets=64", "--set", "name='a b'"]),
+            "warpcache verify taco16 --set l1.sets=64 --set 'name='\\''a b'\\''' --block shadow_tags \
+             --seed 1 --cycles 1000000"
         );
         assert_eq!(
             repeated(&["verify", "my d's.toml", "--engine", "hdl,model", "--seed", "7"]),

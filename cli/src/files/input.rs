@@ -1,9 +1,10 @@
 //! Reads a text that the user names.
 
 use crate::failure::{Failure, Status};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
+use tools::place::special;
 
 /// More than this is a device or a mistake; it must not fill the memory.
 const MOST_BYTES: u64 = 256 << 20;
@@ -19,9 +20,10 @@ pub(crate) fn read_text(path: &Path, input: &mut dyn Read) -> Result<String, Fai
     if path == Path::new("-") {
         return text(&name, input, MOST_BYTES);
     }
-    let file = File::open(path).and_then(|file| match file.metadata()?.is_dir() {
-        true => Err(io::Error::other("it is a folder")),
-        false => Ok(file),
+    // A pipe may never have a writer, and a device never an end: only regular files are opened.
+    let file = fs::metadata(path).and_then(|found| match special(found.file_type()) {
+        Some(what) => Err(io::Error::other(what)),
+        None => File::open(path),
     });
     text(
         &name,

@@ -1,13 +1,15 @@
-//! Files and folders that are there wholly or not at all.
+//! Files and folders that are there wholly or not at all, and nothing of the user's that goes.
 
-mod folder;
 mod input;
 mod output;
+mod publish;
+mod record;
 mod root;
 
-pub(crate) use folder::{Kind, Replacement, publish_all};
 pub(crate) use input::{name_of_input, read_text};
-pub(crate) use output::{write_new, write_whole};
+pub(crate) use output::{Output, Outputs, require_ending};
+pub(crate) use publish::{Place, Replacement, generated, publish_all, refuse_foreign};
+pub(crate) use record::{MANIFEST, Record};
 pub(crate) use root::Root;
 
 use std::io;

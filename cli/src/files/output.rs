@@ -1,111 +1,197 @@
-//! Writes a file that is there wholly or not at all.
+//! A file, or standard output, that a command writes at its end.
 
 use super::without_name;
-use crate::failure::{Failure, OrFail};
+use crate::console::Console;
+use crate::failure::{Failure, OrFail, Status};
 use anyhow::Context;
-use std::fs;
-use std::io::{self, Write};
-use std::path::Path;
-use tempfile::NamedTempFile;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use tools::place::Place;
 
-/// Replaces the file `path` by `text`. A device or a pipe is written in place: it cannot be replaced.
-pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
-    let is_special = fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir());
-    let written = if is_special { fs::write(path, text) } else { replace(path, text) };
-    let context =
-        || format!("{}: cannot be written; try a path in a writable folder", path.display());
-    written.with_context(context).or_wrong_input()
+/// The outputs of a command, each tried before the work begins.
+#[derive(Debug)]
+pub(crate) struct Outputs {
+    /// What the command reads, which it must not replace.
+    inputs: Vec<PathBuf>,
+    claimed: Vec<Output>,
 }
 
-/// Makes the file `path` with `text`; what stands there already is never replaced.
-pub(crate) fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
-    let context = || {
-        format!(
-            "{}: cannot be made; try a path in a writable folder, of no file yet",
-            path.display()
-        )
-    };
-    temporary(path, text)
-        .and_then(|file| file.persist_noclobber(path).map_err(|error| error.error))
-        .map(drop)
-        .with_context(context)
-        .or_wrong_input()
+/// Where one of them goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Output {
+    /// Standard output, for `-`.
+    Standard,
+    /// A file that is there wholly or not at all.
+    File {
+        /// As the user wrote it.
+        shown: PathBuf,
+        /// Where it is.
+        place: Place,
+    },
 }
 
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    if path.is_dir() {
-        return Err(io::Error::other("it is a folder"));
+impl Outputs {
+    /// For a command that reads these.
+    pub(crate) fn beside<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>) -> Outputs {
+        Outputs { inputs: inputs.into_iter().map(Into::into).collect(), claimed: Vec::new() }
     }
-    temporary(path, text)?.persist(path).map_err(|error| error.error)?;
-    Ok(())
+
+    /// The output that `path` names: `-`, or a file that can be made or replaced and is neither an input
+    /// nor another output.
+    pub(crate) fn claim(&mut self, path: &Path) -> Result<Output, Failure> {
+        let output = match path == Path::new("-") {
+            true => Output::Standard,
+            false => {
+                let place = Place::of(path).map_err(|error| refused(path, &reason(error)))?;
+                Output::File { shown: path.to_path_buf(), place }
+            }
+        };
+        if let Output::File { place, .. } = &output
+            && self.inputs.iter().any(|input| place.is(input))
+        {
+            return Err(refused(path, "a file that the command reads"));
+        }
+        if self.claimed.iter().any(|other| other.is_same(&output)) {
+            return Err(refused(path, "what another option writes too"));
+        }
+        self.claimed.push(output.clone());
+        Ok(output)
+    }
+
+    /// As [`Outputs::claim`], for an option that may not be there.
+    pub(crate) fn claim_if(&mut self, path: Option<&Path>) -> Result<Option<Output>, Failure> {
+        path.map(|path| self.claim(path)).transpose()
+    }
+
+    /// Whether something else than the report goes to standard output.
+    pub(crate) fn take_standard(&self) -> bool {
+        self.claimed.contains(&Output::Standard)
+    }
 }
 
-/// The text in a file beside `path` that goes away unless it is persisted.
-fn temporary(path: &Path, text: &str) -> io::Result<NamedTempFile> {
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".warpcache-");
-    #[cfg(unix)]
-    {
-        // As a file made directly would be: the user's mask decides.
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
+impl Output {
+    fn is_same(&self, other: &Output) -> bool {
+        match (self, other) {
+            (Output::Standard, Output::Standard) => true,
+            (Output::File { place: one, shown }, Output::File { place: other, .. }) => {
+                one == other || other.is(shown)
+            }
+            _ => false,
+        }
     }
-    let mut file = builder.tempfile_in(folder).map_err(without_name)?;
-    file.write_all(text.as_bytes())?;
-    Ok(file)
+
+    /// Writes all of it.
+    pub(crate) fn write(&self, bytes: &[u8], console: &mut Console) -> Result<(), Failure> {
+        match self {
+            Output::Standard => console.bytes(bytes),
+            Output::File { shown, place } => {
+                place.write(bytes).with_context(|| unwritable(shown)).or_wrong_input()
+            }
+        }
+    }
+
+    /// Writes what `fill` writes; a file stays as it was where that fails.
+    pub(crate) fn write_streamed<T>(
+        &self,
+        console: &mut Console,
+        fill: impl FnOnce(&mut dyn Write) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let Output::File { shown, place } = self else {
+            let mut bytes = Vec::new();
+            let filled = fill(&mut bytes)?;
+            return console.bytes(&bytes).map(|()| filled);
+        };
+        let context = || unwritable(shown);
+        let folder = place.beside().with_context(context).or_wrong_input()?;
+        let made = folder.path().join("file");
+        let mut file = BufWriter::new(File::create(&made).with_context(context).or_wrong_input()?);
+        let filled = fill(&mut file)?;
+        file.flush().with_context(context).or_wrong_input()?;
+        place.take(&made).with_context(context).or_wrong_input()?;
+        Ok(filled)
+    }
+
+    /// Writes all of it; what stands there already is never replaced.
+    pub(crate) fn write_new(&self, bytes: &[u8], console: &mut Console) -> Result<(), Failure> {
+        match self {
+            Output::Standard => console.bytes(bytes),
+            Output::File { shown, place } => {
+                let context = || {
+                    format!("{}: cannot be made; try a path where no file is yet", shown.display())
+                };
+                place.write_new(bytes).with_context(context).or_wrong_input()
+            }
+        }
+    }
+}
+
+/// Refuses a name with another ending.
+pub(crate) fn require_ending(path: &Path, ending: &str) -> Result<(), Failure> {
+    let got = path.extension().unwrap_or_default();
+    if got.eq_ignore_ascii_case(ending) {
+        return Ok(());
+    }
+    let got = match got.display().to_string() {
+        none if none.is_empty() => "no ending".to_string(),
+        some => format!(".{some}"),
+    };
+    let (hint, path) = (path.with_extension(ending), path.display());
+    let text = format!("{path}: must be a .{ending} file; got {got}; try {}", hint.display());
+    Err(Failure::new(Status::WrongInput, text))
+}
+
+/// Why there is no place, with the same text for the same mistake.
+fn reason(error: io::Error) -> String {
+    match error.raw_os_error() {
+        Some(_) => error.to_string(),
+        None if error.kind() == io::ErrorKind::Other => error.to_string(),
+        None => without_name(error).to_string(),
+    }
+}
+
+fn refused(path: &Path, got: &str) -> Failure {
+    let text = format!(
+        "{}: must be a file, or a place for one in a writable folder; got {got}; try another path, or - \
+         for standard output",
+        path.display()
+    );
+    Failure::new(Status::WrongInput, text)
+}
+
+fn unwritable(path: &Path) -> String {
+    format!("{}: cannot be written; try a path in a writable folder", path.display())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::failure::Status;
-
-    fn names(folder: &Path) -> Vec<String> {
-        let entries = fs::read_dir(folder).unwrap();
-        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
-    }
+    use std::fs;
 
     #[test]
-    fn a_file_is_replaced_and_nothing_else_is_left() {
+    fn an_input_is_no_output_under_any_name() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.jsonl");
-        for text in ["first", "second"] {
-            write_whole(&path, text).unwrap();
-            assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        let place = |name: &str| folder.path().join(name);
+        fs::write(place("a.toml"), "mine").unwrap();
+        std::os::unix::fs::symlink("a.toml", place("link")).unwrap();
+        let mut outputs = Outputs::beside([place("a.toml")]);
+        for name in ["a.toml", "link", "./a.toml"] {
+            let failure = outputs.claim(&place(name)).unwrap_err().to_string();
+            assert!(failure.contains("; got a file that the command reads; "), "{failure}");
         }
-        assert_eq!(names(folder.path()), ["a.jsonl"]);
+        assert_eq!(fs::read_to_string(place("a.toml")).unwrap(), "mine");
     }
 
     #[test]
-    fn a_new_file_takes_no_place_of_another() {
+    fn two_outputs_are_two_places() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.toml");
-        write_new(&path, "first").unwrap();
-        let failure = write_new(&path, "second").unwrap_err().to_string();
-        assert!(failure.contains("a.toml: cannot be made; try a path in a writable"), "{failure}");
-        assert_eq!(fs::read_to_string(&path).unwrap(), "first");
-        assert_eq!(names(folder.path()), ["a.toml"]);
-    }
-
-    #[test]
-    fn a_folder_is_not_replaced() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("taken");
-        fs::create_dir(&path).unwrap();
-        let failure = write_whole(&path, "text").unwrap_err();
-        assert_eq!(failure.status(), Status::WrongInput);
-        let end = "taken: cannot be written; try a path in a writable folder: it is a folder";
-        assert!(failure.to_string().ends_with(end), "{failure}");
-        assert_eq!(names(folder.path()), ["taken"]);
-    }
-
-    #[test]
-    fn a_device_is_written_and_stays_one() {
-        write_whole(Path::new("/dev/null"), "text").unwrap();
-        assert!(!fs::metadata("/dev/null").unwrap().is_file());
+        let place = |name: &str| folder.path().join(name);
+        let mut outputs = Outputs::beside(Vec::<PathBuf>::new());
+        outputs.claim(&place("a")).unwrap();
+        let failure = outputs.claim(&place("./a")).unwrap_err().to_string();
+        assert!(failure.contains("; got what another option writes too; "), "{failure}");
+        assert!(!outputs.take_standard());
+        outputs.claim(Path::new("-")).unwrap();
+        assert!(outputs.claim(Path::new("-")).is_err() && outputs.take_standard());
     }
 }

@@ -31,13 +31,42 @@ fn what_new_writes_passes_check_and_generate() {
 }
 
 #[test]
+fn a_field_that_nothing_reads_yet_is_noted() {
+    let folder = tempfile::tempdir().unwrap();
+    for (word, field, read) in
+        [("ccn", "sector_bytes", "index"), ("thesis12", "index", "sector_bytes")]
+    {
+        let config = run(folder.path(), &["new", word, "-o", "a.toml"]);
+        assert_eq!(config.status, 0);
+        let config = fs::read_to_string(folder.path().join("a.toml")).unwrap();
+        let note = "# Note: nothing of this design reads it yet.\n";
+        assert_eq!(config.matches(note).count(), 10, "{config}");
+        assert!(config.contains(&format!("{note}{field} = ")), "{config}");
+        assert!(!config.contains(&format!("{note}{read} = ")), "{config}");
+
+        let checked = run(folder.path(), &["check", "a.toml"]).done();
+        let line = |field| format!("\nnote: l1.{field}: nothing of this design reads it yet\n");
+        assert_eq!(checked.matches("\nnote: ").count(), 10, "{checked}");
+        assert!(
+            checked.contains(&line("miss_queue")) && !checked.contains(&line(read)),
+            "{checked}"
+        );
+        let json = run(folder.path(), &["check", "a.toml", "--json"]).done();
+        let unread = &serde_json::from_str::<Value>(&json).unwrap()["unread"];
+        assert_eq!(unread.as_array().unwrap().len(), 10);
+        assert!(unread.as_array().unwrap().contains(&format!("l1.{field}").into()), "{unread}");
+        fs::remove_file(folder.path().join("a.toml")).unwrap();
+    }
+    assert!(!run(folder.path(), &["check", "baseline"]).done().contains("note: "));
+}
+
+#[test]
 fn new_takes_the_place_of_no_file() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("mine.toml"), "mine").unwrap();
     let ended = run(folder.path(), &["new", "ccn", "-o", "mine.toml"]);
     assert_eq!((ended.status, ended.out.as_str()), (2, ""));
-    let start =
-        "error: mine.toml: cannot be made; try a path in a writable folder, of no file yet: ";
+    let start = "error: mine.toml: cannot be made; try a path where no file is yet: ";
     assert!(ended.errors.starts_with(start), "{}", ended.errors);
     assert_eq!(fs::read_to_string(folder.path().join("mine.toml")).unwrap(), "mine");
 }

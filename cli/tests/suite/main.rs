@@ -5,15 +5,21 @@
 
 mod area;
 mod configs;
+mod describe;
+mod files;
 mod generate;
 mod generated;
 mod hostile;
+mod kills;
 mod lint;
+mod preview;
 mod prove;
 mod refusals;
 mod replay;
 mod reports;
+mod settings;
 mod shells;
 mod support;
 mod tools;
+mod trace;
 mod verify;

@@ -40,3 +40,15 @@ fn a_missing_tool_ends_with_3() {
     assert_eq!(ended.status, 3);
     assert!(ended.errors.starts_with("error: Yosys is needed for "), "{}", ended.errors);
 }
+
+#[test]
+fn without_a_solver_either_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = program(folder.path());
+    command.args(["prove", "taco16", "--block", "shadow_tags", "--quick"]);
+    let ended =
+        run_with(command.env("WARPCACHE_YICES", "nowhere").env("WARPCACHE_Z3", "nowhere"), b"");
+    assert_eq!(ended.status, 3);
+    let start = "error: Yices or Z3 is needed for solving the properties' formulas: of Yices, `nowhere` cannot ";
+    assert!(ended.errors.starts_with(start), "{}", ended.errors);
+}

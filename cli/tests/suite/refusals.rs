@@ -35,6 +35,17 @@ fn refuse(cases: &[(&str, &str)]) {
     assert_eq!(tree(folder.path()), before);
 }
 
+/// Why there is no place where there is no folder.
+const NO_FOLDER: &str = "No such file or directory (os error 2)";
+
+/// The refusal of an output.
+fn no_place(name: &str, got: &str) -> String {
+    format!(
+        "{name}: must be a file, or a place for one in a writable folder; got {got}; try another path, \
+         or - for standard output"
+    )
+}
+
 #[test]
 fn designs() {
     let presets = presets().join(", ");
@@ -72,15 +83,11 @@ fn templates() {
         ("new cnn", unknown),
         ("new cnn -o mine.toml", unknown),
         ("schema cnn", unknown),
+        ("new ccn -o nowhere/mine.toml", &no_place("nowhere/mine.toml", NO_FOLDER)),
+        ("new ccn -o folder.toml", &no_place("folder.toml", "a folder")),
         (
-            "new ccn -o nowhere/mine.toml",
-            "nowhere/mine.toml: cannot be made; try a path in a writable folder, of no file yet: entity \
-             not found",
-        ),
-        (
-            "new ccn -o folder.toml",
-            "folder.toml: cannot be made; try a path in a writable folder, of no file yet: File exists \
-             (os error 17)",
+            "new ccn -o good.jsonl",
+            "good.jsonl: cannot be made; try a path where no file is yet: File exists (os error 17)",
         ),
     ]);
 }
@@ -96,7 +103,7 @@ fn configs() {
         (
             "generate unknown.toml",
             "unknown.toml:5:1: unknown.l1.set: must be one of the keys address_bits, line_bytes, \
-             sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, \
+             sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, \
              hit_latency, miss_queue, id_bits, counter_bits; got set; try sets",
         ),
         (
@@ -152,8 +159,9 @@ fn arguments() {
         ),
         (
             "--quiet",
-            "'warpcache' requires a subcommand but one was not provided [subcommands: list, new, \
-             check, generate, replay, verify, prove, area, timing, mutate, doctor, schema, completions, man, \
+            "'warpcache' requires a subcommand but one was not provided [subcommands: list, describe, \
+             new, check, generate, replay, verify, prove, area, timing, trace, mutate, clean, doctor, schema, \
+             completions, man, \
              help]; Usage: warpcache [OPTIONS] <COMMAND>; For more information, try '--help'.",
         ),
         (
@@ -175,11 +183,11 @@ fn arguments() {
         ),
         (
             "verify taco16 --block shadow_tags --cycles 9 --wave nowhere/a.fst",
-            "nowhere/a.fst: must be a file in a writable folder; got entity not found; try --wave run.fst",
+            &no_place("nowhere/a.fst", NO_FOLDER),
         ),
         (
             "verify taco16 --block shadow_tags --cycles 9 --wave folder.toml",
-            "folder.toml: must be a file in a writable folder; got a folder; try --wave run.fst",
+            &no_place("folder.toml", "a folder"),
         ),
     ]);
 }
@@ -197,13 +205,13 @@ fn replay_files() {
         ),
         (
             "replay taco16 --block shadow_tags --in folder.toml",
-            &unreadable("folder.toml", "it is a folder"),
+            &unreadable("folder.toml", "a folder"),
         ),
         (
             "replay taco16 --block shadow_tags --in junk.jsonl",
             &unreadable("junk.jsonl", "bytes in line 2 that are not UTF-8"),
         ),
-        ("replay taco16 --block shadow_tags --in /dev/zero", &unreadable("/dev/zero", "more")),
+        ("replay taco16 --block shadow_tags --in /dev/zero", &unreadable("/dev/zero", "a device")),
         (
             "replay taco16 --block shadow_tags --in bad.jsonl --out answers.jsonl",
             "bad.jsonl: line 3: operation lookup: field line: is missing; must be a hexadecimal string \
@@ -211,17 +219,153 @@ fn replay_files() {
         ),
         (
             "replay taco16 --block shadow_tags --in good.jsonl --out nowhere/answers.jsonl",
-            "nowhere/answers.jsonl: cannot be written; try a path in a writable folder: entity not found",
+            &no_place("nowhere/answers.jsonl", NO_FOLDER),
         ),
     ]);
 }
 
+/// The places of outputs, before the work of minutes: none of these tools is there.
 #[test]
-fn arguments_that_are_not_text() {
+fn outputs_that_cannot_be_written() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path());
+    let cases = [
+        ("area taco16 -o nowhere/a.json", &no_place("nowhere/a.json", NO_FOLDER)),
+        ("area taco16 -o folder.toml", &no_place("folder.toml", "a folder")),
+        (
+            "area taco16 --chart c.png",
+            &"c.png: must be a .svg file; got .png; try c.svg".to_string(),
+        ),
+        ("area taco16 --chart c", &"c: must be a .svg file; got no ending; try c.svg".to_string()),
+        ("area taco16 --chart nowhere/c.svg", &no_place("nowhere/c.svg", NO_FOLDER)),
+        ("timing taco16 -o nowhere/a.json", &no_place("nowhere/a.json", NO_FOLDER)),
+    ];
+    let before = tree(folder.path());
+    for (arguments, expected) in cases {
+        let mut command = program(folder.path());
+        command.args(arguments.split(' ')).env_clear().env("PATH", "");
+        let ended = run_with(&mut command, b"");
+        assert_eq!(ended.errors, format!("error: {expected}\n"), "{arguments}");
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""), "{arguments}");
+    }
+    assert_eq!(tree(folder.path()), before);
+}
+
+/// Whatever is quoted is cut, so that an error stays one that can be read.
+#[test]
+fn long_values() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path());
+    for long in ["x".repeat(50_000), "x y ".repeat(12_500)] {
+        let replayed = [
+            "{\"op\":\"@\"}",
+            "{\"op\":\"lookup\",\"line\":\"@\"}",
+            "{\"op\":\"lookup\",\"@\":1}",
+            "\"@\"",
+        ];
+        let mut cases: Vec<String> = [
+            "check @",
+            "check @.toml",
+            "new @",
+            "schema @",
+            "man @",
+            "completions @",
+            "@",
+            "verify taco16 --block @",
+            "verify taco16 --seed @",
+            "verify taco16 --engine @",
+            "verify taco16 --block shadow_tags --wave @",
+            "area taco16 --target @",
+            "area taco16 --chart @",
+            "area taco16 -o @",
+            "generate taco16 -o @",
+            "prove taco16 --waves @",
+            "replay taco16 --block shadow_tags --in @",
+            "replay taco16 --block shadow_tags --in good.jsonl --out @",
+            "--@",
+        ]
+        .map(str::to_string)
+        .into();
+        for (number, text) in replayed.into_iter().enumerate() {
+            fs::write(folder.path().join(format!("{number}.jsonl")), text.replace('@', &long))
+                .unwrap();
+            cases.push(format!("replay taco16 --block shadow_tags --in {number}.jsonl"));
+        }
+        for case in cases {
+            let words: Vec<String> = case.split(' ').map(|word| word.replace('@', &long)).collect();
+            let ended = run(folder.path(), &words.iter().map(String::as_str).collect::<Vec<_>>());
+            assert_eq!((ended.status, ended.out.as_str()), (2, ""), "{case}");
+            let length = ended.errors.len();
+            assert!(length < 1_500, "{case}: {length} bytes, {}", &ended.errors[..1_000]);
+        }
+    }
+}
+
+/// They would turn the line round that a terminal shows.
+#[test]
+fn bidirectional_controls() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.toml"), "design = 'ccn'\nname = '\u{202e}a\u{2066}'\n")
+        .unwrap();
+    let ended = run(folder.path(), &["check", "a.toml", "--json"]);
+    assert_eq!(ended.status, 2);
+    assert!(ended.errors.contains("got \"\\u{202e}a\\u{2066}\""), "{}", ended.errors);
+    assert!(!ended.out.contains(['\u{202e}', '\u{2066}']), "{}", ended.out);
+    for line in [["check", "\u{202e}.toml"], ["man", "\u{200f}"], ["--\u{2067}", "list"]] {
+        let ended = run(folder.path(), &line);
+        assert_eq!(ended.status, 2);
+        assert!(ended.errors.contains("\\u{20"), "{}", ended.errors);
+        assert!(!ended.errors.contains(['\u{202e}', '\u{200f}', '\u{2067}']), "{}", ended.errors);
+    }
+}
+
+/// Only what is a word of ours must be text.
+#[test]
+fn paths_need_not_be_utf_8_and_words_must() {
+    use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
     let folder = tempfile::tempdir().unwrap();
-    let name = std::ffi::OsStr::from_bytes(b"\xff\xfe");
-    let ended = run_with(program(folder.path()).arg("check").arg(name), b"");
-    assert_eq!((ended.status, ended.out.as_str()), (2, ""));
-    assert!(ended.errors.starts_with("error: invalid UTF-8 was detected"), "{}", ended.errors);
+    let at = |bytes| folder.path().join(OsStr::from_bytes(bytes));
+    fs::write(at(b"\xff.toml"), "design = 'ccn'\nname = 'mine'\n").unwrap();
+    fs::write(at(b"\xff.jsonl"), "{\"op\":\"lookup\",\"line\":\"0x1\"}\n").unwrap();
+    let lines: [&[&[u8]]; 5] = [
+        &[b"check", b"\xff.toml"],
+        &[b"generate", b"./\xff.toml", b"-o", b"\xfe", b"--json"],
+        &[
+            b"verify",
+            b"\xff.toml",
+            b"--block",
+            b"shadow_tags",
+            b"--cycles",
+            b"9",
+            b"--engine",
+            b"model",
+        ],
+        &[b"new", b"ccn", b"-o", b"\xfd.toml"],
+        &[
+            b"replay",
+            b"\xff.toml",
+            b"--block",
+            b"shadow_tags",
+            b"--in",
+            b"\xff.jsonl",
+            b"--out",
+            b"\xfe.jsonl",
+        ],
+    ];
+    for line in lines {
+        let mut command = program(folder.path());
+        run_with(command.args(line.iter().map(|word| OsStr::from_bytes(word))), b"").done();
+    }
+    assert!(at(b"\xfe").join("mine/shadow_tags/manifest.json").is_file());
+    assert!(at(b"\xfd.toml").is_file() && at(b"\xfe.jsonl").is_file());
+
+    let refuse = |line: [&[u8]; 2], text: &str| {
+        let mut command = program(folder.path());
+        let ended = run_with(command.args(line.map(OsStr::from_bytes)), b"");
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+        assert!(ended.errors.starts_with(text), "{}", ended.errors);
+    };
+    refuse([b"check", b"\xff\xfe"], "error: design: must be a preset (");
+    refuse([b"schema", b"\xff\xfe"], "error: invalid UTF-8 was detected");
 }

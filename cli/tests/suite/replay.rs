@@ -121,3 +121,18 @@ fn a_line_of_a_megabyte_is_refused_by_its_number() {
         assert_eq!((ended.status, ended.out.as_str()), (2, ""));
     }
 }
+
+#[test]
+fn a_waveform_is_written_and_its_place_is_checked_first() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("in.jsonl"), INPUT).unwrap();
+    let line = ["replay", "taco16", "--block", "shadow_tags", "--in", "in.jsonl", "--wave"];
+    let replayed = run(folder.path(), &[line.as_slice(), &["run.vcd"]].concat());
+    assert_eq!(replayed.done(), ANSWERS);
+    let wave = fs::read_to_string(folder.path().join("run.vcd")).unwrap();
+    assert!(wave.contains("$enddefinitions") && wave.contains(" lookup_valid "), "{wave:.3000}");
+    let ended = run(folder.path(), &[line.as_slice(), &["nowhere/run.vcd"]].concat());
+    let expected = "error: nowhere/run.vcd: must be a file, or a place for one in a writable folder; got No \
+                    such file or directory (os error 2); try another path, or - for standard output\n";
+    assert_eq!((ended.status, ended.out.as_str(), ended.errors.as_str()), (2, "", expected));
+}

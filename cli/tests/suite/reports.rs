@@ -2,7 +2,7 @@
 
 use crate::support::{presets, program, run};
 use serde_json::Value;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::pipe;
 use std::path::Path;
 use std::process::Stdio;
@@ -26,7 +26,17 @@ fn list_has_every_design_block_and_preset() {
     let taco16 =
         listing["presets"].as_array().unwrap().iter().find(|line| line["name"] == "taco16");
     assert_eq!(taco16.unwrap()["design"], "ccn");
+    let blocks = listing["blocks"].as_array().unwrap();
+    let block = |name: &str| blocks.iter().find(|line| line["name"] == name).unwrap();
+    assert_eq!(block("shadow_tags")["presets"], Value::from(["taco16", "taco16-fermi"].as_slice()));
+    assert_eq!(block("shadow_tags")["has_replay"], true);
+    assert_eq!(
+        (&block("chunker")["design"], &block("chunker")["has_replay"]),
+        (&"shared-l1".into(), &false.into())
+    );
     let text = run(Path::new("."), &["list"]).done();
+    assert!(text.contains(" (ccn; taco16, taco16-fermi; replay)\n"), "{text}");
+    assert!(text.contains(" (shared-l1; pact20)\n"), "{text}");
     for line in ["designs", "blocks", "presets"].iter().flat_map(|key| names(&listing[key])) {
         assert!(text.contains(&format!("\n  {line} ")), "{line}");
     }
@@ -62,6 +72,92 @@ fn generate_and_verify_report_as_json() {
     assert_eq!((&block["cycles"], &block["seed"]), (&2_000.into(), &1.into()));
     assert_eq!(block["engines"], Value::from(["hdl", "model"].as_slice()));
     assert!(block["coverage"]["bins"][0]["count"].is_u64());
+}
+
+/// Of several blocks, the last line says which failed; of one, its own does.
+#[test]
+fn verify_of_several_blocks_ends_with_a_summary() {
+    let line = ["verify", "taco16", "--cycles", "300", "--engine", "model,hdl"];
+    let out = run(Path::new("."), &line).done();
+    assert!(out.ends_with("\ntaco16: 3 blocks passed\n"), "{out}");
+    let out = run(Path::new("."), &[line.as_slice(), &["--block", "shadow_tags"]].concat()).done();
+    assert!(!out.contains("blocks passed"), "{out}");
+}
+
+#[test]
+fn help_tells_statuses_variables_and_files() {
+    let help = run(Path::new("."), &["--help"]).done();
+    for part in [
+        "Examples:\n  warpcache new ",
+        "\nExit status:\n  0\n",
+        "\nEnvironment:\n  WARPCACHE_CACHE\n",
+        "\n  WARPCACHE_VERILATOR\n",
+        "\nFiles:\n  ~/.cache/warpcache\n",
+    ] {
+        assert!(help.contains(part), "{part} is not in\n{help}");
+    }
+    let help = run(Path::new("."), &["prove", "--help"]).done();
+    assert!(help.contains("WARPCACHE_YOSYS") && !help.contains("WARPCACHE_VERILATOR"), "{help}");
+}
+
+/// The commands that need no tool; the others print by the same function.
+#[test]
+fn every_json_says_what_wrote_it_and_in_which_form() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines: [&[&str]; 7] = [
+        &["list"],
+        &["doctor"],
+        &["check", "taco16"],
+        &["check", "nope.toml"],
+        &["generate", "taco16", "--block", "shadow_tags"],
+        &["verify", "taco16", "--cycles", "100", "--engine", "model"],
+        &["verify", "taco16", "--no-such-option"],
+    ];
+    for line in lines {
+        let ended = run(folder.path(), &[line, &["--json"]].concat());
+        let report: Value = serde_json::from_str(&ended.out).unwrap();
+        assert_eq!(report["generator"], "warpcache", "{line:?}");
+        assert_eq!(report["version"], env!("CARGO_PKG_VERSION"), "{line:?}");
+        assert_eq!(report["schema"], 1, "{line:?}");
+    }
+    let schema: Value = serde_json::from_str(&run(folder.path(), &["schema"]).done()).unwrap();
+    assert_eq!(schema["$comment"], concat!("warpcache ", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn the_problems_of_a_config_are_json_on_demand() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("a.toml"),
+        "design = 'ccn'\nname = 'a'\nl1.ways = 'x'\nl1.sets = 33\n",
+    )
+    .unwrap();
+    for command in ["check", "verify", "prove", "generate", "area", "timing", "mutate"] {
+        let plain = run(folder.path(), &[command, "a.toml"]);
+        let ended = run(folder.path(), &[command, "a.toml", "--json"]);
+        assert_eq!((ended.status, &ended.errors), (2, &plain.errors), "{command}");
+        assert_eq!(plain.out, "");
+        let report: Value = serde_json::from_str(&ended.out).unwrap();
+        let errors = report["errors"].as_array().unwrap();
+        assert_eq!(errors.len(), 2);
+        let expected = serde_json::json!({
+            "file": "a.toml",
+            "line": 3,
+            "column": 11,
+            "field": "a.l1.ways",
+            "rule": "must be an integer in 1..=32",
+            "got": "\"x\"",
+            "hint": "4",
+            "text": "a.toml:3:11: a.l1.ways: must be an integer in 1..=32; got \"x\"; try 4",
+        });
+        assert_eq!(errors[0], expected);
+    }
+    let ended = run(folder.path(), &["check", "nope.toml", "--json"]);
+    let report: Value = serde_json::from_str(&ended.out).unwrap();
+    assert_eq!(report["errors"][0]["file"], Value::Null);
+    assert_eq!(report["errors"][0]["field"], "nope.toml");
+    // A file of that name is no wish for JSON.
+    assert_eq!(run(folder.path(), &["check", "--", "--json"]).out, "");
 }
 
 #[test]

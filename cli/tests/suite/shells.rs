@@ -1,6 +1,6 @@
 //! `completions` and `man`: the shell completes by the script, and `man` reads the pages.
 
-use crate::support::{run, run_here, run_with};
+use crate::support::{presets, run, run_here, run_with};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -44,6 +44,27 @@ fn bash_completes_commands_and_options() {
 }
 
 #[test]
+fn bash_completes_presets_blocks_and_engines() {
+    for command in ["check", "describe", "generate", "replay", "verify", "prove", "area", "timing"]
+    {
+        let offered = completed(&format!("warpcache {command} "));
+        for preset in presets() {
+            assert!(offered.iter().any(|word| word == preset), "{preset} is not in {offered:?}");
+        }
+        assert_eq!(completed(&format!("warpcache {command} the")), ["thesis12"], "{command}");
+    }
+    assert_eq!(completed("warpcache verify taco16 --block shad"), ["shadow_tags"]);
+    assert_eq!(completed("warpcache replay taco16 --engine h"), ["hdl"]);
+    assert_eq!(completed("warpcache area taco16 --target ice"), ["ice40"]);
+    assert_eq!(completed("warpcache new shar"), ["shared-l1", "sharing-tracker"]);
+    // What is no preset is a path, which bash completes itself.
+    let script = run_here(&["completions", "bash"], b"").done();
+    assert!(
+        script.contains("complete -F _warpcache -o nosort -o bashdefault -o default warpcache\n")
+    );
+}
+
+#[test]
 fn every_shell_has_a_script_and_others_are_refused() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = run_here(&["completions", shell], b"").done();
@@ -75,9 +96,22 @@ fn every_command_has_a_page_and_nothing_else_has() {
         let page = run_here(&["man", command], b"").done();
         assert!(page.contains(&format!("\n.TH warpcache-{command} 1 ")), "{page}");
         assert!(page.contains("\\-\\-quiet"), "{page}");
+        for section in ["EXAMPLES", "EXIT STATUS"] {
+            assert!(
+                page.contains(&format!("\n.SH \"{section}\"\n"))
+                    || page.contains(&format!("\n.SH {section}\n")),
+                "{page}"
+            );
+        }
+        // Help has the same.
+        let help = run_here(&[command, "--help"], b"").done();
+        let example = format!("\nExamples:\n  warpcache {command}");
+        assert!(help.contains(&example) && help.contains("\nExit status:\n  0\n"), "{help}");
     }
     let ended = run_here(&["man", "lst"], b"");
     assert_eq!((ended.status, ended.out.as_str()), (2, ""));
-    assert!(ended.errors.starts_with("error: man: command must be one of list, new, check, "));
+    assert!(
+        ended.errors.starts_with("error: man: command must be one of list, describe, new, check, ")
+    );
     assert!(ended.errors.ends_with("; got \"lst\"; try warpcache man\n"), "{}", ended.errors);
 }

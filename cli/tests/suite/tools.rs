@@ -8,8 +8,13 @@ use std::path::Path;
 
 /// `doctor` on a machine that has nothing but a Verilator that tells its version.
 fn doctor(folder: &Path, arguments: &[&str]) -> Ended {
+    doctor_of("5.006", folder, arguments)
+}
+
+/// The same with a Verilator of that version.
+fn doctor_of(version: &str, folder: &Path, arguments: &[&str]) -> Ended {
     let verilator = folder.join("verilator");
-    fs::write(&verilator, "#!/bin/sh\necho Verilator 5.006 of the test\n").unwrap();
+    fs::write(&verilator, format!("#!/bin/sh\necho Verilator {version} of the test\n")).unwrap();
     fs::set_permissions(&verilator, fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = program(folder);
     command.arg("doctor").args(arguments).env_clear().env("WARPCACHE_VERILATOR", verilator);
@@ -62,4 +67,32 @@ fn the_same_as_json() {
     assert_eq!(tools[1]["state"], "missing");
     assert_eq!(tools[1]["remedy"], tools::CXX.remedy);
     assert_eq!(tools[1]["variable"], "WARPCACHE_CXX");
+}
+
+#[test]
+fn a_tool_that_is_too_old_is_not_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = doctor_of("4.038", folder.path(), &[]).done();
+    let place = folder.path().join("verilator").display().to_string();
+    let start = format!(
+        "too old  Verilator: Verilator 4.038 of the test; must be 5.006 or newer\n         {place}, needed for \
+         simulating and linting the emitted Verilog; install Debian's `verilator` (5.006 or newer), or set \
+         WARPCACHE_VERILATOR to its path\nmissing  g++: `"
+    );
+    assert!(out.starts_with(&start), "{out}");
+    assert!(out.contains("\n0 of "), "{out}");
+
+    let json = doctor_of("4.038", folder.path(), &["--json"]).done();
+    let tool = &serde_json::from_str::<Value>(&json).unwrap()["tools"][0];
+    assert_eq!((&tool["state"], &tool["least"]), (&"too_old".into(), &"5.006".into()));
+    assert_eq!(tool["version"], "Verilator 4.038 of the test");
+
+    // Nor is it used.
+    let mut verify = program(folder.path());
+    verify.args(["verify", "taco16", "--cycles", "10"]);
+    verify.env("WARPCACHE_VERILATOR", folder.path().join("verilator"));
+    let ended = run_with(&mut verify, b"");
+    assert_eq!((ended.status, ended.out.as_str()), (3, ""));
+    let text = format!("`{place}` is version 4.038; must be 5.006 or newer; install Debian's");
+    assert!(ended.errors.contains(&text), "{}", ended.errors);
 }

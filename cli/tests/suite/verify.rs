@@ -18,12 +18,22 @@ fn engines_that_agree_and_what_was_covered_are_reported() {
     assert!(fs::metadata(folder.path().join("run.fst")).unwrap().len() > 1_000);
 }
 
+/// A run of any length; in the first cycles there are no hits.
 #[test]
-fn a_run_too_short_for_a_bin_is_held_to_the_engines_alone() {
+fn a_bin_that_is_not_hit_is_a_line_of_the_report_and_with_coverage_a_failure() {
     let folder = tempfile::tempdir().unwrap();
-    let out =
-        run(folder.path(), &["verify", "taco16", "--cycles", "10", "--engine", "model"]).done();
+    let line =
+        ["verify", "taco16", "--block", "shadow_tags", "--cycles", "10", "--engine", "model"];
+    let out = run(folder.path(), &line).done();
     assert!(out.contains("\n           0  hit_first_way "), "{out}");
+    assert!(out.contains("\nnot hit: hit_first_way: a lookup hit in way 0\n"), "{out}");
+
+    let ended = run(folder.path(), &[line.as_slice(), &["--coverage"]].concat());
+    assert_eq!((ended.status, ended.out.as_str()), (1, ""), "{}", ended.errors);
+    let start = "error: shadow_tags: seed 1, 10 cycles: coverage has ";
+    assert!(ended.errors.starts_with(start), "{}", ended.errors);
+    let line = "\n  hit_first_way: never hit: a lookup hit in way 0\n";
+    assert!(ended.errors.contains(line), "{}", ended.errors);
 }
 
 #[test]
@@ -95,7 +105,8 @@ fn a_difference_ends_with_1_and_a_report_that_is_enough_to_find_it() {
     assert_eq!(ended.status, 1);
 
     let line = ["replay", "taco16", "--block", "shadow_tags", "--in", "-", "--out", "answers"];
-    let line = [line.as_slice(), &["--engine", "model,hdl,verilog"]].concat();
+    let more = ["--engine", "model,hdl,verilog", "--wave", "replay.fst"];
+    let line = [line.as_slice(), &more].concat();
     let ended = faulty_run(&line, "{\"op\":\"lookup\",\"line\":\"0x1\"}\n");
     assert_eq!((ended.status, ended.out.as_str()), (1, ""), "{}", ended.errors);
     let start = "error: standard input: line 1: the engines differ on ";
@@ -104,5 +115,7 @@ fn a_difference_ends_with_1_and_a_report_that_is_enough_to_find_it() {
         assert!(ended.errors.contains(&format!("\n  {engine}: {{\"hit\":false,\"way\":null}}\n")));
     }
     assert!(ended.errors.contains("\n  verilog: {\"hit\":true,"), "{}", ended.errors);
+    assert!(ended.errors.ends_with("\nwaveform: replay.fst\n"), "{}", ended.errors);
+    assert!(folder.path().join("replay.fst").is_file());
     assert!(!folder.path().join("answers").exists());
 }

@@ -7,7 +7,10 @@ use tools::YOSYS;
 #[test]
 fn lint_is_silent() {
     for design in designs::all() {
-        let said = Folder::new(&design).script("lint.sh", &[]);
+        let folder = Folder::new(&design);
+        let before = folder.names();
+        let said = folder.script("lint.sh", &[]);
+        assert_eq!(folder.names(), before);
         assert!(said.is_done && !said.text.contains("%Warning"), "{}", said.text);
     }
     let folder = Folder::new(&designs::compare());
@@ -18,7 +21,10 @@ fn lint_is_silent() {
 #[test]
 fn yosys_checks_and_synthesises() {
     for design in designs::all() {
-        let said = Folder::new(&design).run(&YOSYS, &["synth.ys"]);
+        let folder = Folder::new(&design);
+        let before = folder.names();
+        let said = folder.run(&YOSYS, &["synth.ys"]);
+        assert_eq!(folder.names(), before);
         assert!(said.is_done && said.text.contains("Number of cells:"), "{}", said.text);
         assert!(!said.text.contains("Warning"), "{}", said.text);
     }
@@ -42,11 +48,13 @@ fn yosys_notices_latch_conflict_and_missing_module() {
 fn the_harness_is_built_and_passes_and_its_waves_have_the_ports_of_the_view() {
     for design in designs::all() {
         let folder = Folder::new(&design);
+        let before = folder.names();
         let said = folder.script("build.sh", &["300", "wave.vcd"]);
         // A table without `valid` and `ready` has nothing that reset must set.
         let word = if folder.top == "word_table" { "DONE" } else { "PASS" };
         let passed = format!("{word}: {}: 300 cycles", folder.top);
         assert!(said.is_done && said.text.contains(&passed), "{}", said.text);
+        assert_eq!(folder.unknown(&before), ["wave.vcd"]);
         let waves = folder.read("wave.vcd");
         let view = folder.read("<top>.gtkw");
         assert_eq!(absent(&view, &waves), [""; 0]);

@@ -1,6 +1,6 @@
 //! A design with its artefacts in a folder, and programs that are run there.
 
-use constraints::{About, Figure, Lane, Options, Timing, artefacts};
+use constraints::{About, BUILD_FOLDER, Figure, Lane, Options, Timing, artefacts, is_product};
 use emit::Design;
 use std::fs;
 use std::process::Command;
@@ -85,6 +85,25 @@ impl Folder {
         let text = self.read(file);
         assert!(text.contains(from), "{from:?} is not in\n{text}");
         self.write(file, &text.replace(from, to));
+    }
+
+    /// The files in the folder and in the one that `build.sh` writes into.
+    pub fn names(&self) -> Vec<String> {
+        let names = |below: &str| {
+            let entries = fs::read_dir(self.place.path().join(below)).into_iter().flatten();
+            let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+            names.map(|name| format!("{below}{name}")).collect::<Vec<_>>()
+        };
+        let mut all = [names(""), names(&format!("{BUILD_FOLDER}/"))].concat();
+        all.retain(|name| name != BUILD_FOLDER);
+        all.sort();
+        all
+    }
+
+    /// The files that are new since there were those, and that no script is known to make.
+    pub fn unknown(&self, before: &[String]) -> Vec<String> {
+        let new = self.names().into_iter().filter(|name| !before.contains(name));
+        new.filter(|name| !is_product(name)).collect()
     }
 
     /// Runs a tool in the folder; one that is missing fails the test with the way to get it.

@@ -17,9 +17,9 @@ mod tests;
 
 pub use report::{Fate, MutationReport, Survivor};
 
-use crate::prove::in_parallel;
+use crate::prove::{Counted, in_parallel};
 use crate::yosys::{Effort, Workshop};
-use crate::{Error, Exemption, Proofs};
+use crate::{Error, Exemption, Progress, Proofs};
 use equivalence::{Induction, Verdict};
 use invariants::Invariants;
 use netlist::{Mutation, Netlist};
@@ -51,7 +51,8 @@ pub struct Options {
     pub are_decided: bool,
 }
 
-/// Mutates a block; of `proofs`, what they prove of this very configuration helps to decide survivors.
+/// Mutates a block; of `proofs`, what they prove of this very configuration helps to decide survivors. `progress` is told
+/// how much is done, and of how much: each mutant, and each survivor's fate, is one.
 ///
 /// # Errors
 /// A tool is missing or failed, or the netlist without any mutation does not agree with the model.
@@ -59,6 +60,7 @@ pub fn mutate(
     block: &dyn DynBlock,
     proofs: Option<&Proofs>,
     options: &Options,
+    progress: Progress,
 ) -> Result<MutationReport, Error> {
     let start = Instant::now();
     let is_over = || options.budget.is_some_and(|budget| start.elapsed() >= budget);
@@ -68,6 +70,7 @@ pub fn mutate(
     let mutations = netlist.list(options.mutants, options.seed)?;
     let mut report = MutationReport::new(block.name(), mutations.len());
     let mut survivors = Vec::new();
+    let counted = Counted::new(mutations.len(), progress);
     for batch in mutations.chunks(BATCH) {
         if is_over() {
             break;
@@ -81,7 +84,10 @@ pub fn mutate(
         let numbered: Vec<(u64, &Mutation)> = (1..).zip(batch).collect();
         let killed = in_parallel(&numbered, |(number, _)| {
             let short = mutants.killed(*number, options.seed, SHORT.min(options.cycles));
-            short.or_else(|| mutants.killed(*number, options.seed + 1, options.cycles))
+            let killed =
+                short.or_else(|| mutants.killed(*number, options.seed + 1, options.cycles));
+            counted.one_more();
+            killed
         });
         for (mutation, killed) in batch.iter().zip(killed) {
             report.tested += 1;
@@ -97,7 +103,9 @@ pub fn mutate(
             let outputs = block.outputs();
             let exempt = proofs.map_or::<&[Exemption], _>(&[], |proofs| proofs.exempt);
             let pairs = Pairs { outputs, design: &design, netlist: &netlist, exempt, invariants };
-            pairs.fates(&survivors, &is_over)?
+            let total = report.tested + survivors.len();
+            let counted = Counted::from(report.tested, total, progress);
+            pairs.fates(&survivors, &is_over, &counted)?
         }
         false => vec![Fate::Untried; survivors.len()],
     };
@@ -132,6 +140,7 @@ impl Pairs<'_> {
         &self,
         survivors: &[Mutation],
         is_over: &(dyn Fn() -> bool + Sync),
+        counted: &Counted,
     ) -> Result<Vec<Fate>, Error> {
         // A register whose output is changed has no name in the netlist by which to find it in the block: such a
         // mutant would keep the others from being compared.
@@ -160,7 +169,10 @@ impl Pairs<'_> {
         });
         for (&(pair, number, place), induction) in jobs.iter().zip(inductions) {
             match induction? {
-                Some(Induction::Proved) => fates[place] = Fate::Equivalent,
+                Some(Induction::Proved) => {
+                    fates[place] = Fate::Equivalent;
+                    counted.one_more();
+                }
                 Some(Induction::Open(supposed)) => {
                     open.push(Open { place, pair, number, supposed });
                 }
@@ -169,7 +181,11 @@ impl Pairs<'_> {
         }
         let verdicts = in_parallel(&open, |Open { pair, number, supposed, .. }| match is_over() {
             true => Ok(None),
-            false => equivalence::reachability(pair, *number, supposed, EFFORT).map(Some),
+            false => {
+                let verdict = equivalence::reachability(pair, *number, supposed, EFFORT);
+                counted.one_more();
+                verdict.map(Some)
+            }
         });
         for (Open { place, .. }, verdict) in open.iter().zip(verdicts) {
             if let Some(verdict) = verdict? {

@@ -4,8 +4,8 @@ use super::decide::{Bounded, Flat, Unbounded};
 use super::{CaseReport, CoverReport, Options, Outcome, PropertyReport};
 use crate::Error;
 use crate::sources::{Assertion, Prepared};
-use std::fs;
 use std::path::PathBuf;
+use tools::place::Place;
 
 pub(super) fn run(prepared: &Prepared, options: &Options) -> Result<CaseReport, Error> {
     let sources = prepared.sources(None).ok_or_else(|| prepared.fault("has no Verilog"))?;
@@ -147,7 +147,9 @@ impl Decider<'_> {
     fn save(&self, label: Option<&String>) -> Result<PathBuf, Error> {
         let label = label.map_or("failure", String::as_str);
         let path = self.options.waves.join(format!("{}-{label}.vcd", self.prepared.block()));
-        fs::write(&path, self.flat.waveform()?).map_err(Error::io(&path.display().to_string()))?;
+        let waveform = self.flat.waveform()?;
+        let written = Place::of(&path).and_then(|place| place.write(waveform.as_bytes()));
+        written.map_err(Error::io(&path.display().to_string()))?;
         Ok(path)
     }
 }

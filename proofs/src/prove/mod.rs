@@ -10,12 +10,13 @@ pub use report::{BlockReport, CaseReport, CoverReport, FaultReport, Outcome, Pro
 
 use crate::sources::Prepared;
 use crate::yosys::Effort;
-use crate::{Error, Proofs};
+use crate::{Error, Progress, Proofs};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
+use tools::temporary::Folder;
 
 /// How hard to try.
 #[derive(Clone, Debug)]
@@ -50,12 +51,13 @@ enum Done {
     Fault(FaultReport),
 }
 
-/// Proves a block, as many pieces at a time as there are processors.
+/// Proves a block, as many pieces at a time as there are processors. `progress` is told how many pieces are done, and of
+/// how many.
 ///
 /// # Errors
 /// A tool is missing or failed, or the declarations do not fit the Verilog. That a property does not hold is no
 /// error: [`BlockReport::holds`] says so.
-pub fn prove(proofs: &Proofs, options: &Options) -> Result<BlockReport, Error> {
+pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<BlockReport, Error> {
     let start = Instant::now();
     let cases = proofs.cases.iter().map(|case| Prepared::new(proofs, case));
     let cases = cases.collect::<Result<Vec<_>, _>>()?;
@@ -69,13 +71,16 @@ pub fn prove(proofs: &Proofs, options: &Options) -> Result<BlockReport, Error> {
     };
     let jobs = (0..number).map(Job::Case).chain((0..breaches).map(Job::Fault));
     let jobs: Vec<Job> = jobs.collect();
+    let counted = Counted::new(jobs.len(), progress);
     let done: Vec<Result<Done, Error>> = in_parallel(&jobs, |job| {
-        Ok(match job {
+        let done = match job {
             Job::Case(place) => Done::Case(case::run(&cases[*place], options)?),
             Job::Fault(place) => {
                 Done::Fault(faults::run(&cases, &assertions[*place], options.effort)?)
             }
-        })
+        };
+        counted.one_more();
+        Ok(done)
     });
     let (mut case_reports, mut fault_reports) = (Vec::new(), Vec::new());
     for outcome in done {
@@ -94,11 +99,33 @@ pub fn prove(proofs: &Proofs, options: &Options) -> Result<BlockReport, Error> {
 
 /// The assertions of a case that hold for all time, proved here and now.
 pub(crate) fn proved(prepared: &Prepared) -> Result<Vec<String>, Error> {
-    let folder = tempfile::tempdir().map_err(Error::io("the folder for waveforms"))?;
+    let folder = Folder::new().map_err(Error::io("the folder for waveforms"))?;
     let options = Options { waves: folder.path().to_owned(), ..Options::default() };
     let properties = case::run(prepared, &options)?.properties.into_iter();
     let proved = properties.filter(|property| matches!(property.outcome, Outcome::Proved { .. }));
     Ok(proved.map(|property| property.name).collect())
+}
+
+/// Counts what is done on any thread, and tells.
+pub(crate) struct Counted<'a> {
+    done: AtomicU64,
+    total: u64,
+    progress: Progress<'a>,
+}
+
+impl<'a> Counted<'a> {
+    pub(crate) fn new(total: usize, progress: Progress<'a>) -> Self {
+        Counted::from(0, total, progress)
+    }
+
+    /// Of `total`, so many are done.
+    pub(crate) fn from(done: usize, total: usize, progress: Progress<'a>) -> Self {
+        Counted { done: AtomicU64::new(done as u64), total: total as u64, progress }
+    }
+
+    pub(crate) fn one_more(&self) {
+        (self.progress)(self.done.fetch_add(1, Ordering::Relaxed) + 1, self.total);
+    }
 }
 
 /// The results in the order of the jobs.

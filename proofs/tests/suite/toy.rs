@@ -3,6 +3,7 @@
 use emit::{Design, EmitErrors, Manifest, Module};
 use proofs::prove::{BlockReport, Options, prove};
 use proofs::{Case, Cover, Error, Fault, Fragment, Proofs, Property};
+use std::sync::Mutex;
 
 const COUNTER: &str = "module counter (
     input  wire        clock,
@@ -72,9 +73,17 @@ pub fn with(text: &'static str, proofs: Proofs) -> Proofs {
     Proofs { fragments, ..proofs }
 }
 
-/// Proves into a folder of its own.
+/// Proves into a folder of its own; holds what is told of the work against the work.
 pub fn proved(proofs: &Proofs) -> (Result<BlockReport, Error>, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let options = Options { waves: folder.path().into(), ..Options::default() };
-    (prove(proofs, &options), folder)
+    let told = Mutex::new(Vec::new());
+    let result = prove(proofs, &options, &|done, total| told.lock().unwrap().push((done, total)));
+    let mut told = told.into_inner().unwrap();
+    told.sort_unstable();
+    if let Ok(report) = &result {
+        let total = (report.cases.len() + report.faults.len()) as u64;
+        assert_eq!(told, (1..=total).map(|done| (done, total)).collect::<Vec<_>>());
+    }
+    (result, folder)
 }

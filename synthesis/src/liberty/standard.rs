@@ -71,6 +71,7 @@ impl Library {
             remedy: "run scripts/setup-area.sh (45 nm), install Debian's `qflow-tech-osu018` (180 nm), \
                  or name a file with --target liberty=FILE",
             variable: VARIABLE,
+            old: None,
         }
     }
 }

@@ -56,7 +56,7 @@ pub fn make<D: Dut>(
     })
 }
 
-/// Makes a `verilog` engine that writes a waveform (FST) to `wave`. Slow: for the cycles around a
+/// Makes a `verilog` engine that writes a waveform (FST, or VCD for a file `.vcd`) to `wave`. Slow: for the cycles around a
 /// failure.
 ///
 /// # Errors

@@ -31,12 +31,12 @@ impl<I: PortValue, O: PortValue> VerilogEngine<I, O> {
         Self::build(source, seed, Trace::Off)
     }
 
-    /// As [`Self::new`], and writes a waveform (FST) to `wave`.
+    /// As [`Self::new`], and writes a waveform to `wave`, in the format of [`Trace::of`] it.
     ///
     /// # Errors
     /// As [`Self::new`]; also when the waveform cannot be written.
     pub fn traced(source: &Source, seed: u64, wave: &Path) -> Result<Self, verilated::Error> {
-        let mut engine = Self::build(source, seed, Trace::Fst)?;
+        let mut engine = Self::build(source, seed, Trace::of(wave))?;
         engine.instance.open_trace(wave)?;
         Ok(engine)
     }

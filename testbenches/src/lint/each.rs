@@ -46,7 +46,7 @@ pub(super) fn run(program: &Path, call: Call, targets: &[Target]) -> io::Result<
 fn one(program: &Path, call: Call, target: &Target) -> io::Result<String> {
     let mut command = Command::new(program);
     command.args(call.arguments).args([call.top, &target.top]).args(&target.files);
-    let output = command.output()?;
+    let output = tools::run(&mut command)?;
     let (out, err) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     // Newer Verilators end with statistics, which are no complaint.

@@ -176,7 +176,7 @@ pub fn lint(targets: &[Target], engines: &[Engine]) -> Report {
 /// # Errors
 /// A folder cannot be written.
 pub fn lint_designs(designs: &[Design]) -> io::Result<Report> {
-    let root = tempfile::tempdir()?;
+    let root = tools::temporary::Folder::new()?;
     let written = designs.iter().enumerate().map(|(number, design)| {
         let folder = root.path().join(number.to_string());
         fs::create_dir(&folder)?;

@@ -1,21 +1,16 @@
 //! pyslang has no program of its own: a short script lints all targets in one interpreter.
 
 use super::Target;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 const SCRIPT: &str = include_str!("pyslang.py");
 
 /// What pyslang says about each target.
 pub(super) fn run(python: &Path, targets: &[Target]) -> io::Result<Vec<String>> {
-    let mut command = Command::new(python);
-    command.args(["-c", SCRIPT]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
-    let mut child = command.spawn()?;
-    if let Some(mut stdin) = child.stdin.take() {
-        stdin.write_all(designs(targets).to_string().as_bytes())?;
-    }
-    let output = child.wait_with_output()?;
+    let input = designs(targets).to_string();
+    let output = tools::run_with(Command::new(python).args(["-c", SCRIPT]), input.as_bytes())?;
     split(&String::from_utf8_lossy(&output.stderr), targets.len())
 }
 

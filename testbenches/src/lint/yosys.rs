@@ -1,9 +1,11 @@
 //! Yosys reads many designs in one process, up to the first error.
 
 use super::Target;
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::Path;
 use std::process::Command;
+use tools::temporary::Folder;
 
 /// What Yosys says about each target.
 pub(super) fn run(program: &Path, targets: &[Target]) -> io::Result<Vec<String>> {
@@ -12,9 +14,10 @@ pub(super) fn run(program: &Path, targets: &[Target]) -> io::Result<Vec<String>>
     while said.len() < targets.len() {
         let waiting = &targets[said.len()..];
         // A command line has no room for thousands of files.
-        let mut script = tempfile::NamedTempFile::new()?;
-        script.write_all(waiting.iter().map(commands).collect::<String>().as_bytes())?;
-        let output = Command::new(program).args(["-QT", "-s"]).arg(script.path()).output()?;
+        let folder = Folder::new()?;
+        let script = folder.path().join("script.ys");
+        fs::write(&script, waiting.iter().map(commands).collect::<String>())?;
+        let output = tools::run(Command::new(program).args(["-QT", "-s"]).arg(&script))?;
         let log = String::from_utf8_lossy(&output.stdout);
         let error = String::from_utf8_lossy(&output.stderr);
         let mut texts: Vec<String> = log.split(MARK).skip(1).map(complaints).collect();

@@ -44,7 +44,7 @@ impl fmt::Display for FieldDifference {
 /// The waveform of a failed run.
 #[derive(Clone, Debug)]
 pub enum Wave {
-    /// An FST file of the emitted design, from cycle 0 to a little after the failure.
+    /// A waveform of the emitted design, from cycle 0 to a little after the failure.
     File(PathBuf),
     /// None was asked for.
     NotAsked,

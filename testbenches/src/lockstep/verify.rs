@@ -4,9 +4,12 @@ use super::{Lockstep, Mismatch, Wave};
 use crate::coverage::{CoverageReport, Uncovered};
 use crate::dut::Dut;
 use crate::engine::{self, BoxedEngine, EngineError, EngineKind, ModelEngine};
+use crate::verilated;
 use serde::Serialize;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use tools::place::Place;
 
 /// Cycles between two calls of [`VerifyOptions::progress`].
 const CHUNK: u64 = 1 << 14;
@@ -26,7 +29,7 @@ pub struct VerifyOptions {
     pub coverage_required: bool,
     /// The command that repeats the run, for the report.
     pub command: String,
-    /// Where a failure's waveform (FST) goes; `None` for none.
+    /// Where a failure's waveform goes, FST or, for a file `.vcd`, VCD; `None` for none.
     pub wave: Option<PathBuf>,
     /// Cycles that `wave` shows of a run that found nothing, at most; 0 for no waveform then.
     pub wave_of_success: u64,
@@ -185,7 +188,8 @@ fn run<D: Dut>(
     Ok(VerifyReport { block: D::NAME, engines: names, seed, cycles, resets, coverage })
 }
 
-/// Runs the seed again on a traced build. The reference drives the stimulus as it did.
+/// Runs the seed again on a traced build, whose waveform takes its place when it is whole. The reference
+/// drives the stimulus as it did.
 fn wave<D: Dut>(
     config: &D::Config,
     seed: u64,
@@ -193,7 +197,14 @@ fn wave<D: Dut>(
     reference: impl FnOnce() -> Result<BoxedEngine<D>, EngineError>,
     path: &Path,
 ) -> Result<(), EngineError> {
-    let engines = vec![reference()?, engine::make_traced::<D>(config, seed, path)?];
+    let failed = |error: io::Error| EngineError::Verilated {
+        block: D::NAME,
+        error: verilated::Error::Io { path: path.display().to_string(), text: error.to_string() },
+    };
+    let place = Place::of(path).map_err(failed)?;
+    let folder = place.beside().map_err(failed)?;
+    let file = folder.path().join("wave.fst");
+    let engines = vec![reference()?, engine::make_traced::<D>(config, seed, &file)?];
     Lockstep::<D>::new(config, engines, seed).run_blindly(cycles);
-    Ok(())
+    place.take(&file).map_err(failed)
 }

@@ -1,6 +1,6 @@
 //! The arguments of one operation, taken out field by field with their legal values.
 
-use super::json::Value;
+use super::json::{Value, shown};
 use core::fmt;
 use core::ops::RangeInclusive;
 
@@ -54,7 +54,7 @@ impl Arguments {
         let Some(value) = self.find(name) else {
             return Ok(None);
         };
-        let refusal = || Refusal::field(name, format!("must be {}; got {value}", rule()));
+        let refusal = || Refusal::field(name, format!("must be {}; got {}", rule(), shown(value)));
         read(value).map(Some).ok_or_else(refusal)
     }
 

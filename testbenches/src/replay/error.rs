@@ -43,6 +43,16 @@ pub enum ReplayError {
 }
 
 impl ReplayError {
+    /// The line of the input that it is about, counted from 1.
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            Self::Input { line, .. } | Self::Difference { line, .. } | Self::Stuck { line, .. } => {
+                Some(*line)
+            }
+            Self::Engine(_) => None,
+        }
+    }
+
     /// The program's exit status: 1 the block is wrong, 2 the input is, 3 a tool failed.
     pub fn exit_status(&self) -> u8 {
         match self {

@@ -27,11 +27,24 @@ impl<'de> Visitor<'de> for ObjectVisitor {
         let mut members: Vec<(String, Value)> = Vec::new();
         while let Some((name, value)) = map.next_entry::<String, Value>()? {
             if members.iter().any(|(other, _)| *other == name) {
-                return Err(A::Error::custom(format!("field {name:?} stands twice")));
+                let name = Value::from(name);
+                return Err(A::Error::custom(format!("field {} stands twice", shown(&name))));
             }
             members.push((name, value));
         }
         Ok(Object(members))
+    }
+}
+
+/// A value as a message shows it: one readable line, whatever a hostile file holds.
+pub(super) fn shown(value: &Value) -> String {
+    cut(&value.to_string(), 60)
+}
+
+fn cut(text: &str, longest: usize) -> String {
+    match text.char_indices().nth(longest) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
     }
 }
 
@@ -44,6 +57,8 @@ pub(super) fn object(text: &str) -> Result<Vec<(String, Value)>, String> {
             // tells nothing unless the text is no JSON at all.
             let whole = error.to_string();
             let what = whole.rsplit_once(" at line ").map_or(whole.as_str(), |(what, _)| what);
+            // It may quote a value.
+            let what = cut(what, 160);
             let place = match error.is_data() {
                 true => String::new(),
                 false => format!(" at column {}", error.column()),

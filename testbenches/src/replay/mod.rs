@@ -21,6 +21,20 @@ pub use row::Row;
 
 use crate::dut::Dut;
 use crate::engine::{self, BoxedEngine, EngineError, EngineKind};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// How to replay.
+#[derive(Clone, Default)]
+pub struct ReplayOptions {
+    /// The engines; the first one's answers are the ones compared with.
+    pub engines: Vec<EngineKind>,
+    /// Where a waveform goes, FST or, for a file `.vcd`, VCD: of all transactions, or of those up to the
+    /// first that has no answer.
+    pub wave: Option<PathBuf>,
+    /// Called after each transaction with how many are done and how many there are.
+    pub progress: Option<Arc<dyn Fn(u64, u64)>>,
+}
 
 /// A block that can be driven by transactions.
 pub trait Replay: Dut {
@@ -78,12 +92,46 @@ pub fn replay<R: Replay>(
     input: &str,
     engines: &[EngineKind],
 ) -> Result<String, ReplayError> {
+    let engines = engines.to_vec();
+    replay_with::<R>(config, input, &ReplayOptions { engines, ..ReplayOptions::default() })
+}
+
+/// As [`replay`], with a waveform and progress.
+///
+/// # Errors
+/// As [`replay`]; also when the waveform cannot be written, or the block does not come to rest there.
+pub fn replay_with<R: Replay>(
+    config: &R::Config,
+    input: &str,
+    options: &ReplayOptions,
+) -> Result<String, ReplayError> {
     let operations = parse::parse::<R>(config, input)?;
-    let engines = engines
+    let engines = options
+        .engines
         .iter()
         .map(|kind| engine::make::<R>(config, *kind, SEED))
         .collect::<Result<Vec<_>, _>>()?;
-    run::<R>(config, &operations, engines)
+    let total = operations.len() as u64;
+    let progress = |done: usize| {
+        options.progress.iter().for_each(|progress| progress(done as u64, total));
+    };
+    let answers = run::<R>(config, &operations, engines, &progress);
+    let Some(path) = &options.wave else { return answers };
+    let last = answers.as_ref().err().and_then(ReplayError::line).unwrap_or(usize::MAX);
+    let shown = operations.iter().take_while(|parsed| parsed.line <= last).count();
+    let waved = wave::<R>(config, &operations[..shown], path);
+    // What engines differ in is told first.
+    answers.and_then(|answers| waved.map(|()| answers))
+}
+
+/// Runs transactions again on a traced build, until one has no answer.
+fn wave<R: Replay>(
+    config: &R::Config,
+    operations: &[parse::Parsed<R::Op>],
+    path: &Path,
+) -> Result<(), ReplayError> {
+    let engine = engine::make_traced::<R>(config, SEED, path)?;
+    run::<R>(config, operations, vec![engine], &|_| {}).map(drop)
 }
 
 /// As [`replay`], with engines of the caller's own.
@@ -95,7 +143,7 @@ pub fn replay_engines<R: Replay>(
     input: &str,
     engines: Vec<BoxedEngine<R>>,
 ) -> Result<String, ReplayError> {
-    run::<R>(config, &parse::parse::<R>(config, input)?, engines)
+    run::<R>(config, &parse::parse::<R>(config, input)?, engines, &|_| {})
 }
 
 /// State before reset must not matter; a fixed seed makes it the same every time if it does.
@@ -105,6 +153,7 @@ fn run<R: Replay>(
     config: &R::Config,
     operations: &[parse::Parsed<R::Op>],
     mut engines: Vec<BoxedEngine<R>>,
+    progress: &dyn Fn(usize),
 ) -> Result<String, ReplayError> {
     if engines.is_empty() {
         return Err(EngineError::None { block: R::NAME }.into());
@@ -114,7 +163,7 @@ fn run<R: Replay>(
     }
     let mut sessions: Vec<R::Session> = engines.iter().map(|_| R::session(config)).collect();
     let mut output = String::new();
-    for parsed in operations {
+    for (index, parsed) in operations.iter().enumerate() {
         let mut answers = Vec::with_capacity(engines.len());
         for (engine, session) in engines.iter_mut().zip(&mut sessions) {
             let mut driver = Driver::new(engine.as_mut());
@@ -127,6 +176,7 @@ fn run<R: Replay>(
         }
         output.push_str(&error::agreed(parsed.line, &parsed.text, answers)?);
         output.push('\n');
+        progress(index + 1);
     }
     Ok(output)
 }

@@ -1,7 +1,7 @@
 //! The whole input to checked operations, before anything runs.
 
 use super::arguments::Arguments;
-use super::json::{self, Value};
+use super::json::{self, Value, shown};
 use super::{Replay, ReplayError};
 
 /// An operation of a block as its input lines name it.
@@ -65,7 +65,7 @@ fn arguments(operations: &[Operation], text: &str) -> Result<Arguments, String> 
         _ => None,
     };
     let Some(operation) = found else {
-        return Err(format!("field op: must be one of {}; got {value}", names()));
+        return Err(format!("field op: must be one of {}; got {}", names(), shown(&value)));
     };
     let unknown = fields.iter().find(|(name, _)| !operation.fields.contains(&name.as_str()));
     if let Some((name, _)) = unknown {
@@ -73,7 +73,7 @@ fn arguments(operations: &[Operation], text: &str) -> Result<Arguments, String> 
             [] => "it takes none".to_owned(),
             fields => format!("it takes {}", fields.join(", ")),
         };
-        let name = Value::from(name.as_str());
+        let name = shown(&Value::from(name.as_str()));
         return Err(format!("operation {}: unknown field {name}; {legal}", operation.name));
     }
     Ok(Arguments::new(operation.name, fields))

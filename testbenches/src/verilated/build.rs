@@ -17,8 +17,7 @@ const VERILATE: &[&str] = &["--cc", "-O3", "--x-assign", "unique", "--x-initial"
 const WARNINGS_OF_EMITTED: &[&str] = &["-Wall"];
 const WARNINGS_OF_NETLIST: &[&str] = &["-Wno-lint", "-Wno-style", "-Wno-UNOPTFLAT"];
 /// By default arrays over 32 rows and signals over 256 bits would be missing from the waveform.
-const VERILATE_TRACED: &[&str] =
-    &["--trace-fst", "--trace-max-array", "1024", "--trace-max-width", "1024"];
+const VERILATE_TRACED: &[&str] = &["--trace-max-array", "1024", "--trace-max-width", "1024"];
 
 /// Who wrote the Verilog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +36,7 @@ impl Origin {
         }
     }
 
-    /// What comes after the compiler's own options. A netlist's thousands of single bits take `-O2` twice the time.
+    /// What comes after the compiler's own options. A netlist runs for each of its mutants.
     fn compiled(self) -> &'static [&'static str] {
         match self {
             Origin::Emitted => &[],
@@ -57,7 +56,7 @@ pub(super) fn build(
     let top = &source.top;
     let tools = Toolchain::find(trace)?;
     let fault = |text| Error::Source { top: top.clone(), text };
-    let shim = shim::write(source, trace == Trace::Fst).map_err(fault)?;
+    let shim = shim::write(source, trace).map_err(fault)?;
     let build = |work: &Path| {
         verilate(&tools, source, trace, origin, work)?;
         compile(cache, &tools, source, &shim, origin, work)?;
@@ -92,16 +91,18 @@ fn verilate(
     let top = &source.top;
     let mut command = Command::new(&tools.verilator.path);
     command.current_dir(work).args(VERILATE).args(origin.warnings());
-    if trace == Trace::Fst {
-        command.args(VERILATE_TRACED);
-    }
+    match trace {
+        Trace::Off => &mut command,
+        Trace::Fst => command.arg("--trace-fst").args(VERILATE_TRACED),
+        Trace::Vcd => command.arg("--trace").args(VERILATE_TRACED),
+    };
     command.args(["--Mdir", MODEL, "--prefix", "Vdut", "--top-module", top]);
     for (name, text) in &source.files {
         let path = work.join(name);
         fs::write(&path, text).map_err(Error::io(&path))?;
         command.arg(name);
     }
-    let output = command.output().map_err(Error::io(&tools.verilator.path))?;
+    let output = tools::run(&mut command).map_err(Error::io(&tools.verilator.path))?;
     if output.status.success() {
         return header::check(source, &read(&work.join(MODEL).join("Vdut.h"))?);
     }

@@ -3,16 +3,29 @@
 //! An entry is built in a folder beside it and renamed into place, so that it is there wholly or
 //! not at all, and of two builders of the same entry the later uses what the earlier published. A
 //! lock per entry only saves the second builder the work.
+//!
+//! What lies here is run. So a cache is used only where nobody but its user can write, and an entry only
+//! while its files are those that were built; else it is built anew.
 
 use super::Error;
+use super::private;
 use sha2::{Digest, Sha256};
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::{self, Path, PathBuf};
+use tools::temporary::Folder;
 
 /// The environment variable that names the folder of the cache.
 pub const CACHE_VARIABLE: &str = "WARPCACHE_CACHE";
+
+/// The end of an entry's name. Another form of entries has another, so that two versions of the program leave each
+/// other's entries alone.
+const FORM: &str = "2";
+
+/// The file of an entry that holds the hashes of the others.
+const SUMS: &str = "sums";
 
 /// A build cache; any number of threads and processes may share its folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,14 +35,26 @@ pub struct Cache {
 
 impl Cache {
     /// The cache in this folder, which is made when the first entry is.
-    pub fn at(root: impl Into<PathBuf>) -> Self {
-        Cache { root: root.into() }
+    pub fn at(root: impl AsRef<Path>) -> Self {
+        let root = root.as_ref();
+        // Builders work in folders of their own, where a relative path would mean something else.
+        Cache { root: path::absolute(root).unwrap_or_else(|_| root.to_path_buf()) }
     }
 
     /// The cache of this user: `WARPCACHE_CACHE` if set; for a program that cargo built, `verilated`
-    /// in its target folder; else `warpcache` in `XDG_CACHE_HOME`, `~/.cache` or the temporary folder.
+    /// in its target folder; else `warpcache` in `XDG_CACHE_HOME` or `~/.cache`. Where others can write to
+    /// that folder, or there is none, a fresh one that ends with the program ([`end`](super::end)).
     pub fn standard() -> Self {
-        Cache { root: choose(|name| env::var_os(name), env::current_exe().ok().as_deref()) }
+        let chosen = choose(|name| env::var_os(name), env::current_exe().ok().as_deref());
+        if env::var_os(CACHE_VARIABLE).is_none_or(|named| named.is_empty()) {
+            // The folder is ours by its name, and open only where the user's mask makes every folder so.
+            chosen.iter().for_each(|folder| private::close(folder));
+        }
+        let trusted = chosen.map(Cache::at).filter(Cache::is_trusted);
+        trusted.or_else(|| private::folder().map(Cache::at)).unwrap_or_else(|| {
+            // Without any folder of its own the first entry is refused, which tells what is wrong.
+            Cache::at(env::temp_dir().join("warpcache"))
+        })
     }
 
     /// The folder of the cache.
@@ -37,53 +62,101 @@ impl Cache {
         &self.root
     }
 
-    /// The folder of the entry `name`, which `build` fills if it is not there yet.
+    /// Whether the folder is not there yet, or is the user's alone.
+    fn is_trusted(&self) -> bool {
+        !self.root.exists() || private::is_private(&self.root)
+    }
+
+    /// The folder of the entry `name`, which `build` fills if it is not there whole.
     pub(super) fn entry(
         &self,
         name: &str,
         build: impl FnOnce(&Path) -> Result<(), Error>,
     ) -> Result<PathBuf, Error> {
-        let place = self.root.join(name);
-        if place.is_dir() {
+        let place = self.root.join(format!("{name}.{FORM}"));
+        private::make(&self.root).map_err(Error::io(&self.root))?;
+        if is_whole(&place) {
             return Ok(place);
         }
-        fs::create_dir_all(&self.root).map_err(Error::io(&self.root))?;
         let lock = self.root.join(format!("{name}.lock"));
         let lock = File::create(&lock).map_err(Error::io(&lock))?;
         // A file system without locks costs time, not correctness, so the answer does not matter.
         let _ = lock.lock();
-        if place.is_dir() {
+        if is_whole(&place) {
             return Ok(place);
         }
-        let work = tempfile::Builder::new().prefix(".building-").tempdir_in(&self.root);
+        self.discard(&place);
+        let work = Folder::new_in(&self.root);
         let work = work.map_err(Error::io(&self.root))?;
         build(work.path())?;
+        let sums = sums(work.path()).map_err(Error::io(work.path()))?;
+        fs::write(work.path().join(SUMS), sums).map_err(Error::io(work.path()))?;
         publish(work.path(), &place)?;
         Ok(place)
+    }
+
+    /// Takes an entry away, whatever stands in its place.
+    pub(super) fn discard(&self, place: &Path) {
+        if fs::symlink_metadata(place).is_err() {
+            return;
+        }
+        let Ok(away) = tempfile::Builder::new().prefix(".building-").tempdir_in(&self.root) else {
+            return;
+        };
+        // Renamed first: nobody finds half of it. What cannot be moved is told by the builder, who cannot publish.
+        let _ = fs::rename(place, away.path().join("discarded"));
     }
 }
 
 /// Gives a finished folder its name, unless another builder was faster.
 fn publish(work: &Path, place: &Path) -> Result<(), Error> {
     match fs::rename(work, place) {
-        Err(_) if place.is_dir() => Ok(()),
+        Err(_) if is_whole(place) => Ok(()),
         result => result.map_err(Error::io(place)),
     }
 }
 
-/// The folder [`Cache::standard`] describes.
-fn choose(variable: impl Fn(&str) -> Option<OsString>, program: Option<&Path>) -> PathBuf {
-    if let Some(named) = variable(CACHE_VARIABLE) {
-        return named.into();
+/// Whether an entry is the user's own and its files are those that were built.
+fn is_whole(place: &Path) -> bool {
+    let is_own = fs::symlink_metadata(place).is_ok_and(|found| private::is_own(&found));
+    is_own
+        && fs::read_to_string(place.join(SUMS))
+            .is_ok_and(|told| sums(place).is_ok_and(|is| is == told))
+}
+
+/// The files of a folder with their hashes, a line each, without the file that holds these.
+fn sums(folder: &Path) -> io::Result<String> {
+    let mut lines = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let file = file?;
+        if file.file_name() != SUMS {
+            let mut hash = Sha256::new();
+            io::copy(&mut File::open(file.path())?, &mut hash)?;
+            lines.push(format!("{} {}\n", hex(&hash.finalize()), file.file_name().display()));
+        }
+    }
+    lines.sort_unstable();
+    Ok(lines.concat())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The folder [`Cache::standard`] describes; none in an environment without a home.
+fn choose(variable: impl Fn(&str) -> Option<OsString>, program: Option<&Path>) -> Option<PathBuf> {
+    if let Some(named) = variable(CACHE_VARIABLE).filter(|named| !named.is_empty()) {
+        return Some(named.into());
     }
     // Cargo marks its target folder with this file.
     let mut above = program.into_iter().flat_map(Path::ancestors);
     if let Some(target) = above.find(|folder| folder.join("CACHEDIR.TAG").is_file()) {
-        return target.join("verilated");
+        return Some(target.join("verilated"));
     }
-    let home = || variable("HOME").map(|home| Path::new(&home).join(".cache"));
-    let user = variable("XDG_CACHE_HOME").map(PathBuf::from).or_else(home);
-    user.unwrap_or_else(env::temp_dir).join("warpcache")
+    // The standard of these folders has relative ones ignored.
+    let named = |name| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let home = || named("HOME").map(|home| home.join(".cache"));
+    Some(named("XDG_CACHE_HOME").or_else(home)?.join("warpcache"))
 }
 
 /// 32 hexadecimal digits that differ when any part, or the border between two, differs.
@@ -93,7 +166,7 @@ pub fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part);
     }
-    hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    hex(&hash.finalize()[..16])
 }
 
 #[cfg(test)]
@@ -125,8 +198,9 @@ mod tests {
         let place = folder.path().join("entry");
         for text in ["winner", "loser"] {
             let work = folder.path().join(text);
-            fs::create_dir(&work).unwrap();
+            private::make(&work).unwrap();
             fs::write(work.join("file"), text).unwrap();
+            fs::write(work.join(SUMS), sums(&work).unwrap()).unwrap();
             publish(&work, &place).unwrap();
         }
         assert_eq!(fs::read_to_string(place.join("file")).unwrap(), "winner");
@@ -151,12 +225,80 @@ mod tests {
         fs::write(target.path().join("CACHEDIR.TAG"), "").unwrap();
         let program = target.path().join("debug/deps/test");
         let named = |name: &str| (name == CACHE_VARIABLE).then(|| "/named".into());
-        assert_eq!(choose(named, Some(&program)), Path::new("/named"));
-        assert_eq!(choose(|_| None, Some(&program)), target.path().join("verilated"));
+        assert_eq!(choose(named, Some(&program)).unwrap(), Path::new("/named"));
+        assert_eq!(choose(|_| None, Some(&program)).unwrap(), target.path().join("verilated"));
         let home = |name: &str| (name == "HOME").then(|| "/home/user".into());
         let installed = Some(Path::new("/usr/bin/warpcache"));
-        assert_eq!(choose(home, installed), Path::new("/home/user/.cache/warpcache"));
-        assert_eq!(choose(|_| None, installed), env::temp_dir().join("warpcache"));
+        assert_eq!(choose(home, installed).unwrap(), Path::new("/home/user/.cache/warpcache"));
+    }
+
+    /// A fixed name below the folder of temporary files would be anybody's.
+    #[test]
+    fn without_a_home_there_is_no_folder_that_another_can_know() {
+        assert_eq!(choose(|_| None, Some(Path::new("/usr/bin/warpcache"))), None);
+        let relative = |name: &str| (name == "XDG_CACHE_HOME").then(|| "here".into());
+        assert_eq!(choose(relative, None), None);
+        assert!(Cache::at("here").folder().is_absolute());
+    }
+
+    /// Counts builds of an entry in a cache that is 0700 unless the test changes it.
+    fn build(cache: &Cache, builds: &AtomicUsize) -> Result<PathBuf, Error> {
+        cache.entry("e", |work| {
+            builds.fetch_add(1, Ordering::SeqCst);
+            fs::write(work.join("file"), "whole").map_err(Error::io(work))
+        })
+    }
+
+    #[test]
+    fn a_damaged_entry_is_built_anew_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let (cache, builds) = (Cache::at(folder.path()), AtomicUsize::new(0));
+        let file = build(&cache, &builds).unwrap().join("file");
+        let damages: [&dyn Fn(); 4] = [
+            &|| fs::write(&file, "foreign").unwrap(),
+            &|| fs::remove_file(&file).unwrap(),
+            &|| fs::write(file.with_file_name("more"), "").unwrap(),
+            &|| fs::remove_file(file.with_file_name(SUMS)).unwrap(),
+        ];
+        for (number, damage) in damages.iter().enumerate() {
+            damage();
+            for _ in 0..2 {
+                build(&cache, &builds).unwrap();
+                assert_eq!(fs::read_to_string(&file).unwrap(), "whole");
+                assert_eq!(builds.load(Ordering::SeqCst), number + 2);
+            }
+        }
+        fs::remove_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file.parent().unwrap(), "a file").unwrap();
+        build(&cache, &builds).unwrap();
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nothing_is_used_where_others_can_write() {
+        use std::os::unix::fs::PermissionsExt;
+        let open = |path: &Path, mode| {
+            fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let (cache, builds) = (Cache::at(folder.path()), AtomicUsize::new(0));
+        let entry = build(&cache, &builds).unwrap();
+        open(&entry, 0o777);
+        build(&cache, &builds).unwrap();
+        assert_eq!(builds.load(Ordering::SeqCst), 2);
+
+        assert!(cache.is_trusted() && Cache::at(folder.path().join("none")).is_trusted());
+        for mode in [0o777, 0o720, 0o1777] {
+            open(folder.path(), mode);
+            assert!(!cache.is_trusted(), "{mode:o}");
+            let refused = build(&cache, &builds).unwrap_err().to_string();
+            assert!(
+                refused.ends_with("must be a folder that nobody but you can write to"),
+                "{refused}"
+            );
+        }
+        open(folder.path(), 0o755);
+        assert!(cache.is_trusted());
     }
 
     #[test]

@@ -24,8 +24,10 @@
 
 mod build;
 mod cache;
+mod contents;
 mod error;
 mod header;
+mod private;
 mod program;
 mod runtime;
 mod shim;
@@ -35,8 +37,11 @@ mod tests;
 
 pub use cache::{CACHE_VARIABLE, Cache, key};
 pub use error::Error;
+pub use private::end;
 pub use program::{Instance, Program};
 pub use source::{PortSlots, Source};
+
+use std::path::Path;
 
 /// Whether a design can write waveforms. Building for them takes longer, as does every cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,4 +50,30 @@ pub enum Trace {
     Off,
     /// It can write FST files, for GTKWave and Surfer.
     Fst,
+    /// It can write VCD files, which every viewer and many scripts read; much larger.
+    Vcd,
+}
+
+impl Trace {
+    /// What writes the file `path`: VCD where its name ends in `.vcd`, else FST.
+    pub fn of(path: &Path) -> Trace {
+        let is_vcd = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("vcd"));
+        if is_vcd { Trace::Vcd } else { Trace::Fst }
+    }
+
+    /// Verilator's class that writes the file, which has a header of its own.
+    fn writer(self) -> Option<Writer> {
+        match self {
+            Trace::Off => None,
+            Trace::Fst => Some(Writer { header: "verilated_fst_c.h", class: "VerilatedFstC" }),
+            Trace::Vcd => Some(Writer { header: "verilated_vcd_c.h", class: "VerilatedVcdC" }),
+        }
+    }
+}
+
+/// A class of Verilator that writes waveforms.
+#[derive(Clone, Copy, Debug)]
+struct Writer {
+    header: &'static str,
+    class: &'static str,
 }

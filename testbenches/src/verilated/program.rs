@@ -48,8 +48,7 @@ impl Program {
     /// # Errors
     /// Those of [`Program::build`].
     pub fn build_in(cache: &Cache, source: &Source, trace: Trace) -> Result<Self, Error> {
-        let path = build::build(cache, source, trace, Origin::Emitted)?;
-        Program::load(&path, source, trace)
+        Program::made(cache, source, trace, Origin::Emitted)
     }
 
     /// Builds and loads a netlist that Yosys wrote, whose style is not looked at.
@@ -57,8 +56,16 @@ impl Program {
     /// # Errors
     /// Those of [`Program::build`].
     pub fn build_netlist(source: &Source) -> Result<Self, Error> {
-        let path = build::build(&Cache::standard(), source, Trace::Off, Origin::Netlist)?;
-        Program::load(&path, source, Trace::Off)
+        Program::made(&Cache::standard(), source, Trace::Off, Origin::Netlist)
+    }
+
+    /// Builds and loads; an entry that cannot be loaded, as one of another machine, is built anew, once.
+    fn made(cache: &Cache, source: &Source, trace: Trace, origin: Origin) -> Result<Self, Error> {
+        let path = build::build(cache, source, trace, origin)?;
+        Program::load(&path, source, trace).or_else(|_| {
+            path.parent().into_iter().for_each(|entry| cache.discard(entry));
+            Program::load(&build::build(cache, source, trace, origin)?, source, trace)
+        })
     }
 
     fn load(path: &Path, source: &Source, trace: Trace) -> Result<Self, Error> {
@@ -73,7 +80,7 @@ impl Program {
         let face = unsafe {
             let trace = match trace {
                 Trace::Off => None,
-                Trace::Fst => Some((
+                Trace::Fst | Trace::Vcd => Some((
                     *library.get(b"warpcache_open_trace\0").map_err(failed)?,
                     *library.get(b"warpcache_close_trace\0").map_err(failed)?,
                 )),
@@ -136,12 +143,12 @@ impl Instance {
         }
     }
 
-    /// Writes a waveform (FST) of all signals from here on; one that is open is closed first. Cycle
+    /// Writes a waveform of all signals from here on; one that is open is closed first. Cycle
     /// n of a design with a clock is at time 2n (clock low, outputs as sampled) and 2n + 1 (after
     /// the edge), counted from the start of the instance.
     ///
     /// # Errors
-    /// [`Error::Io`] when the design was built without [`Trace::Fst`] or the file cannot be written.
+    /// [`Error::Io`] when the design was built without a [`Trace`] or the file cannot be written.
     pub fn open_trace(&mut self, path: &Path) -> Result<(), Error> {
         let refuse =
             |text: &str| Err(Error::Io { path: path.display().to_string(), text: text.to_owned() });

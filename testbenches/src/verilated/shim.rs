@@ -1,6 +1,6 @@
 //! Writes the C++ face of a design from its template.
 
-use super::{PortSlots, Source};
+use super::{PortSlots, Source, Trace, Writer};
 use serde::Serialize;
 use tera::{Context, Delimiters, Tera};
 
@@ -16,7 +16,7 @@ struct Place<'a> {
 }
 
 /// The C++ text for a checked source. The error, a fault in the template, is tera's own sentence.
-pub(super) fn write(source: &Source, traced: bool) -> Result<String, String> {
+pub(super) fn write(source: &Source, trace: Trace) -> Result<String, String> {
     let mut tera = Tera::new();
     let delimiters = Delimiters {
         block_start: "<%".into(),
@@ -27,7 +27,10 @@ pub(super) fn write(source: &Source, traced: bool) -> Result<String, String> {
         comment_end: "#>".into(),
     };
     let mut context = Context::new();
-    context.insert("traced", &traced);
+    context.insert("traced", &(trace != Trace::Off));
+    let writer = trace.writer().unwrap_or(Writer { header: "", class: "" });
+    context.insert("writer_header", writer.header);
+    context.insert("writer_class", writer.class);
     context.insert("has_clock", &source.has_clock);
     context.insert("has_reset", &source.has_reset);
     context.insert("inputs", &places(&source.inputs));
@@ -69,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_port_starts_after_the_slots_of_those_before_it() {
-        let text = write(&source(), false).unwrap();
+        let text = write(&source(), Trace::Off).unwrap();
         assert!(
             text.contains("put<100>(top.wide, in + 0);\n    put<3>(top.last, in + 10);"),
             "{text}"
@@ -78,9 +81,10 @@ mod tests {
 
     #[test]
     fn what_the_design_lacks_is_not_written() {
-        let text = write(&source(), false).unwrap();
+        let text = write(&source(), Trace::Off).unwrap();
         assert!(!text.contains("top.reset") && !text.contains("Fst"), "{text}");
-        let text = write(&Source { has_clock: false, has_reset: true, ..source() }, true).unwrap();
+        let text =
+            write(&Source { has_clock: false, has_reset: true, ..source() }, Trace::Fst).unwrap();
         assert!(
             !text.contains("top.clock") && text.contains("top.reset") && text.contains("Fst"),
             "{text}"

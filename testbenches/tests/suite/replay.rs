@@ -1,9 +1,11 @@
 //! Replay of transactions: answers, wrong input to the letter, engines that differ.
 
 use crate::toy::{AccumulatorModel, Answer, Config, In, Out, Toy};
+use std::fs;
+use std::sync::{Arc, Mutex};
 use testbenches::dut::Model;
 use testbenches::engine::{BoxedEngine, Engine, EngineKind, ModelEngine};
-use testbenches::replay::{ReplayError, replay, replay_engines};
+use testbenches::replay::{ReplayError, ReplayOptions, replay, replay_engines, replay_with};
 
 const CONFIG: Config = Config { width: 8 };
 
@@ -184,4 +186,27 @@ fn a_block_that_never_answers_is_an_error_and_not_a_hang() {
     let error =
         replay_engines::<Toy<false>>(&CONFIG, input, vec![model(), altered(mute)]).unwrap_err();
     assert!(error.to_string().ends_with("\n  altered: no answer within 100000 cycles"), "{error}");
+}
+
+/// The waveform as text: VCD says which value each signal has when.
+#[test]
+fn a_waveform_shows_every_transaction_and_progress_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let wave = folder.path().join("run.vcd");
+    let told = Arc::new(Mutex::new(Vec::new()));
+    let teller = Arc::clone(&told);
+    let options = ReplayOptions {
+        engines: vec![EngineKind::Model],
+        wave: Some(wave.clone()),
+        progress: Some(Arc::new(move |done, total| teller.lock().unwrap().push((done, total)))),
+    };
+    let input =
+        "{\"op\":\"add\",\"amount\":200}\n\n{\"op\":\"clear\"}\n{\"op\":\"add\",\"amount\":7}\n";
+    let answers = replay_with::<Toy<false>>(&CONFIG, input, &options).unwrap();
+    assert_eq!(answers.lines().count(), 3);
+    assert_eq!(*told.lock().unwrap(), [(1, 3), (2, 3), (3, 3)]);
+    let text = fs::read_to_string(&wave).unwrap();
+    assert!(text.contains("$enddefinitions") && text.contains(" add_amount "), "{text}");
+    // 200 and 7, as changes of a signal of 8 bits.
+    assert!(text.contains("\nb11001000 ") && text.contains("\nb00000111 "), "{text}");
 }

@@ -3,6 +3,7 @@
 use super::*;
 
 mod behaviour;
+mod damage;
 mod parallel;
 mod refusals;
 mod waveforms;

@@ -19,7 +19,7 @@ pub use stimulus::Adds;
 use signal::port::Ready;
 use testbenches::coverage::Unreachable;
 use testbenches::dut::{Dut, ReplayOf};
-use testbenches::replay::replay;
+use testbenches::replay::replay_with;
 
 /// Bits of a label.
 pub const LABEL_BITS: usize = 100;
@@ -85,7 +85,7 @@ pub struct Toy<const FAULT: bool>;
 impl Dut for Toy<false> {
     const NAME: &'static str = "accumulator";
     const RESET_INTERVAL: u64 = 2_000;
-    const REPLAY: Option<ReplayOf<Self>> = Some(replay::<Self>);
+    const REPLAY: Option<ReplayOf<Self>> = Some(replay_with::<Self>);
     type Config = Config;
     type In = In;
     type Out = Out;

@@ -1,0 +1,80 @@
+//! `warpcache clean`: what the cache holds, and how it is emptied.
+
+use crate::console::Console;
+use crate::failure::{Failure, OrFail};
+use anyhow::Context;
+use serde::Serialize;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use synthesis::Store;
+use testbenches::verilated::Cache;
+use tools::temporary::{Use, leftovers};
+
+/// Shows what the cache holds, or empties it
+///
+/// The cache holds compiled designs and outcomes of synthesis, so that the same again costs nothing; all
+/// of it can be made anew. Nothing else in its folder is touched.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Removes all that the cache holds.
+    #[arg(long)]
+    cache: bool,
+    /// Prints JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    folder: PathBuf,
+    /// Compiled designs, and what they share.
+    builds: usize,
+    /// Outcomes of synthesis.
+    outcomes: usize,
+    bytes: u64,
+    removed: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
+    // Every run clears what killed ones left where it makes folders itself; here, nothing else does.
+    drop(leftovers(&env::temp_dir(), Use::Scratch));
+    let (cache, store) = (Cache::standard(), Store::standard());
+    let context = || {
+        format!("{}: must be a folder that is yours; see WARPCACHE_CACHE", cache.folder().display())
+    };
+    let builds = cache.builds().with_context(context).or_wrong_input()?;
+    let outcomes = store.outcomes().with_context(context).or_wrong_input()?;
+    let report = Report {
+        folder: cache.folder().to_path_buf(),
+        builds: builds.len(),
+        outcomes: outcomes.len(),
+        bytes: builds.iter().chain(&outcomes).map(|path| bytes(path)).sum(),
+        removed: arguments.cache,
+    };
+    if arguments.cache {
+        cache.remove_builds().with_context(context).or_wrong_input()?;
+        store.remove_outcomes().with_context(context).or_wrong_input()?;
+    }
+    if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
+}
+
+/// What a file has, or all files in a folder.
+fn bytes(path: &Path) -> u64 {
+    let Ok(found) = fs::symlink_metadata(path) else { return 0 };
+    if !found.is_dir() {
+        return found.len();
+    }
+    let Ok(entries) = fs::read_dir(path) else { return 0 };
+    entries.flatten().map(|entry| bytes(&entry.path())).sum()
+}
+
+fn text(report: &Report) -> String {
+    let Report { folder, builds, outcomes, bytes, removed } = report;
+    let megabytes = *bytes as f64 / 1e6;
+    let end = if *removed { " removed" } else { "; clean --cache removes them" };
+    format!(
+        "{}: {builds} compiled designs, {outcomes} outcomes of synthesis, {megabytes:.1} MB{end}",
+        folder.display()
+    )
+}

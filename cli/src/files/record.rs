@@ -1,0 +1,125 @@
+//! What `manifest.json` says of the run that made a folder: by it alone a folder is known as ours.
+
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
+
+/// The file.
+pub(crate) const MANIFEST: &str = "manifest.json";
+
+/// Who makes manifests.
+const GENERATOR: &str = "warpcache";
+
+/// Goes up when a field changes its meaning or goes away.
+const SCHEMA: u64 = 1;
+
+/// A longer manifest is none of ours; the longest so far has some ten thousand bytes.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// The head of a manifest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Record {
+    generator: String,
+    version: String,
+    schema: u64,
+    /// The design's name, which is that of the folder above.
+    design: String,
+    /// The block's name, which is the folder's.
+    block: String,
+    /// Every file that was written into the folder, the manifest among them.
+    files: Vec<String>,
+}
+
+impl Record {
+    /// The record of the files that this program writes.
+    pub(crate) fn new(design: &str, block: &str, files: Vec<String>) -> Record {
+        Record {
+            generator: GENERATOR.to_string(),
+            version: env!("CARGO_PKG_VERSION").to_string(),
+            schema: SCHEMA,
+            design: design.to_string(),
+            block: block.to_string(),
+            files,
+        }
+    }
+
+    /// The record of `folder`, if it is what this program wrote for that block; else what it is, in words.
+    pub(crate) fn of(folder: &Path, design: &str, block: &str) -> Result<Record, String> {
+        let place = folder.join(MANIFEST);
+        if !fs::symlink_metadata(&place).is_ok_and(|found| found.is_file()) {
+            return Err(format!("a folder without {MANIFEST}"));
+        }
+        let unread = |error| format!("a folder whose {MANIFEST} cannot be read ({error})");
+        let mut bytes = Vec::new();
+        let file = File::open(&place).map_err(unread)?;
+        file.take(MOST_BYTES).read_to_end(&mut bytes).map_err(unread)?;
+        let foreign = || format!("a folder whose {MANIFEST} generate did not write");
+        let record: Record = serde_json::from_slice(&bytes).map_err(|_| foreign())?;
+        if record.generator != GENERATOR || !record.files.iter().all(|file| is_plain(file)) {
+            return Err(foreign());
+        }
+        if record.schema != SCHEMA {
+            return Err(format!(
+                "a folder of another version of warpcache, {:.20}",
+                record.version
+            ));
+        }
+        if (record.design.as_str(), record.block.as_str()) != (design, block) {
+            return Err(format!("a folder whose {MANIFEST} is of another block, a copy"));
+        }
+        Ok(record)
+    }
+
+    /// Every file that the run wrote, the manifest among them.
+    pub(crate) fn files(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().map(String::as_str)
+    }
+
+    /// Whether the run wrote a file of this name.
+    pub(crate) fn lists(&self, name: &Path) -> bool {
+        self.files.iter().any(|file| Path::new(file) == name)
+    }
+}
+
+/// Whether a name stays in its folder.
+fn is_plain(file: &str) -> bool {
+    let mut parts = Path::new(file).components();
+    matches!(parts.next(), Some(std::path::Component::Normal(part)) if part == file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_is_ours_by_all_that_its_manifest_says() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join(MANIFEST);
+        let got = || Record::of(folder.path(), "taco16", "crd").map(|_| ()).unwrap_err();
+        assert_eq!(got(), "a folder without manifest.json");
+        let foreign = "a folder whose manifest.json generate did not write";
+        for text in ["", "{}", "[]", "{\"generator\": \"warpcache\"}", "{\"files\": [\"a.v\"]}"] {
+            fs::write(&place, text).unwrap();
+            assert_eq!(got(), foreign, "{text}");
+        }
+        let good = Record::new("taco16", "crd", vec!["crd.v".to_string(), MANIFEST.to_string()]);
+        let put =
+            |record: &Record| fs::write(&place, serde_json::to_string(record).unwrap()).unwrap();
+        put(&Record { generator: "other".to_string(), ..good.clone() });
+        assert_eq!(got(), foreign);
+        for file in ["../crd.v", "/etc/passwd", "a/b", ".", "..", "", "a/", "./a"] {
+            put(&Record { files: vec![file.to_string()], ..good.clone() });
+            assert_eq!(got(), foreign, "{file:?}");
+        }
+        put(&Record { schema: 2, version: "9.0.0".to_string(), ..good.clone() });
+        assert_eq!(got(), "a folder of another version of warpcache, 9.0.0");
+        for (design, block) in [("taco16", "copy"), ("copy", "crd")] {
+            put(&Record::new(design, block, vec![]));
+            assert_eq!(got(), "a folder whose manifest.json is of another block, a copy");
+        }
+        put(&good);
+        let read = Record::of(folder.path(), "taco16", "crd").unwrap();
+        assert!(read.lists(Path::new("crd.v")) && !read.lists(Path::new("notes.txt")));
+    }
+}

@@ -1,0 +1,91 @@
+//! What a cache holds, and how it is emptied.
+
+use super::cache::Cache;
+use std::fs::{self, File};
+use std::io;
+use std::path::PathBuf;
+use tools::temporary::{Use, leftovers};
+
+impl Cache {
+    /// The folders of finished builds, in the order of their names. What else is in the folder is not the
+    /// cache's.
+    ///
+    /// # Errors
+    /// The folder is there and cannot be read.
+    pub fn builds(&self) -> io::Result<Vec<PathBuf>> {
+        let folders = self.names()?.into_iter().filter(|name| is_build(name));
+        let folders = folders.map(|name| self.folder().join(name));
+        let is_folder =
+            |path: &PathBuf| fs::symlink_metadata(path).is_ok_and(|found| found.is_dir());
+        Ok(folders.filter(is_folder).collect())
+    }
+
+    /// Removes every build, and what killed runs left. One that is being made is waited for.
+    ///
+    /// # Errors
+    /// Something cannot be removed.
+    pub fn remove_builds(&self) -> io::Result<()> {
+        drop(leftovers(self.folder(), Use::Scratch));
+        for build in self.builds()? {
+            let lock = File::create(build.with_extension("lock"))?;
+            // A file system without locks cannot say who is at work.
+            let _ = lock.lock();
+            fs::remove_dir_all(&build)?;
+        }
+        for name in self.names()? {
+            if name.strip_suffix(".lock").is_some_and(is_build) {
+                fs::remove_file(self.folder().join(name))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn names(&self) -> io::Result<Vec<String>> {
+        let entries = match fs::read_dir(self.folder()) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let names = entries.map(|entry| entry.map(|entry| entry.file_name()));
+        let names = names.collect::<io::Result<Vec<_>>>()?;
+        let mut names: Vec<String> =
+            names.into_iter().filter_map(|name| name.into_string().ok()).collect();
+        names.sort();
+        Ok(names)
+    }
+}
+
+/// Whether a name is a top's, or the runtime's, with a key of [`super::key`].
+fn is_build(name: &str) -> bool {
+    let key = name.rsplit_once('-').map_or("", |(_, key)| key);
+    key.len() == 32 && key.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verilated::key;
+
+    #[test]
+    fn builds_go_and_what_is_not_the_caches_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::at(folder.path());
+        let build = format!("crd-{}", key(["a"]));
+        fs::create_dir(folder.path().join(&build)).unwrap();
+        fs::write(folder.path().join(&build).join("design.so"), "").unwrap();
+        fs::write(folder.path().join(format!("{build}.lock")), "").unwrap();
+        let others = ["notes.txt", "synthesis", "crd-abc", "photos.lock"];
+        for name in others {
+            fs::create_dir(folder.path().join(name)).unwrap();
+        }
+        let elsewhere = tempfile::tempdir().unwrap();
+        fs::write(elsewhere.path().join("mine"), "mine").unwrap();
+        let link = format!("link-{}", key(["b"]));
+        std::os::unix::fs::symlink(elsewhere.path(), folder.path().join(&link)).unwrap();
+        assert_eq!(cache.builds().unwrap(), [folder.path().join(build)]);
+        cache.remove_builds().unwrap();
+        assert!(cache.builds().unwrap().is_empty());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), others.len() + 1);
+        assert!(elsewhere.path().join("mine").is_file());
+        assert!(Cache::at(folder.path().join("nowhere")).builds().unwrap().is_empty());
+    }
+}
