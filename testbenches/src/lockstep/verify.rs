@@ -203,7 +203,8 @@ fn wave<D: Dut>(
     };
     let place = Place::of(path).map_err(failed)?;
     let folder = place.beside().map_err(failed)?;
-    let file = folder.path().join("wave.fst");
+    // Its ending says which format it has.
+    let file = folder.path().join("wave").with_extension(path.extension().unwrap_or_default());
     let engines = vec![reference()?, engine::make_traced::<D>(config, seed, &file)?];
     Lockstep::<D>::new(config, engines, seed).run_blindly(cycles);
     place.take(&file).map_err(failed)
