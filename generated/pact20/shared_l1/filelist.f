@@ -46,7 +46,7 @@ issued_request_queue_width344_depth8.v
 remote_request_issue.v
 register_file_8x273_r1.v
 down_reply_queue_width273_depth8.v
-register_file_32x17_r2.v
+register_file_32x17_r1.v
 home_request_table.v
 chunker.v
 register_file_8x275_r1.v

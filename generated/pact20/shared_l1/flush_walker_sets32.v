@@ -15,6 +15,7 @@ module flush_walker_sets32 (
 
     reg is_walking_d;
     reg is_walking_q;
+    reg is_flushed_d;
     reg is_flushed_q;
     reg [4:0] set_d;
     reg [4:0] set_q;
@@ -35,7 +36,13 @@ module flush_walker_sets32 (
         end
     end
 
-    wire is_flushed_d = is_walking_q && is_last;
+    always @* begin
+        is_flushed_d = is_walking_q && is_last;
+        if (is_flushed_q) begin
+            is_flushed_d = flush;
+        end
+    end
+
     assign clears = is_walking_q;
     assign set_number = set_q;
     assign flushed = is_flushed_q;

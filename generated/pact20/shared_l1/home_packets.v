@@ -14,12 +14,6 @@ module home_packets (
     input  wire [3:0]   take_asker_sectors,
     // take
     output wire [4:0]   take_entry,
-    // looked_up
-    input  wire [4:0]   looked_up_entry,
-    // looked_up_asker
-    output wire [4:0]   looked_up_asker_core,
-    output wire [7:0]   looked_up_asker_id,
-    output wire [3:0]   looked_up_asker_sectors,
 
     output wire         has_free,
     // beat
@@ -78,23 +72,19 @@ module home_packets (
     assign unused = &{1'b0, queue_count};
 
     home_request_table u_table (
-        .clock                   (clock),
-        .reset                   (reset),
-        .take_valid              (take_valid),
-        .take_asker_core         (take_asker_core),
-        .take_asker_id           (take_asker_id),
-        .take_asker_sectors      (take_asker_sectors),
-        .take_entry              (take_entry),
-        .answer_entry            (beat_entry),
-        .answer_frees            (chunker_reply_ready),
-        .answer_asker_core       (table_answer_asker_core),
-        .answer_asker_id         (table_answer_asker_id),
-        .answer_asker_sectors    (table_answer_asker_sectors),
-        .looked_up_entry         (looked_up_entry),
-        .looked_up_asker_core    (looked_up_asker_core),
-        .looked_up_asker_id      (looked_up_asker_id),
-        .looked_up_asker_sectors (looked_up_asker_sectors),
-        .has_free                (has_free)
+        .clock                (clock),
+        .reset                (reset),
+        .take_valid           (take_valid),
+        .take_asker_core      (take_asker_core),
+        .take_asker_id        (take_asker_id),
+        .take_asker_sectors   (take_asker_sectors),
+        .take_entry           (take_entry),
+        .answer_entry         (beat_entry),
+        .answer_frees         (chunker_reply_ready),
+        .answer_asker_core    (table_answer_asker_core),
+        .answer_asker_id      (table_answer_asker_id),
+        .answer_asker_sectors (table_answer_asker_sectors),
+        .has_free             (has_free)
     );
 
     chunker u_chunker (

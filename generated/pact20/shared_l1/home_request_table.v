@@ -21,12 +21,6 @@ module home_request_table (
     output wire [4:0] answer_asker_core,
     output wire [7:0] answer_asker_id,
     output wire [3:0] answer_asker_sectors,
-    // looked_up
-    input  wire [4:0] looked_up_entry,
-    // looked_up_asker
-    output wire [4:0] looked_up_asker_core,
-    output wire [7:0] looked_up_asker_id,
-    output wire [3:0] looked_up_asker_sectors,
 
     output wire       has_free
 );
@@ -36,7 +30,6 @@ module home_request_table (
     reg [31:0] busy_d;
     reg [31:0] busy_q;
     wire [16:0] entries_read_0_data;
-    wire [16:0] entries_read_1_data;
 
     assign has_free = !(&busy_q);
 
@@ -145,9 +138,6 @@ module home_request_table (
     assign answer_asker_core = entries_read_0_data[16:12];
     assign answer_asker_id = entries_read_0_data[11:4];
     assign answer_asker_sectors = entries_read_0_data[3:0];
-    assign looked_up_asker_core = entries_read_1_data[16:12];
-    assign looked_up_asker_id = entries_read_1_data[11:4];
-    assign looked_up_asker_sectors = entries_read_1_data[3:0];
 
     always @* begin
         after = busy_q;
@@ -163,15 +153,13 @@ module home_request_table (
         end
     end
 
-    register_file_32x17_r2 u_entries (
+    register_file_32x17_r1 u_entries (
         .clock          (clock),
         .write_enable   (take_valid),
         .write_address  (lowest),
         .write_data     (entries_write_data),
         .read_0_address (answer_entry),
-        .read_0_data    (entries_read_0_data),
-        .read_1_address (looked_up_entry),
-        .read_1_data    (entries_read_1_data)
+        .read_0_data    (entries_read_0_data)
     );
 
     always @(posedge clock) begin

@@ -193,13 +193,13 @@ module shared_l1 (
     wire from_l2_pop_last;
     wire [3:0] from_l2_count;
     wire [4:0] packets_take_entry;
-    wire [3:0] packets_looked_up_asker_sectors;
     wire packets_beat_ready;
+    reg [4:0] asker_core_q;
+    reg [7:0] asker_id_q;
     wire reply_arbiter_beat_ready;
     wire [7:0] reply_arbiter_request_id;
     wire reply_arbiter_request_l1_done;
     wire reply_arbiter_request_packet_done;
-    reg has_walked_q;
     wire [3:0] queued;
     wire has_entry;
     wire has_beat;
@@ -224,16 +224,17 @@ module shared_l1 (
     end
 
     wire issue_reply_done = reply_arbiter_request_l1_done || reply_arbiter_request_packet_done;
-    wire walker_is_idle = ((!intake_is_busy && data_side_state_is_idle) && issue_is_idle) && !has_walked_q;
-    wire has_walked_d = flush && (has_walked_q || flushed);
+    wire walker_is_idle = (!intake_is_busy && data_side_state_is_idle) && issue_is_idle;
     wire is_own = intake_is_first && !intake_is_remote;
     assign core_status_valid = is_own;
     assign core_status_id = intake_held_request_id[7:0];
     assign home_status_valid = intake_is_first && intake_is_remote;
+    assign home_status_core = asker_core_q;
+    assign home_status_id = asker_id_q;
     assign home_status_word = core_status_word;
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, from_l2_count, packets_looked_up_asker_sectors};
+    assign unused = &{1'b0, from_l2_count};
 
     node_intake u_intake (
         .clock                    (clock),
@@ -484,32 +485,28 @@ module shared_l1 (
     );
 
     home_packets u_packets (
-        .clock                   (clock),
-        .reset                   (reset),
-        .take_valid              (intake_taken_valid),
-        .take_asker_core         (intake_taken_asker_core),
-        .take_asker_id           (intake_taken_asker_id),
-        .take_asker_sectors      (intake_taken_asker_sectors),
-        .take_entry              (packets_take_entry),
-        .looked_up_entry         (intake_held_request_id[4:0]),
-        .looked_up_asker_core    (home_status_core),
-        .looked_up_asker_id      (home_status_id),
-        .looked_up_asker_sectors (packets_looked_up_asker_sectors),
-        .has_free                (has_entry),
-        .beat_valid              (packets_beat_valid),
-        .beat_ready              (packets_beat_ready),
-        .beat_entry              (beat_id[4:0]),
-        .beat_sector             (data_side_core_reply_sector),
-        .beat_data               (data_side_core_reply_data),
-        .beat_last               (data_side_core_reply_last),
-        .remote_out_valid        (remote_out_valid),
-        .remote_out_ready        (remote_out_ready),
-        .remote_out_header       (remote_out_header),
-        .remote_out_core         (remote_out_core),
-        .remote_out_id           (remote_out_id),
-        .remote_out_sectors      (remote_out_sectors),
-        .remote_out_data         (remote_out_data),
-        .remote_out_last         (remote_out_last)
+        .clock              (clock),
+        .reset              (reset),
+        .take_valid         (intake_taken_valid),
+        .take_asker_core    (intake_taken_asker_core),
+        .take_asker_id      (intake_taken_asker_id),
+        .take_asker_sectors (intake_taken_asker_sectors),
+        .take_entry         (packets_take_entry),
+        .has_free           (has_entry),
+        .beat_valid         (packets_beat_valid),
+        .beat_ready         (packets_beat_ready),
+        .beat_entry         (beat_id[4:0]),
+        .beat_sector        (data_side_core_reply_sector),
+        .beat_data          (data_side_core_reply_data),
+        .beat_last          (data_side_core_reply_last),
+        .remote_out_valid   (remote_out_valid),
+        .remote_out_ready   (remote_out_ready),
+        .remote_out_header  (remote_out_header),
+        .remote_out_core    (remote_out_core),
+        .remote_out_id      (remote_out_id),
+        .remote_out_sectors (remote_out_sectors),
+        .remote_out_data    (remote_out_data),
+        .remote_out_last    (remote_out_last)
     );
 
     reply_arbiter u_reply_arbiter (
@@ -570,9 +567,11 @@ module shared_l1 (
 
     always @(posedge clock) begin
         if (reset) begin
-            has_walked_q <= 1'b0;
+            asker_core_q <= 5'd0;
+            asker_id_q <= 8'd0;
         end else begin
-            has_walked_q <= has_walked_d;
+            asker_core_q <= intake_taken_asker_core;
+            asker_id_q <= intake_taken_asker_id;
         end
     end
 endmodule

@@ -16,23 +16,17 @@ pub struct FlushWalker {
     pub clears: Signal<Out, Bit>,
     /// The set.
     pub set_number: Wire<Out>,
-    /// The cache is empty: for one cycle, or for as long as `flush` stands.
+    /// The cache is empty, as long as `flush` stands: one rise of `flush` is one walk.
     pub flushed: Signal<Out, Bit>,
     is_walking: Flop<Bit>,
     is_flushed: Flop<Bit>,
     set: Reg,
     _sets: usize,
-    _stands: bool,
 }
 
 impl FlushWalker {
-    /// The walker of an L1 whose `flushed` stands until `flush` falls, so that one rise of `flush` is one walk.
+    /// The walker of a cache of this geometry.
     pub fn new(geometry: &Geometry) -> FlushWalker {
-        FlushWalker { _stands: true, ..FlushWalker::pulsing(geometry) }
-    }
-
-    /// A walker whose `flushed` is true for one cycle: `is_idle` is held back until `flush` has fallen.
-    pub fn pulsing(geometry: &Geometry) -> FlushWalker {
         FlushWalker {
             kind: Kind::of::<FlushWalker>(
                 "Invalidates a cache set by set, once nothing is in flight.",
@@ -47,7 +41,6 @@ impl FlushWalker {
             is_flushed: Flop::new(),
             set: Reg::new(geometry.set_bits()),
             _sets: geometry.sets(),
-            _stands: false,
         }
     }
 }
@@ -71,10 +64,8 @@ impl Logic for FlushWalker {
             self.set.d.next = self.set.q.val() + 1;
         }
         self.is_flushed.d.next = self.is_walking.q.val() && is_last;
-        if self._stands {
-            if self.is_flushed.q.val() {
-                self.is_flushed.d.next = self.flush.val();
-            }
+        if self.is_flushed.q.val() {
+            self.is_flushed.d.next = self.flush.val();
         }
         self.clears.next = self.is_walking.q.val();
         self.set_number.next = self.set.q.val();

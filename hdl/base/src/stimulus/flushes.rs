@@ -15,7 +15,7 @@ enum Until {
 
 /// When `flush` is true.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Flushes {
+pub struct Flushes {
     /// What the flush that stands waits for.
     until: Option<Until>,
     /// It is false in the coming cycle.
@@ -25,7 +25,7 @@ pub(super) struct Flushes {
 }
 
 impl Flushes {
-    /// What the outputs of the cycle before bring about.
+    /// What the outputs of the cycle before bring about; `is_drained` when every request of the core is answered.
     pub fn see(&mut self, rng: &mut Rng, flushed: bool, is_drained: bool) {
         let Some(until) = self.until else { return };
         self.until = match until {

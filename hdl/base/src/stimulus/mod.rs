@@ -14,7 +14,7 @@ use crate::Geometry;
 use crate::environment::{DownReply, LOAD, NextLevel};
 use crate::ports::{In, Out};
 use crate::streams::{CoreRequest, Counter};
-use flushes::Flushes;
+pub use flushes::Flushes;
 use plan::Plan;
 use requests::Core;
 use signal::port::Ready;

@@ -102,8 +102,8 @@
 //!   any other load or store, neither for an atomic.
 //! - **R17** `flush` stops `core_request`. The walk begins when no request is in lookup, `l1` R23 says
 //!   so of the L1, and `remote_tracker` holds nothing; remote requests go on until then, and
-//!   wait in the cycles in which a set is cleared. It makes every line invalid, as in `l1` R23, once: the
-//!   next walk is of the next `flush`, after a cycle without it.
+//!   wait in the cycles in which a set is cleared. It makes every line invalid, as in `l1` R23, once for
+//!   one rise of `flush`, and `flushed` stands as there.
 //! - **R18** With `leftover_first`, a miss in a shared set without a free way takes the policy's choice
 //!   among the ways with a readable line homed elsewhere, if there is one. The set is shared if the mode
 //!   in the cycle of the lookup says so.

@@ -34,9 +34,9 @@ signal::ports! {
     in stream remote_reply_in: HomePacket = config.receiver(),
     /// Number of this core, below `cores`. It does not change.
     in core_number: u64 = config.core_number_bits(),
-    /// Empty the cache; stands until every node has shown `flushed`.
+    /// Empty the cache. It may rise and fall at any time; in a cluster it stands until every node shows `flushed`.
     in flush: bool,
-    /// The flush is done.
+    /// The cache is empty. It stands until `flush` falls.
     out flushed: bool,
     /// What `dyneb` is at.
     out phase: u64 as PHASES = PHASE_BITS,

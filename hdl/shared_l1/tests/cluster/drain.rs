@@ -14,14 +14,16 @@ fn r22_replies_drain_while_every_request_queue_is_full() {
          dyneb.samples = 65535",
     );
     let setup = Setup { requests: Span::new(0, 0), outstanding: 60, ..Setup::default() };
-    // Runs in which requests to L2, of others, and to homes stand.
+    // Runs in which requests of every core to L2, of others, and to homes stand: a core whose write waits for its line,
+    // or whose head waits for another's full queue, fills no queue of its own.
     let mut standing = [0; 3];
     for seed in 0..8 {
         let mut cluster = Cluster::new(&config, &setup, golden(&config), seed);
         for round in 0..400 {
             for core in 0..4 {
                 let kind = [Kind::Load, Kind::Store, Kind::Load, Kind::Atomic][round % 4];
-                let tag = (7 * round + 3 * core) % 64;
+                // Loads and writes have lines of their own.
+                let tag = (7 * round + 3 * core) % 64 + 64 * (round % 4);
                 cluster.ask(core, kind, config.core().line_of(1, tag as u64));
             }
         }
@@ -37,7 +39,7 @@ fn r22_replies_drain_while_every_request_queue_is_full() {
         assert_eq!(cluster.seen().beats[..2], [to_homes, to_l2], "seed {seed}");
         let outs = cluster.outs();
         let stand = [
-            outs.iter().any(|out| out.l2_out.valid),
+            outs.iter().all(|out| out.l2_out.valid),
             outs.iter().any(|out| !out.remote_in.ready),
             outs.iter().any(|out| out.remote_request_out.valid),
         ];
@@ -49,5 +51,5 @@ fn r22_replies_drain_while_every_request_queue_is_full() {
         run(&mut cluster, 40_000);
         assert!(cluster.is_idle(), "seed {seed}");
     }
-    assert!(standing.iter().all(|&runs| runs >= 6), "{standing:?}");
+    assert!(standing.iter().zip([4, 8, 7]).all(|(&runs, least)| runs >= least), "{standing:?}");
 }

@@ -33,7 +33,6 @@ pub struct Plain {
     replies: VecDeque<CoreReply>,
     /// Identifier and sectors of the packet that comes in.
     packet: Option<(u64, VecDeque<u64>)>,
-    was_flushed: bool,
 }
 
 impl Plain {
@@ -60,7 +59,6 @@ impl Plain {
             packets: VecDeque::new(),
             replies: VecDeque::new(),
             packet: None,
-            was_flushed: false,
         }
     }
 
@@ -82,7 +80,7 @@ impl Plain {
         let has_entry = self.entries.iter().any(Option::is_none);
         out.remote_in.ready = self.to_l2.len() < ROOM && has_entry;
         (out.l2_in.ready, out.remote_reply_in.ready) = (true, true);
-        out.flushed = input.flush && self.own == 0 && self.accepted.is_none() && !self.was_flushed;
+        out.flushed = input.flush && self.own == 0 && self.accepted.is_none();
         out
     }
 
@@ -181,7 +179,6 @@ impl Engine<In, Out> for Plain {
         if reset {
             return out;
         }
-        self.was_flushed = out.flushed;
         if out.core_reply.valid && input.core_reply.ready {
             self.own -= usize::from(out.core_reply.last);
             self.replies.pop_front();

@@ -58,6 +58,8 @@ pub(super) struct Checks {
     /// Cycles for which a beat of L2, of a home, has waited although everything could leave.
     waited: [u64; 2],
     core_number: Option<u64>,
+    /// In the cycle before, `flush` and `flushed` were true.
+    flushed_stands: bool,
 }
 
 impl Checks {
@@ -79,6 +81,7 @@ impl Checks {
             accepted: None,
             waited: [0; 2],
             core_number: None,
+            flushed_stands: false,
         }
     }
 
@@ -113,6 +116,10 @@ impl Checks {
         if out.flushed && self.own.outstanding() > 0 {
             return broken("R17", "every own request must be answered before flushed".into());
         }
+        if self.flushed_stands && !out.flushed {
+            return broken("R17", "flushed must stand until flush has fallen".into());
+        }
+        self.flushed_stands = input.flush && out.flushed;
         if input.flush && out.core_request.ready {
             return broken("R1", "no request must be accepted while flush stands".into());
         }

@@ -108,6 +108,7 @@ testbenches::bins! {
         flushed: "a flush was done",
         remote_in_flush: "a remote request was looked up while a flush stood",
         stands_after_flushed: "a flush stood after it was done",
+        fell_before_flushed: "a flush fell before it was done",
         request_waits_for_flush: "an own request waited for a flush",
         every_counter_read: "each counter that can count was read with a value above 0",
         no_counter_read: "counter_index was above the last",
@@ -213,6 +214,8 @@ impl Monitor {
         }
         coverage.hit_when(input.flush && self.has_flushed, Covered::stands_after_flushed);
         self.has_flushed = input.flush && (self.has_flushed || output.flushed);
+        let falls_early = self.flush_began && !input.flush && !output.flushed;
+        coverage.hit_when(falls_early, Covered::fell_before_flushed);
         self.flush_began = input.flush;
     }
 

@@ -11,7 +11,7 @@ mod tests;
 mod trackers;
 mod watch;
 
-pub use requests::{Asked, Own, Wrong};
+pub use requests::{Asked, Own, Wrong, leaving, remote};
 pub use tags::HomeTags;
 pub use watch::{Levels, Lookup, Refusal};
 
@@ -52,8 +52,6 @@ pub struct SharedL1 {
     asked: Option<Asked>,
     /// The modes of the cycle before.
     were_shared: [bool; 2],
-    /// The walk of the `flush` that stands is over.
-    has_walked: bool,
     counters: [u64; 7],
     lookup: Option<Lookup>,
     wrong: Wrong,
@@ -76,7 +74,6 @@ impl SharedL1 {
             l2_in: Queue::new(config.l2_in_queue()),
             asked: None,
             were_shared: [false, true],
-            has_walked: false,
             counters: [0; 7],
             lookup: None,
             wrong: Wrong::default(),
@@ -154,13 +151,12 @@ impl testbenches::dut::Model for SharedL1 {
         let nothing_in_flight = self.remotes.identifiers().is_empty();
         let turned = (0..2).any(|parity| modes[parity] && !self.were_shared[parity]);
         self.l1.tags_mut().begin(input.core_number, modes, asked, refusal.is_any());
-        self.has_walked |= self.l1.is_flushed();
         let seen = self.l1.advance(&base::ports::In {
             core_reply: Ready { ready: replied.takes_l1 },
             down_request: input.l2_out,
             down_reply: l2_beat.into(),
             core_number: input.core_number,
-            flush: input.flush && !self.has_walked && nothing_in_flight,
+            flush: input.flush && nothing_in_flight,
             ..base::ports::In::default()
         });
         if turned && self.config.leftover() == Leftover::Flush {
@@ -213,7 +209,6 @@ impl testbenches::dut::Model for SharedL1 {
         let arrived = Some(input.l2_in).filter(|beat| beat.valid);
         self.l2_in.edge(arrived, seen.down_reply.ready);
         self.were_shared = modes;
-        self.has_walked &= input.flush;
         out
     }
 }

@@ -103,9 +103,9 @@ pub(super) const PROPERTIES: &[Property] = &[
         "R24",
         "A remote request's word comes in its lookup, with the core and the identifier that it came with.",
         fault(
-            "home_request_table",
-            ".read_1_address (looked_up_entry)",
-            ".read_1_address (answer_entry)",
+            "shared_l1",
+            "asker_id_q <= intake_taken_asker_id;",
+            "asker_id_q <= core_request_id;",
         ),
     ),
     property(
@@ -200,8 +200,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "While the walk lasts no request that has left is unanswered.",
         fault(
             "shared_l1",
-            "&& data_side_state_is_idle) && issue_is_idle)",
-            "&& data_side_state_is_idle))",
+            "&& data_side_state_is_idle) && issue_is_idle",
+            "&& data_side_state_is_idle)",
         ),
     ),
     property(
@@ -223,8 +223,8 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "r17_once",
         "R17",
-        "A flush walks once.",
-        fault("shared_l1", "&& issue_is_idle) && !has_walked_q", "&& issue_is_idle)"),
+        "A `flush` that stands is one walk, and `flushed` stands with it.",
+        fault("flush_walker", "is_flushed_d = flush;", "is_flushed_d = 1'b0;"),
     ),
     property(
         "r17_flushed",

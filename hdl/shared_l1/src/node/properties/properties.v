@@ -181,7 +181,7 @@
         if (walks || flushed) r17_nothing_left: assert (n_left == 0);
         if (walks) r17_none_accepted: assert (!is_accepted && !(core_request_valid && core_request_ready));
         if (flush) r17_flush_stops: assert (!core_request_ready);
-        r17_once: assert (has_flushed == has_walked_q && !(has_flushed && walks));
+        r17_once: assert (!has_flushed || (flushed && !walks));
         r17_flushed: assert (!(walks && flushed) && (!(walks || flushed) || (!busy_0 && !busy_1
             && (!is_first || (is_remote && (!is_load || intake_held_bypass_l1)))))
             && (!flushed || readable == 0) && (!walks || !walked_set || !readable[0]));

@@ -41,16 +41,6 @@ signal::bundle! {
     }
 }
 
-signal::bundle! {
-    /// The request that is looked up.
-    pub bundle LookedUp(config: &Config) {
-        /// Its entry.
-        entry: u64 = config.home_entry_bits(),
-        /// Who asked.
-        back asker: Asker = config,
-    }
-}
-
 /// A table of the requests of other cores in flight at this home: who asked, and for what.
 #[derive(LogicBlock)]
 pub struct HomeRequestTable {
@@ -59,8 +49,6 @@ pub struct HomeRequestTable {
     pub take: Input<Take>,
     /// The request that is answered.
     pub answer: Input<Answer>,
-    /// The request that is looked up.
-    pub looked_up: Input<LookedUp>,
     /// An entry is free.
     pub has_free: Signal<Out, Bit>,
     busy: Reg,
@@ -83,10 +71,9 @@ impl HomeRequestTable {
             ),
             take,
             answer: Answer::input(config),
-            looked_up: LookedUp::input(config),
             has_free: Signal::default(),
             busy: Reg::new(entries),
-            entries: RegisterFile::new(entries.max(2), asker.widths().iter().sum(), 2),
+            entries: RegisterFile::new(entries.max(2), asker.widths().iter().sum(), 1),
             lowest: Wire::new(config.home_entry_bits()),
             after: Wire::new(entries),
             _asker: asker,
@@ -114,8 +101,6 @@ impl Logic for HomeRequestTable {
 
         self.entries.read[0].address.next = self.answer.entry.val();
         self.answer.asker.unpack(&self._asker, 0, self.entries.read[0].data.val());
-        self.entries.read[1].address.next = self.looked_up.entry.val();
-        self.looked_up.asker.unpack(&self._asker, 0, self.entries.read[1].data.val());
 
         self.after.next = self.busy.q.val();
         if self.answer.frees.val() {

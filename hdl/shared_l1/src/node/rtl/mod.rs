@@ -36,10 +36,11 @@ pub struct SharedL1 {
     /// Beats of L2 that wait.
     from_l2: Queue<DownReply>,
     packets: Packets,
+    /// Who asked for what is looked up, if another core did.
+    asker_core: Reg,
+    asker_id: Reg,
     reply_arbiter: ReplyArbiter,
     accounting: DynebAccounting,
-    /// The flush that stands has emptied the cache.
-    has_walked: Flop<Bit>,
     beat_id: Wire<Local>,
     _miss_queue: usize,
 }
@@ -57,13 +58,14 @@ impl SharedL1 {
             intake: Intake::new(config),
             tags: TagStage::new(config),
             data_side: DataSide::of_two_sources(l1),
-            walker: FlushWalker::pulsing(l1),
+            walker: FlushWalker::new(l1),
             issue: RemoteRequestIssue::new(config),
             from_l2: Queue::of(l1, config.l2_in_queue()),
             packets: Packets::new(config),
+            asker_core: Reg::new(config.core_number_bits()),
+            asker_id: Reg::new(config.id_bits()),
             reply_arbiter: ReplyArbiter::new(config),
             accounting: DynebAccounting::new(config),
-            has_walked: Flop::new(),
             beat_id: Wire::new(l1.id_bits()),
             _miss_queue: l1.miss_queue(),
         }
@@ -77,7 +79,7 @@ impl Logic for SharedL1 {
         self.look_up();
         self.reach_l2_and_homes();
         self.reply();
-        self.flush_once();
+        self.empty();
         self.tell();
     }
 }
@@ -101,6 +103,8 @@ impl SharedL1 {
             self.intake.admits.next = has_entry && (queued < (self._miss_queue - 1));
         }
         self.intake.taken.link(&mut self.packets.take);
+        self.asker_core.d.next = self.intake.taken.asker.core.val();
+        self.asker_id.d.next = self.intake.taken.asker.id.val();
     }
 
     /// The tags decide in the first cycle, with the trackers of an own request that leaves; the data side does.
@@ -168,16 +172,13 @@ impl SharedL1 {
         self.reply_arbiter.core_reply.link(&mut self.ports.core_reply);
     }
 
-    /// A flush empties the cache once.
+    /// A flush empties the cache when no own request is in flight.
     #[kernel]
-    fn flush_once(&mut self) {
+    fn empty(&mut self) {
         self.walker.flush.next = self.flush.val();
         self.walker.is_idle.next = !self.intake.is_busy.val()
             && self.data_side.state.is_idle.val()
-            && self.issue.is_idle.val()
-            && !self.has_walked.q.val();
-        self.has_walked.d.next =
-            self.flush.val() && (self.has_walked.q.val() || self.walker.flushed.val());
+            && self.issue.is_idle.val();
         self.flushed.next = self.walker.flushed.val();
     }
 
@@ -189,11 +190,9 @@ impl SharedL1 {
         self.core_status.valid.next = is_own;
         self.core_status.id.next = bits_to(self.intake.held.request.id.val(), id);
         self.core_status.word.next = self.tags.outcome.status.val();
-        self.packets.looked_up.entry.next =
-            bits_to(self.intake.held.request.id.val(), self.packets.looked_up.entry.width());
         self.home_status.valid.next = self.intake.is_first.val() && self.intake.is_remote.val();
-        self.home_status.core.next = self.packets.looked_up.asker.core.val();
-        self.home_status.id.next = self.packets.looked_up.asker.id.val();
+        self.home_status.core.next = self.asker_core.q.val();
+        self.home_status.id.next = self.asker_id.q.val();
         self.home_status.word.next = self.tags.outcome.status.val();
         self.evict.line.next = self.tags.outcome.evict_line.val();
         self.accounting.looked.valid.next = is_own;

@@ -1,6 +1,6 @@
 //! What a home answers to other cores.
 
-use super::home_request_table::{HomeRequestTable, LookedUp, Take};
+use super::home_request_table::{HomeRequestTable, Take};
 use crate::chunker::Packet;
 use crate::chunker::rtl::Chunker;
 use crate::node::Config;
@@ -29,8 +29,6 @@ pub struct Packets {
     kind: Kind,
     /// A request that is accepted.
     pub take: Input<Take>,
-    /// The request that is looked up.
-    pub looked_up: Input<LookedUp>,
     /// Another one can be.
     pub has_free: Signal<Out, Bit>,
     /// The L1's beat.
@@ -51,7 +49,6 @@ impl Packets {
             )
             .named("home_packets"),
             take: Take::input(config),
-            looked_up: LookedUp::input(config),
             has_free: Signal::default(),
             beat: Beat::input(config),
             remote_out: Packet::output(config.chunker()),
@@ -66,7 +63,6 @@ impl Logic for Packets {
     #[kernel]
     fn update(&mut self) {
         self.take.link(&mut self.table.take);
-        self.looked_up.link(&mut self.table.looked_up);
         self.has_free.next = self.table.has_free.val();
 
         // The packet waits between two beats of the L1's reply.

@@ -12,6 +12,7 @@ use super::environment::{Homes, L2};
 use super::{Config, In, Out};
 use crate::chunk_receiver::HomePacket;
 use crate::streams::RemoteRequest;
+use base::stimulus::Flushes;
 use base::streams::{CoreRequest, Counter, DownReply};
 use lines::Lines;
 use plan::Plan;
@@ -46,8 +47,7 @@ struct World {
     homes: Homes,
     /// The line asked last, by the core, and by another one.
     line: Option<u64>,
-    /// A flush is asked for; cycles that it stands after `flushed`, for other nodes.
-    flush: Option<u64>,
+    flushes: Flushes,
 }
 
 impl World {
@@ -59,7 +59,7 @@ impl World {
             l2: L2::new(config),
             homes: Homes::new(config),
             line: None,
-            flush: None,
+            flushes: Flushes::default(),
         }
     }
 }
@@ -102,12 +102,9 @@ impl Stimulus {
         if out.remote_out.valid && last.remote_out.ready && out.remote_out.last {
             world.others.answered(out.remote_out.core, out.remote_out.id);
         }
-        world.flush = match world.flush {
-            Some(0) if out.flushed => Some(1 + rng.below(60)),
-            Some(1) => None,
-            Some(cycles) => Some(cycles.saturating_sub(1)),
-            None => None,
-        };
+        let waits = last.core_request.valid && !out.core_request.ready;
+        let is_drained = world.core.in_flight() == usize::from(waits);
+        world.flushes.see(rng, out.flushed, is_drained);
     }
 
     /// Whether L2, homes, the core and other cores take what is offered.
@@ -143,11 +140,8 @@ impl testbenches::dut::Stimulus for Stimulus {
         let core_number = self.last.core_number;
         world.l2.tick();
         world.homes.tick(rng, &mut world.l2, plan.homes);
-        // A flush is told from the one before by a cycle without.
-        let may_flush = world.flush.is_none() && !self.last.flush;
-        if may_flush && rng.chance(1, if plan.is_idle { 100 } else { 2_500 }) {
-            world.flush = Some(0);
-        }
+        let sets = config.l1().sets() as u64;
+        let flush = world.flushes.next(rng, if plan.is_idle { 100 } else { 2_500 }, sets);
 
         let was_ready = |ready: fn(&Out) -> bool| last.map(ready);
         let request = self.core_request.next(rng, was_ready(|out| out.core_request.ready), |rng| {
@@ -196,7 +190,7 @@ impl testbenches::dut::Stimulus for Stimulus {
                 data: cut(config, part.data),
             },
             core_number,
-            flush: world.flush.is_some(),
+            flush,
             counter: Counter { index: rng.bits(Config::COUNTER_WIDTHS.0) },
         };
         self.last = input;

@@ -77,6 +77,11 @@ impl Core {
         }
     }
 
+    /// Requests that are offered or not answered.
+    pub fn in_flight(&self) -> usize {
+        self.in_flight.len()
+    }
+
     /// A request's reply is complete.
     pub fn answered(&mut self, id: u64) -> Option<CoreRequest> {
         let place = self.in_flight.iter().position(|request| request.id == id)?;

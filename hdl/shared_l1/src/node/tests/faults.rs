@@ -168,6 +168,8 @@ fn a_status_that_is_missing_or_wrong_is_noticed() {
     assert!(report.contains("R4: the status of id"), "{report}");
     let report = said(|input, out| out.flushed |= input.flush);
     assert!(report.contains("R17"), "{report}");
+    let report = said(|input, out| out.flushed &= input.counter.index != 0);
+    assert!(report.contains("R17: flushed must stand"), "{report}");
     let report = said(|input, out| out.core_request.ready |= input.flush);
     assert!(report.contains("R1: no request"), "{report}");
 }

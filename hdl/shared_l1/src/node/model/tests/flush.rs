@@ -2,6 +2,14 @@
 
 use super::*;
 
+/// How many times `flushed` rises in 40 cycles of `flush`, in the last of which it stands.
+fn rises(node: &mut Node) -> usize {
+    let seen: Vec<bool> =
+        (0..40).map(|_| node.cycle(In { flush: true, ..In::default() }).flushed).collect();
+    assert!(!seen[0] && seen[39]);
+    seen.windows(2).filter(|pair| !pair[0] && pair[1]).count()
+}
+
 #[test]
 fn a_flush_waits_for_what_is_in_flight_and_walks_once() {
     let mut node = Node::new(0, "");
@@ -25,14 +33,13 @@ fn a_flush_waits_for_what_is_in_flight_and_walks_once() {
     for data in [0, 1] {
         node.cycle(In { flush: true, ..packet_beat(2, 1, data) });
     }
-    let flushed: usize = (0..40).map(|_| usize::from(node.cycle(flush).flushed)).sum();
-    assert_eq!((flushed, node.packets.len()), (1, 2));
+    assert_eq!((rises(&mut node), node.packets.len()), (1, 2));
     assert_eq!(node.ask(load(0, 1, 4)), MISS);
     assert!(node.evicted.is_empty());
 
     // The next flush walks again.
     node.answer(0, 0, &[0, 1]);
-    assert_eq!((0..40).filter(|_| node.cycle(flush).flushed).count(), 1);
+    assert_eq!(rises(&mut node), 1);
     assert_eq!(node.ask(load(0, 1, 5)), MISS);
 }
 
@@ -45,7 +52,7 @@ fn remote_requests_wait_while_sets_are_cleared() {
     let mut looked_up = Vec::new();
     for cycle in 0..10 {
         let second = if cycle == 0 { remote(1, 0, 1, 9) } else { In::default() };
-        assert_eq!(node.cycle(In { flush: true, ..second }).flushed, cycle == 5);
+        assert_eq!(node.cycle(In { flush: true, ..second }).flushed, cycle >= 5);
         looked_up.extend(node.model.lookup().map(|_| cycle));
     }
     assert_eq!(looked_up, [1, 6]);

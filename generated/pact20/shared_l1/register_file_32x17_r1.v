@@ -4,7 +4,7 @@
 
 // Memory, read in the same cycle. A read in the cycle of a write to the same word gives the old
 // word.
-module register_file_32x17_r2 (
+module register_file_32x17_r1 (
     input  wire        clock,
     // write
     input  wire        write_enable,
@@ -12,16 +12,12 @@ module register_file_32x17_r2 (
     input  wire [16:0] write_data,
     // read_0
     input  wire [4:0]  read_0_address,
-    output wire [16:0] read_0_data,
-    // read_1
-    input  wire [4:0]  read_1_address,
-    output wire [16:0] read_1_data
+    output wire [16:0] read_0_data
 );
 
     reg [16:0] words [0:31];
 
     assign read_0_data = words[read_0_address];
-    assign read_1_data = words[read_1_address];
 
     always @(posedge clock) begin
         if (write_enable) begin
