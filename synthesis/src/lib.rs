@@ -33,7 +33,7 @@ pub use block_area::{BlockArea, ModuleArea, Silicon};
 pub use census::Resources;
 pub use error::Error;
 pub use liberty::Library;
-pub use papers::Comparison;
+pub use papers::{Comparison, PartReport};
 pub use path::{Path, Step, TimingOptions};
 pub use scale::Scale;
 pub use sram::Sram;

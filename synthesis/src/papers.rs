@@ -13,17 +13,32 @@ struct Figure {
     kind: &'static str,
     /// What the paper counts, and how.
     counts: &'static str,
-    /// The blocks that do the same here.
-    blocks: &'static [&'static str],
-    /// How many of each the paper counts.
-    copies: u64,
+    /// What of ours is the same.
+    parts: &'static [Part],
+    /// The L1's bytes where the paper's figure is of one size alone.
+    l1_bytes: Option<u64>,
     amount: Amount,
 }
+
+/// A block of ours, so many times; what a figure does not count is taken away, with copies below zero.
+struct Part {
+    copies: i64,
+    block: &'static str,
+}
+
+const fn part(copies: i64, block: &'static str) -> Part {
+    Part { copies, block }
+}
+
+/// The block that is taken away from one that extends it. A design of that kind with the same L1 has it.
+const L1: &str = "l1";
 
 #[derive(Clone, Copy)]
 enum Amount {
     /// Square millimetres at a node in nanometres.
     Silicon(f64, f64),
+    /// The same, with hardware that ours does not have: the two are not to be divided.
+    SiliconWith(f64, f64, &'static str),
     /// Bytes of storage.
     Bytes(f64),
 }
@@ -32,36 +47,44 @@ const FIGURES: &[Figure] = &[
     Figure {
         paper: "pact20 §4.3",
         kind: "shared-l1",
+        counts: "the request handling of a core's shared L1 without L1 and DynEB, synthesised for 65 nm",
+        parts: &[part(1, "shared_l1"), part(-1, L1), part(-1, "dyneb")],
+        l1_bytes: None,
+        amount: Amount::Silicon(0.085, 65.0),
+    },
+    Figure {
+        paper: "pact20 §4.3",
+        kind: "shared-l1",
         counts: "DynEB of a core, synthesised for 65 nm",
-        blocks: &["dyneb"],
-        copies: 1,
+        parts: &[part(1, "dyneb")],
+        l1_bytes: None,
         amount: Amount::Silicon(0.005, 65.0),
     },
     Figure {
         paper: "ics15 §6.5",
         kind: "decoupled-l1d",
-        counts: "the wider tag store of 15 SMs beyond the L1's own, CACTI at 45 nm; the blocks here are \
-                 whole caches, data included: see l1 of baseline for what is not the wider tag store",
-        blocks: &["decoupled_l1d", "sm_dueling"],
-        copies: 15,
+        counts: "what 15 SMs have beyond the L1 caches that they had: the wider tag store, CACTI at 45 nm; \
+                 ours is made of flip-flops where the paper's is a memory, and sm_dueling is in ours",
+        parts: &[part(15, "decoupled_l1d"), part(-15, L1), part(1, "sm_dueling")],
+        l1_bytes: None,
         amount: Amount::Silicon(0.008, 45.0),
     },
     Figure {
         paper: "taco16 §5.4.1",
         kind: "ccn",
-        counts: "shadow tags of 15 cores for L1 caches of 48 KB, and the ring, GPUWattch at 40 nm; \
-                 no ring here",
-        blocks: &["shadow_tags"],
-        copies: 15,
-        amount: Amount::Silicon(4.38, 40.0),
+        counts: "shadow tags of 15 cores for L1 caches of 48 KB, the paper's largest, and the ring, GPUWattch \
+                 at 40 nm; no ring in ours",
+        parts: &[part(15, "shadow_tags")],
+        l1_bytes: Some(48 << 10),
+        amount: Amount::SiliconWith(4.38, 40.0, "the ring"),
     },
     Figure {
         paper: "isca23 §3.6",
         kind: "sac",
         counts: "the CRD of a chip with conventional caches: tags and chips of 8 sets of 16 ways; LRU \
                  state is in ours",
-        blocks: &["crd"],
-        copies: 1,
+        parts: &[part(1, "crd")],
+        l1_bytes: None,
         amount: Amount::Bytes(544.0),
     },
     Figure {
@@ -69,8 +92,8 @@ const FIGURES: &[Figure] = &[
         kind: "sac",
         counts: "LSU counters (64 bytes) and four counters (12 bytes) of a chip; the LLC's request and \
                  hit counters are in ours",
-        blocks: &["profile_counters"],
-        copies: 1,
+        parts: &[part(1, "profile_counters")],
+        l1_bytes: None,
         amount: Amount::Bytes(76.0),
     },
     Figure {
@@ -78,8 +101,8 @@ const FIGURES: &[Figure] = &[
         kind: "sharing-tracker",
         counts: "one sharing tracker, CACTI at 22 nm: 16 KB of sharers alone; tags and valid bits are in \
                  ours",
-        blocks: &["sharing_tracker"],
-        copies: 1,
+        parts: &[part(1, "sharing_tracker")],
+        l1_bytes: None,
         amount: Amount::Silicon(0.07, 22.0),
     },
 ];
@@ -93,22 +116,31 @@ pub struct Comparison {
     pub paper: &'static str,
     /// What the paper counts.
     pub counts: &'static str,
-    /// Our blocks, how often each.
-    pub blocks: Vec<&'static str>,
-    /// How many of each.
-    pub copies: u64,
-    /// The blocks of the paper's figure that were not measured.
-    pub absent: Vec<&'static str>,
+    /// Our blocks; those with copies below zero are taken away.
+    pub parts: Vec<PartReport>,
     /// The target of ours.
     pub target: String,
     /// Square millimetres or bytes.
     pub unit: &'static str,
     /// The paper's.
     pub theirs: f64,
+    /// What is in the paper's and not in ours, so that the two are not to be divided.
+    pub with: Option<&'static str>,
     /// The node of the paper's, in nanometres.
     pub node_nm: Option<f64>,
-    /// Ours, at that node as far as the scale allows.
-    pub ours: f64,
+    /// Ours, at that node as far as the scale allows; none when a block was not measured.
+    pub ours: Option<f64>,
+}
+
+/// A block of ours in a figure.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PartReport {
+    /// The design that it is of, unless it was not measured.
+    pub design: Option<String>,
+    /// The block.
+    pub block: &'static str,
+    /// How many of it; below zero when they are taken away.
+    pub copies: i64,
 }
 
 /// Every figure of which some block was measured. `node` gives the node of a target.
@@ -118,23 +150,29 @@ pub(crate) fn compare(
     scale: Scale,
     node: &dyn Fn(&str) -> Option<f64>,
 ) -> Vec<Comparison> {
-    let mut designs: Vec<(&str, &str)> = Vec::new();
+    let mut designs: Vec<&Subject> = Vec::new();
     let mut targets: Vec<&str> = Vec::new();
     for subject in subjects {
-        let design = (subject.design.as_str(), subject.kind.as_str());
-        designs.extend((!designs.contains(&design)).then_some(design));
+        let is_new = designs.iter().all(|design| design.design != subject.design);
+        designs.extend(is_new.then_some(subject));
     }
     for block in blocks {
         targets.extend((!targets.contains(&block.target.as_str())).then_some(&*block.target));
     }
     let mut found = Vec::new();
-    for (design, kind) in designs {
-        for figure in FIGURES.iter().filter(|figure| figure.kind == kind) {
+    for design in &designs {
+        // An L1 alone, of another design if need be.
+        let alone = designs.iter().find(|other| other.kind == "private" && l1(other) == l1(design));
+        for figure in FIGURES.iter().filter(|figure| figure.is_of(design)) {
             for target in &targets {
-                let own = blocks.iter().filter(|b| b.design == design && b.target == *target);
-                let own: Vec<&BlockArea> =
-                    own.filter(|block| figure.blocks.contains(&block.block.as_str())).collect();
-                found.extend(figure.beside(design, target, &own, scale, node(target)));
+                let of = |name: &str| {
+                    let owner = if name == L1 { alone? } else { design };
+                    blocks.iter().find(|block| {
+                        (&block.design, &*block.block, &*block.target)
+                            == (&owner.design, name, target)
+                    })
+                };
+                found.extend(figure.beside(&design.design, target, &of, scale, node(target)));
                 if matches!(figure.amount, Amount::Bytes(_)) {
                     break; // the same on every target
                 }
@@ -144,46 +182,67 @@ pub(crate) fn compare(
     found
 }
 
+/// The L1 of a design: bytes of a line and of a sector, sets and ways.
+fn l1(subject: &Subject) -> [Option<u64>; 4] {
+    let config = &subject.emitted.manifest.config["l1"];
+    ["line_bytes", "sector_bytes", "sets", "ways"].map(|field| config[field].as_u64())
+}
+
 impl Figure {
-    fn beside(
+    /// Whether it is about designs like this.
+    fn is_of(&self, design: &Subject) -> bool {
+        let [line, _, sets, ways] = l1(design);
+        let bytes = (|| Some(line? * sets? * ways?))();
+        self.kind == design.kind && (self.l1_bytes.is_none() || self.l1_bytes == bytes)
+    }
+
+    /// It beside the blocks that `of` finds; nothing when there is none of its own.
+    fn beside<'a>(
         &self,
         design: &str,
         target: &str,
-        own: &[&BlockArea],
+        of: &dyn Fn(&str) -> Option<&'a BlockArea>,
         scale: Scale,
         node: Option<f64>,
     ) -> Option<Comparison> {
-        if own.is_empty() {
-            return None;
-        }
-        let is_there = |name: &&&'static str| own.iter().any(|block| block.block == **name);
-        let (blocks, absent): (Vec<_>, Vec<_>) = self.blocks.iter().partition(is_there);
-        let copies = self.copies as f64;
-        let (unit, theirs, node_nm, ours) = match self.amount {
+        let sum = |amount: &dyn Fn(&BlockArea) -> Option<f64>| -> Option<f64> {
+            let each =
+                self.parts.iter().map(|part| Some(part.copies as f64 * amount(of(part.block)?)?));
+            each.sum()
+        };
+        of(self.parts.first()?.block)?;
+        let (unit, theirs, node_nm, with, ours) = match self.amount {
             Amount::Bytes(theirs) => {
-                let bits: u64 = own.iter().map(|block| block.storage_bits).sum();
-                ("bytes", theirs, None, copies * bits as f64 / 8.0)
+                let ours = sum(&|block| Some(block.storage_bits as f64 / 8.0));
+                ("bytes", theirs, None, None, ours)
             }
-            Amount::Silicon(theirs, theirs_nm) => {
-                let areas =
-                    own.iter().map(|block| Some(block.silicon.as_ref()?.square_micrometres));
-                let area: f64 = areas.sum::<Option<f64>>()?;
-                let scaled = area * scale.factor(node, Some(theirs_nm));
-                ("mm2", theirs, Some(theirs_nm), copies * scaled / 1e6)
+            Amount::Silicon(theirs, nm) | Amount::SiliconWith(theirs, nm, _) => {
+                of(self.parts.first()?.block)?.silicon.as_ref()?;
+                let area = sum(&|block| Some(block.silicon.as_ref()?.square_micrometres));
+                let ours = area.map(|area| area * scale.factor(node, Some(nm)) / 1e6);
+                let with = match self.amount {
+                    Amount::SiliconWith(_, _, with) => Some(with),
+                    _ => None,
+                };
+                ("mm2", theirs, Some(nm), with, ours)
             }
         };
+        let parts = self.parts.iter().map(|part| PartReport {
+            design: of(part.block).map(|block| block.design.clone()),
+            block: part.block,
+            copies: part.copies,
+        });
         Some(Comparison {
             design: design.to_string(),
             paper: self.paper,
             counts: self.counts,
-            blocks,
-            copies: self.copies,
-            absent,
+            parts: parts.collect(),
             target: target.to_string(),
             unit,
             theirs,
+            with,
             node_nm,
-            ours: (ours * 1e6).round() / 1e6,
+            ours: ours.map(|ours| (ours * 1e6).round() / 1e6),
         })
     }
 }
@@ -221,37 +280,56 @@ mod tests {
         FIGURES.iter().find(|figure| figure.paper == paper).unwrap()
     }
 
-    fn beside(paper: &str, target: Target, scale: Scale, node: Option<f64>) -> Option<Comparison> {
-        let figure = figure(paper);
-        let own = block(figure.blocks[0], target);
-        figure.beside("mine", "liberty", &[&own], scale, node)
+    /// A figure beside these blocks.
+    fn beside(
+        figure: &Figure,
+        blocks: &[BlockArea],
+        scale: Scale,
+        node: Option<f64>,
+    ) -> Option<Comparison> {
+        let of = |name: &str| blocks.iter().find(|block| block.block == name);
+        figure.beside("mine", "liberty", &of, scale, node)
     }
 
     #[test]
     fn ours_is_brought_to_the_papers_node_and_number() {
-        let library = || Target::Liberty(None);
-        let found = beside("taco16 §5.4.1", library(), Scale::Square, Some(20.0)).unwrap();
-        assert_eq!((found.theirs, found.ours, found.unit), (4.38, 0.5 * 4.0 * 15.0, "mm2"));
-        let found = beside("taco16 §5.4.1", library(), Scale::None, Some(20.0)).unwrap();
-        assert_eq!(found.ours, 0.5 * 15.0);
-        let found = beside("taco16 §5.4.1", library(), Scale::Square, None).unwrap();
-        assert_eq!(found.ours, 0.5 * 15.0);
-        assert_eq!(beside("taco16 §5.4.1", Target::Generic, Scale::Square, None), None);
+        let figure = figure("taco16 §5.4.1");
+        let own = [block("shadow_tags", Target::Liberty(None))];
+        let found = beside(figure, &own, Scale::Square, Some(20.0)).unwrap();
+        assert_eq!((found.theirs, found.ours, found.unit), (4.38, Some(0.5 * 4.0 * 15.0), "mm2"));
+        assert_eq!(found.with, Some("the ring"));
+        let found = beside(figure, &own, Scale::None, Some(20.0)).unwrap();
+        assert_eq!(found.ours, Some(0.5 * 15.0));
+        let found = beside(figure, &own, Scale::Square, None).unwrap();
+        assert_eq!(found.ours, Some(0.5 * 15.0));
+        let own = [block("shadow_tags", Target::Generic)];
+        assert_eq!(beside(figure, &own, Scale::Square, None), None);
     }
 
     #[test]
     fn bytes_need_no_library() {
-        let found = beside("isca23 §3.6", Target::Generic, Scale::Square, None).unwrap();
-        assert_eq!((found.theirs, found.ours, found.unit), (544.0, 100.0, "bytes"));
+        let own = [block("crd", Target::Generic)];
+        let found = beside(figure("isca23 §3.6"), &own, Scale::Square, None).unwrap();
+        assert_eq!((found.theirs, found.ours, found.unit), (544.0, Some(100.0), "bytes"));
     }
 
     #[test]
-    fn a_block_that_was_not_measured_is_named() {
+    fn what_the_paper_does_not_count_is_taken_away() {
+        let of = |name, area| {
+            let mut block = block(name, Target::Liberty(None));
+            block.silicon.as_mut().unwrap().square_micrometres = area;
+            block
+        };
+        let (whole, l1) = (of("decoupled_l1d", 700_000.0), of("l1", 600_000.0));
+        let duel = of("sm_dueling", 1_000.0);
         let figure = figure("ics15 §6.5");
-        let own = block("decoupled_l1d", Target::Liberty(None));
-        let found = figure.beside("mine", "liberty", &[&own], Scale::None, None).unwrap();
-        assert_eq!(found.blocks, ["decoupled_l1d"]);
-        assert_eq!(found.absent, ["sm_dueling"]);
-        assert!(figure.beside("mine", "liberty", &[], Scale::None, None).is_none());
+        let found = beside(figure, &[whole.clone(), l1, duel], Scale::None, None).unwrap();
+        assert_eq!(found.ours, Some(1.501));
+        // A sum with a block missing is no figure.
+        let found = beside(figure, &[whole], Scale::None, None).unwrap();
+        assert_eq!(found.ours, None);
+        let measured: Vec<bool> = found.parts.iter().map(|part| part.design.is_some()).collect();
+        assert_eq!(measured, [true, false, false]);
+        assert_eq!(beside(figure, &[], Scale::None, None), None);
     }
 }

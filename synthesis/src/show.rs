@@ -114,22 +114,42 @@ impl AreaReport {
         table.notes.extend(self.papers.iter().map(note));
         table.notes.dedup();
         table.rows.extend(self.papers.iter().map(|figure| {
-            let Comparison { paper, blocks, copies, absent, unit, .. } = figure;
-            let mut ours = format!("{}: {}", figure.design, blocks.join(" + "));
-            if *copies > 1 {
-                ours += &format!(", x{copies}");
-            }
-            if !absent.is_empty() {
-                ours += &format!(", without {}", absent.join(", "));
-            }
+            let Comparison { paper, unit, design, .. } = figure;
+            let ours = format!("{design}: {}", parts(figure));
             let node = figure.node_nm.map_or("-".to_string(), |node| format!("{node} nm"));
             let shown = |amount: f64| format!("{} {unit}", significant(amount));
-            let texts = [paper, ours.as_str(), figure.target.as_str()].map(str::to_string);
-            let numbers = [node, shown(figure.theirs), shown(figure.ours)];
+            let theirs = match figure.with {
+                Some(with) => format!("{} with {with}", shown(figure.theirs)),
+                None => shown(figure.theirs),
+            };
+            let texts = [*paper, ours.as_str(), figure.target.as_str()].map(str::to_string);
+            let numbers = [node, theirs, figure.ours.map_or("-".to_string(), shown)];
             [texts.to_vec(), numbers.to_vec()].concat()
         }));
         table
     }
+}
+
+/// The blocks of a figure as a sum.
+fn parts(figure: &Comparison) -> String {
+    let mut sum = String::new();
+    for part in &figure.parts {
+        sum += match (sum.is_empty(), part.copies < 0) {
+            (true, _) => "",
+            (false, true) => " - ",
+            (false, false) => " + ",
+        };
+        if part.copies.abs() != 1 {
+            sum += &format!("{} x ", part.copies.abs());
+        }
+        sum += part.block;
+        match &part.design {
+            Some(design) if *design != figure.design => sum += &format!(" of {design}"),
+            Some(_) => {}
+            None => sum += " (not measured)",
+        }
+    }
+    sum
 }
 
 fn head(block: &BlockArea) -> Vec<String> {

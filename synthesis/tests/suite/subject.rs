@@ -77,7 +77,7 @@ pub fn turn() -> Subject {
         }],
         storage: vec![storage("turn", "turn", 4, 64)],
         counters: vec![],
-        config: serde_json::Value::Null,
+        config: serde_json::json!({ "l1": { "line_bytes": 128, "sets": 32, "ways": 12 } }),
     };
     Subject {
         design: "mine".into(),
