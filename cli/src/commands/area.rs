@@ -63,11 +63,7 @@ pub(crate) fn run(
     if let Some(chart) = arguments.chart.as_deref().filter(|chart| *chart != Path::new("-")) {
         require_ending(chart, "svg")?;
     }
-    if arguments.json {
-        outputs.claim(Path::new("-"))?;
-    } else if outputs.take_standard() {
-        console.hush();
-    }
+    outputs.share_standard(arguments.json, console)?;
     let subjects = synthesised::subjects(&arguments.designs, arguments.block.as_deref(), input)?;
     let targets = arguments.target.0.clone();
     let options = AreaOptions {

@@ -9,7 +9,7 @@ use crate::offered;
 use crate::progress;
 use crate::synthesised;
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use synthesis::{BlockTiming, Store, TimingOptions, TimingReport};
 
 /// Finds the longest path and the maximum frequency of blocks
@@ -52,11 +52,7 @@ pub(crate) fn run(
     let mut outputs =
         synthesised::outputs(&arguments.designs, arguments.sram.as_deref(), &arguments.target.0)?;
     let out = outputs.claim_if(arguments.out.as_deref())?;
-    if arguments.json {
-        outputs.claim(Path::new("-"))?;
-    } else if outputs.take_standard() {
-        console.hush();
-    }
+    outputs.share_standard(arguments.json, console)?;
     let subjects = synthesised::subjects(&arguments.designs, arguments.block.as_deref(), input)?;
     let options = TimingOptions {
         targets: arguments.target.0.clone(),

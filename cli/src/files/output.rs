@@ -64,8 +64,22 @@ impl Outputs {
         path.map(|path| self.claim(path)).transpose()
     }
 
+    /// Standard output is for a report as JSON, or for a file that goes there: nothing else is printed then.
+    pub(crate) fn share_standard(
+        &mut self,
+        is_json: bool,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
+        if is_json {
+            self.claim(Path::new("-"))?;
+        } else if self.take_standard() {
+            console.hush();
+        }
+        Ok(())
+    }
+
     /// Whether something else than the report goes to standard output.
-    pub(crate) fn take_standard(&self) -> bool {
+    fn take_standard(&self) -> bool {
         self.claimed.contains(&Output::Standard)
     }
 }

@@ -47,7 +47,7 @@ fn text(kind: DesignKind, name: &str, fields: &Fields) -> String {
 }
 
 /// A value that the rule allows: an end, or any, small ones as likely as large ones.
-fn value(rule: &Rule, rng: &mut Rng) -> String {
+pub fn value(rule: &Rule, rng: &mut Rng) -> String {
     match *rule {
         Rule::Range(low, high) => number(low, high, rng).to_string(),
         Rule::PowerOfTwo(low, high) => {
