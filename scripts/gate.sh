@@ -63,10 +63,9 @@ run_tests() {
 # What the other Verilator alone has to say: lint calls both (WARPCACHE_SECOND_VERILATOR), so these runs simulate.
 second_verilator_runs() {
     local -x WARPCACHE_VERILATOR=$second_verilator
-    local config wave=$programs/second_verilator.fst
-    for config in configs/*.toml; do
-        "$programs/warpcache" --quiet verify "$config" --cycles 20000 --engine model,verilog || return
-    done
+    local wave=$programs/second_verilator.fst
+    printf '%s\n' configs/*.toml | xargs -P "$(nproc)" -I '{}' \
+        "$programs/warpcache" --quiet verify '{}' --cycles 20000 --engine model,verilog || return
     "$programs/warpcache" --quiet verify taco16 --block shadow_tags --cycles 300 --wave "$wave" && [ -s "$wave" ]
 }
 
