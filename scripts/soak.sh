@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep; the coverage
 # of random geometries; the proofs of every case; clusters of the shared L1 whose every load is compared with its core's
-# order of requests; 2,000 random legal configs through all readers; a million damaged traces of each format; and 300
-# kills of each kind.
-# Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone.
+# order of requests; 2,000 random legal configs through all readers; a million damaged traces of each format; a
+# million records of each evaluated design through its golden nodes; and the attacks on the program: 20,000 mutated
+# configs, 10,000 mutated replay files, 300 kills of each kind.
+# Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh attacks [SEED]
+# the attacks.
 #
 # CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
 # docs/verification.md has the durations. Ends with the first difference, which says how to repeat it.
@@ -20,20 +22,31 @@ clusters() {
         r21_r22_clusters_of_any_geometry
 }
 
+# In the development profile, which finds overflows.
+attacks() {
+    echo "=== attacks, seed $1"
+    time WARPCACHE_ATTACKS=20000,10000 WARPCACHE_KILLS=300 WARPCACHE_SEED=$1 \
+        cargo test --quiet --locked -p warpcache --test suite -- attack kills
+}
+
 . scripts/lib/rust.sh
 choose_rust || exit 3
 export PATH=$PATH:$PWD/.tools/bin
-if [[ ${1:-} == clusters ]]; then
+seed=$(date +%Y%m%d)
+case ${1:-} in
+clusters)
     clusters "${2:-18}"
     exit
-fi
+    ;;
+attacks)
+    attacks "${2:-$seed}"
+    exit
+    ;;
+esac
 cargo build --quiet --locked --release
 warpcache=${CARGO_TARGET_DIR:-target}/release/warpcache
-seed=$(date +%Y%m%d)
 
-echo "=== kills"
-WARPCACHE_KILLS=300 cargo test --quiet --locked -p warpcache --test suite kills
-
+attacks "$seed"
 for config in scripts/soak/*.toml configs/*.toml; do
     echo "=== verify $config, seed $seed"
     time "$warpcache" --quiet verify "$config" --cycles "$cycles" --seed "$seed"
@@ -43,6 +56,8 @@ time cargo run --quiet --locked --release -p warpcache-registry --example geomet
 clusters 18
 echo "=== a million damaged traces of each format"
 time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated
+echo "=== a million records of each evaluated design through its golden nodes"
+time WARPCACHE_EVALUATE_RECORDS=1000000 cargo test --quiet --locked --release -p warpcache-evaluate golden_nodes
 
 for config in configs/*.toml; do
     echo "=== prove $config"

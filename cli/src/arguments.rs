@@ -1,8 +1,8 @@
 //! The command line: what the program accepts, and the help that explains it.
 
 use crate::commands::{
-    area, check, clean, completions, describe, doctor, generate, list, man, mutate, new, prove,
-    replay, schema, timing, trace, verify,
+    area, check, clean, completions, describe, doctor, evaluate, generate, list, man, mutate, new,
+    prove, replay, schema, timing, trace, verify,
 };
 use crate::help;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -37,6 +37,7 @@ pub(crate) enum Command {
     Prove(prove::Arguments),
     Area(area::Arguments),
     Timing(timing::Arguments),
+    Evaluate(evaluate::Arguments),
     Trace(trace::Arguments),
     Mutate(mutate::Arguments),
     Clean(clean::Arguments),

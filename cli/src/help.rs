@@ -127,6 +127,21 @@ const PAGES: &[Page] = &[
         files: &[CACHE_FILES],
     },
     Page {
+        command: "evaluate",
+        examples: &[
+            (
+                "evaluate baseline --workload stencil:256 --timing none",
+                "hits, misses and sharing of a built-in workload",
+            ),
+            (
+                "evaluate ics15 pact20 --trace bfs.wct --timing none --baseline -o bfs.csv",
+                "two designs on a trace, each beside private caches",
+            ),
+        ],
+        tools: &[],
+        files: &[],
+    },
+    Page {
         command: "trace",
         examples: &[
             ("trace info bfs.wct", "what a trace holds"),

@@ -26,6 +26,11 @@ use serde::Serialize;
 use std::ffi::OsString;
 use std::io::{Read, Write};
 
+/// Every command and argument, for a test that goes through all of them.
+pub fn command_line() -> clap::Command {
+    arguments::declaration()
+}
+
 /// Runs one command line, whose first argument is the program's name, and gives the exit status.
 /// Answers and reports go to `out`, errors to `errors` and, with `--json`, as a document to `out` too; `input`
 /// is read when a file is named `-`.
@@ -80,6 +85,7 @@ fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> R
         Command::Prove(arguments) => commands::prove::run(arguments, input, console),
         Command::Area(arguments) => commands::area::run(arguments, input, console),
         Command::Timing(arguments) => commands::timing::run(arguments, input, console),
+        Command::Evaluate(arguments) => commands::evaluate::run(arguments, input, console),
         Command::Trace(arguments) => commands::trace::run(arguments, console),
         Command::Mutate(arguments) => commands::mutate::run(arguments, input, console),
         Command::Clean(arguments) => commands::clean::run(arguments, console),

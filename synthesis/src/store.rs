@@ -66,7 +66,11 @@ impl Store {
     /// Something cannot be removed.
     pub fn remove_outcomes(&self) -> io::Result<()> {
         drop(leftovers(&self.root, Use::Scratch));
-        self.outcomes()?.into_iter().try_for_each(fs::remove_file)
+        self.outcomes()?.into_iter().try_for_each(|outcome| match fs::remove_file(outcome) {
+            // Another run was faster.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            removed => removed,
+        })
     }
 
     fn place(&self, key: &str) -> PathBuf {

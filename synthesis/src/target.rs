@@ -2,9 +2,10 @@
 
 use crate::error::Error;
 use crate::liberty::Library;
+use std::ffi::OsStr;
 use std::fmt;
+use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 /// A kind of hardware.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,19 +38,38 @@ impl Target {
         }
     }
 
-    /// Several with commas, each once, in the order given.
+    /// Several with commas, each once, in the order given. A path need not be UTF-8.
     ///
     /// # Errors
     /// A word that is none; the text lists the legal ones.
-    pub fn parse_list(text: &str) -> Result<Vec<Target>, UnknownTarget> {
+    pub fn parse_list(list: impl AsRef<OsStr>) -> Result<Vec<Target>, UnknownTarget> {
         let mut targets = Vec::new();
-        for word in text.split(',') {
-            let target = word.parse()?;
+        for word in list.as_ref().as_bytes().split(|byte| *byte == b',') {
+            let target = Target::parse(OsStr::from_bytes(word))?;
             if !targets.contains(&target) {
                 targets.push(target);
             }
         }
         Ok(targets)
+    }
+
+    fn parse(word: &OsStr) -> Result<Target, UnknownTarget> {
+        Ok(match word.as_bytes() {
+            b"generic" => Target::Generic,
+            b"ice40" => Target::Ice40,
+            b"ecp5" => Target::Ecp5,
+            b"xilinx" => Target::Xilinx,
+            b"liberty" => Target::Liberty(None),
+            bytes => match bytes.strip_prefix(b"liberty=") {
+                Some(file) if !file.is_empty() => {
+                    Target::Liberty(Some(OsStr::from_bytes(file).into()))
+                }
+                _ => {
+                    let word = word.to_string_lossy().chars().take(60).collect();
+                    return Err(UnknownTarget { word });
+                }
+            },
+        })
     }
 
     /// The library, if this is a cell library.
@@ -78,24 +98,6 @@ pub struct UnknownTarget {
     word: String,
 }
 
-impl FromStr for Target {
-    type Err = UnknownTarget;
-
-    fn from_str(word: &str) -> Result<Target, UnknownTarget> {
-        Ok(match word {
-            "generic" => Target::Generic,
-            "ice40" => Target::Ice40,
-            "ecp5" => Target::Ecp5,
-            "xilinx" => Target::Xilinx,
-            "liberty" => Target::Liberty(None),
-            _ => match word.strip_prefix("liberty=") {
-                Some(file) if !file.is_empty() => Target::Liberty(Some(file.into())),
-                _ => return Err(UnknownTarget { word: word.chars().take(60).collect() }),
-            },
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,6 +109,9 @@ mod tests {
         assert_eq!(found, [Target::Ecp5, Target::Generic, file]);
         let shown: Vec<String> = found.iter().map(Target::to_string).collect();
         assert_eq!(shown, ["ecp5", "generic", "liberty=a.lib"]);
+        let list = OsStr::from_bytes(b"ice40,liberty=\xff.lib");
+        let file = Target::Liberty(Some(OsStr::from_bytes(b"\xff.lib").into()));
+        assert_eq!(Target::parse_list(list).unwrap(), [Target::Ice40, file]);
     }
 
     #[test]

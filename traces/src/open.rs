@@ -4,7 +4,7 @@ use crate::accelsim;
 use crate::json::{self, Survey, survey};
 use crate::wct;
 use crate::{By, Error, Header, Place, Sink, Trace};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
@@ -80,17 +80,16 @@ pub fn open(path: &Path, address_bits: u32) -> Result<Box<dyn Trace>, Error> {
 
 /// Opens a file for reading.
 pub(crate) fn open_file(path: &Path, file: &str) -> Result<File, Error> {
-    let wrong = |got: String| {
-        let what = format!("must be a readable file; got {got}; try the path of a trace");
+    // A pipe may never have a writer, and a device never an end: only regular files are opened.
+    let opened = fs::metadata(path).and_then(|found| match found.file_type() {
+        kind if kind.is_file() => File::open(path),
+        kind if kind.is_dir() => Err(io::Error::other("a folder")),
+        _ => Err(io::Error::other("something that is not a file")),
+    });
+    opened.map_err(|error| {
+        let what = format!("must be a readable file; got {error}; try the path of a trace");
         Error::new(file, Place::File, what)
-    };
-    match File::open(path) {
-        Err(error) => Err(wrong(error.to_string())),
-        Ok(opened) if opened.metadata().is_ok_and(|found| found.is_dir()) => {
-            Err(wrong("a folder".to_string()))
-        }
-        Ok(opened) => Ok(opened),
-    }
+    })
 }
 
 /// Bytes that are unpacked if their first ones say that they are packed, by gzip or xz.

@@ -2,6 +2,7 @@
 
 use crate::console::Console;
 use crate::failure::{Failure, OrFail};
+use crate::json;
 use anyhow::Context;
 use serde::Serialize;
 use std::env;
@@ -27,6 +28,7 @@ pub(crate) struct Arguments {
 
 #[derive(Serialize)]
 struct Report {
+    #[serde(serialize_with = "json::path")]
     folder: PathBuf,
     /// Compiled designs, and what they share.
     builds: usize,

@@ -6,6 +6,7 @@ pub(crate) mod clean;
 pub(crate) mod completions;
 pub(crate) mod describe;
 pub(crate) mod doctor;
+pub(crate) mod evaluate;
 pub(crate) mod generate;
 pub(crate) mod list;
 pub(crate) mod man;

@@ -1,27 +1,29 @@
-//! `warpcache schema`: the JSON Schema of configs.
+//! `warpcache schema`: the JSON Schema of configs, and of what `evaluate` reports.
 
 use crate::arguments;
 use crate::catalogue;
+use crate::commands::evaluate;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::offered;
 
 /// Prints the JSON Schema of configs, by which an editor completes and checks them
 ///
-/// It knows each field alone; rules over several fields are `warpcache check`'s.
+/// It knows each field alone; rules over several fields are `warpcache check`'s. `evaluate` stands for the
+/// schema of that command's report.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A design, or a preset for that of the preset; without it, the schema is of every design.
+    /// A design, or a preset for that of the preset; without it, the schema is of every design. Or: evaluate.
     #[arg(value_parser = offered::template(), hide_possible_values = true)]
     design: Option<String>,
 }
 
 pub(crate) fn run(line: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let kind = match &line.design {
-        Some(name) => Some(catalogue::template(name)?.kind()),
-        None => None,
+    let mut schema = match line.design.as_deref() {
+        Some("evaluate") => evaluate::schema(),
+        Some(name) => design::schema(Some(catalogue::template(name)?.kind())),
+        None => design::schema(None),
     };
-    let mut schema = design::schema(kind);
     // It is a document of JSON Schema, which has a field for such notes.
     schema["$comment"] = format!("{} {}", arguments::NAME, env!("CARGO_PKG_VERSION")).into();
     console.text(&format!("{schema:#}\n"))

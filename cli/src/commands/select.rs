@@ -1,7 +1,8 @@
 //! The values of `--engine` and `--target`.
 
 use crate::offered::Offered;
-use synthesis::{Target, UnknownTarget};
+use clap::builder::{OsStringValueParser, TypedValueParser};
+use synthesis::Target;
 use testbenches::engine::{EngineKind, UnknownEngine};
 
 /// Engines in the order given, each once; the first is the reference.
@@ -21,8 +22,9 @@ pub(crate) fn engines() -> Parser<Engines, UnknownEngine> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Targets(pub(crate) Vec<Target>);
 
-/// Parses a list such as `generic,ice40`.
-pub(crate) fn targets() -> Parser<Targets, UnknownTarget> {
+/// Parses a list such as `generic,ice40`; the path of a library need not be UTF-8.
+pub(crate) fn targets() -> Offered<impl TypedValueParser<Value = Targets>> {
     let words = &["generic", "ice40", "ecp5", "xilinx", "liberty"];
-    Offered::new(|text| Target::parse_list(text).map(Targets), words)
+    let parser = OsStringValueParser::new().try_map(|list| Target::parse_list(list).map(Targets));
+    Offered::new(parser, words)
 }

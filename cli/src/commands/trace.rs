@@ -6,7 +6,7 @@ use crate::files::Outputs;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use traces::{CopyError, Format, Header, Record, Residency, Sink, Summary};
+use traces::{CopyError, Format, Header, Record, Residency, Sink, Summary, Trace};
 
 /// Byte addresses of traces that are for no design have all their bits.
 const ADDRESS_BITS: u32 = 64;
@@ -66,8 +66,17 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
 }
 
 fn summary(file: &Path) -> Result<Summary, Failure> {
-    let mut trace = traces::open(file, ADDRESS_BITS).or_wrong_input()?;
+    let mut trace = open(file)?;
     Summary::of(trace.as_mut()).or_wrong_input()
+}
+
+fn open(file: &Path) -> Result<Box<dyn Trace>, Failure> {
+    if file == Path::new("-") {
+        let text = "standard input: must be a file, since a trace is read more than once; got -; try the \
+                    path of a trace";
+        return Err(Failure::new(Status::WrongInput, text));
+    }
+    traces::open(file, ADDRESS_BITS).or_wrong_input()
 }
 
 fn run_convert(convert: &Convert, console: &mut Console) -> Result<(), Failure> {
@@ -126,7 +135,7 @@ impl Sink for Counted<'_> {
 }
 
 fn write(convert: &Convert, format: Format, out: &mut dyn Write) -> Result<Written, Failure> {
-    let mut trace = traces::open(&convert.file, ADDRESS_BITS).or_wrong_input()?;
+    let mut trace = open(&convert.file)?;
     let file = convert.out.display().to_string();
     let make = |header: &Header| {
         let sink = traces::create(format, out, header)?;

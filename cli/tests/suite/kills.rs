@@ -15,7 +15,7 @@ use tempfile::{TempDir, tempdir};
 /// Kills of each kind, unless `WARPCACHE_KILLS` says how many.
 const KILLS: u32 = 20;
 
-fn kills() -> u32 {
+pub fn kills() -> u32 {
     std::env::var("WARPCACHE_KILLS").map_or(KILLS, |number| number.parse().unwrap())
 }
 

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod area;
+mod attack;
 mod configs;
 mod describe;
 mod files;

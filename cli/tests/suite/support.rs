@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 /// The names of the presets, as `generate` takes them.
 pub fn presets() -> Vec<&'static str> {
@@ -42,10 +42,14 @@ pub fn program(folder: &Path) -> Command {
     command
 }
 
-/// Runs a command to its end, with `input` on its standard input.
-pub fn run_with(command: &mut Command, input: &[u8]) -> Ended {
+/// Starts a command whose streams are ours.
+pub fn started(command: &mut Command) -> Child {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
+    command.spawn().unwrap()
+}
+
+/// Waits for the end of what was started, with `input` on its standard input.
+pub fn ended(mut child: Child, input: &[u8]) -> Ended {
     // A program that ends without reading closes the pipe; that is its right.
     let _ = child.stdin.take().unwrap().write_all(input);
     let output = child.wait_with_output().unwrap();
@@ -54,6 +58,11 @@ pub fn run_with(command: &mut Command, input: &[u8]) -> Ended {
         out: String::from_utf8(output.stdout).unwrap(),
         errors: String::from_utf8(output.stderr).unwrap(),
     }
+}
+
+/// Runs a command to its end, with `input` on its standard input.
+pub fn run_with(command: &mut Command, input: &[u8]) -> Ended {
+    ended(started(command), input)
 }
 
 /// Runs the program in `folder`.

@@ -18,6 +18,23 @@ fn engines_that_agree_and_what_was_covered_are_reported() {
     assert!(fs::metadata(folder.path().join("run.fst")).unwrap().len() > 1_000);
 }
 
+/// A viewer reads it: no word of a report may be there.
+#[test]
+fn a_waveform_on_standard_output_is_all_that_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = "verify taco16 --block shadow_tags --cycles 300 --engine model --wave -";
+    let output = program(folder.path()).args(line.split(' ')).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    // The type of an FST file's first block, and its length.
+    assert_eq!(output.stdout[..9], [0, 0, 0, 0, 0, 0, 0, 1, 73]);
+    assert!(output.stdout.len() > 1_000 && !output.stdout.ends_with(b"hit\n"));
+
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = program(folder.path()).args(line.split(' ')).stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
 /// A run of any length; in the first cycles there are no hits.
 #[test]
 fn a_bin_that_is_not_hit_is_a_line_of_the_report_and_with_coverage_a_failure() {

@@ -43,6 +43,7 @@ mod shared_l1;
 mod sharing_tracker;
 mod sm_dueling;
 mod suggest;
+mod system;
 mod template;
 #[cfg(test)]
 mod tests;
@@ -66,4 +67,5 @@ pub use setting::Setting;
 pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, StorePath};
 pub use sharing_tracker::{Sharers, SharingTracker};
 pub use sm_dueling::SmDueling;
+pub use system::{Cores, Dram, Network, NetworkKind, SYSTEMS, Schedule, System, SystemL2};
 pub use template::Template;

@@ -70,7 +70,7 @@ impl Design {
     ) -> Result<Design, Problems> {
         // A path need not be UTF-8; what messages call it is.
         let (path, name) = (name_or_path.as_ref(), name_or_path.as_ref().to_string_lossy());
-        if name.ends_with(".toml") || name.contains(['/', '\\']) {
+        if is_path(&name) {
             return Design::parse_with(&text_of(Path::new(path), &name)?, &name, settings);
         }
         match PRESETS.iter().find(|preset| preset.name == name) {
@@ -98,6 +98,11 @@ impl Design {
     }
 }
 
+/// A name of a file, not of a preset.
+pub(super) fn is_path(name: &str) -> bool {
+    name.ends_with(".toml") || name.contains(['/', '\\'])
+}
+
 fn unknown_preset(name: &str) -> Problem {
     let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
     let near = suggest::nearest(name, names.iter().copied());
@@ -110,7 +115,7 @@ fn unknown_preset(name: &str) -> Problem {
     }
 }
 
-fn text_of(path: &Path, name: &str) -> Result<String, Problems> {
+pub(super) fn text_of(path: &Path, name: &str) -> Result<String, Problems> {
     let refused = |got: String| refused(name, got);
     // A device or a pipe may never end: only regular files are opened.
     let kind = std::fs::metadata(path).map_err(|error| refused(error.to_string()))?;

@@ -67,6 +67,15 @@ impl Cache {
         !self.root.exists() || private::is_private(&self.root)
     }
 
+    /// While this is there, no run empties the cache. What an entry is made from may be another, and what it
+    /// holds is loaded when it is made.
+    pub(super) fn in_use(&self) -> Option<File> {
+        private::make(&self.root).ok()?;
+        let folder = File::open(&self.root).ok()?;
+        folder.lock_shared().ok()?;
+        Some(folder)
+    }
+
     /// The folder of the entry `name`, which `build` fills if it is not there whole.
     pub(super) fn entry(
         &self,

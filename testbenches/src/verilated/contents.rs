@@ -20,16 +20,19 @@ impl Cache {
         Ok(folders.filter(is_folder).collect())
     }
 
-    /// Removes every build, and what killed runs left. One that is being made is waited for.
+    /// Removes every build, and what killed runs left. Runs that build or load are waited for.
     ///
     /// # Errors
     /// Something cannot be removed.
     pub fn remove_builds(&self) -> io::Result<()> {
+        let folder = match File::open(self.folder()) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            folder => folder?,
+        };
+        // A file system without locks cannot say who is at work.
+        let _ = folder.lock();
         drop(leftovers(self.folder(), Use::Scratch));
         for build in self.builds()? {
-            let lock = File::create(build.with_extension("lock"))?;
-            // A file system without locks cannot say who is at work.
-            let _ = lock.lock();
             fs::remove_dir_all(&build)?;
         }
         for name in self.names()? {
@@ -54,8 +57,11 @@ impl Cache {
     }
 }
 
-/// Whether a name is a top's, or the runtime's, with a key of [`super::key`].
+/// Whether a name is a top's, or the runtime's, with a key of [`super::key`], in any form that entries have had.
 fn is_build(name: &str) -> bool {
+    let is_form = |form: &str| !form.is_empty() && form.bytes().all(|byte| byte.is_ascii_digit());
+    let name =
+        name.split_once('.').filter(|(_, form)| is_form(form)).map_or(name, |(name, _)| name);
     let key = name.rsplit_once('-').map_or("", |(_, key)| key);
     key.len() == 32 && key.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'))
 }
@@ -69,10 +75,11 @@ mod tests {
     fn builds_go_and_what_is_not_the_caches_stays() {
         let folder = tempfile::tempdir().unwrap();
         let cache = Cache::at(folder.path());
-        let build = format!("crd-{}", key(["a"]));
-        fs::create_dir(folder.path().join(&build)).unwrap();
-        fs::write(folder.path().join(&build).join("design.so"), "").unwrap();
-        fs::write(folder.path().join(format!("{build}.lock")), "").unwrap();
+        let name = format!("crd-{}", key(["a"]));
+        let build = cache.entry(&name, |_| Ok(())).unwrap();
+        // As the first form was.
+        let first = folder.path().join(&name);
+        fs::create_dir(&first).unwrap();
         let others = ["notes.txt", "synthesis", "crd-abc", "photos.lock"];
         for name in others {
             fs::create_dir(folder.path().join(name)).unwrap();
@@ -81,7 +88,7 @@ mod tests {
         fs::write(elsewhere.path().join("mine"), "mine").unwrap();
         let link = format!("link-{}", key(["b"]));
         std::os::unix::fs::symlink(elsewhere.path(), folder.path().join(&link)).unwrap();
-        assert_eq!(cache.builds().unwrap(), [folder.path().join(build)]);
+        assert_eq!(cache.builds().unwrap(), [first, build]);
         cache.remove_builds().unwrap();
         assert!(cache.builds().unwrap().is_empty());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), others.len() + 1);

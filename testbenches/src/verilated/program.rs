@@ -61,6 +61,7 @@ impl Program {
 
     /// Builds and loads; an entry that cannot be loaded, as one of another machine, is built anew, once.
     fn made(cache: &Cache, source: &Source, trace: Trace, origin: Origin) -> Result<Self, Error> {
+        let _in_use = cache.in_use();
         let path = build::build(cache, source, trace, origin)?;
         Program::load(&path, source, trace).or_else(|_| {
             path.parent().into_iter().for_each(|entry| cache.discard(entry));

@@ -11,7 +11,7 @@ mod descendants;
 use rustix::process::{Pid, Signal, kill_process_group, test_kill_process_group};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -24,17 +24,20 @@ use std::time::Duration;
 static WHOLE: Mutex<()> = Mutex::new(());
 
 /// What is there now and must not be there after the end.
-static LIVE: Mutex<Live> = Mutex::new(Live { groups: BTreeSet::new(), places: Vec::new() });
+static LIVE: Mutex<Live> =
+    Mutex::new(Live { groups: BTreeSet::new(), places: BTreeMap::new(), made: 0 });
 
 struct Live {
     /// Process groups, by their leaders.
     groups: BTreeSet<u32>,
-    /// In the order in which they were made.
-    places: Vec<Place>,
+    /// By their numbers, in the order in which they were made.
+    places: BTreeMap<u64, Place>,
+    /// How many folders were made.
+    made: u64,
 }
 
 /// A folder that goes at the end.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 struct Place {
     path: PathBuf,
     way: Way,
@@ -51,11 +54,13 @@ pub enum Way {
 
 /// That a folder goes at the end; dropped, it stays.
 #[derive(Debug)]
-pub struct Registered(Place);
+pub struct Registered {
+    number: u64,
+}
 
 impl Drop for Registered {
     fn drop(&mut self) {
-        live().places.retain(|place| *place != self.0);
+        live().places.remove(&self.number);
     }
 }
 
@@ -97,9 +102,11 @@ pub fn registered(
     make: impl FnOnce() -> io::Result<PathBuf>,
 ) -> io::Result<(PathBuf, Registered)> {
     let mut live = live();
-    let place = Place { path: make()?, way };
-    live.places.push(place.clone());
-    Ok((place.path.clone(), Registered(place)))
+    let path = make()?;
+    live.made += 1;
+    let number = live.made;
+    live.places.insert(number, Place { path: path.clone(), way });
+    Ok((path, Registered { number }))
 }
 
 /// Starts a process that leads a group of its own, so that a terminal's Ctrl-C reaches this program alone.
@@ -128,7 +135,7 @@ fn end(signal: i32) {
     #[cfg(target_os = "linux")]
     descendants::end_all();
     live.groups.iter().for_each(|leader| end_group(*leader));
-    live.places.iter().rev().for_each(remove);
+    live.places.values().rev().for_each(remove);
     let _ = signal_hook::low_level::emulate_default_handler(signal);
     std::process::exit(128 + signal);
 }

@@ -26,6 +26,30 @@ pub struct Own {
 }
 
 impl Own {
+    /// A request of a core, and its way: a load with `bypass_l1` takes that of a store.
+    pub fn of(
+        classifier: &mut RequestClassifier,
+        request: &CoreRequest,
+        core_number: u64,
+        modes: [bool; 2],
+    ) -> Own {
+        let bypasses = request.kind == LOAD && request.bypass_l1;
+        let kind = if bypasses { STORE } else { request.kind };
+        let class = classifier.step(&request_classifier::In {
+            request: request_classifier::Request { kind, line: request.line },
+            even_sets_shared: modes[0],
+            odd_sets_shared: modes[1],
+            core_number,
+        });
+        Own {
+            request: *request,
+            way: class.way as usize,
+            own: class.own as usize,
+            home: class.home,
+            is_shared: class.is_shared,
+        }
+    }
+
     /// Its way is not the own L1.
     pub fn leaves(&self) -> bool {
         self.way != way::OWN
@@ -51,25 +75,12 @@ pub enum Asked {
     },
 }
 
-/// The request that the core offers, and its way: a load with `bypass_l1` takes that of a store.
+/// The request that the core offers, and its way.
 pub fn own(classifier: &mut RequestClassifier, input: &In, modes: [bool; 2], wrong: Wrong) -> Own {
-    let request = input.core_request;
-    let bypasses = request.kind == LOAD && request.bypass_l1;
-    let kind = if bypasses { STORE } else { request.kind };
-    let class = classifier.step(&request_classifier::In {
-        request: request_classifier::Request { kind, line: request.line },
-        even_sets_shared: modes[0],
-        odd_sets_shared: modes[1],
-        core_number: input.core_number,
-    });
-    let goes_past = bypasses && class.home != input.core_number && wrong.bypassing_loads_pass_homes;
-    Own {
-        request,
-        way: if goes_past { way::L2 } else { class.way as usize },
-        own: class.own as usize,
-        home: class.home,
-        is_shared: class.is_shared,
-    }
+    let own = Own::of(classifier, &input.core_request, input.core_number, modes);
+    let bypasses = own.request.kind == LOAD && own.request.bypass_l1;
+    let goes_past = bypasses && own.home != input.core_number && wrong.bypassing_loads_pass_homes;
+    Own { way: if goes_past { way::L2 } else { own.way }, ..own }
 }
 
 /// What a build does wrong on purpose, so that those who judge it can be seen to notice.

@@ -116,6 +116,11 @@ impl TagStore {
         set.entries.iter().flatten().copied().find(|entry| entry.line == line)
     }
 
+    /// Valid entries of all sets.
+    pub fn valid_entries(&self) -> usize {
+        self.sets.iter().flat_map(|set| &set.entries).flatten().count()
+    }
+
     /// Free_Line of a line's set.
     pub fn free_lines(&self, line: u64) -> u64 {
         let set = &self.sets[self.config.data().set_of(line)];

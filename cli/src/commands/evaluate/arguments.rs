@@ -1,0 +1,213 @@
+//! What `evaluate` takes.
+
+use crate::designs;
+use crate::failure::{Failure, Status};
+use crate::offered::Offered;
+use design::SYSTEMS;
+use evaluate::{Metric, Metrics, Part};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use workloads::Workload;
+
+/// Runs memory traces and workloads through the L1 caches of designs and counts what happens
+///
+/// Without time (`--timing none`): the golden tags of the nodes, each request finished before the next. A
+/// trace by core is taken as it stands, one by group in turns; docs/reference/evaluate.md says what is counted.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    pub(super) designs: designs::Several,
+    #[command(flatten)]
+    pub(super) sources: Sources,
+    /// Timing models: none. Runs in cycles, which it stands for when absent, are not there yet.
+    #[arg(long, value_name = "LIST", default_value = "cycles")]
+    pub(super) timing: Timing,
+    /// What surrounds the nodes: a preset or a TOML file; that of the design's paper unless given.
+    #[arg(long, value_name = "SYSTEM", value_parser = system(), hide_possible_values = true)]
+    pub(super) system: Option<OsString>,
+    /// Cores, for a design whose config states no count and a trace by group.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(super) cores: Option<u32>,
+    /// Puts private caches of the same geometry beside each design.
+    #[arg(long)]
+    pub(super) baseline: bool,
+    /// Counts these alone, with commas: loads, l2_requests, dram_bytes, replication_ratio, replicas, holders,
+    /// no_reuse, reuse_distance, older_than_own_store, footprint, load_sectors.
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = metric())]
+    metrics: Vec<Metric>,
+    /// Runs these kernels of each trace alone, from 0, the last not included: 2..5, 2.., ..5.
+    #[arg(long, value_name = "A..B", value_parser = kernels)]
+    kernels: Option<(u64, u64)>,
+    /// Runs so many requests of each trace at most.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    requests: Option<u64>,
+    /// Writes the report: into a .json, .csv, .md or .html; - is a table on standard output.
+    #[arg(long, short, value_name = "FILE")]
+    pub(super) out: Option<PathBuf>,
+    /// Prints JSON.
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+// At least one of them.
+#[derive(Debug, clap::Args)]
+#[group(required = true, multiple = true)]
+pub(crate) struct Sources {
+    /// A built-in workload, of its default size or of another; any number.
+    #[arg(long, value_name = "NAME[:SIZE]", value_parser = workload(), hide_possible_values = true)]
+    workload: Vec<Workload>,
+    /// A memory trace: wct, JSON lines, Accel-Sim's; any number.
+    #[arg(long, value_name = "FILE")]
+    trace: Vec<PathBuf>,
+}
+
+/// Where records come from.
+#[derive(Debug)]
+pub(super) enum Source<'a> {
+    Workload(&'a Workload),
+    File(&'a Path),
+}
+
+impl Sources {
+    /// Workloads, then traces, in the order given.
+    pub(super) fn all(&self) -> Vec<Source<'_>> {
+        let workloads = self.workload.iter().map(Source::Workload);
+        workloads.chain(self.trace.iter().map(|path| Source::File(path))).collect()
+    }
+}
+
+impl Source<'_> {
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            Source::Workload(_) => None,
+            Source::File(path) => Some(path),
+        }
+    }
+
+    /// What messages call it.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Source::Workload(workload) => workload.to_string(),
+            Source::File(path) => path.display().to_string(),
+        }
+    }
+}
+
+/// The value of `--timing`.
+#[derive(Clone, Debug)]
+pub(crate) struct Timing(String);
+
+impl From<String> for Timing {
+    fn from(text: String) -> Timing {
+        Timing(text)
+    }
+}
+
+impl Timing {
+    /// Refuses all but `none`.
+    pub(super) fn require_none(&self) -> Result<(), Failure> {
+        if self.0 == "none" {
+            return Ok(());
+        }
+        let text = format!(
+            "--timing: must be none, since runs in cycles are not there yet; got {}; try --timing none",
+            design::cut(&self.0)
+        );
+        Err(Failure::new(Status::WrongInput, text))
+    }
+}
+
+/// The form of a report, by the ending of its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    Json,
+    Csv,
+    Markdown,
+    Html,
+    Text,
+}
+
+impl Ending {
+    pub(super) fn of(path: &Path) -> Result<Ending, Failure> {
+        if path == Path::new("-") {
+            return Ok(Ending::Text);
+        }
+        match path.extension().and_then(|extension| extension.to_str()) {
+            Some("json") => Ok(Ending::Json),
+            Some("csv") => Ok(Ending::Csv),
+            Some("md") => Ok(Ending::Markdown),
+            Some("html") => Ok(Ending::Html),
+            other => {
+                let text = format!(
+                    "{}: must end in .json, .csv, .md or .html, or be -; got {}; try {}",
+                    path.display(),
+                    other.map_or("another".to_string(), |other| format!(".{other}")),
+                    path.with_extension("json").display()
+                );
+                Err(Failure::new(Status::WrongInput, text))
+            }
+        }
+    }
+}
+
+impl Arguments {
+    pub(super) fn metrics(&self) -> Metrics {
+        match self.metrics.is_empty() {
+            true => Metrics::all(),
+            false => self.metrics.iter().copied().collect(),
+        }
+    }
+
+    pub(super) fn part(&self) -> Part {
+        let (first, end) = self.kernels.unwrap_or((0, u64::MAX));
+        Part { kernels: first..end, requests: self.requests.unwrap_or(u64::MAX) }
+    }
+}
+
+/// A function that parses, with the words that a shell offers.
+type Parser<T, E> = Offered<fn(&str) -> Result<T, E>>;
+
+fn workload() -> Parser<Workload, workloads::Wrong> {
+    static WORDS: LazyLock<Vec<&str>> =
+        LazyLock::new(|| workloads::all().iter().map(|kind| kind.name).collect());
+    Offered::new(|text| text.parse(), &WORDS)
+}
+
+fn metric() -> Parser<Metric, String> {
+    let parse = |text: &str| {
+        Metric::named(text).ok_or_else(|| {
+            let near = Metric::WORDS.iter().min_by_key(|word| distance(text, word));
+            format!(
+                "must be one of {}; try {}",
+                Metric::WORDS.join(", "),
+                near.unwrap_or(&Metric::WORDS[0])
+            )
+        })
+    };
+    Offered::new(parse, &Metric::WORDS)
+}
+
+fn system() -> Offered<clap::builder::OsStringValueParser> {
+    static WORDS: LazyLock<Vec<&str>> =
+        LazyLock::new(|| SYSTEMS.iter().map(|preset| preset.name).collect());
+    Offered::new(clap::builder::OsStringValueParser::new(), &WORDS)
+}
+
+/// How many letters of one word are not those of the other, roughly: enough for a hint.
+fn distance(one: &str, other: &str) -> usize {
+    let same = one.chars().zip(other.chars()).filter(|(one, other)| one == other).count();
+    one.len().max(other.len()) - same
+}
+
+/// `a..b`, either of which may be absent.
+fn kernels(text: &str) -> Result<(u64, u64), String> {
+    let wrong = || "must be A..B with A below B, as in 2..5, 2.. or ..5; try 0..1".to_string();
+    let (first, end) = text.split_once("..").ok_or_else(wrong)?;
+    let number = |text: &str, absent: u64| match text {
+        "" => Ok(absent),
+        text => text.parse().map_err(|_| wrong()),
+    };
+    let (first, end) = (number(first, 0)?, number(end, u64::MAX)?);
+    if first < end { Ok((first, end)) } else { Err(wrong()) }
+}

@@ -1,0 +1,118 @@
+//! The report as JSON.
+
+use design::{Design, System};
+use evaluate::{Part, Ran, Report};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use traces::Header;
+
+/// One run by itself, or several.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Document {
+    One(Box<Run>),
+    Several { runs: Vec<Run> },
+}
+
+impl Document {
+    pub(super) fn of(mut runs: Vec<Run>) -> Document {
+        match (runs.len(), runs.pop()) {
+            (1, Some(run)) => Document::One(Box::new(run)),
+            (_, last) => {
+                runs.extend(last);
+                Document::Several { runs }
+            }
+        }
+    }
+
+    pub(super) fn runs(&self) -> &[Run] {
+        match self {
+            Document::One(run) => std::slice::from_ref(run),
+            Document::Several { runs } => runs,
+        }
+    }
+}
+
+/// A trace on a design.
+#[derive(Serialize)]
+pub(super) struct Run {
+    /// The name in the design's config, and which design it is.
+    pub(super) design: String,
+    pub(super) kind: String,
+    /// What the trace's header says.
+    pub(super) trace: String,
+    pub(super) source: String,
+    pub(super) timing: &'static str,
+    pub(super) system: String,
+    /// What was run.
+    pub(super) kernels: u64,
+    pub(super) requests: u64,
+    /// What was asked to be run; null for the whole trace.
+    pub(super) part: Option<Asked>,
+    pub(super) note: &'static str,
+    pub(super) cores: Vec<Map<String, Value>>,
+    pub(super) total: Map<String, Value>,
+    /// The private caches beside it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) baseline: Option<Beside>,
+}
+
+/// `--kernels` and `--requests`.
+#[derive(Serialize)]
+pub(super) struct Asked {
+    pub(super) kernels: Option<String>,
+    pub(super) requests: Option<u64>,
+}
+
+#[derive(Serialize)]
+pub(super) struct Beside {
+    pub(super) cores: Vec<Map<String, Value>>,
+    pub(super) total: Map<String, Value>,
+}
+
+/// What a reader must know of figures without time.
+pub(super) const NOTE: &str = "Without time: each request is finished before the next, so that nothing is in \
+                               flight and nothing is refused.";
+
+impl Run {
+    pub(super) fn new(
+        design: &Design,
+        system: &System,
+        header: &Header,
+        part: &Part,
+        ran: Ran,
+        report: Report,
+        baseline: Option<Report>,
+    ) -> Run {
+        Run {
+            design: design.name().to_string(),
+            kind: design.kind().to_string(),
+            trace: header.name.clone(),
+            source: header.source.clone(),
+            timing: "none",
+            system: system.name().to_string(),
+            kernels: ran.kernels,
+            requests: ran.requests,
+            part: Asked::of(part),
+            note: NOTE,
+            cores: report.cores,
+            total: report.total,
+            baseline: baseline.map(|Report { cores, total }| Beside { cores, total }),
+        }
+    }
+}
+
+impl Asked {
+    fn of(part: &Part) -> Option<Asked> {
+        if *part == Part::default() {
+            return None;
+        }
+        let (first, end) = (part.kernels.start, part.kernels.end);
+        let end = if end == u64::MAX { String::new() } else { end.to_string() };
+        let has_all = part.kernels == Part::default().kernels;
+        Some(Asked {
+            kernels: (!has_all).then(|| format!("{first}..{end}")),
+            requests: Some(part.requests).filter(|&requests| requests < u64::MAX),
+        })
+    }
+}

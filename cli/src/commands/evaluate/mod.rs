@@ -1,0 +1,172 @@
+//! `warpcache evaluate`: what memory traces and workloads do to the caches of designs.
+
+mod arguments;
+mod document;
+mod schema;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use arguments::Arguments;
+pub(crate) use schema::schema;
+
+use crate::console::Console;
+use crate::failure::{Failure, OrFail, Status};
+use crate::files::Outputs;
+use crate::json;
+use crate::progress;
+use arguments::{Ending, Source};
+use design::{Design, System};
+use document::{Document, Run};
+use evaluate::{Evaluation, Part, Setup};
+use std::collections::HashSet;
+use std::io::Read;
+use std::path::Path;
+use synthesis::Table;
+use traces::{By, Trace};
+use workloads::Place;
+
+/// A design, and what surrounds it.
+struct Subject {
+    design: Design,
+    /// Private caches of the same geometry, if they are to stand beside it.
+    baseline: Option<Design>,
+    setup: Setup,
+}
+
+pub(crate) fn run(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    arguments.timing.require_none()?;
+    let sources = arguments.sources.all();
+    let read = arguments.designs.paths().chain(sources.iter().filter_map(Source::path));
+    let mut outputs = Outputs::beside(read.chain(arguments.system.as_deref().map(Path::new)));
+    let ending = arguments.out.as_deref().map(Ending::of).transpose()?;
+    let out = outputs.claim_if(arguments.out.as_deref())?;
+    outputs.share_standard(arguments.json, console)?;
+    let subjects = subjects(arguments, input)?;
+    let part = arguments.part();
+
+    // Everything is looked at before the first run.
+    for subject in &subjects {
+        Evaluation::new(&subject.design, &subject.setup).or_wrong_input()?;
+        for source in &sources {
+            open(source, subject)?;
+        }
+    }
+    let jobs = (subjects.len() * sources.len()) as u64;
+    let bar = progress::of("evaluate", jobs, "runs", console.is_quiet());
+    let mut runs = Vec::new();
+    for source in &sources {
+        for subject in &subjects {
+            runs.push(evaluate(source, subject, &part)?);
+            bar.iter().for_each(|bar| bar(runs.len() as u64));
+        }
+    }
+    let document = Document::of(runs);
+    if let (Some(ending), Some(out)) = (ending, out) {
+        let text = match ending {
+            Ending::Json => format!("{}\n", json::document(&document)?),
+            Ending::Csv => tables::csv(document.runs()),
+            Ending::Markdown => {
+                let tables = tables::of(document.runs());
+                tables.iter().map(Table::markdown).collect::<Vec<_>>().join("\n")
+            }
+            Ending::Html => tables::html(document.runs()),
+            Ending::Text => text(&document) + "\n",
+        };
+        out.write(text.as_bytes(), console)?;
+    }
+    match arguments.json {
+        true => console.json(&document),
+        false => console.report(&text(&document)),
+    }
+}
+
+fn text(document: &Document) -> String {
+    let tables = tables::of(document.runs());
+    tables.iter().map(Table::text).collect::<Vec<_>>().join("\n\n")
+}
+
+fn subjects(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Subject>, Failure> {
+    let mut seen = HashSet::new();
+    let mut subjects = Vec::new();
+    for design in arguments.designs.load(input)? {
+        if !seen.insert(design.name().to_string()) {
+            let text = format!(
+                "designs must have different names, since reports tell them apart by these; got {0} \
+                 twice; try naming it once, or another `name` in its config",
+                design.name()
+            );
+            return Err(Failure::new(Status::WrongInput, text));
+        }
+        let system = match &arguments.system {
+            Some(name) => System::load(name),
+            None => System::of(design.kind()),
+        };
+        let system = system.or_wrong_input()?;
+        let setup = Setup { system, cores: arguments.cores, metrics: arguments.metrics() };
+        let baseline = arguments.baseline.then(|| evaluate::private(&design));
+        let baseline = baseline.transpose().or_wrong_input()?;
+        subjects.push(Subject { design, baseline, setup });
+    }
+    Ok(subjects)
+}
+
+/// A trace that suits a design.
+fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
+    let Subject { design, setup, .. } = subject;
+    let evaluation = Evaluation::new(design, setup).or_wrong_input()?;
+    // A design that can be evaluated has an L1.
+    let l1 = design.l1().cloned().unwrap_or_default();
+    let trace = match source {
+        Source::Workload(workload) => {
+            let (line_bytes, sector_bytes) = (l1.line_bytes, l1.sector_bytes);
+            let place = Place { line_bytes, sector_bytes, address_bits: l1.address_bits };
+            workload.open(&place).or_wrong_input()?
+        }
+        Source::File(path) if *path == Path::new("-") => {
+            let text = "standard input: must be a file, since a trace is read more than once; got -; try the \
+                        path of a trace";
+            return Err(Failure::new(Status::WrongInput, text));
+        }
+        Source::File(path) => traces::open(path, l1.address_bits).or_wrong_input()?,
+    };
+    let wrong =
+        |what: String| Failure::new(Status::WrongInput, format!("{}: {what}", source.name()));
+    let geometry = evaluate::geometry(design, evaluation.cores());
+    if let Some(geometry) = geometry {
+        trace.header().suits(&geometry).map_err(wrong)?;
+    }
+    if trace.header().by == By::Core && setup.cores.is_some() {
+        let what = "must be a trace by group for --cores; got one by core; try without --cores";
+        return Err(wrong(what.to_string()));
+    }
+    Ok(trace)
+}
+
+fn evaluate(source: &Source, subject: &Subject, part: &Part) -> Result<Run, Failure> {
+    let Subject { design, baseline, setup } = subject;
+    let mut trace = open(source, subject)?;
+    let mut own = Evaluation::new(design, setup).or_wrong_input()?;
+    let mut beside = match baseline {
+        Some(baseline) => {
+            let system = setup.system.around(design).or_wrong_input()?;
+            let setup = Setup { system, cores: Some(own.cores()), ..setup.clone() };
+            Some(Evaluation::new(baseline, &setup).or_wrong_input()?)
+        }
+        None => None,
+    };
+    let mut evaluations: Vec<&mut Evaluation> = [&mut own].into_iter().chain(&mut beside).collect();
+    let (name, system) = (source.name(), &setup.system);
+    let ran = evaluate::run(trace.as_mut(), &name, system, part, &mut evaluations);
+    let ran = ran.or_wrong_input()?;
+    let mut report = own.report();
+    let baseline = beside.map(|beside| beside.report());
+    if let Some(baseline) = &baseline {
+        report.compare(baseline);
+    }
+    Ok(Run::new(design, system, trace.header(), part, ran, report, baseline))
+}

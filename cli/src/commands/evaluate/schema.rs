@@ -1,0 +1,86 @@
+//! The JSON Schema of the report.
+
+use evaluate::{FIELDS, Field, Form};
+use serde_json::{Map, Value, json};
+
+/// The schema of what `evaluate --json` prints.
+pub(crate) fn schema() -> Value {
+    let fields = |in_total: bool| {
+        let there = FIELDS.iter().filter(|field| in_total || !field.is_total_only);
+        let described = there.map(|field| (field.name.to_string(), described(field, in_total)));
+        let properties: Map<String, Value> = described.collect();
+        json!({ "type": "object", "properties": properties, "additionalProperties": false })
+    };
+    let count = json!({ "type": "integer", "minimum": 0 });
+    let word = json!({ "type": "string" });
+    let cores = json!({ "type": "array", "items": { "$ref": "#/$defs/core" } });
+    let total = json!({ "$ref": "#/$defs/total" });
+    let run = json!({
+        "type": "object",
+        "properties": {
+            "design": word, "kind": word, "trace": word, "source": word,
+            "timing": { "enum": ["none"] },
+            "system": word, "kernels": count, "requests": count,
+            "part": {
+                "type": ["object", "null"],
+                "properties": {
+                    "kernels": { "type": ["string", "null"] },
+                    "requests": { "type": ["integer", "null"] }
+                },
+            },
+            "note": word, "cores": cores, "total": total,
+            "baseline": {
+                "type": "object",
+                "properties": { "cores": cores, "total": total },
+                "required": ["cores", "total"],
+            },
+        },
+        "required": ["design", "kind", "trace", "timing", "kernels", "requests", "part", "cores", "total"],
+    });
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A report of warpcache evaluate",
+        "type": "object",
+        "properties": { "generator": word, "version": word, "schema": count },
+        "required": ["generator", "version", "schema"],
+        "oneOf": [
+            { "$ref": "#/$defs/run" },
+            {
+                "properties": { "runs": { "type": "array", "items": { "$ref": "#/$defs/run" } } },
+                "required": ["runs"],
+            },
+        ],
+        "$defs": { "run": run, "core": fields(false), "total": fields(true) },
+    })
+}
+
+fn described(field: &Field, in_total: bool) -> Value {
+    let count = json!({ "type": "integer", "minimum": 0 });
+    let counts = json!({ "type": "array", "items": count });
+    let mut schema = match field.form {
+        Form::Count => count,
+        Form::Ratio => json!({ "type": ["number", "null"] }),
+        Form::Counts => counts,
+        Form::Matrix if in_total => json!({ "type": "array", "items": counts }),
+        Form::Matrix => counts,
+        Form::Distances => json!({
+            "type": "object",
+            "properties": { "histogram": counts, "cold": count },
+            "required": ["histogram", "cold"],
+            "additionalProperties": false,
+        }),
+        Form::Decisions => json!({
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "record": count, "core": count,
+                    "decision": { "enum": ["private", "shared"] },
+                },
+                "required": ["record", "core", "decision"],
+            },
+        }),
+    };
+    schema["description"] = field.doc.into();
+    schema
+}

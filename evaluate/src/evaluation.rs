@@ -1,0 +1,123 @@
+//! One design, and everything that is counted of it.
+
+use crate::caches::{self, Caches};
+use crate::happened::{Happened, Request};
+use crate::metrics::{Metrics, Observers};
+use crate::report::Report;
+use design::{Config, Design, Problems, System};
+
+/// What surrounds a design, and what is to be counted.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// What surrounds it.
+    pub system: System,
+    /// Cores in place of the system's: 1..=256.
+    pub cores: Option<u32>,
+    /// What is counted.
+    pub metrics: Metrics,
+}
+
+/// A design that cannot be evaluated so.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Refused {
+    /// Its node is missing, or its cores are not those that were asked for.
+    #[error("{0}")]
+    Design(String),
+    /// The system does not fit it.
+    #[error(transparent)]
+    System(#[from] Problems),
+}
+
+/// A design without time, and its observers.
+pub struct Evaluation {
+    caches: Box<dyn Caches>,
+    observers: Observers,
+    happened: Happened,
+    cores: u32,
+    /// Records until the policies' time passes.
+    until_tick: u32,
+    records: u64,
+}
+
+impl Evaluation {
+    /// Nothing has happened.
+    ///
+    /// # Errors
+    /// The design's node is missing, its cores are stated otherwise, or its slices do not fit the system's L2.
+    pub fn new(design: &Design, setup: &Setup) -> Result<Evaluation, Refused> {
+        let cores = cores_of(design, setup)?;
+        let Some(caches) = caches::of(design, cores) else {
+            let there: Vec<String> = caches::DESIGNS.iter().map(|kind| kind.to_string()).collect();
+            return Err(Refused::Design(format!(
+                "{}: design must be one whose node is there ({}); got \"{}\"; try baseline",
+                design.name(),
+                there.join(", "),
+                design.kind()
+            )));
+        };
+        let l2 = setup.system.l2_of(design)?;
+        let observers = Observers::new(setup.metrics, design, cores, &l2);
+        let happened = Happened::new();
+        Ok(Evaluation { caches, observers, happened, cores, until_tick: cores, records: 0 })
+    }
+
+    /// Its cores.
+    pub fn cores(&self) -> u32 {
+        self.cores
+    }
+
+    /// Requests so far.
+    pub fn records(&self) -> u64 {
+        self.records
+    }
+
+    /// A request, finished before the next; its core is below [`Evaluation::cores`]. Gives what happened.
+    pub fn request(&mut self, request: Request) -> &Happened {
+        self.happened.begin(request);
+        self.caches.access(&mut self.happened);
+        self.observers.see(&self.happened);
+        self.records += 1;
+        self.until_tick -= 1;
+        if self.until_tick == 0 {
+            self.until_tick = self.cores;
+            self.caches.tick();
+        }
+        &self.happened
+    }
+
+    /// A kernel ends: every L1 is flushed.
+    pub fn flush(&mut self) {
+        self.caches.flush();
+        self.observers.flush();
+    }
+
+    /// All that was counted.
+    pub fn report(&self) -> Report {
+        let mut report = Report::new(self.cores);
+        self.observers.report(&mut report);
+        self.caches.report(&mut report);
+        report
+    }
+}
+
+/// Private caches with the L1 of a design: what stands beside it.
+///
+/// # Errors
+/// None, since its L1 is legal.
+pub fn private(design: &Design) -> Result<Design, Problems> {
+    let head = Design::parse("design = \"private\"\nname = \"private\"\n", "private.toml")?;
+    Config { l1: design.l1().cloned(), ..head.config().clone() }.validate()
+}
+
+fn cores_of(design: &Design, setup: &Setup) -> Result<u32, Refused> {
+    match (design.stated_cores(), setup.cores) {
+        (Some(stated), Some(asked)) if stated != asked => Err(Refused::Design(format!(
+            "{}: cores must be the {stated} that its config states; got {asked}; try --set \
+             {}.cores={asked} in place of --cores",
+            design.name(),
+            design.kind().word().replace('-', "_")
+        ))),
+        (Some(stated), _) => Ok(stated),
+        (None, asked) => Ok(asked.unwrap_or(setup.system.cores().cores)),
+    }
+}

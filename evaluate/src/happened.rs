@@ -1,0 +1,95 @@
+//! A record, and all that a design did with it: what observers see.
+
+use traces::{Access, Kind, Operation};
+
+/// A request of a core.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Its core.
+    pub core: u32,
+    /// What it does.
+    pub operation: Operation,
+    /// Where.
+    pub access: Access,
+}
+
+/// A request's status, as it counts: that of its core's L1, or of the home's where only that was looked up.
+/// Nothing is refused without time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// The line was readable.
+    Hit,
+    /// It was in flight: never without time.
+    HitPending,
+    /// It was not there; a load got a place for it.
+    Miss,
+    /// No L1 answered, and none kept the line.
+    Bypass,
+}
+
+/// What became of a line in an L1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// It was filled: its bytes are those of L2.
+    Filled,
+    /// It is readable no more: a victim, or invalidated.
+    Removed,
+    /// The request was written to it.
+    Written,
+}
+
+/// A line in an L1, and what became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// Whose L1.
+    pub l1: u32,
+    /// The line address.
+    pub line: u64,
+    /// What became of it.
+    pub change: Change,
+}
+
+/// What happened to a record.
+#[derive(Clone, Debug)]
+pub struct Happened {
+    /// The record.
+    pub request: Request,
+    /// Its status.
+    pub word: Word,
+    /// The L1 that gave the status.
+    pub at: u32,
+    /// Requests that left an L1 for another or for L2.
+    pub requests_out: u64,
+    /// The sectors that L2 was asked for; none: it was not asked.
+    pub to_l2: u32,
+    /// What became of lines, in its order.
+    pub changes: Vec<Changed>,
+}
+
+impl Happened {
+    /// Nothing, yet.
+    pub(crate) fn new() -> Happened {
+        let operation = Operation { kind: Kind::Load, bypass_l1: false };
+        let request = Request { core: 0, operation, access: Access { line: 0, sectors: 1 } };
+        let (word, changes) = (Word::Bypass, Vec::new());
+        Happened { request, word, at: 0, requests_out: 0, to_l2: 0, changes }
+    }
+
+    /// A record comes.
+    pub(crate) fn begin(&mut self, request: Request) {
+        self.request = request;
+        self.at = request.core;
+        (self.word, self.requests_out, self.to_l2) = (Word::Bypass, 0, 0);
+        self.changes.clear();
+    }
+
+    /// It is a load.
+    pub fn is_load(&self) -> bool {
+        self.request.operation.kind == Kind::Load
+    }
+
+    /// It is a load that missed.
+    pub fn is_load_miss(&self) -> bool {
+        self.is_load() && self.word == Word::Miss
+    }
+}

@@ -1,0 +1,45 @@
+//! What a memory trace does to the L1 caches of a design, without time: the golden tags of its nodes, and
+//! observers of what happened to each record.
+//!
+//! ```
+//! use design::{Design, System};
+//! use evaluate::{Evaluation, Metrics, Part, Setup};
+//! use workloads::{Place, Workload};
+//!
+//! let design = Design::load("baseline")?;
+//! let system = System::of(design.kind())?;
+//! let setup = Setup { system: system.clone(), cores: None, metrics: Metrics::all() };
+//! let mut evaluation = Evaluation::new(&design, &setup)?;
+//! let place = Place { line_bytes: 128, sector_bytes: 32, address_bits: 40 };
+//! let mut trace = "transpose:64".parse::<Workload>()?.open(&place)?;
+//! evaluate::run(trace.as_mut(), "transpose", &system, &Part::default(), &mut [&mut evaluation])?;
+//! // 64 * 64 elements of 4 bytes are 128 lines, each read once and none found.
+//! let report = evaluation.report();
+//! assert_eq!((report.total_of("loads"), report.total_of("miss")), (Some(128), Some(128)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | `caches` | a trait for the L1 caches of a cluster, implemented once a design |
+//! | [`Happened`] | what an access did |
+//! | `metrics` | an observer each |
+//! | [`Evaluation`] | caches and observers, record by record |
+//! | [`run()`] | a trace, or a part of it, through evaluations |
+//! | [`Report`] | counts and ratios, of each core and in all |
+
+mod caches;
+mod evaluation;
+mod happened;
+mod hashing;
+mod metrics;
+mod report;
+mod run;
+#[cfg(test)]
+mod tests;
+
+pub use evaluation::{Evaluation, Refused, Setup, private};
+pub use happened::{Change, Changed, Happened, Request, Word};
+pub use metrics::{FIELDS, Metric, Metrics};
+pub use report::{Field, Form, Report};
+pub use run::{Part, Ran, geometry, run};

@@ -1,0 +1,172 @@
+//! The metrics that there are, and the fields that they report.
+
+use crate::report::{Field, Form};
+
+/// Something that can be counted, or left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Metric {
+    /// `loads`, by status, and stores and atomics.
+    Loads,
+    /// `l2_requests`, and what else leaves the L1s.
+    L2Requests,
+    /// `dram_bytes`.
+    DramBytes,
+    /// `replication_ratio`.
+    ReplicationRatio,
+    /// `replicas`.
+    Replicas,
+    /// `holders`.
+    Holders,
+    /// `no_reuse`.
+    NoReuse,
+    /// `reuse_distance`.
+    ReuseDistance,
+    /// `older_than_own_store`.
+    OlderThanOwnStore,
+    /// `footprint`.
+    Footprint,
+    /// `load_sectors`.
+    LoadSectors,
+}
+
+impl Metric {
+    /// Each of them, in the order of a report.
+    pub const ALL: [Metric; 11] = [
+        Metric::Loads,
+        Metric::L2Requests,
+        Metric::DramBytes,
+        Metric::ReplicationRatio,
+        Metric::Replicas,
+        Metric::Holders,
+        Metric::NoReuse,
+        Metric::ReuseDistance,
+        Metric::OlderThanOwnStore,
+        Metric::Footprint,
+        Metric::LoadSectors,
+    ];
+
+    /// Their words, in the same order: the field that each is named after.
+    pub const WORDS: [&'static str; 11] = [
+        "loads",
+        "l2_requests",
+        "dram_bytes",
+        "replication_ratio",
+        "replicas",
+        "holders",
+        "no_reuse",
+        "reuse_distance",
+        "older_than_own_store",
+        "footprint",
+        "load_sectors",
+    ];
+
+    /// The one of this word.
+    pub fn named(word: &str) -> Option<Metric> {
+        let place = Metric::WORDS.iter().position(|other| *other == word)?;
+        Metric::ALL.get(place).copied()
+    }
+}
+
+/// Which metrics are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Metrics {
+    /// A bit each, by their order.
+    bits: u32,
+}
+
+impl Metrics {
+    /// All of them.
+    pub fn all() -> Metrics {
+        Metric::ALL.into_iter().collect()
+    }
+
+    /// This one is counted.
+    pub fn has(self, metric: Metric) -> bool {
+        self.bits >> metric as u32 & 1 == 1
+    }
+}
+
+impl FromIterator<Metric> for Metrics {
+    fn from_iter<I: IntoIterator<Item = Metric>>(metrics: I) -> Metrics {
+        let bits = metrics.into_iter().fold(0, |bits, metric| bits | 1 << metric as u32);
+        Metrics { bits }
+    }
+}
+
+/// Every field of a report, in its order.
+pub const FIELDS: &[Field] = &[
+    count("loads", "Loads: hit + hit_pending + miss + bypass."),
+    count("hit", "Loads whose line was readable."),
+    count("hit_pending", "Loads whose line was in flight."),
+    count("miss", "Loads that got a place for their line."),
+    count("bypass", "Loads that no L1 answered and for which none kept the line."),
+    count("reservation_fail", "Refused tries; in no sum."),
+    count("refused_requests", "Requests that were refused at least once."),
+    ratio("l1_miss_rate", "(miss + bypass) / loads."),
+    ratio("bypass_share", "bypass / loads."),
+    count("stores", "Stores, of one sector or of several."),
+    count("store_hit", "Stores whose line was readable."),
+    count("store_miss", "Stores whose line was not; those that bypass every L1 are neither."),
+    count("atomics", "Atomics."),
+    count("l2_requests", "Requests that reach L2."),
+    count("l1_requests_out", "Requests that leave an L1, for L2 or for another."),
+    count("l2_bytes", "Bytes of the sectors that L2 gives or takes."),
+    total(count(
+        "dram_bytes",
+        "Bytes that L2 fetches and writes back, those dirty at the end included.",
+    )),
+    count("misses_shared", "Load misses whose line another L1 held."),
+    count("load_misses", "Load misses."),
+    ratio("replication_ratio", "misses_shared / load_misses."),
+    count("replica_copies", "Valid lines in all L1s, summed after each load miss."),
+    count("replica_lines", "Distinct ones of them, summed likewise."),
+    ratio("replicas", "replica_copies / replica_lines."),
+    field(
+        "holders",
+        "Load misses whose line each core's L1 held; in total, a row a core.",
+        Form::Matrix,
+    ),
+    count("lines_touched_once", "Pairs of core and line that loads and stores touch once."),
+    count("lines_touched", "Pairs of core and line that loads and stores touch."),
+    ratio("no_reuse", "lines_touched_once / lines_touched."),
+    field(
+        "reuse_distance",
+        "Other lines of the core between two touches: histogram[0] is none, [k] is 2^(k-1)..2^k - 1; cold \
+         counts first touches.",
+        Form::Distances,
+    ),
+    count("older_than_own_store", "Load answers that lack a store or atomic of their core."),
+    count("lines_allocated", "Pairs of core and line that a load found or got a place for."),
+    count("lines_loaded", "Pairs of core and line that are loaded."),
+    ratio("footprint", "lines_allocated / lines_loaded."),
+    field("load_sectors", "Loads by their number of sectors, from 0.", Form::Counts),
+    total(count(
+        "tag_entries_valid",
+        "decoupled-l1d: valid tag entries, summed over the ends of kernels.",
+    )),
+    total(count("tag_entries", "decoupled-l1d: tag entries, summed likewise.")),
+    total(ratio("tag_occupancy", "decoupled-l1d: tag_entries_valid / tag_entries.")),
+    total(field(
+        "dyneb_decisions",
+        "shared-l1: what DynEB decided, at which core, after how many records of all cores.",
+        Form::Decisions,
+    )),
+    total(count("baseline_l2_requests", "With --baseline: l2_requests of the private caches.")),
+    total(ratio("saved_l2_requests", "With --baseline: 1 - l2_requests / baseline_l2_requests.")),
+];
+
+const fn field(name: &'static str, doc: &'static str, form: Form) -> Field {
+    Field { name, doc, form, is_total_only: false }
+}
+
+const fn count(name: &'static str, doc: &'static str) -> Field {
+    field(name, doc, Form::Count)
+}
+
+const fn ratio(name: &'static str, doc: &'static str) -> Field {
+    field(name, doc, Form::Ratio)
+}
+
+const fn total(field: Field) -> Field {
+    Field { is_total_only: true, ..field }
+}

@@ -1,0 +1,124 @@
+//! What is counted: observers of what happened to each record, a file each.
+//!
+//! One that is switched off is not there. What several of them need, the number of a pair of core and line or
+//! who holds a line, is worked out once a record, if one of them is there.
+
+mod catalogue;
+mod directory;
+mod dram;
+mod footprint;
+mod loads;
+mod own_stores;
+mod pairs;
+mod reuse_distance;
+mod sharing;
+mod touches;
+mod traffic;
+
+pub use catalogue::{FIELDS, Metric, Metrics};
+
+use crate::happened::Happened;
+use crate::report::Report;
+use design::{Design, SystemL2};
+use directory::{Directory, Holders};
+use pairs::Pairs;
+use traces::Kind;
+
+/// A record as an observer sees it.
+pub(crate) struct Seen<'a> {
+    /// What happened.
+    pub(crate) happened: &'a Happened,
+    /// The number of the pair of its core and its line, among those that loads and stores have touched, in the
+    /// order of their first touches. For loads and stores, where an observer needs it.
+    pub(crate) pair: usize,
+    /// Whose L1s held the line before a load that missed, and what all L1s hold after it, where an observer
+    /// needs it.
+    pub(crate) held: Holders,
+    /// Valid lines in all L1s, a line as often as it is there, and distinct ones; see `held`.
+    pub(crate) copies: (u64, u64),
+}
+
+/// Something that is counted.
+pub(crate) trait Observer {
+    /// A record has been finished.
+    fn see(&mut self, seen: &Seen<'_>);
+
+    /// Every L1 is empty.
+    fn flush(&mut self) {}
+
+    /// Writes what it has counted.
+    fn report(&self, report: &mut Report);
+}
+
+/// The observers that are there.
+pub(crate) struct Observers {
+    all: Vec<Box<dyn Observer>>,
+    pairs: Option<Pairs>,
+    directory: Option<Directory>,
+}
+
+impl Observers {
+    /// Those of `metrics`, for a design in so many cores with this L2.
+    pub(crate) fn new(metrics: Metrics, design: &Design, cores: u32, l2: &SystemL2) -> Observers {
+        let l1 = design.l1().cloned().unwrap_or_default();
+        let make = |metric: Metric| -> Box<dyn Observer> {
+            match metric {
+                Metric::Loads => Box::new(loads::Loads::new(cores)),
+                Metric::L2Requests => Box::new(traffic::Traffic::new(cores, l1.sector_bytes)),
+                Metric::DramBytes => Box::new(dram::Dram::new(&l1, l2)),
+                Metric::ReplicationRatio => Box::new(sharing::Replication::new(cores)),
+                Metric::Replicas => Box::new(sharing::Replicas::new(cores)),
+                Metric::Holders => Box::new(sharing::HolderMatrix::new(cores)),
+                Metric::NoReuse => Box::new(touches::NoReuse::new(cores)),
+                Metric::ReuseDistance => Box::new(reuse_distance::ReuseDistance::new(cores)),
+                Metric::OlderThanOwnStore => Box::new(own_stores::OwnStores::new(cores)),
+                Metric::Footprint => Box::new(footprint::Footprint::new(cores)),
+                Metric::LoadSectors => {
+                    let sectors = l1.line_bytes / l1.sector_bytes;
+                    Box::new(touches::LoadSectors::new(cores, sectors))
+                }
+            }
+        };
+        let needs = |some: &[Metric]| some.iter().any(|&metric| metrics.has(metric));
+        let needs_pairs = needs(&[Metric::NoReuse, Metric::ReuseDistance, Metric::Footprint]);
+        let needs_holders = needs(&[Metric::ReplicationRatio, Metric::Replicas, Metric::Holders]);
+        Observers {
+            all: Metric::ALL.into_iter().filter(|&metric| metrics.has(metric)).map(make).collect(),
+            pairs: needs_pairs.then(|| Pairs::new(cores)),
+            directory: needs_holders.then(Directory::default),
+        }
+    }
+
+    /// A record has been finished.
+    pub(crate) fn see(&mut self, happened: &Happened) {
+        let mut seen = Seen { happened, pair: 0, held: Holders::default(), copies: (0, 0) };
+        if let Some(pairs) = &mut self.pairs
+            && happened.request.operation.kind != Kind::Atomic
+        {
+            seen.pair = pairs.number(happened.request.core, happened.request.access.line);
+        }
+        if let Some(directory) = &mut self.directory {
+            if happened.is_load_miss() {
+                seen.held = directory.holders(happened.request.access.line);
+            }
+            directory.change(&happened.changes);
+            seen.copies = directory.copies();
+        }
+        for observer in &mut self.all {
+            observer.see(&seen);
+        }
+    }
+
+    /// Every L1 is empty.
+    pub(crate) fn flush(&mut self) {
+        if let Some(directory) = &mut self.directory {
+            *directory = Directory::default();
+        }
+        self.all.iter_mut().for_each(|observer| observer.flush());
+    }
+
+    /// Writes what all of them have counted.
+    pub(crate) fn report(&self, report: &mut Report) {
+        self.all.iter().for_each(|observer| observer.report(report));
+    }
+}

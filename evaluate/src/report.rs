@@ -1,0 +1,128 @@
+//! The figures of a run, of each core and in all, under their JSON names.
+
+use serde_json::{Map, Value, json};
+
+/// A field of a report, for its schema.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Its JSON name.
+    pub name: &'static str,
+    /// What it says.
+    pub doc: &'static str,
+    /// What form it has.
+    pub form: Form,
+    /// It stands in `total` alone.
+    pub is_total_only: bool,
+}
+
+/// The form of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// An integer from 0 on.
+    Count,
+    /// A number, or null where the denominator is 0.
+    Ratio,
+    /// Integers.
+    Counts,
+    /// A list of counts of a core, of lists of them in all.
+    Matrix,
+    /// `histogram`, integers, and `cold`, an integer.
+    Distances,
+    /// Objects that say `record`, `core` and `decision`.
+    Decisions,
+}
+
+/// Counts and ratios.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Those of each core.
+    pub cores: Vec<Map<String, Value>>,
+    /// Those of all cores: sums, and ratios of sums.
+    pub total: Map<String, Value>,
+}
+
+impl Report {
+    pub(crate) fn new(cores: u32) -> Report {
+        Report { cores: vec![Map::new(); cores as usize], total: Map::new() }
+    }
+
+    /// A count of each core, and their sum.
+    pub(crate) fn counts(&mut self, name: &str, counts: &[u64]) {
+        for (core, count) in self.cores.iter_mut().zip(counts) {
+            core.insert(name.to_string(), (*count).into());
+        }
+        self.total(name, counts.iter().sum::<u64>());
+    }
+
+    /// A ratio of counts that are there already.
+    pub(crate) fn ratio(&mut self, name: &str, numerators: &[&str], denominators: &[&str]) {
+        for row in self.cores.iter_mut().chain([&mut self.total]) {
+            let sum = |names: &[&str]| {
+                names.iter().filter_map(|name| row.get(*name)?.as_u64()).sum::<u64>()
+            };
+            let value = quotient(sum(numerators), sum(denominators));
+            row.insert(name.to_string(), value);
+        }
+    }
+
+    /// Lists of counts, of each core and added up.
+    pub(crate) fn lists(&mut self, name: &str, lists: &[Vec<u64>]) {
+        for (core, list) in self.cores.iter_mut().zip(lists) {
+            core.insert(name.to_string(), json!(list));
+        }
+        self.total(name, added(lists));
+    }
+
+    /// A value of each core.
+    pub(crate) fn each(&mut self, name: &str, values: impl IntoIterator<Item = Value>) {
+        for (core, value) in self.cores.iter_mut().zip(values) {
+            core.insert(name.to_string(), value);
+        }
+    }
+
+    /// A value of all.
+    pub(crate) fn total(&mut self, name: &str, value: impl Into<Value>) {
+        self.total.insert(name.to_string(), value.into());
+    }
+
+    /// A ratio of all, with its numerator and its denominator.
+    pub(crate) fn total_ratio(&mut self, name: &str, over: (&str, u64), under: (&str, u64)) {
+        self.total(over.0, over.1);
+        self.total(under.0, under.1);
+        self.total(name, quotient(over.1, under.1));
+    }
+
+    /// A count of all cores.
+    pub fn total_of(&self, name: &str) -> Option<u64> {
+        self.total.get(name)?.as_u64()
+    }
+
+    /// Adds `saved_l2_requests`, against the same records with private caches.
+    pub fn compare(&mut self, baseline: &Report) {
+        if let (Some(ours), Some(base)) =
+            (self.total_of("l2_requests"), baseline.total_of("l2_requests"))
+        {
+            self.total("baseline_l2_requests", base);
+            let saved = match base {
+                0 => Value::Null,
+                _ => json!(1.0 - ours as f64 / base as f64),
+            };
+            self.total("saved_l2_requests", saved);
+        }
+    }
+}
+
+/// The lists added up, place by place.
+pub(crate) fn added(lists: &[Vec<u64>]) -> Vec<u64> {
+    let length = lists.iter().map(Vec::len).max().unwrap_or(0);
+    let at = |place: usize| lists.iter().filter_map(|list| list.get(place)).sum();
+    (0..length).map(at).collect()
+}
+
+/// A ratio, null without a denominator.
+fn quotient(numerator: u64, denominator: u64) -> Value {
+    match denominator {
+        0 => Value::Null,
+        _ => json!(numerator as f64 / denominator as f64),
+    }
+}

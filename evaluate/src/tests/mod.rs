@@ -1,0 +1,35 @@
+//! What is counted, by hand; and what happens without time, beside golden nodes that take theirs.
+
+mod by_hand;
+mod clusters;
+mod l1s;
+mod nodes;
+mod runs;
+
+use crate::{Evaluation, Metrics, Request, Setup};
+use design::{Design, System};
+use traces::{Access, Kind, Operation};
+
+/// A design from its word and its fields.
+fn design(kind: &str, fields: &str) -> Design {
+    let text = format!("design = \"{kind}\"\nname = \"t\"\n{fields}\n");
+    Design::parse(&text, "t.toml").unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The design in so many cores, which a design that states them has anyway.
+fn evaluation(design: &Design, cores: u32, metrics: Metrics) -> Evaluation {
+    let setup = Setup { system: System::load("taco16").unwrap(), cores: Some(cores), metrics };
+    Evaluation::new(design, &setup).unwrap()
+}
+
+/// A request of a core for these sectors of a line.
+fn request(core: u32, kind: Kind, line: u64, sectors: u32) -> Request {
+    let operation = Operation { kind, bypass_l1: false };
+    Request { core, operation, access: Access { line, sectors } }
+}
+
+/// The same, not for the L1.
+fn past(request: Request) -> Request {
+    let operation = Operation { bypass_l1: true, ..request.operation };
+    Request { operation, ..request }
+}

@@ -1,0 +1,180 @@
+//! Traces through evaluations: order, parts, formats, and that nothing depends on them.
+
+use super::*;
+use crate::{Part, Ran};
+use serde_json::{Map, Value};
+use std::path::{Path, PathBuf};
+use traces::{Format, Residency, Sink, Trace};
+use workloads::{Place, Workload};
+
+const PLACE: Place = Place { line_bytes: 128, sector_bytes: 32, address_bits: 40 };
+
+fn workload(name: &str) -> Box<dyn Trace> {
+    name.parse::<Workload>().unwrap().open(&PLACE).unwrap()
+}
+
+fn system() -> System {
+    System::load("taco16").unwrap()
+}
+
+/// All figures of a trace on a design in so many cores.
+fn figures(design: &Design, cores: u32, trace: &mut dyn Trace, part: &Part) -> (Figures, Ran) {
+    let mut evaluation = evaluation(design, cores, Metrics::all());
+    let ran = crate::run(trace, "t", &system(), part, &mut [&mut evaluation]).unwrap();
+    let report = evaluation.report();
+    ((report.cores, report.total), ran)
+}
+
+type Figures = (Vec<Map<String, Value>>, Map<String, Value>);
+
+fn whole(design: &Design, cores: u32, mut trace: Box<dyn Trace>) -> Figures {
+    figures(design, cores, trace.as_mut(), &Part::default()).0
+}
+
+fn designs() -> [Design; 3] {
+    let small = "l1 = { sets = 4, ways = 2 }";
+    [
+        design("private", small),
+        design("decoupled-l1d", small),
+        design("shared-l1", &format!("{small}\nshared_l1.cores = 3\ndyneb.samples = 8")),
+    ]
+}
+
+/// Writes a trace into a file of a folder, and opens that.
+fn written(mut trace: Box<dyn Trace>, path: &Path) -> Box<dyn Trace> {
+    let file = std::fs::File::create(path).unwrap();
+    let mut sink = traces::create(Format::of(path).unwrap(), file, trace.header()).unwrap();
+    traces::copy(trace.as_mut(), sink.as_mut()).unwrap();
+    drop(sink);
+    traces::open(path, 40).unwrap()
+}
+
+#[test]
+fn every_form_of_a_trace_gives_the_same_report() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| -> PathBuf { folder.path().join(name) };
+    for design in &designs() {
+        for name in ["needleman_wunsch:40", "histogram:700", "bfs:200"] {
+            let expected = whole(design, 3, workload(name));
+            assert_eq!(whole(design, 3, workload(name)), expected, "twice");
+            assert_eq!(whole(design, 3, written(workload(name), &at("a.wct"))), expected);
+            let lines = written(traces::open(&at("a.wct"), 40).unwrap(), &at("a.jsonl"));
+            assert_eq!(whole(design, 3, lines), expected);
+            let back = written(traces::open(&at("a.jsonl"), 40).unwrap(), &at("b.wct"));
+            assert_eq!(whole(design, 3, back), expected);
+            // As `trace convert --cores 3` writes it.
+            let make = |header: &traces::Header| {
+                traces::create(Format::Wct, std::fs::File::create(at("c.wct"))?, header)
+            };
+            let residency = Residency::of(3);
+            let sink = traces::write_by_core(workload(name).as_mut(), &residency, "t", make);
+            drop::<Box<dyn Sink>>(sink.unwrap());
+            assert_eq!(whole(design, 3, traces::open(&at("c.wct"), 40).unwrap()), expected);
+        }
+    }
+}
+
+#[test]
+fn cores_without_work_are_there() {
+    // Two groups on 15 cores, and a diagonal of one.
+    for design in &designs()[..2] {
+        let (cores, total) = whole(design, 15, workload("needleman_wunsch:17"));
+        assert_eq!(cores.len(), 15);
+        assert_eq!(cores[14]["loads"], 0);
+        assert_eq!(cores[14]["l1_miss_rate"], Value::Null);
+        assert!(total["loads"].as_u64().unwrap() > 0);
+    }
+}
+
+#[test]
+fn one_core_and_one_record_work() {
+    let by_core = |cores: u32, text: &str| -> Box<dyn Trace> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("one.jsonl");
+        let head = format!(
+            "{{\"kind\":\"trace\",\"name\":\"t\",\"source\":\"s\",\"line_bytes\":128,\"sector_bytes\":32,\
+             \"by\":\"core\",\"cores\":{cores}}}\n"
+        );
+        std::fs::write(&path, head + text).unwrap();
+        traces::open(&path, 40).unwrap()
+    };
+    let line = "{\"core\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}\n";
+    for kind in ["private", "decoupled-l1d", "shared-l1"] {
+        let fields = if kind == "shared-l1" { "shared_l1.cores = 1" } else { "" };
+        let (cores, total) = whole(&design(kind, fields), 1, by_core(1, line));
+        assert_eq!((cores.len(), &total["loads"]), (1, &Value::from(1)), "{kind}");
+        let nothing = whole(&design(kind, fields), 1, by_core(1, "{\"kind\":\"flush\"}\n"));
+        assert_eq!((&nothing.1["loads"], &nothing.1["no_reuse"]), (&Value::from(0), &Value::Null));
+    }
+}
+
+#[test]
+fn a_kernel_begins_with_empty_caches() {
+    // The second round finds nothing of the first, though all of it would fit.
+    let design = design("private", "l1.sets = 256");
+    let (_, total) = whole(&design, 1, workload("kmeans:64"));
+    let part = Part { kernels: 0..1, requests: u64::MAX };
+    let (first, ran) = figures(&design, 1, workload("kmeans:64").as_mut(), &part);
+    assert_eq!(ran.kernels, 1);
+    assert_eq!(total["miss"].as_u64(), first.1["miss"].as_u64().map(|miss| 2 * miss));
+}
+
+#[test]
+fn parts_of_a_trace() {
+    let design = design("private", "");
+    let ran = |kernels, requests| {
+        let part = Part { kernels, requests };
+        figures(&design, 2, workload("needleman_wunsch:40").as_mut(), &part).1
+    };
+    let all = ran(0..u64::MAX, u64::MAX);
+    assert_eq!(all.kernels, 5);
+    // Kernels add up, and what is behind is not missed.
+    let parts = [ran(0..2, u64::MAX), ran(2..3, u64::MAX), ran(3..9, u64::MAX)];
+    assert_eq!(parts.map(|part| part.kernels), [2, 1, 2]);
+    assert_eq!(parts.iter().map(|part| part.requests).sum::<u64>(), all.requests);
+    assert_eq!(ran(1..4, 7), Ran { kernels: 1, requests: 7 });
+    assert_eq!(ran(7..9, u64::MAX), Ran::default());
+}
+
+#[test]
+fn a_design_without_a_node_is_refused_by_name() {
+    let setup = |cores| Setup { system: system(), cores, metrics: Metrics::all() };
+    let refused =
+        |design: &Design, cores| Evaluation::new(design, &setup(cores)).err().unwrap().to_string();
+    assert_eq!(
+        refused(&design("ccn", ""), None),
+        "t: design must be one whose node is there (private, decoupled-l1d, shared-l1); got \"ccn\"; try \
+         baseline"
+    );
+    assert_eq!(
+        refused(&design("shared-l1", ""), Some(15)),
+        "t: cores must be the 28 that its config states; got 15; try --set shared_l1.cores=15 in place of \
+         --cores"
+    );
+}
+
+#[test]
+fn settings_that_open_holes_show_them() {
+    // By default no load lacks a write of its own core; each published setting lets some.
+    let fields = |settings: &str| {
+        format!(
+            "l1 = {{ sets = 2, ways = 4 }}\nshared_l1 = {{ cores = 3, min_routing = false, {settings} }}\n\
+             dyneb = {{ samples = 4, execute = 40, sampling_limit = 60, private_miss_rate_percent = 0 }}"
+        )
+    };
+    let older = |settings: &str| {
+        let design = design("shared-l1", &fields(settings));
+        let metrics = Metrics::from_iter([crate::Metric::OlderThanOwnStore]);
+        let mut evaluation = evaluation(&design, 3, metrics);
+        let mut rng = testbenches::stimulus::Rng::new(5);
+        for _ in 0..4_000 {
+            evaluation.request(super::nodes::any(&mut rng, 3, 24, 4));
+        }
+        evaluation.report().total_of("older_than_own_store").unwrap()
+    };
+    assert_eq!(older("leftover = \"probe\""), 0);
+    assert_eq!(older("leftover = \"flush\""), 0);
+    for hole in ["store_path = \"mode\"", "atomic_path = \"direct\"", "leftover = \"lazy\""] {
+        assert!(older(hole) > 0, "{hole}");
+    }
+}

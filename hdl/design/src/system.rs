@@ -1,0 +1,359 @@
+//! System files: what surrounds the nodes of a cluster and is no hardware.
+//!
+//! What a design's config states itself, its cores, its slices of L2 and how addresses are spread over them,
+//! decides over the system; [`System::cores_of`] and [`System::l2_of`] do that.
+
+use super::document;
+use super::field::Value;
+use super::preset::{is_path, text_of};
+use super::section::{Broken, Cross, check, section, unknown};
+use super::{Design, DesignKind, Preset, Problem, Problems, Rule, Section, suggest};
+use serde::{Deserialize, Serialize};
+use std::ffi::OsStr;
+use std::path::Path;
+
+section! {
+    /// The cores, and what runs on them.
+    pub struct Cores in "cores" {
+        /// Cores, for a config that states no count: 1..=256.
+        cores: u32 = 15, Rule::Range(1, 256);
+        /// Warps that a core holds: 1..=64.
+        warps: u32 = 48, Rule::Range(1, 64);
+        /// Groups that a core holds: 1..=32.
+        groups: u32 = 8, Rule::Range(1, 32);
+        /// Requests of a core that are in flight: 1..=256.
+        outstanding: u32 = 128, Rule::Range(1, 256);
+        /// Which warp goes next: the last one while it can and else the oldest, or each in turn.
+        schedule: Schedule = Schedule::Gto, Rule::Word(&["gto", "rr"]);
+        /// Cycles between the answers to a warp's instruction and its next: 0..=65535.
+        think: u32 = 0, Rule::Range(0, 65_535);
+        /// Cycles after which a refused request is retried: 1..=1024.
+        retry: u32 = 1, Rule::Range(1, 1_024);
+    }
+    crosses: &[]
+}
+
+/// Which warp of a core goes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Schedule {
+    /// The warp of the last request while it can, else the oldest.
+    Gto,
+    /// The next in turn.
+    Rr,
+}
+
+section! {
+    /// The network between nodes and L2.
+    pub struct Network in "network" {
+        /// Switches, or the design's mesh.
+        kind: NetworkKind = NetworkKind::Crossbar, Rule::Word(&["crossbar", "mesh"]);
+        /// Cycles that a message is in flight: 1..=1024.
+        latency: u32 = 8, Rule::Range(1, 1_024);
+        /// Cycles of a hop of the mesh: 1..=64.
+        hop: u32 = 2, Rule::Range(1, 64);
+        /// Bytes a cycle, at each end: 1..=256.
+        port_bytes: u32 = 32, Rule::Range(1, 256);
+    }
+    crosses: &[]
+}
+
+/// The form of a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NetworkKind {
+    /// Everyone to everyone.
+    Crossbar,
+    /// Tiles, each joined to its neighbours.
+    Mesh,
+}
+
+section! {
+    /// The second level, where the design has none.
+    pub struct SystemL2 in "l2" {
+        /// Bytes of all slices: 4096..=1073741824.
+        bytes: u32 = 786_432, Rule::Range(4_096, 1 << 30);
+        /// Ways of a set: 1..=64.
+        ways: u32 = 8, Rule::Range(1, 64);
+        /// Bytes of a line: a power of two in 32..=256.
+        line_bytes: u32 = 128, Rule::PowerOfTwo(32, 256);
+        /// Slices: 1..=64.
+        slices: u32 = 12, Rule::Range(1, 64);
+        /// Bytes in a row that lie in one slice, at least a line: a power of two in 32..=32768.
+        interleave_bytes: u32 = 256, Rule::PowerOfTwo(32, 32_768);
+        /// Cycles from a request to its answer: 1..=1024.
+        latency: u32 = 120, Rule::Range(1, 1_024);
+        /// Bytes a cycle of a slice: 1..=256.
+        slice_bytes: u32 = 32, Rule::Range(1, 256);
+    }
+    crosses: &[
+        Cross { fields: &["bytes", "ways", "line_bytes", "slices"], broken: no_set },
+        Cross { fields: &["interleave_bytes", "line_bytes"], broken: split_line },
+    ]
+}
+
+impl SystemL2 {
+    /// Sets of a slice: bytes over slices, ways and bytes of a line, rounded down.
+    pub fn sets(&self) -> u32 {
+        self.bytes / self.slices / self.ways / self.line_bytes
+    }
+}
+
+fn no_set(l2: &SystemL2) -> Option<Broken> {
+    let least = l2.slices * l2.ways * l2.line_bytes;
+    (l2.sets() == 0).then(|| Broken {
+        rule: format!("must hold a set in each slice, {least} bytes"),
+        got: l2.bytes.to_string(),
+        hint: least.to_string(),
+    })
+}
+
+fn split_line(l2: &SystemL2) -> Option<Broken> {
+    (l2.interleave_bytes < l2.line_bytes).then(|| Broken {
+        rule: format!("must be at least {}, the line_bytes", l2.line_bytes),
+        got: l2.interleave_bytes.to_string(),
+        hint: l2.line_bytes.to_string(),
+    })
+}
+
+section! {
+    /// The memory behind L2.
+    pub struct Dram in "dram" {
+        /// Channels: 1..=64.
+        channels: u32 = 6, Rule::Range(1, 64);
+        /// Cycles from a request to its answer: 1..=4096.
+        latency: u32 = 200, Rule::Range(1, 4_096);
+        /// Bytes a cycle of a channel: 1..=256.
+        channel_bytes: u32 = 8, Rule::Range(1, 256);
+    }
+    crosses: &[]
+}
+
+/// What surrounds the nodes; every rule holds.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct System {
+    name: String,
+    cores: Cores,
+    network: Network,
+    l2: SystemL2,
+    dram: Dram,
+}
+
+macro_rules! systems {
+    ($($name:literal),+ $(,)?) => {
+        &[$(Preset {
+            name: $name,
+            text: include_str!(concat!("../../../systems/", $name, ".toml")),
+        }),+]
+    };
+}
+
+/// Every file of `systems/`: what the papers' tables have.
+pub const SYSTEMS: &[Preset] = systems!["pact20", "ics15", "taco16", "isca23", "thesis12"];
+
+impl System {
+    /// A system by the name of a preset, or by the path of a TOML file, as [`Design::load`].
+    ///
+    /// # Errors
+    /// An unknown preset, a file that cannot be read, or everything that is wrong with it.
+    pub fn load(name_or_path: impl AsRef<OsStr>) -> Result<System, Problems> {
+        let (path, name) = (name_or_path.as_ref(), name_or_path.as_ref().to_string_lossy());
+        if is_path(&name) {
+            return System::parse(&text_of(Path::new(path), &name)?, &name);
+        }
+        match SYSTEMS.iter().find(|preset| preset.name == name) {
+            Some(preset) => System::parse(preset.text, &format!("systems/{name}.toml")),
+            None => Err(unknown_system(&name).into()),
+        }
+    }
+
+    /// The system of the paper that a design is of.
+    ///
+    /// # Errors
+    /// None, as long as the project's tests pass.
+    pub fn of(kind: DesignKind) -> Result<System, Problems> {
+        System::load(match kind {
+            DesignKind::Private | DesignKind::Ccn => "taco16",
+            DesignKind::SharedL1 => "pact20",
+            DesignKind::DecoupledL1d => "ics15",
+            DesignKind::Sac => "isca23",
+            DesignKind::SharingTracker => "thesis12",
+        })
+    }
+
+    /// Reads a system from TOML text; `file` is what messages call it.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, each with line and column.
+    pub fn parse(text: &str, file: &str) -> Result<System, Problems> {
+        let stem = Path::new(file).file_stem().and_then(|stem| stem.to_str()).unwrap_or("system");
+        let nodes = document::parse(text, file, stem)?;
+        let legal = vec![Cores::NAME, Network::NAME, SystemL2::NAME, Dram::NAME];
+        let mut found = Vec::new();
+        for node in &nodes {
+            let field = format!("{stem}.{}", super::cut(&node.key));
+            if !legal.contains(&node.key.as_str()) {
+                found.push(unknown(field, node, legal.clone(), " in a system"));
+            } else if !matches!(node.value, Value::Table(_)) {
+                found.push(Problem {
+                    place: node.value_at.clone(),
+                    field,
+                    rule: "must be a table".to_string(),
+                    got: node.value.shown(),
+                    hint: format!("[{}]", node.key),
+                });
+            }
+        }
+        let fields = |name: &str| match nodes.iter().find(|node| node.key == name) {
+            Some(super::field::Node { value: Value::Table(fields), .. }) => fields.clone(),
+            _ => Vec::new(),
+        };
+        let system = System {
+            name: stem.to_string(),
+            cores: check(&fields(Cores::NAME), stem, &[], &mut found),
+            network: check(&fields(Network::NAME), stem, &[], &mut found),
+            l2: check(&fields(SystemL2::NAME), stem, &[], &mut found),
+            dram: check(&fields(Dram::NAME), stem, &[], &mut found),
+        };
+        Problems::or(found, system)
+    }
+
+    /// What it is called: a preset's name, or the file's without its ending.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its cores.
+    pub fn cores(&self) -> &Cores {
+        &self.cores
+    }
+
+    /// Its network.
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    /// Its memory.
+    pub fn dram(&self) -> &Dram {
+        &self.dram
+    }
+
+    /// How many cores a design has in it.
+    pub fn cores_of(&self, design: &Design) -> u32 {
+        design.stated_cores().unwrap_or(self.cores.cores)
+    }
+
+    /// The system as a design decides: with its L2.
+    ///
+    /// # Errors
+    /// As [`System::l2_of`].
+    pub fn around(&self, design: &Design) -> Result<System, Problems> {
+        Ok(System { l2: self.l2_of(design)?, ..self.clone() })
+    }
+
+    /// The L2 around a design, with the design's own slices where it states them.
+    ///
+    /// # Errors
+    /// The system's bytes are too few for the design's slices.
+    pub fn l2_of(&self, design: &Design) -> Result<SystemL2, Problems> {
+        let Some(mesh) = design.mesh() else { return Ok(self.l2.clone()) };
+        let (slices, interleave_bytes) = (mesh.slices() as u32, mesh.interleave_bytes);
+        let l2 = SystemL2 { slices, interleave_bytes, ..self.l2.clone() };
+        let broken = no_set(&l2).or(split_line(&l2));
+        let problem = broken.map(|Broken { rule, got, hint }| Problem {
+            place: None,
+            field: format!("{}.l2", self.name),
+            rule: format!("{rule}, with the {slices} slices of {}", design.name()),
+            got,
+            hint,
+        });
+        Problems::or(problem.into_iter().collect(), l2)
+    }
+}
+
+impl Design {
+    /// The cores that its config states; none in a design that has no count of its own.
+    pub fn stated_cores(&self) -> Option<u32> {
+        match self.kind() {
+            DesignKind::SharedL1 => self.shared_l1().map(|shared| shared.cores),
+            DesignKind::SharingTracker => self.sharing_tracker().map(|tracker| tracker.cores),
+            _ => None,
+        }
+    }
+}
+
+fn unknown_system(name: &str) -> Problem {
+    let names: Vec<&str> = SYSTEMS.iter().map(|preset| preset.name).collect();
+    let near = suggest::nearest(name, names.iter().copied());
+    Problem {
+        place: None,
+        field: "system".to_string(),
+        rule: format!("must be a preset ({}) or the path of a .toml file", names.join(", ")),
+        got: super::cut(&format!("{name:?}")),
+        hint: near.unwrap_or("taco16").to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presets_are_legal_and_differ_from_the_defaults_where_the_papers_do() {
+        for preset in SYSTEMS {
+            let system = System::load(preset.name).unwrap();
+            assert_eq!(system.name(), preset.name);
+            assert!(preset.summary().contains(preset.name), "{}", preset.summary());
+        }
+        let sets = |name| System::load(name).unwrap().l2.sets();
+        assert_eq!(
+            ["pact20", "ics15", "taco16", "isca23", "thesis12"].map(sets),
+            [128, 64, 64, 128, 512]
+        );
+        let taco16 = System::parse("", "systems/taco16.toml").unwrap();
+        assert_eq!(taco16, System::load("taco16").unwrap());
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_at_its_place() {
+        let wrong = |text| System::parse(text, "dir/s.toml").unwrap_err().to_string();
+        assert_eq!(
+            wrong("[cores]\ncores = 0\nwarp = 3\n[drams]\n"),
+            "dir/s.toml:2:9: s.cores.cores: must be an integer in 1..=256; got 0; try 1\n\
+             dir/s.toml:3:1: s.cores.warp: must be one of the keys cores, warps, groups, outstanding, schedule, \
+             think, retry; got warp; try warps\n\
+             dir/s.toml:4:2: s.drams: must be one of the keys cores, network, l2, dram in a system; got drams; \
+             try dram"
+        );
+        assert_eq!(
+            wrong("l2 = { bytes = 4096, slices = 64 }"),
+            "dir/s.toml:1:16: s.l2.bytes: must hold a set in each slice, 65536 bytes; got 4096; try 65536"
+        );
+        assert_eq!(wrong("dram = 3"), "dir/s.toml:1:8: s.dram: must be a table; got 3; try [dram]");
+        assert_eq!(
+            System::load("taco61").unwrap_err().to_string(),
+            "system: must be a preset (pact20, ics15, taco16, isca23, thesis12) or the path of a .toml file; \
+             got \"taco61\"; try taco16"
+        );
+    }
+
+    #[test]
+    fn a_design_decides_over_its_system() {
+        let system = System::load("taco16").unwrap();
+        let of = |text: &str| Design::parse(text, "t.toml").unwrap();
+        let shared = of("design = \"shared-l1\"\nname = \"t\"\nshared_l1.cores = 3");
+        assert_eq!((system.cores_of(&shared), system.l2_of(&shared).unwrap().slices), (3, 8));
+        let private = of("design = \"private\"\nname = \"t\"");
+        assert_eq!((system.cores_of(&private), system.l2_of(&private).unwrap().slices), (15, 12));
+        let small = System::parse("l2 = { bytes = 4096, slices = 1, ways = 1 }", "s.toml").unwrap();
+        let slices: Vec<String> = (0..64).map(|tile| tile.to_string()).collect();
+        let wide = of(&format!(
+            "design = \"shared-l1\"\nname = \"w\"\nshared_l1.cores = 1\nmesh = {{ columns = 64, l2_at = [{}] }}",
+            slices.join(", ")
+        ));
+        assert_eq!(
+            small.l2_of(&wide).unwrap_err().to_string(),
+            "s.l2: must hold a set in each slice, 8192 bytes, with the 64 slices of w; got 4096; try 8192"
+        );
+    }
+}

@@ -1,0 +1,31 @@
+//! What a workload is to whoever runs it: launches of kernels, and what each warp of them does.
+
+use crate::warp::Warp;
+use traces::LANES;
+
+/// A kernel that is launched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Launch {
+    /// What it is called.
+    pub(crate) name: &'static str,
+    /// Groups of its grid: 1 or more.
+    pub(crate) groups: u64,
+    /// Threads of a group: 1 or more.
+    pub(crate) threads: u64,
+}
+
+impl Launch {
+    /// Warps of a group.
+    pub(crate) fn warps(&self) -> u64 {
+        self.threads.div_ceil(LANES as u64)
+    }
+}
+
+/// A program.
+pub(crate) trait Program: std::fmt::Debug {
+    /// The launches in their order, from 0; none after the last.
+    fn launch(&self, number: u64) -> Option<Launch>;
+
+    /// What a warp of a launch does.
+    fn warp(&self, launch: u64, warp: &mut Warp);
+}
