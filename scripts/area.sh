@@ -107,7 +107,7 @@ Made by `scripts/area.sh`; [area and timing](reference/synthesis.md) says what i
 HEAD
     printf '\n![square micrometres of every block](area/blocks.svg)\n\n'
     cat "$scratch/area.md"
-    printf '\nNot in the table, because no block of a preset does the same: the ring's buffers and queues of the cooperative network (taco16 §5.4.1, 4.82 mm2 at 40 nm), and the bypass logic of the last-level cache (isca23 §3.6, 1.9 %% of the network).\n'
+    printf '\nNot in the table, because no block of a preset does the same: the buffers and queues of the cooperative network (taco16 §5.4.1, 4.82 mm2 at 40 nm), and the bypass logic of the last-level cache (isca23 §3.6, 1.9 %% of the network).\n'
     printf '\n## Longest paths\n\n'
     cat "$scratch/timing.md"
     printf '\n## Curves\n\nOne knob of a preset at a time, on the library.\n'
