@@ -118,7 +118,7 @@ mod tests {
     fn what_is_none_is_refused_with_those_there_are() {
         for word in ["asic", "", "liberty=", "Generic"] {
             assert_eq!(
-                Target::parse_list(&format!("generic,{word}")).unwrap_err().to_string(),
+                Target::parse_list(format!("generic,{word}")).unwrap_err().to_string(),
                 format!(
                     "a target must be one of generic, ice40, ecp5, xilinx, liberty, liberty=FILE; \
                      got {word:?}; try generic"
