@@ -138,26 +138,9 @@ impl View {
 
 fn memories(manifest: &Manifest) -> Vec<MemoryView> {
     let view = |memory: &emit::ManifestMemory| MemoryView {
-        path: instance_path(&memory.instance),
+        path: memory.path.clone(),
         depth: memory.depth,
         slots: memory.width.div_ceil(64),
     };
     manifest.memories.iter().map(view).collect()
-}
-
-/// `top.ways[3].words` as Verilog names it below the top: `u_ways_3.u_words`.
-fn instance_path(instance: &str) -> String {
-    let below = instance.split('.').skip(1);
-    let name = |part: &str| format!("u_{}", part.replace('[', "_").replace(']', ""));
-    below.map(name).collect::<Vec<_>>().join(".")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_instance_is_found_where_the_emitter_puts_it() {
-        assert_eq!(instance_path("shadow_tags.ways[3].rows[0]"), "u_ways_3.u_rows_0");
-    }
 }

@@ -113,7 +113,7 @@ mod tests {
 
     fn memory(module: &str, kind: MemoryKind, depth: usize, width: usize) -> ManifestMemory {
         let (instance, module) = (String::new(), module.to_string());
-        ManifestMemory { instance, module, kind, depth, width, read_ports: 1 }
+        ManifestMemory { path: String::new(), instance, module, kind, depth, width, read_ports: 1 }
     }
 
     #[test]

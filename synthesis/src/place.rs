@@ -179,6 +179,8 @@ mod tests {
             name: name.into(),
             direction,
             width,
+            elements: None,
+            fields: vec![name.into()],
             stream: None,
             role,
         };

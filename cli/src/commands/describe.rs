@@ -118,7 +118,8 @@ fn report(design: &str, Block { info, block, figures }: Block) -> Result<Report,
 
 /// A port of the Verilog with what its declaration says of it. The records have neither clock nor reset.
 fn port_report(port: ManifestPort, fields: &[FieldInfo]) -> PortReport {
-    let field = fields.iter().find(|field| field.name == port.name);
+    // What is said of the first element of a vector holds of each.
+    let field = fields.iter().find(|field| port.fields.first() == Some(&field.name));
     let sentence = match (port.name.as_str(), field) {
         (_, Some(field)) => field.doc.clone(),
         ("clock", None) => "The clock; everything happens at its rising edge.".to_string(),

@@ -111,7 +111,7 @@ module l1 (
     reg [7:0] id_q;
     wire [2:0] word;
 
-    wire is_free = (!flush && !walker_clears) && !(is_busy_q && data_side_state_waits);
+    wire is_free = !flush && !walker_clears && !(is_busy_q && data_side_state_waits);
     wire is_accepted = core_request_valid && is_free;
     assign core_request_ready = is_free;
     wire is_busy_d = is_accepted || (is_busy_q && data_side_state_waits);

@@ -43,64 +43,40 @@ module l1_lookup (
     reg [1:0] reserved_way;
     reg [1:0] way;
     reg [27:0] held_tag;
-    reg ways_0_clear;
-    reg [4:0] ways_0_clear_set;
-    wire ways_0_has_tag;
-    wire ways_0_is_readable;
-    wire [27:0] ways_0_held_tag;
-    reg ways_1_clear;
-    reg [4:0] ways_1_clear_set;
-    wire ways_1_has_tag;
-    wire ways_1_is_readable;
-    wire [27:0] ways_1_held_tag;
-    reg ways_2_clear;
-    reg [4:0] ways_2_clear_set;
-    wire ways_2_has_tag;
-    wire ways_2_is_readable;
-    wire [27:0] ways_2_held_tag;
-    reg ways_3_clear;
-    reg [4:0] ways_3_clear_set;
-    wire ways_3_has_tag;
-    wire ways_3_is_readable;
-    wire [27:0] ways_3_held_tag;
+    reg [3:0] ways_reserve;
+    reg [3:0] ways_publish;
+    reg [3:0] ways_clear;
+    reg [19:0] ways_clear_set;
+    wire [3:0] ways_has_tag;
+    wire [3:0] ways_is_readable;
+    wire [111:0] ways_held_tag;
     wire [5:0] order_read_data;
     wire [1:0] policy_victim;
     wire [5:0] policy_next_state;
+    genvar n;
 
-    wire [3:0] readable = {ways_3_is_readable, ways_2_is_readable, ways_1_is_readable, ways_0_is_readable};
+    wire [3:0] readable = ways_is_readable;
     wire [3:0] held = readable | state_pending_ways;
-    wire [3:0] found = {ways_3_has_tag, ways_2_has_tag, ways_1_has_tag, ways_0_has_tag} & held;
+    wire [3:0] found = ways_has_tag & held;
     wire [3:0] free = ~held;
 
-    always @* begin
+    always @* begin : drive_found_way
+        integer i;
         found_way = 2'd0;
-        if (found[3]) begin
-            found_way = 2'd3;
-        end
-        if (found[2]) begin
-            found_way = 2'd2;
-        end
-        if (found[1]) begin
-            found_way = 2'd1;
-        end
-        if (found[0]) begin
-            found_way = 2'd0;
+        for (i = 3; i >= 0; i = i - 1) begin
+            if (found[i]) begin
+                found_way = i[1:0];
+            end
         end
     end
 
-    always @* begin
+    always @* begin : drive_lowest_free
+        integer i;
         lowest_free = 2'd0;
-        if (free[3]) begin
-            lowest_free = 2'd3;
-        end
-        if (free[2]) begin
-            lowest_free = 2'd2;
-        end
-        if (free[1]) begin
-            lowest_free = 2'd1;
-        end
-        if (free[0]) begin
-            lowest_free = 2'd0;
+        for (i = 3; i >= 0; i = i - 1) begin
+            if (free[i]) begin
+                lowest_free = i[1:0];
+            end
         end
     end
 
@@ -109,13 +85,14 @@ module l1_lookup (
     wire is_joinable = |(found & state_joinable_ways);
     wire is_load = request_kind == 2'd0;
     wire is_plain = !request_bypass_l1;
-    wire is_plain_load = (request_is_first && is_load) && is_plain;
+    wire is_plain_load = request_is_first && is_load && is_plain;
     wire is_plain_store = (request_kind == 2'd1) && is_plain;
     wire hits = is_plain_load && is_readable;
     wire joins = is_plain_load && is_joinable;
-    wire reserves = (((is_plain_load && !(|found)) && state_has_room) && state_has_entry) && !(&state_pending_ways);
-    wire sends = (request_is_first && !(is_load && is_plain)) && state_has_room;
-    wire writes = (sends && is_plain_store) && is_readable;
+    wire reserves = is_plain_load && !(|found) && state_has_room && state_has_entry &&
+        !(&state_pending_ways);
+    wire sends = request_is_first && !(is_load && is_plain) && state_has_room;
+    wire writes = sends && is_plain_store && is_readable;
 
     always @* begin
         status = 3'd4;
@@ -125,7 +102,7 @@ module l1_lookup (
         if (joins) begin
             status = 3'd1;
         end
-        if (reserves || ((sends && is_plain_store) && !is_readable)) begin
+        if (reserves || (sends && is_plain_store && !is_readable)) begin
             status = 3'd2;
         end
         if (sends && !is_plain_store) begin
@@ -150,70 +127,48 @@ module l1_lookup (
     end
 
     wire replaces = reserves && !(|free);
-    wire drops = ((sends && is_readable) && !is_load) && !is_plain_store;
-    wire order_write_enable = ((hits || joins) || reserves) || writes;
-    wire ways_0_reserve = reserves && (way == 2'd0);
-    wire ways_0_publish = change_publish && (change_publish_way == 2'd0);
+    wire drops = sends && is_readable && !is_load && !is_plain_store;
+    wire order_write_enable = hits || joins || reserves || writes;
 
-    always @* begin
-        ways_0_clear = (replaces || drops) && (way == 2'd0);
-        ways_0_clear_set = request_set_number;
-        if (change_clear) begin
-            ways_0_clear = 1'b1;
-            ways_0_clear_set = change_clear_set;
+    always @* begin : drive_ways_reserve
+        integer i;
+        for (i = 0; i < 4; i = i + 1) begin
+            ways_reserve[i] = reserves && (way == i[1:0]);
         end
     end
 
-    wire ways_1_reserve = reserves && (way == 2'd1);
-    wire ways_1_publish = change_publish && (change_publish_way == 2'd1);
-
-    always @* begin
-        ways_1_clear = (replaces || drops) && (way == 2'd1);
-        ways_1_clear_set = request_set_number;
-        if (change_clear) begin
-            ways_1_clear = 1'b1;
-            ways_1_clear_set = change_clear_set;
+    always @* begin : drive_ways_publish
+        integer i;
+        for (i = 0; i < 4; i = i + 1) begin
+            ways_publish[i] = change_publish && (change_publish_way == i[1:0]);
         end
     end
 
-    wire ways_2_reserve = reserves && (way == 2'd2);
-    wire ways_2_publish = change_publish && (change_publish_way == 2'd2);
-
-    always @* begin
-        ways_2_clear = (replaces || drops) && (way == 2'd2);
-        ways_2_clear_set = request_set_number;
-        if (change_clear) begin
-            ways_2_clear = 1'b1;
-            ways_2_clear_set = change_clear_set;
+    always @* begin : drive_ways_clear
+        integer i;
+        for (i = 0; i < 4; i = i + 1) begin
+            ways_clear[i] = (replaces || drops) && (way == i[1:0]);
+            ways_clear_set[i * 5 +: 5] = request_set_number;
+            if (change_clear) begin
+                ways_clear[i] = 1'b1;
+                ways_clear_set[i * 5 +: 5] = change_clear_set;
+            end
         end
     end
 
-    wire ways_3_reserve = reserves && (way == 2'd3);
-    wire ways_3_publish = change_publish && (change_publish_way == 2'd3);
-
-    always @* begin
-        ways_3_clear = (replaces || drops) && (way == 2'd3);
-        ways_3_clear_set = request_set_number;
-        if (change_clear) begin
-            ways_3_clear = 1'b1;
-            ways_3_clear_set = change_clear_set;
-        end
-    end
-
-    always @* begin
+    always @* begin : drive_held_tag
+        integer i;
         held_tag = 28'd0;
-        case (way)
-            2'd0: held_tag = ways_0_held_tag;
-            2'd1: held_tag = ways_1_held_tag;
-            2'd2: held_tag = ways_2_held_tag;
-            2'd3: held_tag = ways_3_held_tag;
-            default: ;
-        endcase
+        for (i = 0; i < 4; i = i + 1) begin
+            if (way == i[1:0]) begin
+                held_tag = ways_held_tag[i * 28 +: 28];
+            end
+        end
     end
 
     assign command_reserve = reserves;
     assign command_join = joins;
-    assign command_mark_stale = (sends && is_pending) && !is_load;
+    assign command_mark_stale = sends && is_pending && !is_load;
     assign command_send_direct = sends;
     assign command_read = hits;
     assign command_write = writes;
@@ -224,69 +179,25 @@ module l1_lookup (
     (* unused *) wire unused;
     assign unused = &{1'b0, request_line[4:0]};
 
-    l1_way_sets32_tag28 u_ways_0 (
-        .clock       (clock),
-        .reset       (reset),
-        .next_set    (next_set),
-        .set_number  (request_set_number),
-        .tag         (request_line[32:5]),
-        .reserve     (ways_0_reserve),
-        .publish     (ways_0_publish),
-        .publish_set (change_publish_set),
-        .clear       (ways_0_clear),
-        .clear_set   (ways_0_clear_set),
-        .has_tag     (ways_0_has_tag),
-        .is_readable (ways_0_is_readable),
-        .held_tag    (ways_0_held_tag)
-    );
-
-    l1_way_sets32_tag28 u_ways_1 (
-        .clock       (clock),
-        .reset       (reset),
-        .next_set    (next_set),
-        .set_number  (request_set_number),
-        .tag         (request_line[32:5]),
-        .reserve     (ways_1_reserve),
-        .publish     (ways_1_publish),
-        .publish_set (change_publish_set),
-        .clear       (ways_1_clear),
-        .clear_set   (ways_1_clear_set),
-        .has_tag     (ways_1_has_tag),
-        .is_readable (ways_1_is_readable),
-        .held_tag    (ways_1_held_tag)
-    );
-
-    l1_way_sets32_tag28 u_ways_2 (
-        .clock       (clock),
-        .reset       (reset),
-        .next_set    (next_set),
-        .set_number  (request_set_number),
-        .tag         (request_line[32:5]),
-        .reserve     (ways_2_reserve),
-        .publish     (ways_2_publish),
-        .publish_set (change_publish_set),
-        .clear       (ways_2_clear),
-        .clear_set   (ways_2_clear_set),
-        .has_tag     (ways_2_has_tag),
-        .is_readable (ways_2_is_readable),
-        .held_tag    (ways_2_held_tag)
-    );
-
-    l1_way_sets32_tag28 u_ways_3 (
-        .clock       (clock),
-        .reset       (reset),
-        .next_set    (next_set),
-        .set_number  (request_set_number),
-        .tag         (request_line[32:5]),
-        .reserve     (ways_3_reserve),
-        .publish     (ways_3_publish),
-        .publish_set (change_publish_set),
-        .clear       (ways_3_clear),
-        .clear_set   (ways_3_clear_set),
-        .has_tag     (ways_3_has_tag),
-        .is_readable (ways_3_is_readable),
-        .held_tag    (ways_3_held_tag)
-    );
+    generate
+        for (n = 0; n < 4; n = n + 1) begin : ways
+            l1_way_sets32_tag28 u_ways (
+                .clock       (clock),
+                .reset       (reset),
+                .next_set    (next_set),
+                .set_number  (request_set_number),
+                .tag         (request_line[32:5]),
+                .reserve     (ways_reserve[n]),
+                .publish     (ways_publish[n]),
+                .publish_set (change_publish_set),
+                .clear       (ways_clear[n]),
+                .clear_set   (ways_clear_set[n * 5 +: 5]),
+                .has_tag     (ways_has_tag[n]),
+                .is_readable (ways_is_readable[n]),
+                .held_tag    (ways_held_tag[n * 28 +: 28])
+            );
+        end
+    endgenerate
 
     write_first_ram_depth32_width6 u_order (
         .clock         (clock),

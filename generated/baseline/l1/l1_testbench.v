@@ -236,19 +236,19 @@ module l1_testbench;
         tb__errors = 0;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_ways_0.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_ways_1.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_ways_2.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_ways_3.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;

@@ -45,10 +45,10 @@ module lru_victim_ways4 (
 
     always @* begin
         victim = 2'd0;
-        if ((eligible[1] && !beaten_0[0]) && !(|(newer_1 & eligible[3:2]))) begin
+        if (eligible[1] && !beaten_0[0] && !(|(newer_1 & eligible[3:2]))) begin
             victim = 2'd1;
         end
-        if ((eligible[2] && !beaten_1[0]) && !(newer_2 & eligible[3])) begin
+        if (eligible[2] && !beaten_1[0] && !(newer_2 & eligible[3])) begin
             victim = 2'd2;
         end
         if (eligible[3] && !beaten_2) begin

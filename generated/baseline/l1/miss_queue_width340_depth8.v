@@ -56,7 +56,8 @@ module miss_queue_width340_depth8 (
         end
     end
 
-    wire [339:0] words_write_data = {push_kind, push_operation, push_line, push_sectors, push_byte_enable, push_data, push_id};
+    wire [339:0] words_write_data = {push_kind, push_operation, push_line, push_sectors,
+        push_byte_enable, push_data, push_id};
     assign pop_kind = words_read_0_data[339:338];
     assign pop_operation = words_read_0_data[337:334];
     assign pop_line = words_read_0_data[333:301];

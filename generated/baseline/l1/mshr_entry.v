@@ -50,7 +50,7 @@ module mshr_entry (
 
     always @* begin
         joinable_ways = 4'd0;
-        if ((is_in_set && !stale_q) && (count_q != 4'd8)) begin
+        if (is_in_set && !stale_q && (count_q != 4'd8)) begin
             joinable_ways = 4'd1 << own_way_q;
         end
     end

@@ -41,7 +41,7 @@ module mshr_waker (
     reg [3:0] served_q;
 
     wire [3:0] left = sectors & ~served_q;
-    wire is_offered = (is_serving_q && !is_late_q) && !is_read_out_q;
+    wire is_offered = is_serving_q && !is_late_q && !is_read_out_q;
     wire is_read = is_offered && ready;
     wire is_last = left == choice_grant;
     wire ends_load = is_read && is_last;

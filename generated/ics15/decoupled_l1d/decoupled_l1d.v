@@ -124,8 +124,8 @@ module decoupled_l1d (
     wire [2:0] word;
 
     wire stays = is_busy_q && data_side_state_waits;
-    wire release_starts = (data_side_done_waits && !is_release_q) && !stays;
-    wire is_free = ((!flush && !walker_clears) && !stays) && !release_starts;
+    wire release_starts = data_side_done_waits && !is_release_q && !stays;
+    wire is_free = !flush && !walker_clears && !stays && !release_starts;
     wire is_accepted = core_request_valid && is_free;
     assign core_request_ready = is_free;
     wire is_busy_d = is_accepted || stays;

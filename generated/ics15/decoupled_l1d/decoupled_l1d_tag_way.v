@@ -74,7 +74,7 @@ module decoupled_l1d_tag_way (
         candidate_after = is_candidate;
         committed_after = is_committed;
         rc_after = rc_now;
-        if ((change_age && is_valid) && (|rc_now)) begin
+        if (change_age && is_valid && (|rc_now)) begin
             rc_after = rc_now - 6'd1;
         end
         if (change_count) begin
@@ -98,7 +98,7 @@ module decoupled_l1d_tag_way (
         end
     end
 
-    wire changes = (((change_take || change_count) || change_commit) || change_release) || change_age;
+    wire changes = change_take || change_count || change_commit || change_release || change_age;
     wire [35:0] words_write_data = {position_after, rc_after, tag_after};
     wire candidates_set_enable = changes && candidate_after;
     wire candidates_clear_enable = clear || (changes && !candidate_after);

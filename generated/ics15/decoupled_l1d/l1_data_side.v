@@ -127,12 +127,13 @@ module l1_data_side (
     wire writes_line = is_line && mshrs_fill_is_expected;
     assign is_filled = writes_line && down_reply_last;
     wire wakes = mshrs_wake_valid && replies_has_room;
-    wire takes_direct = (is_direct && replies_has_room) && !mshrs_wake_valid;
+    wire takes_direct = is_direct && replies_has_room && !mshrs_wake_valid;
     assign down_reply_ready = !is_direct || takes_direct;
     wire passes = down_reply_valid && takes_direct;
-    wire hits = ((reads_now && replies_has_room) && !mshrs_wake_valid) && !(down_reply_valid && is_direct);
+    wire hits = reads_now && replies_has_room && !mshrs_wake_valid && !(down_reply_valid &&
+        is_direct);
     wire is_last_sector = left_now == choice_grant;
-    wire replies_enter_valid = (wakes || passes) || hits;
+    wire replies_enter_valid = wakes || passes || hits;
     wire replies_enter_is_read = !passes;
 
     always @* begin
@@ -219,7 +220,8 @@ module l1_data_side (
         end
     end
 
-    assign state_is_idle = ((mshrs_is_idle && !down_request_valid) && replies_is_empty) && (unanswered_q == 9'd0);
+    assign state_is_idle = mshrs_is_idle && !down_request_valid && replies_is_empty &&
+        (unanswered_q == 9'd0);
     assign down_request_source = core_number;
 
     (* unused *) wire unused;

@@ -31,8 +31,8 @@ module sm_dueling_comparison (
     wire [24:0] margin = {7'd0, whole} * 25'd10;
     wire is_far = percent >= margin;
     wire is_known = (decoupled_accesses >= 9'd16) && (baseline_accesses >= 9'd16);
-    assign prefers_baseline = (is_known && is_far) && decoupled_misses_more;
-    assign prefers_decoupled = (is_known && is_far) && baseline_misses_more;
+    assign prefers_baseline = is_known && is_far && decoupled_misses_more;
+    assign prefers_decoupled = is_known && is_far && baseline_misses_more;
 endmodule
 
 `default_nettype wire

@@ -86,67 +86,67 @@ module crd_testbench;
         tb__errors = 0;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_0.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[0].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_1.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[1].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_2.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[2].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_3.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[3].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_4.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[4].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_5.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[5].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_6.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[6].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_7.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[7].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_8.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[8].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_9.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[9].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_10.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[10].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_11.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[11].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_12.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[12].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_13.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[13].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_14.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[14].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_15.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[15].u_ways.u_entries.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;

@@ -132,7 +132,8 @@ module lru_touch_ways16 (
         end
     end
 
-    assign touched = {rows_14, rows_13, rows_12, rows_11, rows_10, rows_9, rows_8, rows_7, rows_6, rows_5, rows_4, rows_3, rows_2, rows_1, rows_0};
+    assign touched = {rows_14, rows_13, rows_12, rows_11, rows_10, rows_9, rows_8, rows_7, rows_6,
+        rows_5, rows_4, rows_3, rows_2, rows_1, rows_0};
 endmodule
 
 `default_nettype wire

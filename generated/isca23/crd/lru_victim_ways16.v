@@ -165,46 +165,46 @@ module lru_victim_ways16 (
 
     always @* begin
         victim = 4'd0;
-        if ((eligible[1] && !beaten_0[0]) && !(|(newer_1 & eligible[15:2]))) begin
+        if (eligible[1] && !beaten_0[0] && !(|(newer_1 & eligible[15:2]))) begin
             victim = 4'd1;
         end
-        if ((eligible[2] && !beaten_1[0]) && !(|(newer_2 & eligible[15:3]))) begin
+        if (eligible[2] && !beaten_1[0] && !(|(newer_2 & eligible[15:3]))) begin
             victim = 4'd2;
         end
-        if ((eligible[3] && !beaten_2[0]) && !(|(newer_3 & eligible[15:4]))) begin
+        if (eligible[3] && !beaten_2[0] && !(|(newer_3 & eligible[15:4]))) begin
             victim = 4'd3;
         end
-        if ((eligible[4] && !beaten_3[0]) && !(|(newer_4 & eligible[15:5]))) begin
+        if (eligible[4] && !beaten_3[0] && !(|(newer_4 & eligible[15:5]))) begin
             victim = 4'd4;
         end
-        if ((eligible[5] && !beaten_4[0]) && !(|(newer_5 & eligible[15:6]))) begin
+        if (eligible[5] && !beaten_4[0] && !(|(newer_5 & eligible[15:6]))) begin
             victim = 4'd5;
         end
-        if ((eligible[6] && !beaten_5[0]) && !(|(newer_6 & eligible[15:7]))) begin
+        if (eligible[6] && !beaten_5[0] && !(|(newer_6 & eligible[15:7]))) begin
             victim = 4'd6;
         end
-        if ((eligible[7] && !beaten_6[0]) && !(|(newer_7 & eligible[15:8]))) begin
+        if (eligible[7] && !beaten_6[0] && !(|(newer_7 & eligible[15:8]))) begin
             victim = 4'd7;
         end
-        if ((eligible[8] && !beaten_7[0]) && !(|(newer_8 & eligible[15:9]))) begin
+        if (eligible[8] && !beaten_7[0] && !(|(newer_8 & eligible[15:9]))) begin
             victim = 4'd8;
         end
-        if ((eligible[9] && !beaten_8[0]) && !(|(newer_9 & eligible[15:10]))) begin
+        if (eligible[9] && !beaten_8[0] && !(|(newer_9 & eligible[15:10]))) begin
             victim = 4'd9;
         end
-        if ((eligible[10] && !beaten_9[0]) && !(|(newer_10 & eligible[15:11]))) begin
+        if (eligible[10] && !beaten_9[0] && !(|(newer_10 & eligible[15:11]))) begin
             victim = 4'd10;
         end
-        if ((eligible[11] && !beaten_10[0]) && !(|(newer_11 & eligible[15:12]))) begin
+        if (eligible[11] && !beaten_10[0] && !(|(newer_11 & eligible[15:12]))) begin
             victim = 4'd11;
         end
-        if ((eligible[12] && !beaten_11[0]) && !(|(newer_12 & eligible[15:13]))) begin
+        if (eligible[12] && !beaten_11[0] && !(|(newer_12 & eligible[15:13]))) begin
             victim = 4'd12;
         end
-        if ((eligible[13] && !beaten_12[0]) && !(|(newer_13 & eligible[15:14]))) begin
+        if (eligible[13] && !beaten_12[0] && !(|(newer_13 & eligible[15:14]))) begin
             victim = 4'd13;
         end
-        if ((eligible[14] && !beaten_13[0]) && !(newer_14 & eligible[15])) begin
+        if (eligible[14] && !beaten_13[0] && !(newer_14 & eligible[15])) begin
             victim = 4'd14;
         end
         if (eligible[15] && !beaten_14) begin

@@ -80,7 +80,7 @@ module eab_unit_calculation (
 
     always @* begin
         bound = carried;
-        if ((for_sm_side_q && for_remote_q) && (carried > 20'h3000)) begin
+        if (for_sm_side_q && for_remote_q && (carried > 20'h3000)) begin
             bound = 20'h3000;
         end
     end

@@ -44,7 +44,7 @@ module eab_unit_operands (
 
     reg [16:0] share;
 
-    assign divides = ((step == STEP_LOCAL) || (step == STEP_HITS)) || (step == STEP_UNIFORMITY);
+    assign divides = (step == STEP_LOCAL) || (step == STEP_HITS) || (step == STEP_UNIFORMITY);
     assign multiplies = !divides && (step != STEP_REST);
 
     always @* begin

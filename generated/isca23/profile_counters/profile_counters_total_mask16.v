@@ -11,43 +11,34 @@ module profile_counters_total_mask16 (
     output wire [23:0] value
 );
 
+    reg [154:0] sums;
     reg [23:0] total_d;
     reg [23:0] total_q;
 
-    wire [4:0] sums_30 = {4'd0, count[15]};
-    wire [4:0] sums_29 = {4'd0, count[14]};
-    wire [4:0] sums_28 = {4'd0, count[13]};
-    wire [4:0] sums_27 = {4'd0, count[12]};
-    wire [4:0] sums_26 = {4'd0, count[11]};
-    wire [4:0] sums_25 = {4'd0, count[10]};
-    wire [4:0] sums_24 = {4'd0, count[9]};
-    wire [4:0] sums_23 = {4'd0, count[8]};
-    wire [4:0] sums_22 = {4'd0, count[7]};
-    wire [4:0] sums_21 = {4'd0, count[6]};
-    wire [4:0] sums_20 = {4'd0, count[5]};
-    wire [4:0] sums_19 = {4'd0, count[4]};
-    wire [4:0] sums_18 = {4'd0, count[3]};
-    wire [4:0] sums_17 = {4'd0, count[2]};
-    wire [4:0] sums_16 = {4'd0, count[1]};
-    wire [4:0] sums_15 = {4'd0, count[0]};
-    wire [4:0] sums_14 = sums_29 + sums_30;
-    wire [4:0] sums_13 = sums_27 + sums_28;
-    wire [4:0] sums_12 = sums_25 + sums_26;
-    wire [4:0] sums_11 = sums_23 + sums_24;
-    wire [4:0] sums_10 = sums_21 + sums_22;
-    wire [4:0] sums_9 = sums_19 + sums_20;
-    wire [4:0] sums_8 = sums_17 + sums_18;
-    wire [4:0] sums_7 = sums_15 + sums_16;
-    wire [4:0] sums_6 = sums_13 + sums_14;
-    wire [4:0] sums_5 = sums_11 + sums_12;
-    wire [4:0] sums_4 = sums_9 + sums_10;
-    wire [4:0] sums_3 = sums_7 + sums_8;
-    wire [4:0] sums_2 = sums_5 + sums_6;
-    wire [4:0] sums_1 = sums_3 + sums_4;
-    wire [4:0] sums_0 = sums_1 + sums_2;
+    always @* begin : drive_sums
+        integer i;
+        for (i = 30; i >= 15; i = i - 1) begin
+            sums[i * 5 +: 5] = {4'd0, count[i - 15]};
+        end
+        sums[74:70] = sums[149:145] + sums[154:150];
+        sums[69:65] = sums[139:135] + sums[144:140];
+        sums[64:60] = sums[129:125] + sums[134:130];
+        sums[59:55] = sums[119:115] + sums[124:120];
+        sums[54:50] = sums[109:105] + sums[114:110];
+        sums[49:45] = sums[99:95] + sums[104:100];
+        sums[44:40] = sums[89:85] + sums[94:90];
+        sums[39:35] = sums[79:75] + sums[84:80];
+        sums[34:30] = sums[69:65] + sums[74:70];
+        sums[29:25] = sums[59:55] + sums[64:60];
+        sums[24:20] = sums[49:45] + sums[54:50];
+        sums[19:15] = sums[39:35] + sums[44:40];
+        sums[14:10] = sums[29:25] + sums[34:30];
+        sums[9:5] = sums[19:15] + sums[24:20];
+        sums[4:0] = sums[9:5] + sums[14:10];
+    end
 
     always @* begin
-        total_d = total_q + {19'd0, sums_0};
+        total_d = total_q + {19'd0, sums[4:0]};
         if (clear) begin
             total_d = 24'd0;
         end

@@ -22,19 +22,20 @@ module route_policy (
     output wire        releases_copies
 );
 
+    reg [43:0] folded;
+
     wire [40:0] line = request_line;
-    wire [3:0] folded_0 = line[3:0];
-    wire [3:0] folded_1 = folded_0 ^ line[7:4];
-    wire [3:0] folded_2 = folded_1 ^ line[11:8];
-    wire [3:0] folded_3 = folded_2 ^ line[15:12];
-    wire [3:0] folded_4 = folded_3 ^ line[19:16];
-    wire [3:0] folded_5 = folded_4 ^ line[23:20];
-    wire [3:0] folded_6 = folded_5 ^ line[27:24];
-    wire [3:0] folded_7 = folded_6 ^ line[31:28];
-    wire [3:0] folded_8 = folded_7 ^ line[35:32];
-    wire [3:0] folded_9 = folded_8 ^ line[39:36];
-    wire [3:0] folded_10 = folded_9 ^ {3'd0, line[40]};
-    assign to_slice = folded_10;
+
+    always @* begin : drive_folded
+        integer i;
+        folded[3:0] = line[3:0];
+        for (i = 1; i < 10; i = i + 1) begin
+            folded[i * 4 +: 4] = folded[i * 4 - 4 +: 4] ^ line[i * 4 +: 4];
+        end
+        folded[43:40] = folded[39:36] ^ {3'd0, line[40]};
+    end
+
+    assign to_slice = folded[43:40];
     assign to_set = line[10:4];
     assign to_tag = line[40:11];
     wire stays = sm_side && !request_atomic;

@@ -98,7 +98,8 @@ module slice_bypass (
     assign fill_valid = memory_reply_valid && !is_bypass;
     assign fill_data = memory_reply_data;
     wire to_noc_second_valid = memory_reply_valid && is_bypass;
-    assign memory_reply_ready = to_noc_second_ready || ((fill_ready && memory_reply_valid) && !is_bypass);
+    assign memory_reply_ready = to_noc_second_ready || (fill_ready && memory_reply_valid &&
+        !is_bypass);
     assign idle = (link_queue_count == 5'd0) && (memory_queue_count == 5'd0);
 
     queue_width57_depth16 u_link_queue (

@@ -30,13 +30,7 @@ module dyneb (
     wire metric_shared;
     reg [1:0] state_d;
     reg [1:0] state_q;
-    wire [15:0] counters_values_0;
-    wire [15:0] counters_values_1;
-    wire [15:0] counters_values_2;
-    wire [15:0] counters_values_3;
-    wire [15:0] counters_values_4;
-    wire [15:0] counters_values_5;
-    wire [15:0] counters_values_6;
+    wire [111:0] counters_values;
     reg [9:0] private_left_d;
     reg [9:0] private_left_q;
     reg [9:0] shared_left_d;
@@ -56,12 +50,15 @@ module dyneb (
     wire sampled_shared = sampled && access_shared;
     wire missed = !access_hit;
     wire l2_reply = is_sampling && l2_reply_valid;
-    wire [3:0] counted_shared = {is_sampling && home_reply_valid, l2_reply && l2_reply_shared, sampled_shared && missed, sampled_shared};
-    wire [2:0] counted_private = {l2_reply && !l2_reply_shared, sampled_private && missed, sampled_private};
+    wire [3:0] counted_shared = {is_sampling && home_reply_valid, l2_reply && l2_reply_shared,
+        sampled_shared && missed, sampled_shared};
+    wire [2:0] counted_private = {l2_reply && !l2_reply_shared, sampled_private && missed,
+        sampled_private};
     wire [6:0] counters_count = {counted_shared, counted_private};
-    wire private_complete = (private_left_q == 10'd0) || (sampled_private && (private_left_q == 10'd1));
+    wire private_complete = (private_left_q == 10'd0) || (sampled_private &&
+        (private_left_q == 10'd1));
     wire shared_complete = (shared_left_q == 10'd0) || (sampled_shared && (shared_left_q == 10'd1));
-    wire complete = (sampled && private_complete) && shared_complete;
+    wire complete = sampled && private_complete && shared_complete;
     wire at_limit = 1'b0;
     wire sampling_ends = complete || at_limit;
     wire executed = is_executing && access_valid;
@@ -110,7 +107,8 @@ module dyneb (
         end
     end
 
-    wire keeps_private = ({7'd0, counters_values_1} * 23'd100) < ({7'd0, counters_values_0} * 23'd10);
+    wire keeps_private = ({7'd0, counters_values[31:16]} * 23'd100) < ({7'd0,
+        counters_values[15:0]} * 23'd10);
 
     always @* begin
         state_d = state_q;
@@ -119,7 +117,7 @@ module dyneb (
         end
         if (decides) begin
             state_d = PHASE_EXECUTE_PRIVATE;
-            if ((metric_shared && !keeps_private) && !was_limited) begin
+            if (metric_shared && !keeps_private && !was_limited) begin
                 state_d = PHASE_EXECUTE_SHARED;
             end
         end
@@ -134,45 +132,35 @@ module dyneb (
     assign even_sets_shared = is_shared;
     assign odd_sets_shared = state_q != PHASE_EXECUTE_PRIVATE;
 
-    always @* begin
+    always @* begin : drive_counter_value
+        integer i;
         counter_value = 16'd0;
-        case (counter_index)
-            3'd0: counter_value = counters_values_0;
-            3'd1: counter_value = counters_values_1;
-            3'd2: counter_value = counters_values_2;
-            3'd3: counter_value = counters_values_3;
-            3'd4: counter_value = counters_values_4;
-            3'd5: counter_value = counters_values_5;
-            3'd6: counter_value = counters_values_6;
-            default: ;
-        endcase
+        for (i = 0; i < 7; i = i + 1) begin
+            if (counter_index == i[2:0]) begin
+                counter_value = counters_values[i * 16 +: 16];
+            end
+        end
     end
 
     dyneb_counters_bits16 u_counters (
-        .clock    (clock),
-        .reset    (reset),
-        .clear    (finished),
-        .count    (counters_count),
-        .values_0 (counters_values_0),
-        .values_1 (counters_values_1),
-        .values_2 (counters_values_2),
-        .values_3 (counters_values_3),
-        .values_4 (counters_values_4),
-        .values_5 (counters_values_5),
-        .values_6 (counters_values_6)
+        .clock  (clock),
+        .reset  (reset),
+        .clear  (finished),
+        .count  (counters_count),
+        .values (counters_values)
     );
 
     dyneb_eb_metric_bits16 u_eb (
         .clock               (clock),
         .reset               (reset),
         .start               (sampling_ends),
-        .private_accesses    (counters_values_0),
-        .private_misses      (counters_values_1),
-        .private_l2_replies  (counters_values_2),
-        .shared_accesses     (counters_values_3),
-        .shared_misses       (counters_values_4),
-        .shared_l2_replies   (counters_values_5),
-        .shared_home_replies (counters_values_6),
+        .private_accesses    (counters_values[15:0]),
+        .private_misses      (counters_values[31:16]),
+        .private_l2_replies  (counters_values[47:32]),
+        .shared_accesses     (counters_values[63:48]),
+        .shared_misses       (counters_values[79:64]),
+        .shared_l2_replies   (counters_values[95:80]),
+        .shared_home_replies (counters_values[111:96]),
         .shared_wins         (metric_shared)
     );
 

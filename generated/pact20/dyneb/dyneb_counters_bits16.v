@@ -4,122 +4,40 @@
 
 // Counters that keep their ratios: when a full one counts again, all are halved first.
 module dyneb_counters_bits16 (
-    input  wire        clock,
-    input  wire        reset,
-    input  wire        clear,
-    input  wire [6:0]  count,
-    output wire [15:0] values_0,
-    output wire [15:0] values_1,
-    output wire [15:0] values_2,
-    output wire [15:0] values_3,
-    output wire [15:0] values_4,
-    output wire [15:0] values_5,
-    output wire [15:0] values_6
+    input  wire         clock,
+    input  wire         reset,
+    input  wire         clear,
+    input  wire [6:0]   count,
+    output wire [111:0] values
 );
 
     reg halve;
-    wire counters_0_overflows;
-    wire counters_1_overflows;
-    wire counters_2_overflows;
-    wire counters_3_overflows;
-    wire counters_4_overflows;
-    wire counters_5_overflows;
-    wire counters_6_overflows;
+    wire [6:0] counters_overflows;
+    genvar n;
 
-    always @* begin
+    always @* begin : drive_halve
+        integer i;
         halve = 1'b0;
-        if (counters_0_overflows) begin
-            halve = 1'b1;
-        end
-        if (counters_1_overflows) begin
-            halve = 1'b1;
-        end
-        if (counters_2_overflows) begin
-            halve = 1'b1;
-        end
-        if (counters_3_overflows) begin
-            halve = 1'b1;
-        end
-        if (counters_4_overflows) begin
-            halve = 1'b1;
-        end
-        if (counters_5_overflows) begin
-            halve = 1'b1;
-        end
-        if (counters_6_overflows) begin
-            halve = 1'b1;
+        for (i = 0; i < 7; i = i + 1) begin
+            if (counters_overflows[i]) begin
+                halve = 1'b1;
+            end
         end
     end
 
-    dyneb_counter_bits16 u_counters_0 (
-        .clock     (clock),
-        .reset     (reset),
-        .clear     (clear),
-        .halve     (halve),
-        .count     (count[0]),
-        .overflows (counters_0_overflows),
-        .value     (values_0)
-    );
-
-    dyneb_counter_bits16 u_counters_1 (
-        .clock     (clock),
-        .reset     (reset),
-        .clear     (clear),
-        .halve     (halve),
-        .count     (count[1]),
-        .overflows (counters_1_overflows),
-        .value     (values_1)
-    );
-
-    dyneb_counter_bits16 u_counters_2 (
-        .clock     (clock),
-        .reset     (reset),
-        .clear     (clear),
-        .halve     (halve),
-        .count     (count[2]),
-        .overflows (counters_2_overflows),
-        .value     (values_2)
-    );
-
-    dyneb_counter_bits16 u_counters_3 (
-        .clock     (clock),
-        .reset     (reset),
-        .clear     (clear),
-        .halve     (halve),
-        .count     (count[3]),
-        .overflows (counters_3_overflows),
-        .value     (values_3)
-    );
-
-    dyneb_counter_bits16 u_counters_4 (
-        .clock     (clock),
-        .reset     (reset),
-        .clear     (clear),
-        .halve     (halve),
-        .count     (count[4]),
-        .overflows (counters_4_overflows),
-        .value     (values_4)
-    );
-
-    dyneb_counter_bits16 u_counters_5 (
-        .clock     (clock),
-        .reset     (reset),
-        .clear     (clear),
-        .halve     (halve),
-        .count     (count[5]),
-        .overflows (counters_5_overflows),
-        .value     (values_5)
-    );
-
-    dyneb_counter_bits16 u_counters_6 (
-        .clock     (clock),
-        .reset     (reset),
-        .clear     (clear),
-        .halve     (halve),
-        .count     (count[6]),
-        .overflows (counters_6_overflows),
-        .value     (values_6)
-    );
+    generate
+        for (n = 0; n < 7; n = n + 1) begin : counters
+            dyneb_counter_bits16 u_counters (
+                .clock     (clock),
+                .reset     (reset),
+                .clear     (clear),
+                .halve     (halve),
+                .count     (count[n]),
+                .overflows (counters_overflows[n]),
+                .value     (values[n * 16 +: 16])
+            );
+        end
+    endgenerate
 endmodule
 
 `default_nettype wire

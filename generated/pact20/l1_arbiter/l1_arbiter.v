@@ -43,8 +43,8 @@ module l1_arbiter (
         end
     end
 
-    wire offers_head = (queue_pop_valid && has_room) && (yields || !local_valid);
-    wire lost = ((queue_pop_valid && local_valid) && l1_ready) && !yields;
+    wire offers_head = queue_pop_valid && has_room && (yields || !local_valid);
+    wire lost = queue_pop_valid && local_valid && l1_ready && !yields;
     wire won = offers_head && l1_ready;
     wire kept_d = offers_head && !l1_ready;
 

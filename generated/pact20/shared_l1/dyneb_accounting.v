@@ -59,12 +59,12 @@ module dyneb_accounting (
     wire [2:0] others = {evicts, is_fail, is_bypass};
     wire [6:0] counters_events = {fills, others, answers};
     wire is_packet = ended_is_packet;
-    wire is_from_l2 = (is_packet && (ended_packet_kind == 2'd1)) && !ended_packet_is_shared;
-    wire dyneb_access_valid = (is_hit || is_hit_pending) || is_miss;
+    wire is_from_l2 = is_packet && (ended_packet_kind == 2'd1) && !ended_packet_is_shared;
+    wire dyneb_access_valid = is_hit || is_hit_pending || is_miss;
     wire dyneb_access_hit = !is_miss;
     wire dyneb_l2_reply_valid = is_from_l2 || (ended_is_l1 && ended_counts);
     wire dyneb_l2_reply_shared = ended_is_l1 && ended_l1_is_shared;
-    wire dyneb_home_reply_valid = (is_packet && !is_from_l2) && (ended_packet_kind != 2'd2);
+    wire dyneb_home_reply_valid = is_packet && !is_from_l2 && (ended_packet_kind != 2'd2);
     wire [3:0] index = counter_index;
     wire [3:0] from_dyneb = index - 4'd7;
 

@@ -13,19 +13,13 @@ module fixed_priority_arbiter_requesters4 (
     assign grant = request & (~request + 4'd1);
     assign any = |request;
 
-    always @* begin
+    always @* begin : drive_granted
+        integer i;
         granted = 2'd0;
-        if (request[3]) begin
-            granted = 2'd3;
-        end
-        if (request[2]) begin
-            granted = 2'd2;
-        end
-        if (request[1]) begin
-            granted = 2'd1;
-        end
-        if (request[0]) begin
-            granted = 2'd0;
+        for (i = 3; i >= 0; i = i - 1) begin
+            if (request[i]) begin
+                granted = i[1:0];
+            end
         end
     end
 endmodule

@@ -21,7 +21,7 @@ module flush_walker_sets32 (
     reg [4:0] set_q;
 
     wire is_last = set_q == 5'd31;
-    wire begins = ((flush && is_idle) && !is_walking_q) && !is_flushed_q;
+    wire begins = flush && is_idle && !is_walking_q && !is_flushed_q;
 
     always @* begin
         is_walking_d = is_walking_q;

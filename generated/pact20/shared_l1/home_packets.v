@@ -55,7 +55,7 @@ module home_packets (
     wire is_own_sector = chunker_line_valid && (chunker_line_sector == beat_sector);
 
     always @* begin
-        beat_ready = (is_sent && !beat_last) && is_own_sector;
+        beat_ready = is_sent && !beat_last && is_own_sector;
         if (beat_last) begin
             beat_ready = chunker_reply_ready;
         end

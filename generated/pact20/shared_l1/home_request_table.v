@@ -33,103 +33,13 @@ module home_request_table (
 
     assign has_free = !(&busy_q);
 
-    always @* begin
+    always @* begin : drive_lowest
+        integer i;
         lowest = 5'd0;
-        if (!busy_q[31]) begin
-            lowest = 5'd31;
-        end
-        if (!busy_q[30]) begin
-            lowest = 5'd30;
-        end
-        if (!busy_q[29]) begin
-            lowest = 5'd29;
-        end
-        if (!busy_q[28]) begin
-            lowest = 5'd28;
-        end
-        if (!busy_q[27]) begin
-            lowest = 5'd27;
-        end
-        if (!busy_q[26]) begin
-            lowest = 5'd26;
-        end
-        if (!busy_q[25]) begin
-            lowest = 5'd25;
-        end
-        if (!busy_q[24]) begin
-            lowest = 5'd24;
-        end
-        if (!busy_q[23]) begin
-            lowest = 5'd23;
-        end
-        if (!busy_q[22]) begin
-            lowest = 5'd22;
-        end
-        if (!busy_q[21]) begin
-            lowest = 5'd21;
-        end
-        if (!busy_q[20]) begin
-            lowest = 5'd20;
-        end
-        if (!busy_q[19]) begin
-            lowest = 5'd19;
-        end
-        if (!busy_q[18]) begin
-            lowest = 5'd18;
-        end
-        if (!busy_q[17]) begin
-            lowest = 5'd17;
-        end
-        if (!busy_q[16]) begin
-            lowest = 5'd16;
-        end
-        if (!busy_q[15]) begin
-            lowest = 5'd15;
-        end
-        if (!busy_q[14]) begin
-            lowest = 5'd14;
-        end
-        if (!busy_q[13]) begin
-            lowest = 5'd13;
-        end
-        if (!busy_q[12]) begin
-            lowest = 5'd12;
-        end
-        if (!busy_q[11]) begin
-            lowest = 5'd11;
-        end
-        if (!busy_q[10]) begin
-            lowest = 5'd10;
-        end
-        if (!busy_q[9]) begin
-            lowest = 5'd9;
-        end
-        if (!busy_q[8]) begin
-            lowest = 5'd8;
-        end
-        if (!busy_q[7]) begin
-            lowest = 5'd7;
-        end
-        if (!busy_q[6]) begin
-            lowest = 5'd6;
-        end
-        if (!busy_q[5]) begin
-            lowest = 5'd5;
-        end
-        if (!busy_q[4]) begin
-            lowest = 5'd4;
-        end
-        if (!busy_q[3]) begin
-            lowest = 5'd3;
-        end
-        if (!busy_q[2]) begin
-            lowest = 5'd2;
-        end
-        if (!busy_q[1]) begin
-            lowest = 5'd1;
-        end
-        if (!busy_q[0]) begin
-            lowest = 5'd0;
+        for (i = 31; i >= 0; i = i - 1) begin
+            if (!busy_q[i]) begin
+                lowest = i[4:0];
+            end
         end
     end
 

@@ -58,7 +58,8 @@ module issued_request_queue_width344_depth8 (
         end
     end
 
-    wire [343:0] words_write_data = {push_home, push_kind, push_operation, push_line, push_sectors, push_byte_enable, push_data, push_id};
+    wire [343:0] words_write_data = {push_home, push_kind, push_operation, push_line, push_sectors,
+        push_byte_enable, push_data, push_id};
     assign pop_home = words_read_0_data[343:339];
     assign pop_kind = words_read_0_data[338:337];
     assign pop_operation = words_read_0_data[336:333];

@@ -134,12 +134,14 @@ module l1_data_side (
     assign is_filled = writes_line && down_reply_last;
     wire mshrs_sources_holds_wake = open_hit_0_q || open_direct_0_q;
     wire wakes = mshrs_wake_valid && replies_has_room;
-    wire takes_direct = ((is_direct && replies_has_room) && !mshrs_wake_valid) && (open_hit_0_q == 1'b0);
+    wire takes_direct = is_direct && replies_has_room && !mshrs_wake_valid &&
+        (open_hit_0_q == 1'b0);
     assign down_reply_ready = !is_direct || takes_direct;
     wire passes = down_reply_valid && takes_direct;
-    wire hits = (((reads_now && replies_has_room) && !mshrs_wake_valid) && !((down_reply_valid && is_direct) && (open_hit_0_q == 1'b0))) && (open_direct_0_q == 1'b0);
+    wire hits = reads_now && replies_has_room && !mshrs_wake_valid && !(down_reply_valid &&
+        is_direct && (open_hit_0_q == 1'b0)) && (open_direct_0_q == 1'b0);
     wire is_last_sector = left_now == choice_grant;
-    wire replies_enter_valid = (wakes || passes) || hits;
+    wire replies_enter_valid = wakes || passes || hits;
     wire replies_enter_is_read = !passes;
 
     always @* begin
@@ -230,7 +232,8 @@ module l1_data_side (
         end
     end
 
-    assign state_is_idle = ((mshrs_is_idle && !down_request_valid) && replies_is_empty) && (unanswered_q == 12'd0);
+    assign state_is_idle = mshrs_is_idle && !down_request_valid && replies_is_empty &&
+        (unanswered_q == 12'd0);
     assign down_request_source = core_number;
 
     (* unused *) wire unused;

@@ -59,7 +59,7 @@ module mshr_entry (
 
     always @* begin
         joinable_ways = 4'd0;
-        if ((is_in_set && !stale_q) && (count_q != 4'd8)) begin
+        if (is_in_set && !stale_q && (count_q != 4'd8)) begin
             joinable_ways = 4'd1 << own_way_q;
         end
     end
@@ -96,7 +96,7 @@ module mshr_entry (
     always @* begin
         mark_d = mark_q;
         own_d = own_q;
-        if ((joins && is_selected_1) && sources_is_own) begin
+        if (joins && is_selected_1 && sources_is_own) begin
             own_d = 1'b1;
         end
         if (take) begin

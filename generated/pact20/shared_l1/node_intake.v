@@ -110,7 +110,8 @@ module node_intake (
     wire [4:0] own_source = core_number;
     wire [7:0] own_id = core_request_id;
     wire arbiter_local_valid = core_request_valid && !flush;
-    wire [87:0] arbiter_local_head = {own_kind, own_operation, own_line, own_sectors, own_byte_enable, own_source, own_id};
+    wire [87:0] arbiter_local_head = {own_kind, own_operation, own_line, own_sectors,
+        own_byte_enable, own_source, own_id};
     assign core_request_ready = arbiter_local_ready && !flush;
     wire [1:0] others_kind = remote_in_kind;
     wire [3:0] others_operation = remote_in_operation;
@@ -119,7 +120,8 @@ module node_intake (
     wire [31:0] others_byte_enable = remote_in_byte_enable;
     wire [4:0] others_source = remote_in_source;
     wire [7:0] others_id = remote_in_id;
-    wire [87:0] arbiter_remote_head = {others_kind, others_operation, others_line, others_sectors, others_byte_enable, others_source, others_id};
+    wire [87:0] arbiter_remote_head = {others_kind, others_operation, others_line, others_sectors,
+        others_byte_enable, others_source, others_id};
     wire is_free = !(is_busy && waits) && !stops;
     wire stage_accepts = arbiter_l1_valid && is_free;
     wire [1:0] offered_kind = arbiter_l1_head[87:86];
@@ -129,7 +131,7 @@ module node_intake (
     wire [31:0] offered_byte_enable = arbiter_l1_head[44:13];
     wire [4:0] offered_source = arbiter_l1_head[12:8];
     wire [7:0] offered_id = arbiter_l1_head[7:0];
-    assign taken_valid = (arbiter_l1_valid && is_free) && arbiter_l1_remote;
+    assign taken_valid = arbiter_l1_valid && is_free && arbiter_l1_remote;
     assign taken_asker_core = offered_source;
     assign taken_asker_id = offered_id;
 
@@ -152,7 +154,8 @@ module node_intake (
 
     always @* begin
         stage_accepted_request_id = {1'b0, classifier_is_shared, 1'b0, offered_id};
-        stage_accepted_bypass_l1 = core_request_bypass_l1 || ((!is_load_1 && goes_away) && classifier_is_shared);
+        stage_accepted_bypass_l1 = core_request_bypass_l1 || (!is_load_1 && goes_away &&
+            classifier_is_shared);
         stage_accepted_skips_tags = goes_away && (is_load_1 || (classifier_own == 2'd0));
         stage_accepted_is_foreign = is_foreign;
         stage_accepted_route_leaves = goes_away;

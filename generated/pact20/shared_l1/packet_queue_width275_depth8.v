@@ -54,7 +54,8 @@ module packet_queue_width275_depth8 (
         end
     end
 
-    wire [274:0] words_write_data = {push_header, push_core, push_id, push_sectors, push_data, push_last};
+    wire [274:0] words_write_data = {push_header, push_core, push_id, push_sectors, push_data,
+        push_last};
     assign pop_header = words_read_0_data[274];
     assign pop_core = words_read_0_data[273:269];
     assign pop_id = words_read_0_data[268:261];

@@ -70,7 +70,7 @@ module reply_arbiter (
         end
     end
 
-    wire ends_packet = (receiver_core_reply_valid && receiver_core_reply_last) && core_reply_ready;
+    wire ends_packet = receiver_core_reply_valid && receiver_core_reply_last && core_reply_ready;
     wire is_over_d = (is_over_q || ends_packet) && !receiver_request_done;
 
     always @* begin

@@ -224,7 +224,7 @@ module shared_l1 (
     end
 
     wire issue_reply_done = reply_arbiter_request_l1_done || reply_arbiter_request_packet_done;
-    wire walker_is_idle = (!intake_is_busy && data_side_state_is_idle) && issue_is_idle;
+    wire walker_is_idle = !intake_is_busy && data_side_state_is_idle && issue_is_idle;
     wire is_own = intake_is_first && !intake_is_remote;
     assign core_status_valid = is_own;
     assign core_status_id = intake_held_request_id[7:0];

@@ -106,7 +106,7 @@ module shared_tag_stage (
     end
 
     always @* begin
-        bypasses = (is_tried && held_skips_tags) && has_room;
+        bypasses = is_tried && held_skips_tags && has_room;
         if (is_first && is_remote) begin
             bypasses = lookup_status == 3'd4;
         end
@@ -125,7 +125,7 @@ module shared_tag_stage (
 
     wire joins_first = command_join && !sharing_has_own;
     wire goes_direct = sends && (held_request_kind != 2'd2);
-    wire counts = !is_remote && ((goes_direct || command_reserve) || joins_first);
+    wire counts = !is_remote && (goes_direct || command_reserve || joins_first);
     wire [10:0] held_id = held_request_id;
     wire [1:0] id_above = held_id[10:9];
     assign request_kind = held_request_kind;

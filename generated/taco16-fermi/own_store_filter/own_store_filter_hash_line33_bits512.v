@@ -9,19 +9,29 @@ module own_store_filter_hash_line33_bits512 (
     output wire [8:0]  h2
 );
 
-    wire [8:0] straight_0 = line[8:0];
-    wire [8:0] rotated_0 = line[8:0];
+    reg [35:0] straight;
+    reg [35:0] rotated;
+
     wire [8:0] group = line[17:9];
-    wire [8:0] straight_1 = straight_0 ^ group;
-    wire [8:0] rotated_1 = rotated_0 ^ {group[7:0], group[8]};
     wire [8:0] group_1 = line[26:18];
-    wire [8:0] straight_2 = straight_1 ^ group_1;
-    wire [8:0] rotated_2 = rotated_1 ^ {group_1[6:0], group_1[8:7]};
     wire [8:0] group_2 = {3'd0, line[32:27]};
-    wire [8:0] straight_3 = straight_2 ^ group_2;
-    wire [8:0] rotated_3 = rotated_2 ^ {group_2[5:0], group_2[8:6]};
-    assign h1 = straight_3;
-    assign h2 = rotated_3;
+
+    always @* begin
+        straight[8:0] = line[8:0];
+        straight[17:9] = straight[8:0] ^ group;
+        straight[26:18] = straight[17:9] ^ group_1;
+        straight[35:27] = straight[26:18] ^ group_2;
+    end
+
+    always @* begin
+        rotated[8:0] = line[8:0];
+        rotated[17:9] = rotated[8:0] ^ {group[7:0], group[8]};
+        rotated[26:18] = rotated[17:9] ^ {group_1[6:0], group_1[8:7]};
+        rotated[35:27] = rotated[26:18] ^ {group_2[5:0], group_2[8:6]};
+    end
+
+    assign h1 = straight[35:27];
+    assign h2 = rotated[35:27];
 endmodule
 
 `default_nettype wire

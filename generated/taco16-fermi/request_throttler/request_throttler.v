@@ -29,14 +29,14 @@ module request_throttler (
 
     always @* begin
         total_next = total_q;
-        if ((is_sampling && inject) && !(&total_q)) begin
+        if (is_sampling && inject && !(&total_q)) begin
             total_next = total_q + 24'd1;
         end
     end
 
     always @* begin
         hits_next = hits_q;
-        if (((is_sampling && hit) && !(&total_next)) && (hits_q != total_next)) begin
+        if (is_sampling && hit && !(&total_next) && (hits_q != total_next)) begin
             hits_next = hits_q + 24'd1;
         end
     end

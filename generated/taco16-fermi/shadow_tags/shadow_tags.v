@@ -28,40 +28,36 @@ module shadow_tags (
     reg found;
     wire [4:0] index_set_number;
     wire [27:0] index_tag;
-    wire ways_0_matched;
-    wire ways_1_matched;
-    wire ways_2_matched;
-    wire ways_3_matched;
+    reg [3:0] ways_write_enable;
+    reg [3:0] ways_clear_enable;
+    wire [3:0] ways_matched;
     reg asked_q;
     reg [27:0] asked_tag_q;
+    genvar n;
 
-    wire ways_0_write_enable = write_valid && (write_way == 2'd0);
-    wire ways_0_clear_enable = invalidate_valid && invalidate_ways[0];
-    wire ways_1_write_enable = write_valid && (write_way == 2'd1);
-    wire ways_1_clear_enable = invalidate_valid && invalidate_ways[1];
-    wire ways_2_write_enable = write_valid && (write_way == 2'd2);
-    wire ways_2_clear_enable = invalidate_valid && invalidate_ways[2];
-    wire ways_3_write_enable = write_valid && (write_way == 2'd3);
-    wire ways_3_clear_enable = invalidate_valid && invalidate_ways[3];
+    always @* begin : drive_ways_write_enable
+        integer i;
+        for (i = 0; i < 4; i = i + 1) begin
+            ways_write_enable[i] = write_valid && (write_way == i[1:0]);
+        end
+    end
 
-    always @* begin
+    always @* begin : drive_ways_clear_enable
+        integer i;
+        for (i = 0; i < 4; i = i + 1) begin
+            ways_clear_enable[i] = invalidate_valid && invalidate_ways[i];
+        end
+    end
+
+    always @* begin : drive_answer_way
+        integer i;
         found = 1'b0;
         answer_way = 2'd0;
-        if (ways_3_matched) begin
-            found = 1'b1;
-            answer_way = 2'd3;
-        end
-        if (ways_2_matched) begin
-            found = 1'b1;
-            answer_way = 2'd2;
-        end
-        if (ways_1_matched) begin
-            found = 1'b1;
-            answer_way = 2'd1;
-        end
-        if (ways_0_matched) begin
-            found = 1'b1;
-            answer_way = 2'd0;
+        for (i = 3; i >= 0; i = i - 1) begin
+            if (ways_matched[i]) begin
+                found = 1'b1;
+                answer_way = i[1:0];
+            end
         end
     end
 
@@ -74,57 +70,22 @@ module shadow_tags (
         .tag        (index_tag)
     );
 
-    shadow_tags_way_sets32_tag28 u_ways_0 (
-        .clock        (clock),
-        .reset        (reset),
-        .write_enable (ways_0_write_enable),
-        .write_set    (write_set),
-        .write_tag    (write_tag),
-        .clear_enable (ways_0_clear_enable),
-        .clear_set    (invalidate_set),
-        .lookup_set   (index_set_number),
-        .asked_tag    (asked_tag_q),
-        .matched      (ways_0_matched)
-    );
-
-    shadow_tags_way_sets32_tag28 u_ways_1 (
-        .clock        (clock),
-        .reset        (reset),
-        .write_enable (ways_1_write_enable),
-        .write_set    (write_set),
-        .write_tag    (write_tag),
-        .clear_enable (ways_1_clear_enable),
-        .clear_set    (invalidate_set),
-        .lookup_set   (index_set_number),
-        .asked_tag    (asked_tag_q),
-        .matched      (ways_1_matched)
-    );
-
-    shadow_tags_way_sets32_tag28 u_ways_2 (
-        .clock        (clock),
-        .reset        (reset),
-        .write_enable (ways_2_write_enable),
-        .write_set    (write_set),
-        .write_tag    (write_tag),
-        .clear_enable (ways_2_clear_enable),
-        .clear_set    (invalidate_set),
-        .lookup_set   (index_set_number),
-        .asked_tag    (asked_tag_q),
-        .matched      (ways_2_matched)
-    );
-
-    shadow_tags_way_sets32_tag28 u_ways_3 (
-        .clock        (clock),
-        .reset        (reset),
-        .write_enable (ways_3_write_enable),
-        .write_set    (write_set),
-        .write_tag    (write_tag),
-        .clear_enable (ways_3_clear_enable),
-        .clear_set    (invalidate_set),
-        .lookup_set   (index_set_number),
-        .asked_tag    (asked_tag_q),
-        .matched      (ways_3_matched)
-    );
+    generate
+        for (n = 0; n < 4; n = n + 1) begin : ways
+            shadow_tags_way_sets32_tag28 u_ways (
+                .clock        (clock),
+                .reset        (reset),
+                .write_enable (ways_write_enable[n]),
+                .write_set    (write_set),
+                .write_tag    (write_tag),
+                .clear_enable (ways_clear_enable[n]),
+                .clear_set    (invalidate_set),
+                .lookup_set   (index_set_number),
+                .asked_tag    (asked_tag_q),
+                .matched      (ways_matched[n])
+            );
+        end
+    endgenerate
 
     always @(posedge clock) begin
         if (reset) begin

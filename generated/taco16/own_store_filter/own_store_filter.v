@@ -19,16 +19,12 @@ module own_store_filter (
     output wire        answer_filtered
 );
 
-    reg [255:0] kept_0;
-    reg [255:0] kept_1;
-    reg [255:0] marked_0;
-    reg [255:0] marked_1;
+    reg [511:0] kept;
+    reg [511:0] marked;
     reg has_h1;
     reg has_h2;
-    reg [255:0] rows_0_d;
-    reg [255:0] rows_0_q;
-    reg [255:0] rows_1_d;
-    reg [255:0] rows_1_q;
+    reg [511:0] rows_d;
+    reg [511:0] rows_q;
     reg asked_q;
     reg filtered_q;
     wire [8:0] store_h1;
@@ -40,68 +36,65 @@ module own_store_filter (
     wire [255:0] h2_bit = 256'd1 << store_h2[7:0];
 
     always @* begin
-        kept_0 = rows_0_q;
+        kept[255:0] = rows_q[255:0];
         if (clear) begin
-            kept_0 = 256'd0;
+            kept[255:0] = 256'd0;
+        end
+        kept[511:256] = rows_q[511:256];
+        if (clear) begin
+            kept[511:256] = 256'd0;
         end
     end
 
     always @* begin
-        marked_0 = kept_0;
+        marked[255:0] = kept[255:0];
         if (store_valid && ((store_h1 >> 8) == 9'd0)) begin
-            marked_0 = kept_0 | h1_bit;
+            marked[255:0] = kept[255:0] | h1_bit;
         end
-    end
-
-    always @* begin
-        rows_0_d = marked_0;
-        if (store_valid && ((store_h2 >> 8) == 9'd0)) begin
-            rows_0_d = marked_0 | h2_bit;
-        end
-    end
-
-    always @* begin
-        kept_1 = rows_1_q;
-        if (clear) begin
-            kept_1 = 256'd0;
-        end
-    end
-
-    always @* begin
-        marked_1 = kept_1;
+        marked[511:256] = kept[511:256];
         if (store_valid && ((store_h1 >> 8) == 9'd1)) begin
-            marked_1 = kept_1 | h1_bit;
+            marked[511:256] = kept[511:256] | h1_bit;
         end
     end
 
     always @* begin
-        rows_1_d = marked_1;
+        rows_d[255:0] = marked[255:0];
+        if (store_valid && ((store_h2 >> 8) == 9'd0)) begin
+            rows_d[255:0] = marked[255:0] | h2_bit;
+        end
+        rows_d[511:256] = marked[511:256];
         if (store_valid && ((store_h2 >> 8) == 9'd1)) begin
-            rows_1_d = marked_1 | h2_bit;
+            rows_d[511:256] = marked[511:256] | h2_bit;
         end
     end
+
+    wire [255:0] has_h1_part = rows_q[255:0];
+    wire [255:0] has_h1_part_1 = rows_q[511:256];
 
     always @* begin
         has_h1 = 1'b0;
         if ((query_h1 >> 8) == 9'd0) begin
-            has_h1 = rows_0_q[query_h1[7:0]];
+            has_h1 = has_h1_part[query_h1[7:0]];
         end
         if ((query_h1 >> 8) == 9'd1) begin
-            has_h1 = rows_1_q[query_h1[7:0]];
+            has_h1 = has_h1_part_1[query_h1[7:0]];
         end
     end
+
+    wire [255:0] has_h2_part = rows_q[255:0];
+    wire [255:0] has_h2_part_1 = rows_q[511:256];
 
     always @* begin
         has_h2 = 1'b0;
         if ((query_h2 >> 8) == 9'd0) begin
-            has_h2 = rows_0_q[query_h2[7:0]];
+            has_h2 = has_h2_part[query_h2[7:0]];
         end
         if ((query_h2 >> 8) == 9'd1) begin
-            has_h2 = rows_1_q[query_h2[7:0]];
+            has_h2 = has_h2_part_1[query_h2[7:0]];
         end
     end
 
-    wire filtered_d = (query_valid && has_h1) && has_h2;
+    wire filtered_d = query_valid && has_h1 && has_h2;
     assign answer_valid = asked_q;
     assign answer_filtered = filtered_q;
 
@@ -119,13 +112,11 @@ module own_store_filter (
 
     always @(posedge clock) begin
         if (reset) begin
-            rows_0_q <= 256'd0;
-            rows_1_q <= 256'd0;
+            rows_q <= 512'd0;
             asked_q <= 1'b0;
             filtered_q <= 1'b0;
         end else begin
-            rows_0_q <= rows_0_d;
-            rows_1_q <= rows_1_d;
+            rows_q <= rows_d;
             asked_q <= query_valid;
             filtered_q <= filtered_d;
         end

@@ -95,19 +95,19 @@ module shadow_tags_testbench;
         tb__errors = 0;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_0.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_1.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_2.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_ways_3.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
         end
         write_valid = 0;
         write_set = 0;

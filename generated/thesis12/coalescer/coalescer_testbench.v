@@ -11,38 +11,7 @@ module coalescer_testbench;
     reg warp_valid;
     wire warp_ready;
     reg [31:0] warp_active;
-    reg [34:0] warp_sector_0;
-    reg [34:0] warp_sector_1;
-    reg [34:0] warp_sector_2;
-    reg [34:0] warp_sector_3;
-    reg [34:0] warp_sector_4;
-    reg [34:0] warp_sector_5;
-    reg [34:0] warp_sector_6;
-    reg [34:0] warp_sector_7;
-    reg [34:0] warp_sector_8;
-    reg [34:0] warp_sector_9;
-    reg [34:0] warp_sector_10;
-    reg [34:0] warp_sector_11;
-    reg [34:0] warp_sector_12;
-    reg [34:0] warp_sector_13;
-    reg [34:0] warp_sector_14;
-    reg [34:0] warp_sector_15;
-    reg [34:0] warp_sector_16;
-    reg [34:0] warp_sector_17;
-    reg [34:0] warp_sector_18;
-    reg [34:0] warp_sector_19;
-    reg [34:0] warp_sector_20;
-    reg [34:0] warp_sector_21;
-    reg [34:0] warp_sector_22;
-    reg [34:0] warp_sector_23;
-    reg [34:0] warp_sector_24;
-    reg [34:0] warp_sector_25;
-    reg [34:0] warp_sector_26;
-    reg [34:0] warp_sector_27;
-    reg [34:0] warp_sector_28;
-    reg [34:0] warp_sector_29;
-    reg [34:0] warp_sector_30;
-    reg [34:0] warp_sector_31;
+    reg [1119:0] warp_sector;
     wire count_valid;
     reg count_ready;
     wire [5:0] count_unique;
@@ -58,38 +27,7 @@ module coalescer_testbench;
         .warp_valid(warp_valid),
         .warp_ready(warp_ready),
         .warp_active(warp_active),
-        .warp_sector_0(warp_sector_0),
-        .warp_sector_1(warp_sector_1),
-        .warp_sector_2(warp_sector_2),
-        .warp_sector_3(warp_sector_3),
-        .warp_sector_4(warp_sector_4),
-        .warp_sector_5(warp_sector_5),
-        .warp_sector_6(warp_sector_6),
-        .warp_sector_7(warp_sector_7),
-        .warp_sector_8(warp_sector_8),
-        .warp_sector_9(warp_sector_9),
-        .warp_sector_10(warp_sector_10),
-        .warp_sector_11(warp_sector_11),
-        .warp_sector_12(warp_sector_12),
-        .warp_sector_13(warp_sector_13),
-        .warp_sector_14(warp_sector_14),
-        .warp_sector_15(warp_sector_15),
-        .warp_sector_16(warp_sector_16),
-        .warp_sector_17(warp_sector_17),
-        .warp_sector_18(warp_sector_18),
-        .warp_sector_19(warp_sector_19),
-        .warp_sector_20(warp_sector_20),
-        .warp_sector_21(warp_sector_21),
-        .warp_sector_22(warp_sector_22),
-        .warp_sector_23(warp_sector_23),
-        .warp_sector_24(warp_sector_24),
-        .warp_sector_25(warp_sector_25),
-        .warp_sector_26(warp_sector_26),
-        .warp_sector_27(warp_sector_27),
-        .warp_sector_28(warp_sector_28),
-        .warp_sector_29(warp_sector_29),
-        .warp_sector_30(warp_sector_30),
-        .warp_sector_31(warp_sector_31),
+        .warp_sector(warp_sector),
         .count_valid(count_valid),
         .count_ready(count_ready),
         .count_unique(count_unique),
@@ -123,38 +61,7 @@ module coalescer_testbench;
             end
             if (!warp__waits) warp_valid = tb__bits[0];
             if (!warp__waits) warp_active = tb__bits[32:1];
-            warp_sector_0 = tb__bits[67:33];
-            warp_sector_1 = tb__bits[102:68];
-            warp_sector_2 = tb__bits[137:103];
-            warp_sector_3 = tb__bits[172:138];
-            warp_sector_4 = tb__bits[207:173];
-            warp_sector_5 = tb__bits[242:208];
-            warp_sector_6 = tb__bits[277:243];
-            warp_sector_7 = tb__bits[312:278];
-            warp_sector_8 = tb__bits[347:313];
-            warp_sector_9 = tb__bits[382:348];
-            warp_sector_10 = tb__bits[417:383];
-            warp_sector_11 = tb__bits[452:418];
-            warp_sector_12 = tb__bits[487:453];
-            warp_sector_13 = tb__bits[522:488];
-            warp_sector_14 = tb__bits[557:523];
-            warp_sector_15 = tb__bits[592:558];
-            warp_sector_16 = tb__bits[627:593];
-            warp_sector_17 = tb__bits[662:628];
-            warp_sector_18 = tb__bits[697:663];
-            warp_sector_19 = tb__bits[732:698];
-            warp_sector_20 = tb__bits[767:733];
-            warp_sector_21 = tb__bits[802:768];
-            warp_sector_22 = tb__bits[837:803];
-            warp_sector_23 = tb__bits[872:838];
-            warp_sector_24 = tb__bits[907:873];
-            warp_sector_25 = tb__bits[942:908];
-            warp_sector_26 = tb__bits[977:943];
-            warp_sector_27 = tb__bits[1012:978];
-            warp_sector_28 = tb__bits[1047:1013];
-            warp_sector_29 = tb__bits[1082:1048];
-            warp_sector_30 = tb__bits[1117:1083];
-            warp_sector_31 = tb__bits[1152:1118];
+            warp_sector = tb__bits[1152:33];
             count_ready = tb__bits[1153];
             line_ready = tb__bits[1154];
         end
@@ -199,38 +106,7 @@ module coalescer_testbench;
         warp__waits = 1'b0;
         warp_valid = 0;
         warp_active = 0;
-        warp_sector_0 = 0;
-        warp_sector_1 = 0;
-        warp_sector_2 = 0;
-        warp_sector_3 = 0;
-        warp_sector_4 = 0;
-        warp_sector_5 = 0;
-        warp_sector_6 = 0;
-        warp_sector_7 = 0;
-        warp_sector_8 = 0;
-        warp_sector_9 = 0;
-        warp_sector_10 = 0;
-        warp_sector_11 = 0;
-        warp_sector_12 = 0;
-        warp_sector_13 = 0;
-        warp_sector_14 = 0;
-        warp_sector_15 = 0;
-        warp_sector_16 = 0;
-        warp_sector_17 = 0;
-        warp_sector_18 = 0;
-        warp_sector_19 = 0;
-        warp_sector_20 = 0;
-        warp_sector_21 = 0;
-        warp_sector_22 = 0;
-        warp_sector_23 = 0;
-        warp_sector_24 = 0;
-        warp_sector_25 = 0;
-        warp_sector_26 = 0;
-        warp_sector_27 = 0;
-        warp_sector_28 = 0;
-        warp_sector_29 = 0;
-        warp_sector_30 = 0;
-        warp_sector_31 = 0;
+        warp_sector = 0;
         count_ready = 0;
         line_ready = 0;
         reset = 1'b1;

@@ -12,38 +12,7 @@ module scatter_bypass_testbench;
     reg warp_valid;
     wire warp_ready;
     reg [31:0] warp_active;
-    reg [34:0] warp_sector_0;
-    reg [34:0] warp_sector_1;
-    reg [34:0] warp_sector_2;
-    reg [34:0] warp_sector_3;
-    reg [34:0] warp_sector_4;
-    reg [34:0] warp_sector_5;
-    reg [34:0] warp_sector_6;
-    reg [34:0] warp_sector_7;
-    reg [34:0] warp_sector_8;
-    reg [34:0] warp_sector_9;
-    reg [34:0] warp_sector_10;
-    reg [34:0] warp_sector_11;
-    reg [34:0] warp_sector_12;
-    reg [34:0] warp_sector_13;
-    reg [34:0] warp_sector_14;
-    reg [34:0] warp_sector_15;
-    reg [34:0] warp_sector_16;
-    reg [34:0] warp_sector_17;
-    reg [34:0] warp_sector_18;
-    reg [34:0] warp_sector_19;
-    reg [34:0] warp_sector_20;
-    reg [34:0] warp_sector_21;
-    reg [34:0] warp_sector_22;
-    reg [34:0] warp_sector_23;
-    reg [34:0] warp_sector_24;
-    reg [34:0] warp_sector_25;
-    reg [34:0] warp_sector_26;
-    reg [34:0] warp_sector_27;
-    reg [34:0] warp_sector_28;
-    reg [34:0] warp_sector_29;
-    reg [34:0] warp_sector_30;
-    reg [34:0] warp_sector_31;
+    reg [1119:0] warp_sector;
     wire lines_per_warp_valid;
     wire [9:0] lines_per_warp;
     wire decision_valid;
@@ -63,38 +32,7 @@ module scatter_bypass_testbench;
         .warp_valid(warp_valid),
         .warp_ready(warp_ready),
         .warp_active(warp_active),
-        .warp_sector_0(warp_sector_0),
-        .warp_sector_1(warp_sector_1),
-        .warp_sector_2(warp_sector_2),
-        .warp_sector_3(warp_sector_3),
-        .warp_sector_4(warp_sector_4),
-        .warp_sector_5(warp_sector_5),
-        .warp_sector_6(warp_sector_6),
-        .warp_sector_7(warp_sector_7),
-        .warp_sector_8(warp_sector_8),
-        .warp_sector_9(warp_sector_9),
-        .warp_sector_10(warp_sector_10),
-        .warp_sector_11(warp_sector_11),
-        .warp_sector_12(warp_sector_12),
-        .warp_sector_13(warp_sector_13),
-        .warp_sector_14(warp_sector_14),
-        .warp_sector_15(warp_sector_15),
-        .warp_sector_16(warp_sector_16),
-        .warp_sector_17(warp_sector_17),
-        .warp_sector_18(warp_sector_18),
-        .warp_sector_19(warp_sector_19),
-        .warp_sector_20(warp_sector_20),
-        .warp_sector_21(warp_sector_21),
-        .warp_sector_22(warp_sector_22),
-        .warp_sector_23(warp_sector_23),
-        .warp_sector_24(warp_sector_24),
-        .warp_sector_25(warp_sector_25),
-        .warp_sector_26(warp_sector_26),
-        .warp_sector_27(warp_sector_27),
-        .warp_sector_28(warp_sector_28),
-        .warp_sector_29(warp_sector_29),
-        .warp_sector_30(warp_sector_30),
-        .warp_sector_31(warp_sector_31),
+        .warp_sector(warp_sector),
         .lines_per_warp_valid(lines_per_warp_valid),
         .lines_per_warp(lines_per_warp),
         .decision_valid(decision_valid),
@@ -132,38 +70,7 @@ module scatter_bypass_testbench;
             active_warps = tb__bits[6:0];
             if (!warp__waits) warp_valid = tb__bits[7];
             if (!warp__waits) warp_active = tb__bits[39:8];
-            warp_sector_0 = tb__bits[74:40];
-            warp_sector_1 = tb__bits[109:75];
-            warp_sector_2 = tb__bits[144:110];
-            warp_sector_3 = tb__bits[179:145];
-            warp_sector_4 = tb__bits[214:180];
-            warp_sector_5 = tb__bits[249:215];
-            warp_sector_6 = tb__bits[284:250];
-            warp_sector_7 = tb__bits[319:285];
-            warp_sector_8 = tb__bits[354:320];
-            warp_sector_9 = tb__bits[389:355];
-            warp_sector_10 = tb__bits[424:390];
-            warp_sector_11 = tb__bits[459:425];
-            warp_sector_12 = tb__bits[494:460];
-            warp_sector_13 = tb__bits[529:495];
-            warp_sector_14 = tb__bits[564:530];
-            warp_sector_15 = tb__bits[599:565];
-            warp_sector_16 = tb__bits[634:600];
-            warp_sector_17 = tb__bits[669:635];
-            warp_sector_18 = tb__bits[704:670];
-            warp_sector_19 = tb__bits[739:705];
-            warp_sector_20 = tb__bits[774:740];
-            warp_sector_21 = tb__bits[809:775];
-            warp_sector_22 = tb__bits[844:810];
-            warp_sector_23 = tb__bits[879:845];
-            warp_sector_24 = tb__bits[914:880];
-            warp_sector_25 = tb__bits[949:915];
-            warp_sector_26 = tb__bits[984:950];
-            warp_sector_27 = tb__bits[1019:985];
-            warp_sector_28 = tb__bits[1054:1020];
-            warp_sector_29 = tb__bits[1089:1055];
-            warp_sector_30 = tb__bits[1124:1090];
-            warp_sector_31 = tb__bits[1159:1125];
+            warp_sector = tb__bits[1159:40];
             decision_ready = tb__bits[1160];
             line_ready = tb__bits[1161];
         end
@@ -212,38 +119,7 @@ module scatter_bypass_testbench;
         active_warps = 0;
         warp_valid = 0;
         warp_active = 0;
-        warp_sector_0 = 0;
-        warp_sector_1 = 0;
-        warp_sector_2 = 0;
-        warp_sector_3 = 0;
-        warp_sector_4 = 0;
-        warp_sector_5 = 0;
-        warp_sector_6 = 0;
-        warp_sector_7 = 0;
-        warp_sector_8 = 0;
-        warp_sector_9 = 0;
-        warp_sector_10 = 0;
-        warp_sector_11 = 0;
-        warp_sector_12 = 0;
-        warp_sector_13 = 0;
-        warp_sector_14 = 0;
-        warp_sector_15 = 0;
-        warp_sector_16 = 0;
-        warp_sector_17 = 0;
-        warp_sector_18 = 0;
-        warp_sector_19 = 0;
-        warp_sector_20 = 0;
-        warp_sector_21 = 0;
-        warp_sector_22 = 0;
-        warp_sector_23 = 0;
-        warp_sector_24 = 0;
-        warp_sector_25 = 0;
-        warp_sector_26 = 0;
-        warp_sector_27 = 0;
-        warp_sector_28 = 0;
-        warp_sector_29 = 0;
-        warp_sector_30 = 0;
-        warp_sector_31 = 0;
+        warp_sector = 0;
         decision_ready = 0;
         line_ready = 0;
         reset = 1'b1;

@@ -85,22 +85,22 @@ module lru_victim_ways8 (
 
     always @* begin
         victim = 3'd0;
-        if ((eligible[1] && !beaten_0[0]) && !(|(newer_1 & eligible[7:2]))) begin
+        if (eligible[1] && !beaten_0[0] && !(|(newer_1 & eligible[7:2]))) begin
             victim = 3'd1;
         end
-        if ((eligible[2] && !beaten_1[0]) && !(|(newer_2 & eligible[7:3]))) begin
+        if (eligible[2] && !beaten_1[0] && !(|(newer_2 & eligible[7:3]))) begin
             victim = 3'd2;
         end
-        if ((eligible[3] && !beaten_2[0]) && !(|(newer_3 & eligible[7:4]))) begin
+        if (eligible[3] && !beaten_2[0] && !(|(newer_3 & eligible[7:4]))) begin
             victim = 3'd3;
         end
-        if ((eligible[4] && !beaten_3[0]) && !(|(newer_4 & eligible[7:5]))) begin
+        if (eligible[4] && !beaten_3[0] && !(|(newer_4 & eligible[7:5]))) begin
             victim = 3'd4;
         end
-        if ((eligible[5] && !beaten_4[0]) && !(|(newer_5 & eligible[7:6]))) begin
+        if (eligible[5] && !beaten_4[0] && !(|(newer_5 & eligible[7:6]))) begin
             victim = 3'd5;
         end
-        if ((eligible[6] && !beaten_5[0]) && !(newer_6 & eligible[7])) begin
+        if (eligible[6] && !beaten_5[0] && !(newer_6 & eligible[7])) begin
             victim = 3'd6;
         end
         if (eligible[7] && !beaten_6) begin

@@ -23,40 +23,22 @@ module sharing_tracker_table (
 
     reg [27:0] recency;
     reg [3:0] pointer;
+    reg [15:0] held;
     reg [2:0] way;
     reg new_valid;
     reg [15:0] new_sharers;
     reg [27:0] new_recency;
     wire written_sets_is_written;
-    wire ways_0_is_free;
-    wire ways_0_matched;
-    wire [15:0] ways_0_sharers;
-    wire ways_1_is_free;
-    wire ways_1_matched;
-    wire [15:0] ways_1_sharers;
-    wire ways_2_is_free;
-    wire ways_2_matched;
-    wire [15:0] ways_2_sharers;
-    wire ways_3_is_free;
-    wire ways_3_matched;
-    wire [15:0] ways_3_sharers;
-    wire ways_4_is_free;
-    wire ways_4_matched;
-    wire [15:0] ways_4_sharers;
-    wire ways_5_is_free;
-    wire ways_5_matched;
-    wire [15:0] ways_5_sharers;
-    wire ways_6_is_free;
-    wire ways_6_matched;
-    wire [15:0] ways_6_sharers;
-    wire ways_7_is_free;
-    wire ways_7_matched;
-    wire [15:0] ways_7_sharers;
+    reg [7:0] ways_is_chosen;
+    wire [7:0] ways_is_free;
+    wire [7:0] ways_matched;
+    wire [127:0] ways_sharers;
     reg [31:0] set_states_write_data;
     wire [31:0] set_states_read_data;
     wire [2:0] victim_victim;
     wire victim_any;
     wire [27:0] touch_touched;
+    genvar n;
 
     always @* begin
         recency = 28'd0;
@@ -65,60 +47,31 @@ module sharing_tracker_table (
         end
     end
 
-    always @* begin
+    always @* begin : drive_way
+        integer i;
         way = victim_victim;
-        if (ways_7_is_free) begin
-            way = 3'd7;
+        for (i = 7; i >= 0; i = i - 1) begin
+            if (ways_is_free[i]) begin
+                way = i[2:0];
+            end
         end
-        if (ways_6_is_free) begin
-            way = 3'd6;
-        end
-        if (ways_5_is_free) begin
-            way = 3'd5;
-        end
-        if (ways_4_is_free) begin
-            way = 3'd4;
-        end
-        if (ways_3_is_free) begin
-            way = 3'd3;
-        end
-        if (ways_2_is_free) begin
-            way = 3'd2;
-        end
-        if (ways_1_is_free) begin
-            way = 3'd1;
-        end
-        if (ways_0_is_free) begin
-            way = 3'd0;
-        end
-        if (ways_0_matched) begin
-            way = 3'd0;
-        end
-        if (ways_1_matched) begin
-            way = 3'd1;
-        end
-        if (ways_2_matched) begin
-            way = 3'd2;
-        end
-        if (ways_3_matched) begin
-            way = 3'd3;
-        end
-        if (ways_4_matched) begin
-            way = 3'd4;
-        end
-        if (ways_5_matched) begin
-            way = 3'd5;
-        end
-        if (ways_6_matched) begin
-            way = 3'd6;
-        end
-        if (ways_7_matched) begin
-            way = 3'd7;
+        for (i = 0; i < 8; i = i + 1) begin
+            if (ways_matched[i]) begin
+                way = i[2:0];
+            end
         end
     end
 
-    wire found = |{ways_7_matched, ways_6_matched, ways_5_matched, ways_4_matched, ways_3_matched, ways_2_matched, ways_1_matched, ways_0_matched};
-    wire [15:0] held = ((((((ways_0_sharers | ways_1_sharers) | ways_2_sharers) | ways_3_sharers) | ways_4_sharers) | ways_5_sharers) | ways_6_sharers) | ways_7_sharers;
+    wire found = |ways_matched;
+
+    always @* begin : drive_held
+        integer i;
+        held = 16'd0;
+        for (i = 0; i < 8; i = i + 1) begin
+            held = held | ways_sharers[i * 16 +: 16];
+        end
+    end
+
     wire [15:0] own = 16'd1 << core;
     wire [15:0] others = held & ~own;
 
@@ -155,14 +108,13 @@ module sharing_tracker_table (
     wire changes = is_used || ((is_remove || is_invalidate) && found);
     wire writes = commit && changes;
     wire written_sets_clear = commit && is_flush;
-    wire ways_0_is_chosen = way == 3'd0;
-    wire ways_1_is_chosen = way == 3'd1;
-    wire ways_2_is_chosen = way == 3'd2;
-    wire ways_3_is_chosen = way == 3'd3;
-    wire ways_4_is_chosen = way == 3'd4;
-    wire ways_5_is_chosen = way == 3'd5;
-    wire ways_6_is_chosen = way == 3'd6;
-    wire ways_7_is_chosen = way == 3'd7;
+
+    always @* begin : drive_ways_is_chosen
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            ways_is_chosen[i] = way == i[2:0];
+        end
+    end
 
     always @* begin
         new_recency = recency;
@@ -197,133 +149,25 @@ module sharing_tracker_table (
         .is_written (written_sets_is_written)
     );
 
-    sharing_tracker_way_sets1024_tag23_sharers16 u_ways_0 (
-        .clock       (clock),
-        .reset       (reset),
-        .read_set    (read_set),
-        .set_number  (set_number),
-        .tag         (tag),
-        .is_written  (written_sets_is_written),
-        .write       (writes),
-        .is_chosen   (ways_0_is_chosen),
-        .new_valid   (new_valid),
-        .new_sharers (new_sharers),
-        .is_free     (ways_0_is_free),
-        .matched     (ways_0_matched),
-        .sharers     (ways_0_sharers)
-    );
-
-    sharing_tracker_way_sets1024_tag23_sharers16 u_ways_1 (
-        .clock       (clock),
-        .reset       (reset),
-        .read_set    (read_set),
-        .set_number  (set_number),
-        .tag         (tag),
-        .is_written  (written_sets_is_written),
-        .write       (writes),
-        .is_chosen   (ways_1_is_chosen),
-        .new_valid   (new_valid),
-        .new_sharers (new_sharers),
-        .is_free     (ways_1_is_free),
-        .matched     (ways_1_matched),
-        .sharers     (ways_1_sharers)
-    );
-
-    sharing_tracker_way_sets1024_tag23_sharers16 u_ways_2 (
-        .clock       (clock),
-        .reset       (reset),
-        .read_set    (read_set),
-        .set_number  (set_number),
-        .tag         (tag),
-        .is_written  (written_sets_is_written),
-        .write       (writes),
-        .is_chosen   (ways_2_is_chosen),
-        .new_valid   (new_valid),
-        .new_sharers (new_sharers),
-        .is_free     (ways_2_is_free),
-        .matched     (ways_2_matched),
-        .sharers     (ways_2_sharers)
-    );
-
-    sharing_tracker_way_sets1024_tag23_sharers16 u_ways_3 (
-        .clock       (clock),
-        .reset       (reset),
-        .read_set    (read_set),
-        .set_number  (set_number),
-        .tag         (tag),
-        .is_written  (written_sets_is_written),
-        .write       (writes),
-        .is_chosen   (ways_3_is_chosen),
-        .new_valid   (new_valid),
-        .new_sharers (new_sharers),
-        .is_free     (ways_3_is_free),
-        .matched     (ways_3_matched),
-        .sharers     (ways_3_sharers)
-    );
-
-    sharing_tracker_way_sets1024_tag23_sharers16 u_ways_4 (
-        .clock       (clock),
-        .reset       (reset),
-        .read_set    (read_set),
-        .set_number  (set_number),
-        .tag         (tag),
-        .is_written  (written_sets_is_written),
-        .write       (writes),
-        .is_chosen   (ways_4_is_chosen),
-        .new_valid   (new_valid),
-        .new_sharers (new_sharers),
-        .is_free     (ways_4_is_free),
-        .matched     (ways_4_matched),
-        .sharers     (ways_4_sharers)
-    );
-
-    sharing_tracker_way_sets1024_tag23_sharers16 u_ways_5 (
-        .clock       (clock),
-        .reset       (reset),
-        .read_set    (read_set),
-        .set_number  (set_number),
-        .tag         (tag),
-        .is_written  (written_sets_is_written),
-        .write       (writes),
-        .is_chosen   (ways_5_is_chosen),
-        .new_valid   (new_valid),
-        .new_sharers (new_sharers),
-        .is_free     (ways_5_is_free),
-        .matched     (ways_5_matched),
-        .sharers     (ways_5_sharers)
-    );
-
-    sharing_tracker_way_sets1024_tag23_sharers16 u_ways_6 (
-        .clock       (clock),
-        .reset       (reset),
-        .read_set    (read_set),
-        .set_number  (set_number),
-        .tag         (tag),
-        .is_written  (written_sets_is_written),
-        .write       (writes),
-        .is_chosen   (ways_6_is_chosen),
-        .new_valid   (new_valid),
-        .new_sharers (new_sharers),
-        .is_free     (ways_6_is_free),
-        .matched     (ways_6_matched),
-        .sharers     (ways_6_sharers)
-    );
-
-    sharing_tracker_way_sets1024_tag23_sharers16 u_ways_7 (
-        .clock       (clock),
-        .reset       (reset),
-        .read_set    (read_set),
-        .set_number  (set_number),
-        .tag         (tag),
-        .is_written  (written_sets_is_written),
-        .write       (writes),
-        .is_chosen   (ways_7_is_chosen),
-        .new_valid   (new_valid),
-        .new_sharers (new_sharers),
-        .is_free     (ways_7_is_free),
-        .matched     (ways_7_matched),
-        .sharers     (ways_7_sharers)
-    );
+    generate
+        for (n = 0; n < 8; n = n + 1) begin : ways
+            sharing_tracker_way_sets1024_tag23_sharers16 u_ways (
+                .clock       (clock),
+                .reset       (reset),
+                .read_set    (read_set),
+                .set_number  (set_number),
+                .tag         (tag),
+                .is_written  (written_sets_is_written),
+                .write       (writes),
+                .is_chosen   (ways_is_chosen[n]),
+                .new_valid   (new_valid),
+                .new_sharers (new_sharers),
+                .is_free     (ways_is_free[n]),
+                .matched     (ways_matched[n]),
+                .sharers     (ways_sharers[n * 16 +: 16])
+            );
+        end
+    endgenerate
 
     write_first_ram_depth1024_width32 u_set_states (
         .clock         (clock),

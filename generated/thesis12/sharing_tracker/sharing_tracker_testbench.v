@@ -139,35 +139,35 @@ module sharing_tracker_testbench;
         tb__errors = 0;
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_ways_0.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_ways_1.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_ways_2.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_ways_3.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_ways_4.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_ways_5.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_ways_6.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_ways_7.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;

@@ -12,92 +12,59 @@ module written_sets_sets1024 (
     output reg        is_written
 );
 
-    reg [255:0] rows_0_d;
-    reg [255:0] rows_0_q;
-    reg [255:0] rows_1_d;
-    reg [255:0] rows_1_q;
-    reg [255:0] rows_2_d;
-    reg [255:0] rows_2_q;
-    reg [255:0] rows_3_d;
-    reg [255:0] rows_3_q;
+    reg [1023:0] rows_d;
+    reg [1023:0] rows_q;
+    reg [3:0] is_row;
 
     wire [7:0] place = set_number[7:0];
     wire [255:0] value_bit = 256'd1 << place;
-    wire is_row = (set_number >> 8) == 10'd0;
 
-    always @* begin
-        rows_0_d = rows_0_q;
-        if (write && is_row) begin
-            rows_0_d = rows_0_q | value_bit;
-        end
-        if (clear) begin
-            rows_0_d = 256'd0;
+    always @* begin : drive_is_row
+        integer i;
+        for (i = 0; i < 4; i = i + 1) begin
+            is_row[i] = (set_number >> 8) == i[9:0];
         end
     end
 
-    wire is_row_1 = (set_number >> 8) == 10'd1;
-
-    always @* begin
-        rows_1_d = rows_1_q;
-        if (write && is_row_1) begin
-            rows_1_d = rows_1_q | value_bit;
-        end
-        if (clear) begin
-            rows_1_d = 256'd0;
-        end
-    end
-
-    wire is_row_2 = (set_number >> 8) == 10'd2;
-
-    always @* begin
-        rows_2_d = rows_2_q;
-        if (write && is_row_2) begin
-            rows_2_d = rows_2_q | value_bit;
-        end
-        if (clear) begin
-            rows_2_d = 256'd0;
-        end
-    end
-
-    wire is_row_3 = (set_number >> 8) == 10'd3;
+    wire [255:0] is_written_part = rows_q[255:0];
+    wire [255:0] is_written_part_1 = rows_q[511:256];
+    wire [255:0] is_written_part_2 = rows_q[767:512];
+    wire [255:0] is_written_part_3 = rows_q[1023:768];
 
     always @* begin
         is_written = 1'b0;
-        if (is_row) begin
-            is_written = rows_0_q[place];
+        if (is_row[0]) begin
+            is_written = is_written_part[place];
         end
-        if (is_row_1) begin
-            is_written = rows_1_q[place];
+        if (is_row[1]) begin
+            is_written = is_written_part_1[place];
         end
-        if (is_row_2) begin
-            is_written = rows_2_q[place];
+        if (is_row[2]) begin
+            is_written = is_written_part_2[place];
         end
-        if (is_row_3) begin
-            is_written = rows_3_q[place];
+        if (is_row[3]) begin
+            is_written = is_written_part_3[place];
         end
     end
 
-    always @* begin
-        rows_3_d = rows_3_q;
-        if (write && is_row_3) begin
-            rows_3_d = rows_3_q | value_bit;
-        end
-        if (clear) begin
-            rows_3_d = 256'd0;
+    always @* begin : drive_rows_d
+        integer i;
+        for (i = 0; i < 4; i = i + 1) begin
+            rows_d[i * 256 +: 256] = rows_q[i * 256 +: 256];
+            if (write && is_row[i]) begin
+                rows_d[i * 256 +: 256] = rows_q[i * 256 +: 256] | value_bit;
+            end
+            if (clear) begin
+                rows_d[i * 256 +: 256] = 256'd0;
+            end
         end
     end
 
     always @(posedge clock) begin
         if (reset) begin
-            rows_0_q <= 256'd0;
-            rows_1_q <= 256'd0;
-            rows_2_q <= 256'd0;
-            rows_3_q <= 256'd0;
+            rows_q <= 1024'd0;
         end else begin
-            rows_0_q <= rows_0_d;
-            rows_1_q <= rows_1_d;
-            rows_2_q <= rows_2_d;
-            rows_3_q <= rows_3_d;
+            rows_q <= rows_d;
         end
     end
 endmodule

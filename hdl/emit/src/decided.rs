@@ -34,7 +34,7 @@ pub fn decide(mut groups: Vec<Group>, symbols: &Symbols) -> Vec<Group> {
         if !has_changed {
             return without_orphans(groups, symbols, &read_before);
         }
-        groups = group(groups.into_iter().flat_map(|group| group.statements).collect());
+        groups = group(groups.into_iter().flat_map(|group| group.statements).collect(), |id| id);
     }
 }
 

@@ -6,8 +6,8 @@ use crate::design::Module;
 use crate::error::{EmitError, Fault};
 use crate::expr::SignalId;
 use crate::group::{group, untangle};
-use crate::interface::{self, Interface};
-use crate::layout::{Layout, layout};
+use crate::interface::{self, Element, Interface, Port};
+use crate::layout::layout;
 use crate::loops::Dependencies;
 use crate::lower::Lowering;
 use crate::manifest::{ManifestMemory, ManifestStorage};
@@ -15,11 +15,13 @@ use crate::memory::{self, MemoryKind};
 use crate::module::{Content, header};
 use crate::names;
 use crate::simplify::{resolve_constants, select_by_case};
+use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
 use crate::temps::materialise;
+use crate::vectors::Vectors;
 use signal::KindInfo;
 use signal::marker::{Marker, MemoryShape};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Collects the modules of a design.
 #[derive(Default)]
@@ -34,6 +36,8 @@ pub struct Emitter {
     pub memories: Vec<ManifestMemory>,
     /// The storage so far.
     pub storage: Vec<ManifestStorage>,
+    // Lists of instances that are printed as loops, from the top: `top.ways`.
+    looped: HashSet<String>,
     // The instance that first used a module's name, and the module's text.
     printed: HashMap<String, (String, String)>,
 }
@@ -42,6 +46,32 @@ impl Emitter {
     /// An emitter that puts `header` above every module.
     pub fn new(header: Vec<String>) -> Emitter {
         Emitter { header, ..Emitter::default() }
+    }
+
+    /// The memories, each with its path in Verilog.
+    pub fn memories(&mut self) -> Vec<ManifestMemory> {
+        let mut memories = std::mem::take(&mut self.memories);
+        for memory in &mut memories {
+            memory.path = self.path(&memory.instance);
+        }
+        memories
+    }
+
+    /// `top.ways[3].words` as Verilog names it below the top: `ways[3].u_ways.u_words`.
+    fn path(&self, instance: &str) -> String {
+        let mut parts = instance.split('.');
+        let mut above = parts.next().unwrap_or_default().to_string();
+        let mut path = vec![];
+        for part in parts {
+            match part.split_once('[') {
+                Some((list, _)) if self.looped.contains(&format!("{above}.{list}")) => {
+                    path.extend([part.to_string(), format!("u_{list}")]);
+                }
+                _ => path.push(format!("u_{}", part.replace('[', "_").replace(']', ""))),
+            }
+            above = format!("{above}.{part}");
+        }
+        path.join(".")
     }
 
     fn fail(&mut self, instance: &str, fault: Fault) {
@@ -84,7 +114,7 @@ impl Emitter {
             return None;
         }
         let interface = memory::interface(kind, shape, interface::ports(node));
-        let is_reg = |name: &str| kind != MemoryKind::RegisterFile && name.ends_with("_data");
+        let is_reg = |port: &Port| kind != MemoryKind::RegisterFile && port.name.ends_with("_data");
         let module = interface.module.clone();
         let text = header(&interface, &is_reg) + "\n" + &memory::body(kind, shape);
         self.print(&module, memory::summary(kind), text, instance);
@@ -92,6 +122,7 @@ impl Emitter {
         let instance = instance.to_string();
         self.memories.push(ManifestMemory {
             instance,
+            path: String::new(),
             module,
             kind,
             depth,
@@ -125,25 +156,45 @@ impl Emitter {
         if self.errors.len() > errors_before {
             return None;
         }
-        let mut groups = decide(group(resolve_constants(statements)), &symbols);
+        let groups = decide(group(resolve_constants(statements), |id| id), &symbols);
+        let statements: Vec<Stmt> = groups.into_iter().flat_map(|group| group.statements).collect();
+        let mut apart = BTreeSet::new();
+        let (mut vectors, mut groups) = loop {
+            let vectors = Vectors::find(node, &symbols, &dependencies, &apart);
+            let groups = group(statements.clone(), |id| vectors.driven_with(id));
+            let without_loop = vectors.lets_without_loop(&groups, &symbols);
+            if without_loop.is_empty() {
+                break (vectors, groups);
+            }
+            apart.extend(without_loop);
+        };
         for group in &mut groups {
             group.statements = select_by_case(std::mem::take(&mut group.statements));
         }
-        let groups = materialise(groups, &mut symbols);
+        let groups = materialise(groups, &mut symbols, &vectors);
         // The paths as they are now, through intermediate wires and children.
         let mut paths = dependencies.clone();
         groups.iter().for_each(|group| paths.extend(&group.statements));
-        let groups = untangle(groups, &paths);
-        let layout = layout(groups, &mut symbols);
+        let groups = untangle(groups, &paths, &vectors);
+        let layout = layout(groups, &mut symbols, &mut vectors);
         let resets = resets(node);
         let interface = Interface {
             module: module.clone(),
-            ports: interface::ports(node),
+            ports: with_vectors(interface::ports(node), &symbols, &vectors),
             through: through(node, &symbols, &dependencies),
             has_clock: !resets.is_empty() || children.iter().flatten().any(|c| c.has_clock),
             has_reset: !resets.is_empty() || children.iter().flatten().any(|c| c.has_reset),
         };
-        let text = module_text(&interface, &symbols, &layout, node, &children, &resets);
+        let content = Content {
+            symbols: &symbols,
+            vectors: &vectors,
+            layout: &layout,
+            node,
+            children: &children,
+            resets: &resets,
+        };
+        let (text, loops) = module_text(&interface, &content);
+        self.looped.extend(loops.into_iter().map(|list| format!("{instance}.{list}")));
         self.print(&module, &info.summary, text, instance);
         self.count(node, &module, instance);
         Some(interface)
@@ -250,19 +301,22 @@ fn through(node: &Node, symbols: &Symbols, dependencies: &Dependencies) -> Vec<(
     pairs
 }
 
-fn module_text(
-    interface: &Interface,
-    symbols: &Symbols,
-    layout: &Layout,
-    node: &Node,
-    children: &[Option<Interface>],
-    resets: &BTreeMap<usize, String>,
-) -> String {
-    let content = Content { symbols, layout, node, children, resets };
-    let is_reg = |name: &str| {
-        let id =
-            interface.ports.iter().find(|p| p.name == name).and_then(|p| symbols.find(&p.path));
-        id.is_some_and(|id| content.is_reg(id))
-    };
-    header(interface, &is_reg) + "\n" + &content.body()
+/// `ports` with their places in vectors.
+fn with_vectors(mut ports: Vec<Port>, symbols: &Symbols, vectors: &Vectors) -> Vec<Port> {
+    for port in &mut ports {
+        let place = symbols.find(&port.path).and_then(|id| vectors.place(id));
+        port.element = place.map(|(vector, number)| Element {
+            vector: vector.name.clone(),
+            count: vector.elements.len(),
+            number,
+        });
+    }
+    ports
+}
+
+fn module_text(interface: &Interface, content: &Content) -> (String, Vec<String>) {
+    let is_reg =
+        |port: &Port| content.symbols.find(&port.path).is_some_and(|id| content.is_reg(id));
+    let (body, loops) = content.body();
+    (header(interface, &is_reg) + "\n" + &body, loops)
 }

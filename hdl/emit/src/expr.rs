@@ -112,6 +112,12 @@ impl BinaryOp {
         matches!(self, BinaryOp::LogicalAnd | BinaryOp::LogicalOr)
     }
 
+    /// Operands may be taken in any grouping.
+    pub fn is_associative(self) -> bool {
+        use BinaryOp::*;
+        matches!(self, Add | And | Or | Xor | LogicalAnd | LogicalOr)
+    }
+
     /// A shift, whose right operand has a width of its own.
     pub fn is_shift(self) -> bool {
         matches!(self, BinaryOp::Shl | BinaryOp::Shr)

@@ -2,6 +2,7 @@
 use crate::expr::{Expr, SignalId};
 use crate::loops::Dependencies;
 use crate::stmt::Stmt;
+use crate::vectors::Vectors;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Statements with a common target, in order.
@@ -14,6 +15,18 @@ pub struct Group {
 }
 
 impl Group {
+    /// Targets and values when the group is nothing but assignments, one a target.
+    pub fn assignments(&self) -> Option<Vec<(SignalId, &Expr)>> {
+        let assignment = |statement| match statement {
+            &Stmt::Assign { target, ref value } | &Stmt::Let { target, ref value } => {
+                Some((target, value))
+            }
+            _ => None,
+        };
+        let all: Option<Vec<_>> = self.statements.iter().map(assignment).collect();
+        all.filter(|all| all.len() == self.targets.len())
+    }
+
     /// Target and value when the group is a single continuous assignment.
     pub fn assignment(&self) -> Option<(SignalId, &Expr)> {
         match self.statements.as_slice() {
@@ -33,8 +46,9 @@ pub fn read_by(groups: &[Group]) -> BTreeSet<SignalId> {
 }
 
 /// Groups statements, in the order of each group's first one. `let`s inside statements come out as
-/// groups of their own: the checks have shown that what they read is complete by then.
-pub fn group(statements: Vec<Stmt>) -> Vec<Group> {
+/// groups of their own: the checks have shown that what they read is complete by then. Targets of
+/// one `root` share a group.
+pub fn group(statements: Vec<Stmt>, root: impl Fn(SignalId) -> SignalId) -> Vec<Group> {
     let mut flat = Vec::new();
     for mut statement in statements {
         statement.hoist(&mut flat);
@@ -51,7 +65,7 @@ pub fn group(statements: Vec<Stmt>) -> Vec<Group> {
             continue;
         }
         let earlier: BTreeSet<usize> =
-            targets.iter().filter_map(|t| home.get(t).copied()).collect();
+            targets.iter().filter_map(|&t| home.get(&root(t)).copied()).collect();
         let mut merged = Group { statements: vec![], targets };
         for index in &earlier {
             if let Some(group) = groups[*index].take() {
@@ -61,8 +75,8 @@ pub fn group(statements: Vec<Stmt>) -> Vec<Group> {
         }
         merged.statements.push(statement);
         // A group stands where its last statement does, so that all it reads stands before it.
-        for target in &merged.targets {
-            home.insert(*target, groups.len());
+        for &target in &merged.targets {
+            home.insert(root(target), groups.len());
         }
         groups.push(Some(merged));
     }
@@ -71,27 +85,36 @@ pub fn group(statements: Vec<Stmt>) -> Vec<Group> {
 
 /// Splits groups that would feed themselves through other groups or children: `l` and `y` share an
 /// `if`, and `y` reads a wire that reads `l`. Each signal is sound by itself, but simulators order
-/// whole blocks.
-pub fn untangle(groups: Vec<Group>, dependencies: &Dependencies) -> Vec<Group> {
+/// whole blocks, and follow whole vectors: what is asked of is a vector as one signal.
+pub fn untangle(groups: Vec<Group>, paths: &Dependencies, vectors: &Vectors) -> Vec<Group> {
+    let paths = paths.merged(|id| vectors.root(id));
     let mut out = Vec::new();
     for group in groups {
-        if group.targets.len() < 2 || !feeds_itself(&group, dependencies) {
+        let parts: BTreeSet<SignalId> =
+            group.targets.iter().map(|&target| vectors.driven_with(target)).collect();
+        if parts.len() < 2 || !feeds_itself(&group, &paths, vectors) {
             out.push(group);
             continue;
         }
-        for &target in &group.targets {
-            let statements = group.statements.iter().filter_map(|s| s.only(target)).collect();
-            out.push(Group { statements, targets: BTreeSet::from([target]) });
+        for part in parts {
+            let is_in_part = |id| vectors.driven_with(id) == part;
+            let statements = group.statements.iter().filter_map(|s| s.only(&is_in_part)).collect();
+            let targets = group.targets.iter().copied().filter(|&id| is_in_part(id)).collect();
+            out.push(Group { statements, targets });
         }
     }
     out
 }
 
-fn feeds_itself(group: &Group, dependencies: &Dependencies) -> bool {
+fn feeds_itself(group: &Group, paths: &Dependencies, vectors: &Vectors) -> bool {
+    let roots = |signals: &BTreeSet<SignalId>| -> BTreeSet<SignalId> {
+        signals.iter().map(|&id| vectors.root(id)).collect()
+    };
     let mut read = BTreeSet::new();
     reads(&group.statements, &mut read);
-    let mut outside = read.difference(&group.targets);
-    outside.any(|&signal| !dependencies.reach(signal).is_disjoint(&group.targets))
+    let (read, targets) = (roots(&read), roots(&group.targets));
+    let mut outside = read.difference(&targets);
+    outside.any(|&signal| !paths.reach(signal).is_disjoint(&targets))
 }
 
 fn reads(statements: &[Stmt], read: &mut BTreeSet<SignalId>) {
@@ -109,8 +132,13 @@ fn reads(statements: &[Stmt], read: &mut BTreeSet<SignalId>) {
 /// alone would never run.
 fn without_dead_defaults(mut group: Group) -> Group {
     let plain = |s: &Stmt| matches!(s, Stmt::Assign { .. });
-    if group.targets.len() == 1 && group.statements.iter().all(plain) {
-        group.statements = group.statements.pop().into_iter().collect();
+    if group.statements.iter().all(plain) {
+        let mut seen = BTreeSet::new();
+        group.statements.reverse();
+        group
+            .statements
+            .retain(|statement| statement.targets().into_iter().all(|id| seen.insert(id)));
+        group.statements.reverse();
     }
     group
 }

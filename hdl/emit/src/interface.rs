@@ -2,6 +2,7 @@
 use crate::collect::{AtomInfo, Node};
 use crate::names;
 use rust_hdl::core::prelude::AtomKind;
+use std::collections::BTreeSet;
 
 /// A port.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,30 @@ pub struct Port {
     pub is_input: bool,
     /// The bundle it belongs to.
     pub bundle: Option<String>,
+    /// The vector that it is an element of, which is the port in Verilog.
+    pub element: Option<Element>,
+}
+
+/// A port's place in a vector.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Element {
+    /// The vector's name.
+    pub vector: String,
+    /// The elements.
+    pub count: usize,
+    /// Which of them.
+    pub number: usize,
+}
+
+impl Port {
+    /// Name and bits of the port in Verilog; none for an element that another stands for.
+    pub fn printed(&self) -> Option<(&str, usize)> {
+        match &self.element {
+            None => Some((&self.name, self.width)),
+            Some(Element { vector, count, number: 0 }) => Some((vector, self.width * count)),
+            Some(_) => None,
+        }
+    }
 }
 
 /// What a parent must know of a module.
@@ -33,10 +58,32 @@ pub struct Interface {
     pub has_reset: bool,
 }
 
+impl Interface {
+    /// The ports that are one with `port` in Verilog, itself among them.
+    pub fn with(&self, port: &Port) -> Vec<&Port> {
+        let is_same = |other: &&Port| match (&port.element, &other.element) {
+            (Some(one), Some(other)) => one.vector == other.vector,
+            _ => other.path == port.path,
+        };
+        self.ports.iter().filter(is_same).collect()
+    }
+
+    /// Their names.
+    pub fn fields_of(&self, port: &Port) -> Vec<String> {
+        self.with(port).into_iter().map(|port| port.name.clone()).collect()
+    }
+}
+
 /// The data ports of `node`.
 pub fn ports(node: &Node) -> Vec<Port> {
     let is_port = |atom: &&AtomInfo| {
         matches!(atom.kind, AtomKind::InputParameter | AtomKind::OutputParameter)
+    };
+    // rust-hdl opens no namespace for a list in a bundle: `warp$sector$3` of `warp`.
+    let bundles: BTreeSet<&String> = node.atoms.iter().filter_map(|a| a.bundle.as_ref()).collect();
+    let bundle_of = |atom: &AtomInfo| {
+        let first = atom.path.split('$').next().map(String::from);
+        atom.bundle.clone().or(first.filter(|first| bundles.contains(first)))
     };
     node.atoms
         .iter()
@@ -46,7 +93,8 @@ pub fn ports(node: &Node) -> Vec<Port> {
             name: names::identifier(&atom.path),
             width: atom.width,
             is_input: atom.kind == AtomKind::InputParameter,
-            bundle: atom.bundle.clone(),
+            bundle: bundle_of(atom),
+            element: None,
         })
         .collect()
 }

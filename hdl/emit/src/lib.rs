@@ -20,6 +20,7 @@ mod error;
 mod expr;
 mod fold;
 mod group;
+mod instances;
 mod interface;
 mod layout;
 mod loops;
@@ -28,6 +29,8 @@ mod manifest;
 mod memory;
 mod module;
 mod names;
+mod numbers;
+mod roll;
 mod selection;
 mod simplify;
 mod stmt;
@@ -35,6 +38,8 @@ mod symbols;
 mod temps;
 mod text;
 mod usage;
+mod vectors;
+mod wrap;
 
 pub use design::{Design, Module};
 pub use error::{EmitError, EmitErrors, Fault};
@@ -84,7 +89,7 @@ pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErro
         ports: manifest::ports(&interface),
         parameters: manifest::parameters(&info),
         modules: emitter.modules.iter().map(|m| m.name.clone()).collect(),
-        memories: emitter.memories,
+        memories: emitter.memories(),
         storage: emitter.storage,
         counters: options.counters.clone(),
         config: options.config.clone(),

@@ -43,6 +43,15 @@ impl Dependencies {
         self.on.entry(signal).or_default().insert(on);
     }
 
+    /// The same with `root(signal)` in place of each signal.
+    pub fn merged(&self, root: impl Fn(SignalId) -> SignalId) -> Dependencies {
+        let mut merged = Dependencies::default();
+        for (&signal, on) in &self.on {
+            merged.on.entry(root(signal)).or_default().extend(on.iter().map(|&id| root(id)));
+        }
+        merged
+    }
+
     /// Everything that `signal` depends on, through any number of steps.
     pub fn reach(&self, signal: SignalId) -> BTreeSet<SignalId> {
         let mut reached = BTreeSet::new();

@@ -37,6 +37,12 @@ pub struct ManifestPort {
     pub direction: PortDirection,
     /// Bits.
     pub width: usize,
+    /// For a vector, its elements: element `i` is at `[i * width / elements +: width / elements]`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elements: Option<usize>,
+    /// What the block calls it: the names of a vector's elements, else the port's own.
+    #[serde(skip)]
+    pub fields: Vec<String>,
     /// The bundle it belongs to, if any.
     pub stream: Option<String>,
     /// What it is in the bundle.
@@ -85,6 +91,8 @@ pub struct ManifestParameter {
 pub struct ManifestMemory {
     /// The instance, from the top.
     pub instance: String,
+    /// Where Verilog has it below the top: `ways[3].u_ways.u_words`.
+    pub path: String,
     /// Its module.
     pub module: String,
     /// How it answers a read.
@@ -116,17 +124,24 @@ pub fn ports(interface: &Interface) -> Vec<ManifestPort> {
         name: name.into(),
         direction: PortDirection::In,
         width: 1,
+        elements: None,
+        fields: vec![name.into()],
         stream: None,
         role,
     };
     let clock = interface.has_clock.then(|| implicit("clock", PortRole::Clock));
     let reset = interface.has_reset.then(|| implicit("reset", PortRole::Reset));
-    let data = interface.ports.iter().map(|port| ManifestPort {
-        name: port.name.clone(),
-        direction: if port.is_input { PortDirection::In } else { PortDirection::Out },
-        width: port.width,
-        stream: port.bundle.clone(),
-        role: role(port),
+    let data = interface.ports.iter().filter_map(|port| {
+        let (name, width) = port.printed()?;
+        Some(ManifestPort {
+            name: name.into(),
+            direction: if port.is_input { PortDirection::In } else { PortDirection::Out },
+            width,
+            elements: port.element.as_ref().map(|element| element.count),
+            fields: interface.fields_of(port),
+            stream: port.bundle.clone(),
+            role: role(port),
+        })
     });
     clock.into_iter().chain(reset).chain(data).collect()
 }

@@ -1,19 +1,30 @@
 //! One module's text.
 use crate::collect::Node;
 use crate::expr::{Expr, SignalId};
-use crate::interface::{Interface, Port};
+use crate::group::Group;
+use crate::instances;
+use crate::interface::Interface;
+use crate::interface::Port;
 use crate::layout::Layout;
+use crate::numbers::{LOOP, Meaning, mark, plain};
 use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
 use crate::text::{Text, constant, range};
 use crate::usage::Usage;
+use crate::vectors::{Vector, Vectors};
+use crate::wrap::wrapped;
 use signal::Word;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// So many pieces of a vector are listed as unused, one by one.
+const MOST_PIECES: usize = 2;
 
 /// Everything that the text of a module with a kernel is made of.
 pub struct Content<'a> {
     /// Its signals.
     pub symbols: &'a Symbols,
+    /// Which of them are elements of vectors.
+    pub vectors: &'a Vectors,
     /// Its statements.
     pub layout: &'a Layout,
     /// The block.
@@ -25,7 +36,7 @@ pub struct Content<'a> {
 }
 
 /// The `module ... (...);` of `interface`; `registered` names the outputs that are `reg`.
-pub fn header(interface: &Interface, registered: &dyn Fn(&str) -> bool) -> String {
+pub fn header(interface: &Interface, registered: &dyn Fn(&Port) -> bool) -> String {
     let mut rows: Vec<(Option<String>, String, String)> = vec![];
     let mut implicit = |present: bool, name: &str| {
         if present {
@@ -34,14 +45,15 @@ pub fn header(interface: &Interface, registered: &dyn Fn(&str) -> bool) -> Strin
     };
     implicit(interface.has_clock, "clock");
     implicit(interface.has_reset, "reset");
-    for Port { name, width, is_input, bundle, .. } in &interface.ports {
-        let kind = match (is_input, registered(name)) {
+    for port in &interface.ports {
+        let Some((name, width)) = port.printed() else { continue };
+        let kind = match (port.is_input, registered(port)) {
             (true, _) => "input  wire",
             (false, true) => "output reg ",
             (false, false) => "output wire",
         };
-        let text = format!("{kind} {}", range(*width));
-        rows.push((bundle.clone(), text.trim_end().into(), name.clone()));
+        let text = format!("{kind} {}", range(width));
+        rows.push((port.bundle.clone(), text.trim_end().into(), name.into()));
     }
     let widest = rows.iter().map(|(_, kind, _)| kind.len()).max().unwrap_or(0);
     let mut text = format!("module {} (\n", interface.module);
@@ -67,22 +79,22 @@ impl Content<'_> {
         self.layout.blocks.contains(&id)
     }
 
-    /// The text between the port list and `endmodule`.
-    pub fn body(&self) -> String {
-        let mut text = Text { symbols: self.symbols, states: BTreeMap::new() };
+    /// The text between the port list and `endmodule`, and the lists of instances that are a loop in it.
+    pub fn body(&self) -> (String, Vec<String>) {
+        let mut text = Text::new(self.symbols, self.vectors);
         let logic = self.logic(&mut text);
-        let instances = self.instances(&mut text);
+        let (instances, loops) = instances::print(self, &mut text);
         let registers = self.registers(&mut text);
         let sections = [
             self.parameters(&text),
-            self.declarations(),
+            self.declarations(!loops.is_empty()),
             logic,
             self.unused(),
             instances,
             registers,
         ];
         let sections: Vec<String> = sections.into_iter().filter(|s| !s.is_empty()).collect();
-        sections.join("\n")
+        (wrapped(&plain(&sections.join("\n"))), loops)
     }
 
     fn parameters(&self, text: &Text) -> String {
@@ -93,12 +105,18 @@ impl Content<'_> {
     }
 
     /// Nets and registers; a local with a single `assign` is declared with it.
-    fn declarations(&self) -> String {
+    fn declarations(&self, has_loop: bool) -> String {
         let mut out = String::new();
         for (id, symbol) in self.symbols.all.iter().enumerate() {
+            let (name, width) = match self.vectors.place(id) {
+                None => (&symbol.name, symbol.width),
+                Some((vector, 0)) => (&vector.name, vector.width * vector.elements.len()),
+                Some(_) => continue,
+            };
             let declared_elsewhere = matches!(symbol.role, Role::Input | Role::Output)
                 || self.layout.inlined.contains_key(&id)
-                || self.layout.renamed.contains_key(&id);
+                || self.layout.renamed.contains_key(&id)
+                || self.layout.wholes.contains(&id);
             let kind = match symbol.role {
                 _ if declared_elsewhere => continue,
                 Role::RegisterValue(_) => "reg",
@@ -106,9 +124,13 @@ impl Content<'_> {
                 Role::ChildOutput(_) => "wire",
                 // Taken over by a child's output.
                 _ if self.layout.taken_over.contains(&id) => "wire",
+                _ if self.vectors.place(id).is_some() => "wire",
                 _ => continue,
             };
-            out.push_str(&format!("    {kind} {}{};\n", range(symbol.width), symbol.name));
+            out.push_str(&format!("    {kind} {}{name};\n", range(width)));
+        }
+        if has_loop {
+            out.push_str(&format!("    genvar {};\n", self.symbols.instance_variable));
         }
         out
     }
@@ -117,29 +139,68 @@ impl Content<'_> {
         let mut out = String::new();
         let mut after_block = false;
         for group in &self.layout.groups {
-            if let Some((target, value)) = group.assignment() {
-                let symbol = &self.symbols.all[target];
-                let value = text.expression(value, false);
-                let head = match symbol.role {
-                    Role::Output => format!("assign {}", symbol.name),
-                    _ => format!("wire {}{}", range(symbol.width), symbol.name),
-                };
+            if let Some(line) = self.assign(group, text) {
                 if after_block {
                     out.push('\n');
                 }
-                out.push_str(&format!("    {head} = {value};\n"));
+                out.push_str(&line);
                 after_block = false;
                 continue;
             }
             if !out.is_empty() {
                 out.push('\n');
             }
-            out.push_str("    always @* begin\n");
-            text.statements(&group.statements, 2, &mut out);
+            let mut block = String::new();
+            text.statements(&group.statements, 2, &mut block);
+            let target = group.targets.first().map_or("", |&target| self.name(target));
+            out.push_str(&match block.contains(LOOP) {
+                true => {
+                    let counter = &self.symbols.loop_variable;
+                    format!(
+                        "    always @* begin : drive_{target}\n        integer {counter};\n{block}"
+                    )
+                }
+                false => format!("    always @* begin\n{block}"),
+            });
             out.push_str("    end\n");
             after_block = true;
         }
         out
+    }
+
+    /// The name of a signal, or of the vector that it is an element of.
+    fn name(&self, id: SignalId) -> &str {
+        let vector = self.vectors.place(id).map(|(vector, _)| vector.name.as_str());
+        vector.unwrap_or(&self.symbols.all[id].name)
+    }
+
+    /// A group that is one `assign`.
+    fn assign(&self, group: &Group, text: &mut Text) -> Option<String> {
+        let first = *group.targets.first()?;
+        let is_output = self.symbols.all[first].role == Role::Output;
+        if self.layout.wholes.contains(&first) {
+            let assignments: BTreeMap<SignalId, &Expr> = group.assignments()?.into_iter().collect();
+            let downwards: Vec<&Expr> = assignments.into_values().rev().collect();
+            let (value, _) = text.side_by_side(&downwards)?;
+            let (vector, _) = self.vectors.place(first)?;
+            let Vector { name, width, elements } = vector;
+            let head = match is_output {
+                true => format!("assign {name}"),
+                false => format!("wire {}{name}", range(width * elements.len())),
+            };
+            return Some(format!("    {head} = {value};\n"));
+        }
+        if self.is_reg(first) {
+            return None;
+        }
+        let (target, value) = group.assignment()?;
+        let value = text.expression(value, false);
+        let name = text.signal(target);
+        let head = match is_output || self.vectors.place(target).is_some() {
+            true => format!("assign {name}"),
+            false => format!("wire {}{name}", range(self.symbols.all[target].width)),
+        };
+        Some(format!("    {head} = {value};\n"))
     }
 
     /// Reads what nothing reads, in a wire whose name says so: linters accept that without waivers.
@@ -151,20 +212,23 @@ impl Content<'_> {
         }
         let groups = self.layout.groups.iter().flat_map(|group| &group.targets);
         let driven: BTreeSet<&SignalId> = groups.chain(&self.layout.taken_over).collect();
+        let text = Text::new(self.symbols, self.vectors);
         let mut parts = vec![];
         for (id, symbol) in self.symbols.all.iter().enumerate() {
             // A renamed output is the signal that it drives; a decided comparison's wires are gone.
-            let is_gone = symbol.role == Role::Local && !driven.contains(&id);
-            if self.layout.renamed.contains_key(&id) || is_gone {
+            let is_gone =
+                |id: SignalId| self.symbols.all[id].role == Role::Local && !driven.contains(&id);
+            if self.layout.renamed.contains_key(&id) || is_gone(id) {
                 continue;
             }
-            for (low, width) in usage.unread(id, symbol) {
-                let whole = width == symbol.width;
-                let of = Expr::Signal { id, width: symbol.width };
-                let part = Expr::Slice { of: Box::new(of.clone()), low, width };
-                let mut text = Text { symbols: self.symbols, states: BTreeMap::new() };
-                parts.push(text.expression(if whole { &of } else { &part }, false));
+            if let Some((vector, number)) = self.vectors.place(id) {
+                if number == 0 {
+                    parts.extend(self.unread_of(vector, &usage));
+                }
+                continue;
             }
+            let unread = usage.unread(id, symbol);
+            parts.extend(unread.into_iter().map(|(low, width)| plain(&text.bits(id, low, width))));
         }
         if parts.is_empty() {
             return String::new();
@@ -173,66 +237,110 @@ impl Content<'_> {
         sink(&self.symbols.sink, &parts)
     }
 
-    fn instances(&self, text: &mut Text) -> String {
-        let mut out = vec![];
-        for (number, interface) in self.children.iter().enumerate() {
-            let Some(interface) = interface else { continue };
-            let name = crate::names::identifier(&self.node.children[number].name);
-            let mut pins: Vec<(String, String)> = vec![];
-            for (present, pin) in [(interface.has_clock, "clock"), (interface.has_reset, "reset")] {
-                if present {
-                    pins.push((pin.into(), pin.into()));
+    /// What nothing reads of `vector`; the whole where that is much in little pieces.
+    fn unread_of(&self, vector: &Vector, usage: &Usage) -> Vec<String> {
+        let mut unread: Vec<(usize, usize)> = vec![];
+        for (number, &id) in vector.elements.iter().enumerate() {
+            for (low, width) in usage.unread(id, &self.symbols.all[id]) {
+                let low = number * vector.width + low;
+                match unread.last_mut() {
+                    Some((start, bits)) if *start + *bits == low => *bits += width,
+                    _ => unread.push((low, width)),
                 }
             }
-            for port in &interface.ports {
-                let path = format!("{}${}", self.node.children[number].name, port.path);
-                let Some(id) = self.symbols.find(&path) else { continue };
-                let net = match self.layout.inlined.get(&id) {
-                    Some(value) => text.expression(value, false),
-                    None => self.symbols.all[id].name.clone(),
-                };
-                pins.push((port.name.clone(), net));
-            }
-            let widest = pins.iter().map(|(pin, _)| pin.len()).max().unwrap_or(0);
-            let pins: Vec<String> = pins
-                .into_iter()
-                .map(|(pin, net)| format!("        .{pin:widest$} ({net})"))
-                .collect();
-            let module = &interface.module;
-            out.push(format!("    {module} u_{name} (\n{}\n    );\n", pins.join(",\n")));
         }
-        out.join("\n")
+        let is_whole = unread == [(0, vector.width * vector.elements.len())];
+        if is_whole || unread.len() > MOST_PIECES {
+            return vec![vector.name.clone()];
+        }
+        let piece = |(low, width)| vector.name.clone() + &mark(Meaning::Bits(width), low);
+        unread.into_iter().map(|bits| plain(&piece(bits))).collect()
     }
 
     fn registers(&self, text: &mut Text) -> String {
-        let (mut on_reset, mut on_clock) = (String::new(), String::new());
-        for symbol in &self.symbols.all {
+        let (mut on_reset, mut on_clock) = (vec![], vec![]);
+        for (id, symbol) in self.symbols.all.iter().enumerate() {
             let Role::RegisterValue(number) = symbol.role else { continue };
-            let next = format!("{}$d", self.node.children[number].name);
-            let Some(next) = self.symbols.find(&next) else { continue };
+            if let Some((vector, number)) = self.vectors.place(id)
+                && let Some((reset, next)) = self.whole_register(vector, text)
+            {
+                if number == 0 {
+                    on_reset.push(format!("            {} <= {reset};\n", vector.name));
+                    on_clock.push(format!("            {} <= {next};\n", vector.name));
+                }
+                continue;
+            }
+            let Some(next) = self.next_of(id) else { continue };
             let value = match self.layout.inlined.get(&next) {
                 Some(value) => text.expression(value, false),
-                None => self.symbols.all[next].name.clone(),
+                None => text.signal(next),
             };
-            let reset = &self.resets[&number];
-            let reset = match u64::from_str_radix(reset, 16) {
-                Ok(value) => {
-                    let state = symbol.states.get(value as usize).cloned();
-                    let (value, width) = (Word::new(value, symbol.width), symbol.width);
-                    text.expression(&Expr::Const { width, value, state }, false)
-                }
-                Err(_) => format!("{}'h{reset}", symbol.width),
-            };
-            on_reset.push_str(&format!("            {} <= {reset};\n", symbol.name));
-            on_clock.push_str(&format!("            {} <= {value};\n", symbol.name));
+            let reset = self.reset_of(number, id, text);
+            on_reset.push(format!("            {} <= {reset};\n", text.signal(id)));
+            on_clock.push(format!("            {} <= {value};\n", text.signal(id)));
         }
         if on_reset.is_empty() {
             return String::new();
         }
+        let (on_reset, on_clock) = (text.rolled(&on_reset, 3), text.rolled(&on_clock, 3));
+        let head = match on_reset.contains(LOOP) || on_clock.contains(LOOP) {
+            true => {
+                format!(" : registers\n        integer {};", self.symbols.loop_variable)
+            }
+            false => String::new(),
+        };
         format!(
-            "    always @(posedge clock) begin\n        if (reset) begin\n{on_reset}        end \
+            "    always @(posedge clock) begin{head}\n        if (reset) begin\n{on_reset}        end \
              else begin\n{on_clock}        end\n    end\n"
         )
+    }
+
+    /// The signal that a register takes next.
+    fn next_of(&self, value: SignalId) -> Option<SignalId> {
+        let Role::RegisterValue(number) = self.symbols.all[value].role else { return None };
+        self.symbols.find(&format!("{}$d", self.node.children[number].name))
+    }
+
+    fn reset_of(&self, register: usize, value: SignalId, text: &mut Text) -> String {
+        let (reset, symbol) = (&self.resets[&register], &self.symbols.all[value]);
+        match u64::from_str_radix(reset, 16) {
+            Ok(value) => {
+                let state = symbol.states.get(value as usize).cloned();
+                let (value, width) = (Word::new(value, symbol.width), symbol.width);
+                text.expression(&Expr::Const { width, value, state }, false)
+            }
+            Err(_) => format!("{}'h{reset}", symbol.width),
+        }
+    }
+
+    /// Reset and next value of a whole vector of registers, where each is one word.
+    fn whole_register(&self, vector: &Vector, text: &mut Text) -> Option<(String, String)> {
+        let mut resets = vec![];
+        let mut next = vec![];
+        for &id in &vector.elements {
+            let Role::RegisterValue(number) = self.symbols.all[id].role else { return None };
+            resets.push(self.reset_of(number, id, text));
+            let from = self.next_of(id)?;
+            let width = self.symbols.all[from].width;
+            next.push(
+                self.layout.inlined.get(&from).cloned().unwrap_or(Expr::Signal { id: from, width }),
+            );
+        }
+        if resets.windows(2).any(|pair| pair[0] != pair[1]) {
+            return None;
+        }
+        let downwards: Vec<&Expr> = next.iter().rev().collect();
+        let (next, _) = text.side_by_side(&downwards)?;
+        let is_zero = vector.elements.iter().all(|&id| match self.symbols.all[id].role {
+            Role::RegisterValue(number) => self.resets[&number].chars().all(|c| c == '0'),
+            _ => false,
+        });
+        let bits = vector.width * vector.elements.len();
+        let reset = match is_zero {
+            true => format!("{bits}'d0"),
+            false => format!("{{{}{{{}}}}}", vector.elements.len(), resets.first()?),
+        };
+        Some((reset, next))
     }
 }
 

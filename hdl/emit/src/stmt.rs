@@ -87,6 +87,14 @@ impl Stmt {
         }
     }
 
+    /// The one signal that a plain assignment or `let` drives.
+    pub fn assigned(&self) -> Option<SignalId> {
+        match self {
+            Stmt::Assign { target, .. } | Stmt::Let { target, .. } => Some(*target),
+            Stmt::If { .. } | Stmt::Case { .. } => None,
+        }
+    }
+
     /// Takes every `let` in this statement out of it, in order.
     pub fn hoist(&mut self, hoisted: &mut Vec<Stmt>) {
         for block in self.blocks_mut() {
@@ -98,10 +106,10 @@ impl Stmt {
         }
     }
 
-    /// What the statement does to `target`, if anything.
-    pub fn only(&self, target: SignalId) -> Option<Stmt> {
-        let all = |block: &[Stmt]| block.iter().filter_map(|s| s.only(target)).collect::<Vec<_>>();
-        let touches = |statement: &&Stmt| statement.targets().contains(&target);
+    /// What the statement does to the signals of which `chosen` holds, if anything.
+    pub fn only(&self, chosen: &dyn Fn(SignalId) -> bool) -> Option<Stmt> {
+        let all = |block: &[Stmt]| block.iter().filter_map(|s| s.only(chosen)).collect::<Vec<_>>();
+        let touches = |statement: &&Stmt| statement.targets().into_iter().any(chosen);
         Some(self).filter(touches).map(|statement| match statement {
             Stmt::If { test, then, otherwise } => {
                 Stmt::If { test: test.clone(), then: all(then), otherwise: all(otherwise) }

@@ -58,6 +58,10 @@ pub struct Symbols {
     by_name: HashMap<String, SignalId>,
     /// The wire that reads what nothing else reads.
     pub sink: String,
+    /// What loops of statements count with.
+    pub loop_variable: String,
+    /// What loops of instances count with.
+    pub instance_variable: String,
     // Names of instances, and the sink.
     reserved: HashSet<String>,
 }
@@ -121,10 +125,14 @@ impl Symbols {
         }
         self.sink = self.free("unused");
         self.reserved.insert(self.sink.clone());
+        self.loop_variable = self.free("i");
+        self.reserved.insert(self.loop_variable.clone());
+        self.instance_variable = self.free("n");
+        self.reserved.insert(self.instance_variable.clone());
     }
 
     /// `stem` or, if taken, `stem_1`, `stem_2`, ...
-    fn free(&self, stem: &str) -> String {
+    pub fn free(&self, stem: &str) -> String {
         let taken = |name: &str| self.by_name.contains_key(name) || self.reserved.contains(name);
         let mut name = stem.to_string();
         let mut tries = 0;

@@ -5,6 +5,7 @@ use crate::fold::unary;
 use crate::group::Group;
 use crate::stmt::Stmt;
 use crate::symbols::Symbols;
+use crate::vectors::Vectors;
 use signal::index_bits;
 use std::collections::BTreeSet;
 
@@ -12,11 +13,11 @@ use std::collections::BTreeSet;
 const WIDEST_AMOUNT: usize = 32;
 
 /// Replaces selections from expressions by selections from wires, which come as groups in front.
-pub fn materialise(groups: Vec<Group>, symbols: &mut Symbols) -> Vec<Group> {
+pub fn materialise(groups: Vec<Group>, symbols: &mut Symbols, vectors: &Vectors) -> Vec<Group> {
     let mut out = Vec::new();
     for mut group in groups {
         let stem = group.targets.first().map(|&t| symbols.all[t].name.clone()).unwrap_or_default();
-        let mut temps = Temps { symbols, stem: format!("{stem}_part"), made: vec![] };
+        let mut temps = Temps { symbols, vectors, stem: format!("{stem}_part"), made: vec![] };
         group.statements.iter_mut().for_each(|s| temps.statement(s));
         out.extend(temps.made);
         out.push(group);
@@ -26,6 +27,7 @@ pub fn materialise(groups: Vec<Group>, symbols: &mut Symbols) -> Vec<Group> {
 
 struct Temps<'a> {
     symbols: &'a mut Symbols,
+    vectors: &'a Vectors,
     stem: String,
     made: Vec<Group>,
 }
@@ -43,7 +45,7 @@ impl Temps<'_> {
         match expression {
             Expr::Slice { of, low, width } => {
                 let of = self.expression(*of);
-                let of = self.wire(of);
+                let of = if matches!(of, Expr::Signal { .. }) { of } else { self.wire(of) };
                 Expr::Slice { of: Box::new(of), low, width }
             }
             Expr::BitOf(of, index) => {
@@ -90,7 +92,8 @@ impl Temps<'_> {
     }
 
     fn wire(&mut self, value: Expr) -> Expr {
-        if matches!(value, Expr::Signal { .. }) {
+        // No bit can be chosen of an element, which is itself bits of a vector.
+        if matches!(value, Expr::Signal { id, .. } if self.vectors.place(id).is_none()) {
             return value;
         }
         let (stem, width) = (self.stem.clone(), value.width());

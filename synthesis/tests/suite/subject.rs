@@ -42,7 +42,8 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {out[*]}]
 ";
 
 fn port(name: &str, direction: PortDirection, width: usize, role: PortRole) -> ManifestPort {
-    ManifestPort { name: name.into(), direction, width, stream: None, role }
+    let fields = vec![name.to_string()];
+    ManifestPort { name: name.into(), direction, width, elements: None, fields, stream: None, role }
 }
 
 /// The design, with a memory that is a macro from 64 bits.
@@ -69,6 +70,7 @@ pub fn turn() -> Subject {
         modules: modules.iter().map(|module| module.name.clone()).collect(),
         memories: vec![ManifestMemory {
             instance: "turn.words".into(),
+            path: String::new(),
             module: "ram_16x4_r1".into(),
             kind: MemoryKind::Ram,
             depth: 16,

@@ -87,27 +87,25 @@ fn side(
     };
     let mut slots = Vec::new();
     for field in fields {
-        match ports.iter().filter(is_data).find(|port| port.name == field.name) {
+        let place = |port: &ManifestPort| port.fields.iter().position(|name| *name == field.name);
+        let found = ports.iter().filter(is_data).find_map(|port| Some((port, place(port)?)));
+        match found {
             None if field.is_optional => slots.push(PortSlots::absent(field.slots)),
             None => problems.push(PortDisagreement::NoPort { field: field.name.clone(), side }),
-            Some(port) if port.width > field.max_width => {
-                problems.push(PortDisagreement::TooWide {
-                    port: port.name.clone(),
-                    width: port.width,
-                    most: field.max_width,
-                })
+            Some((port, number)) => {
+                let width = port.width / port.fields.len();
+                if width > field.max_width {
+                    let (port, most) = (field.name.clone(), field.max_width);
+                    problems.push(PortDisagreement::TooWide { port, width, most });
+                }
+                let element = port.elements.map(|_| (number * width, port.width));
+                let (name, slots_of_field) = (port.name.clone(), field.slots);
+                slots.push(PortSlots { name, width, slots: slots_of_field, element });
             }
-            Some(port) => slots.push(PortSlots {
-                name: port.name.clone(),
-                width: port.width,
-                slots: field.slots,
-            }),
         }
     }
-    let extra = ports
-        .iter()
-        .filter(is_data)
-        .filter(|port| !fields.iter().any(|field| field.name == port.name));
+    let is_known = |name: &String| fields.iter().any(|field| field.name == *name);
+    let extra = ports.iter().filter(is_data).filter(|port| !port.fields.iter().all(is_known));
     problems.extend(extra.map(|port| PortDisagreement::NoField { port: port.name.clone(), side }));
     slots
 }
@@ -129,6 +127,8 @@ mod tests {
             name: name.into(),
             direction,
             width,
+            elements: None,
+            fields: vec![name.into()],
             stream: None,
             role,
         };

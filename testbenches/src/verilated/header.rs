@@ -33,7 +33,7 @@ fn claimed(source: &Source) -> BTreeMap<&str, String> {
     let inputs = source.inputs.iter().map(|port| (port, "in"));
     let ports = inputs.chain(source.outputs.iter().map(|port| (port, "out")));
     let there = ports.filter(|(port, _)| !port.is_absent());
-    let claimed = there.map(|(port, way)| (port.name.as_str(), describe(way, port.width)));
+    let claimed = there.map(|(port, way)| (port.name.as_str(), describe(way, port.whole())));
     implicit.chain(claimed).collect()
 }
 

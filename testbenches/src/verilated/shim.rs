@@ -13,6 +13,7 @@ struct Place<'a> {
     width: usize,
     slots: usize,
     offset: usize,
+    low: Option<usize>,
 }
 
 /// The C++ text for a checked source. The error, a fault in the template, is tera's own sentence.
@@ -44,9 +45,10 @@ pub(super) fn write(source: &Source, trace: Trace) -> Result<String, String> {
 fn places(ports: &[PortSlots]) -> Vec<Place<'_>> {
     let mut places = Vec::with_capacity(ports.len());
     let mut offset = 0;
-    for port @ PortSlots { name, width, slots } in ports {
+    for port @ PortSlots { name, width, slots, element } in ports {
         if !port.is_absent() {
-            places.push(Place { name, width: *width, slots: *slots, offset });
+            let low = element.map(|(low, _)| low);
+            places.push(Place { name, width: *width, slots: *slots, offset, low });
         }
         offset += slots;
     }
@@ -58,7 +60,7 @@ mod tests {
     use super::*;
 
     fn source() -> Source {
-        let wide = PortSlots { name: "wide".into(), width: 100, slots: 8 };
+        let wide = PortSlots { slots: 8, ..PortSlots::new("wide", 100) };
         let inputs = vec![wide, PortSlots::absent(2), PortSlots::new("last", 3)];
         Source {
             top: "top".into(),

@@ -12,17 +12,24 @@ pub struct PortSlots {
     pub width: usize,
     /// Slots of 64 bits; `64 * slots >= width`.
     pub slots: usize,
+    /// For an element of a packed vector, its lowest bit there and the bits of the whole; `width` is the element's.
+    pub element: Option<(usize, usize)>,
 }
 
 impl PortSlots {
     /// A port of `width` bits in as few slots as hold it.
     pub fn new(name: impl Into<String>, width: usize) -> Self {
-        PortSlots { name: name.into(), width, slots: width.div_ceil(64) }
+        PortSlots { name: name.into(), width, slots: width.div_ceil(64), element: None }
     }
 
     /// Slots of a port that the design does not have: nobody writes them, and they read as 0.
     pub fn absent(slots: usize) -> Self {
-        PortSlots { name: String::new(), width: 0, slots }
+        PortSlots { name: String::new(), width: 0, slots, element: None }
+    }
+
+    /// Bits of the whole port in Verilog.
+    pub fn whole(&self) -> usize {
+        self.element.map_or(self.width, |(_, whole)| whole)
     }
 
     /// The design has no such port.
@@ -70,11 +77,12 @@ impl Source {
         }
         let mut seen = HashSet::from(["clock", "reset"]);
         let ports = self.inputs.iter().chain(&self.outputs);
-        for PortSlots { name, width, slots } in ports.filter(|port| !port.is_absent()) {
+        for PortSlots { name, width, slots, element } in ports.filter(|port| !port.is_absent()) {
             if !is_identifier(name) {
                 return refuse(format!("port `{name}` is no plain Verilog identifier"));
             }
-            if !seen.insert(name) {
+            let is_first = element.is_none_or(|(low, _)| low == 0);
+            if is_first && !seen.insert(name) {
                 return refuse(format!("port `{name}` is given twice"));
             }
             if *width == 0 || slots * 64 < *width {
@@ -123,7 +131,7 @@ mod tests {
 
     #[test]
     fn plain_names_and_enough_slots_pass() {
-        let wide = PortSlots { name: "wide".into(), width: 100, slots: 8 };
+        let wide = PortSlots { slots: 8, ..PortSlots::new("wide", 100) };
         assert_eq!(source(vec![PortSlots::new("a_valid", 1), wide], "top.v").check(), Ok(()));
     }
 
@@ -136,7 +144,7 @@ mod tests {
 
     #[test]
     fn every_other_name_or_size_is_refused_with_a_sentence() {
-        let narrow = PortSlots { name: "a".into(), width: 65, slots: 1 };
+        let narrow = PortSlots { slots: 1, ..PortSlots::new("a", 65) };
         let twice = vec![PortSlots::new("a", 1), PortSlots::new("a", 2)];
         let cases = [
             (source(vec![narrow], "t.v"), "port `a` has 65 bits in 1 slots of 64"),

@@ -49,7 +49,11 @@ pub const PROOFS: Proofs = Proofs {
             "r3_hashes",
             "R3",
             "Bit p of group k goes into bit p of h1, and into bit p + k, modulo their number, of h2.",
-            fault("own_store_filter_hash", "rotated_1 = rotated_0 ^ ", "rotated_1 = rotated_0 ^ ~"),
+            fault(
+                "own_store_filter_hash",
+                "rotated[5:3] = rotated[2:0] ^ ",
+                "rotated[5:3] = rotated[2:0] ^ ~",
+            ),
         ),
         property(
             "r6_line_stays_set",
@@ -77,7 +81,7 @@ pub const PROOFS: Proofs = Proofs {
             "r9_filtered_only_with_answer",
             "R9",
             "`answer_filtered` is false whenever `answer_valid` is.",
-            fault("own_store_filter", "(query_valid && has_h1)", "has_h1"),
+            fault("own_store_filter", "query_valid && has_h1", "has_h1"),
         ),
     ],
     covers: &[Cover { name: "filtered_without_a_store" }, Cover { name: "forgotten_by_a_clear" }],

@@ -60,7 +60,7 @@
 
     wire [FILTER-1:0] filter;
     generate
-        if (FILTER == 512) assign filter = {rows_1_q, rows_0_q};
+        if (FILTER == 512) assign filter = rows_q;
         else assign filter = rows_0_q;
     endgenerate
 

@@ -72,7 +72,7 @@ pub const PROOFS: Proofs = Proofs {
             "`n_total` is the injects of the window, held when full and to the epoch's end.",
             fault(
                 "request_throttler",
-                "(is_sampling && inject) && !(&total_q)",
+                "is_sampling && inject && !(&total_q)",
                 "is_sampling && inject",
             ),
         ),
@@ -92,7 +92,7 @@ pub const PROOFS: Proofs = Proofs {
             "r6_counters_hold",
             "R6",
             "From the end of the window to that of the epoch neither the phase nor a counter changes.",
-            fault("request_throttler", "(is_sampling && hit)", "hit"),
+            fault("request_throttler", "is_sampling && hit", "hit"),
         ),
         property(
             "r7_phase",

@@ -67,7 +67,11 @@ pub const PROOFS: Proofs = Proofs {
             "r12_lowest_way_answers",
             "R2, R12",
             "`answer_way` holds the line; where several do, it is the lowest of them.",
-            fault("shadow_tags", "if (ways_0_matched)", "if (ways_0_matched && !ways_1_matched)"),
+            fault(
+                "shadow_tags",
+                "if (ways_matched[0])",
+                "if (ways_matched[0] && !ways_matched[1])",
+            ),
         ),
     ],
     covers: &[Cover { name: "hit_in_the_last_way" }, Cover { name: "miss_after_a_hit" }],

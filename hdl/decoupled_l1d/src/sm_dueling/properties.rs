@@ -57,7 +57,7 @@ pub const PROOFS: Proofs = Proofs {
             "In the second cycle after an interval closed the followers turn away from the rate that is higher by the margin, if both leaders had accesses enough.",
             fault(
                 "sm_dueling_comparison",
-                "(is_known && is_far) && decoupled_misses_more",
+                "is_known && is_far && decoupled_misses_more",
                 "is_known && decoupled_misses_more",
             ),
         ),
@@ -67,7 +67,7 @@ pub const PROOFS: Proofs = Proofs {
             "Nothing changes but by an interval with accesses enough and rates that differ.",
             fault(
                 "sm_dueling_comparison",
-                "(is_known && is_far) && baseline_misses_more",
+                "is_known && is_far && baseline_misses_more",
                 "is_far && baseline_misses_more",
             ),
         ),

@@ -3,33 +3,31 @@
 
 // Chooses one of several words.
 module select_count3_width8 (
-    input  wire [1:0] choice,
-    input  wire       invert,
-    input  wire [7:0] words_0,
-    input  wire [7:0] words_1,
-    input  wire [7:0] words_2,
-    output reg  [7:0] chosen,
-    output wire [7:0] sum,
-    output reg  [7:0] limit
+    input  wire [1:0]  choice,
+    input  wire        invert,
+    input  wire [23:0] words,
+    output reg  [7:0]  chosen,
+    output wire [7:0]  sum,
+    output reg  [7:0]  limit
 );
 
-    always @* begin
+    always @* begin : drive_chosen
+        integer i;
         chosen = 8'd0;
-        case (choice)
-            2'd0: chosen = words_0;
-            2'd1: chosen = words_1;
-            2'd2: chosen = words_2;
-            default: ;
-        endcase
+        for (i = 0; i < 3; i = i + 1) begin
+            if (choice == i[1:0]) begin
+                chosen = words[i * 8 +: 8];
+            end
+        end
     end
 
-    assign sum = (words_0 + words_1) & ~words_2;
+    assign sum = (words[7:0] + words[15:8]) & ~words[23:16];
 
     always @* begin
-        limit = words_0;
+        limit = words[7:0];
         if (invert) begin
-            limit = ~words_0;
-        end else if (words_0 > 8'd9) begin
+            limit = ~words[7:0];
+        end else if (words[7:0] > 8'd9) begin
             limit = 8'd9;
         end
     end

@@ -51,7 +51,7 @@ pub const PROOFS: Proofs = Proofs {
             "r8_answer_a_cycle_later",
             "R1, R8, R10, R11",
             "A sampled request in cycle t without a clear, and nothing else, is answered in cycle t + 1.",
-            fault("crd", "(request_valid && !clear)", "request_valid"),
+            fault("crd", "request_valid && !clear", "request_valid"),
         ),
         property(
             "r9_count_of_hits",

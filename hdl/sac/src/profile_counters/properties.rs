@@ -55,7 +55,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_memory_side",
             "R1 to R4, R7",
             "A slice's memory-side counter is its arrivals of the profile.",
-            fault("profile_counters_slices", "counters_3_q + ", "counters_2_q + "),
+            fault("profile_counters_slices", "counters_q[i * 16 +: 16] + ", "counters_q[15:0] + "),
         ),
         property(
             "r5_total_requests",
@@ -79,8 +79,8 @@ pub const PROOFS: Proofs = Proofs {
             "A slice's SM-side counter is its misses of the profile.",
             fault(
                 "profile_counters_slices",
-                "2'd2: value = counters_2_q",
-                "2'd2: value = counters_3_q",
+                "value = counters_q[i * 16 +: 16]",
+                "value = counters_q[63:48]",
             ),
         ),
         property(

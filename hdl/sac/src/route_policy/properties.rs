@@ -48,7 +48,7 @@ pub const PROOFS: Proofs = Proofs {
             "r2_slice",
             "R2",
             "Each bit of the slice is the parity of every `log2(slices)`-th bit of the line address.",
-            fault("route_policy", "folded_1 = folded_0 ^", "folded_1 = folded_0 |"),
+            fault("route_policy", "folded[i] = folded[i - 1] ^", "folded[i] = folded[i - 1] |"),
         ),
         property(
             "r3_set",

@@ -201,7 +201,7 @@ pub const PROOFS: Proofs = Proofs {
             "r11_memory_reply_ready",
             "R11",
             "`memory_reply_ready` is true exactly when the memory's reply is taken, by the slice or by the NoC.",
-            fault("slice_bypass", "(fill_ready && memory_reply_valid)", "fill_ready"),
+            fault("slice_bypass", "(fill_ready && memory_reply_valid &&", "(fill_ready &&"),
         ),
         property(
             "r12_idle",

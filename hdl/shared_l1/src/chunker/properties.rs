@@ -49,7 +49,7 @@ pub const PROOFS: Proofs = Proofs {
             "r5_lowest_missing",
             "R1, R2, R5",
             "A sector beat is the lowest sector of the packet that was not sent.",
-            fault("fixed_priority_arbiter", "granted = 2'd1;", "granted = 2'd0;"),
+            fault("fixed_priority_arbiter", "granted = i[1:0];", "granted = ~i[1:0];"),
         ),
         property(
             "r6_valid",

@@ -121,14 +121,14 @@
         && (stage != 2 || (round_left_q == EXECUTE - round_seen && round_seen < EXECUTE));
     wire is_evaluation_same = evaluated_q == ((stage == 1) ? evaluation - 1 : (stage == 2 && is_first) ? LATENCY - 1 : 0)
         && (stage != 1 || (evaluation != 0 && evaluation < LATENCY));
-    wire is_count_same = counts == {counters_values_6, counters_values_5, counters_values_4, counters_values_3,
-        counters_values_2, counters_values_1, counters_values_0};
+    wire is_count_same = counts == counters_values;
 
     always @* if (formal_on) begin
         registers_follow: assert (is_stage_same && is_left_same && is_evaluation_same && is_count_same
             && (stage == 0 || was_limited == was_cut));
         r4_counters: assert (counter_value == (counter_index == 7 ? 0 : asked_count));
-        misses_are_accesses: assert (counters_values_1 <= counters_values_0 && counters_values_4 <= counters_values_3);
+        misses_are_accesses: assert (counters_values[BITS +: BITS] <= counters_values[0 +: BITS]
+            && counters_values[4 * BITS +: BITS] <= counters_values[3 * BITS +: BITS]);
         metric_follows: assert (!EB || (is_turn_right && is_turn_same));
         r3_sampling: assert (stage == 2 || (phase == 0 && !even_sets_shared && odd_sets_shared));
         r3_execution: assert (stage != 2 || (phase != 0 && phase != 3

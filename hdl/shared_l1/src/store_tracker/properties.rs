@@ -37,7 +37,7 @@ pub const PROOFS: Proofs = Proofs {
             "one_entry",
             "R1, R2",
             "A line and a way have one entry while stores of theirs are counted, and else none.",
-            fault("store_tracker", "if (entries_0_is_own)", "if (1'b0)"),
+            fault("store_tracker", "if (entries_is_own[0])", "if (1'b0)"),
         ),
         property(
             "r1_store_is_counted",
@@ -52,13 +52,13 @@ pub const PROOFS: Proofs = Proofs {
             "r2_own_entry",
             "R2",
             "`store_entry` is the entry of the request's line and way, if there is one.",
-            fault("store_tracker", "if (entries_1_is_own)", "if (entries_1_is_full)"),
+            fault("store_tracker", "if (entries_is_own[1])", "if (entries_is_full[1])"),
         ),
         property(
             "r2_lowest_free",
             "R2",
             "If there is none, it is the lowest that is free.",
-            fault("store_tracker", "if (!entries_0_is_busy)", "if (1'b0)"),
+            fault("store_tracker", "if (!entries_is_busy[0])", "if (1'b0)"),
         ),
         property(
             "r3_has_room",

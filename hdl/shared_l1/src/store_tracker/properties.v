@@ -1,19 +1,19 @@
 
     // The entries; there may be no third.
     localparam L = REQUEST_LINE_BITS;
-    (* hierconn *) wire [1:0] \u_entries_0.count_q ;
-    (* hierconn *) wire [1:0] \u_entries_1.count_q ;
-    (* hierconn *) wire [1:0] \u_entries_2.count_q ;
-    (* hierconn *) wire [L-1:0] \u_entries_0.kept_line_q ;
-    (* hierconn *) wire [L-1:0] \u_entries_1.kept_line_q ;
-    (* hierconn *) wire [L-1:0] \u_entries_2.kept_line_q ;
-    (* hierconn *) wire \u_entries_0.kept_to_home_q ;
-    (* hierconn *) wire \u_entries_1.kept_to_home_q ;
-    (* hierconn *) wire \u_entries_2.kept_to_home_q ;
-    wire [2*LINES-1:0] counts_q = {\u_entries_2.count_q , \u_entries_1.count_q , \u_entries_0.count_q };
-    wire [LINES*L-1:0] lines_q = {\u_entries_2.kept_line_q , \u_entries_1.kept_line_q , \u_entries_0.kept_line_q };
+    (* hierconn *) wire [1:0] \entries[0].u_entries.count_q ;
+    (* hierconn *) wire [1:0] \entries[1].u_entries.count_q ;
+    (* hierconn *) wire [1:0] \entries[2].u_entries.count_q ;
+    (* hierconn *) wire [L-1:0] \entries[0].u_entries.kept_line_q ;
+    (* hierconn *) wire [L-1:0] \entries[1].u_entries.kept_line_q ;
+    (* hierconn *) wire [L-1:0] \entries[2].u_entries.kept_line_q ;
+    (* hierconn *) wire \entries[0].u_entries.kept_to_home_q ;
+    (* hierconn *) wire \entries[1].u_entries.kept_to_home_q ;
+    (* hierconn *) wire \entries[2].u_entries.kept_to_home_q ;
+    wire [2*LINES-1:0] counts_q = {\entries[2].u_entries.count_q , \entries[1].u_entries.count_q , \entries[0].u_entries.count_q };
+    wire [LINES*L-1:0] lines_q = {\entries[2].u_entries.kept_line_q , \entries[1].u_entries.kept_line_q , \entries[0].u_entries.kept_line_q };
     wire [LINES-1:0] ways_q =
-        {\u_entries_2.kept_to_home_q , \u_entries_1.kept_to_home_q , \u_entries_0.kept_to_home_q };
+        {\entries[2].u_entries.kept_to_home_q , \entries[1].u_entries.kept_to_home_q , \entries[0].u_entries.kept_to_home_q };
 
     // R1, R5, R6 and R8: the stores that each entry counts, by what the block answered; a free one is acknowledged
     // in vain.

@@ -5,21 +5,21 @@
     localparam P = SINGLE ? 0 : C;
 
     // The table: 2 sets of 2 ways, and the recency of each set, below its pointer.
-    (* hierconn *) wire [E-1:0] \u_table.u_ways_0.u_entries.u_words.word_0 ;
-    (* hierconn *) wire [E-1:0] \u_table.u_ways_0.u_entries.u_words.word_1 ;
-    (* hierconn *) wire [E-1:0] \u_table.u_ways_1.u_entries.u_words.word_0 ;
-    (* hierconn *) wire [E-1:0] \u_table.u_ways_1.u_entries.u_words.word_1 ;
+    (* hierconn *) wire [E-1:0] \u_table.ways[0].u_ways.u_entries.u_words.word_0 ;
+    (* hierconn *) wire [E-1:0] \u_table.ways[0].u_ways.u_entries.u_words.word_1 ;
+    (* hierconn *) wire [E-1:0] \u_table.ways[1].u_ways.u_entries.u_words.word_0 ;
+    (* hierconn *) wire [E-1:0] \u_table.ways[1].u_ways.u_entries.u_words.word_1 ;
     (* hierconn *) wire [P:0] \u_table.u_set_states.u_words.word_0 ;
     (* hierconn *) wire [P:0] \u_table.u_set_states.u_words.word_1 ;
-    (* hierconn *) wire [E-1:0] \u_table.u_ways_0.entry ;
-    (* hierconn *) wire [E-1:0] \u_table.u_ways_1.entry ;
+    (* hierconn *) wire [E-1:0] \u_table.ways[0].u_ways.entry ;
+    (* hierconn *) wire [E-1:0] \u_table.ways[1].u_ways.entry ;
     (* hierconn *) wire [P:0] \u_table.set_states_read_data ;
     (* hierconn *) wire [1:0] \u_table.u_written_sets.rows_0_q ;
     (* hierconn *) wire [6:0] \u_requests.waited_q ;
-    wire [E-1:0] way_0_set_0 = \u_table.u_ways_0.u_entries.u_words.word_0 ;
-    wire [E-1:0] way_0_set_1 = \u_table.u_ways_0.u_entries.u_words.word_1 ;
-    wire [E-1:0] way_1_set_0 = \u_table.u_ways_1.u_entries.u_words.word_0 ;
-    wire [E-1:0] way_1_set_1 = \u_table.u_ways_1.u_entries.u_words.word_1 ;
+    wire [E-1:0] way_0_set_0 = \u_table.ways[0].u_ways.u_entries.u_words.word_0 ;
+    wire [E-1:0] way_0_set_1 = \u_table.ways[0].u_ways.u_entries.u_words.word_1 ;
+    wire [E-1:0] way_1_set_0 = \u_table.ways[1].u_ways.u_entries.u_words.word_0 ;
+    wire [E-1:0] way_1_set_1 = \u_table.ways[1].u_ways.u_entries.u_words.word_1 ;
     wire [P:0] state_set_0 = \u_table.u_set_states.u_words.word_0 ;
     wire [P:0] state_set_1 = \u_table.u_set_states.u_words.word_1 ;
     wire [1:0] written = \u_table.u_written_sets.rows_0_q ;
@@ -157,8 +157,8 @@
         request_follows: assert (holds_q == stands && \u_requests.waited_q  == waited && waited <= 64
             && (!stands || (asks_q == asks && adds_q == adds && request_kind_q == kind && line_q == line
                 && core_q == core && core < CORES && (!(asks || adds) || kind == 0)
-                && \u_table.u_ways_0.entry  == (line[0] ? way_0_set_1 : way_0_set_0)
-                && \u_table.u_ways_1.entry  == (line[0] ? way_1_set_1 : way_1_set_0)
+                && \u_table.ways[0].u_ways.entry  == (line[0] ? way_0_set_1 : way_0_set_0)
+                && \u_table.ways[1].u_ways.entry  == (line[0] ? way_1_set_1 : way_1_set_0)
                 && \u_table.set_states_read_data  == (line[0] ? state_set_1 : state_set_0))));
         r15_one_entry: assert (!(is_in_0 && is_in_1));
         entry_follows: assert ((SINGLE || pointer < CORES) && (!SINGLE || (marks & (marks - 1'b1)) == 0)

@@ -42,8 +42,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "After a load's `miss` its line has an entry with a position.",
         fault(
             TAGS,
-            "change_commit = commits && is_own;",
-            "change_commit = commits && is_own && !takes;",
+            "change_commit = {3{commits}} & is_own;",
+            "change_commit = {3{commits}} & is_own & ~{3{takes}};",
         ),
     ),
     property(
@@ -68,7 +68,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r19_free_lines",
         "R17, R19",
         "Free_Line and the committed entries of the set after a request add up to the lines.",
-        fault(TAGS, "free_lines = sums_1", "free_lines = sums_0"),
+        fault(TAGS, "free_lines = sums[3:2]", "free_lines = sums[1:0]"),
     ),
     property(
         "r19_pending_is_owned",
@@ -80,7 +80,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r19_one_tag",
         "R19",
         "No two valid entries of a set have one tag.",
-        fault(TAGS, "is_plain_load && !(|found))", "is_plain_load && !(|found_position))"),
+        fault(TAGS, "is_plain_load && !(|found) &&", "is_plain_load && !(|found_position) &&"),
     ),
     property(
         "r3_count_ends_at_the_threshold",
@@ -104,11 +104,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r15_gated_way_takes_none",
         "R15",
         "In baseline mode no entry is taken in a gated way.",
-        fault(
-            TAGS,
-            "~valid & ~{ways_2_is_gated_now, ways_1_is_gated_now, ways_0_is_gated_now}",
-            "~valid",
-        ),
+        fault(TAGS, "~valid & ~ways_is_gated_now", "~valid"),
     ),
     property(
         "r7_refused_changes_nothing",
@@ -142,7 +138,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r1_status_of_a_load",
         "R1 to R6",
         "A plain load is a `hit` exactly if its line is readable, `hit_pending` exactly if it is pending and may be joined; a `miss` or `bypass` has no position before.",
-        fault("mshr_entry", "(is_in_set && !stale_q) && (count_q", "is_in_set && (count_q"),
+        fault("mshr_entry", "is_in_set && !stale_q && (count_q", "is_in_set && (count_q"),
     ),
     property(
         "r8_status_of_a_store",
@@ -150,7 +146,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A plain store with room is a `hit` to a readable line, else a `miss`; without room it is refused.",
         fault(
             TAGS,
-            "|| ((sends_own && is_plain_store) && !is_readable)",
+            "|| (sends_own && is_plain_store && !is_readable)",
             "|| (sends_own && is_plain_store)",
         ),
     ),
@@ -158,7 +154,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r4_entry_taken",
         "R4, R15",
         "A new line takes the lowest invalid entry that is not gated, else the lowest candidate of the least RC, else one whose position is not pending.",
-        fault("decoupled_l1d_least_used", "least_1 < least_0", "least_1 <= least_0"),
+        fault("decoupled_l1d_least_used", "least[3:2] < least[1:0]", "least[3:2] <= least[1:0]"),
     ),
     property(
         "r6_position_taken",
@@ -172,8 +168,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "After a request RC is `rc_initial` in an entry taken, one more in one counted, 0 in one released, one less in every other if a line was committed or released, else what it was.",
         fault(
             "decoupled_l1d_tag_way",
-            "(change_age && is_valid) && (|rc_now)",
-            "(change_age && candidate_after) && (|rc_now)",
+            "change_age && is_valid && (|rc_now)",
+            "change_age && candidate_after && (|rc_now)",
         ),
     ),
     property(
@@ -182,8 +178,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "After an atomic, a direct store, or with `write_hit` \"evict\" a plain one, its line has no position but a stale one.",
         fault(
             TAGS,
-            "command_mark_stale = (sends_own && is_pending) && !is_load",
-            "command_mark_stale = (sends_own && is_pending) && is_plain_store",
+            "command_mark_stale = sends_own && is_pending && !is_load",
+            "command_mark_stale = sends_own && is_pending && is_plain_store",
         ),
     ),
     property(
@@ -196,7 +192,11 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r13_evicts_a_readable_line",
         "R13",
         "The line of `event_evict` is readable in that cycle.",
-        fault(TAGS, "released_tag = ways_1_held_tag;", "released_tag = ways_0_held_tag;"),
+        fault(
+            TAGS,
+            "released_tag = ways_held_tag[i * 10 +: 10];",
+            "released_tag = ways_held_tag[9:0];",
+        ),
     ),
     property(
         "r13_evicted_line_is_gone",
@@ -212,7 +212,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r14_release_in_time",
         "R14",
         "A stale line is released in the cycle after the first in which it waits and no request stays in lookup; in that one none is accepted.",
-        fault("decoupled_l1d", "!stays) && !release_starts", "!stays)"),
+        fault("decoupled_l1d", "!stays && !release_starts", "!stays"),
     ),
     property(
         "r14_release_follows",
@@ -220,7 +220,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A line is released in a cycle without a request, for the entry that waits, in its set.",
         fault(
             "decoupled_l1d",
-            "release_starts = (data_side_done_waits && !is_release_q) && !stays",
+            "release_starts = data_side_done_waits && !is_release_q && !stays",
             "release_starts = data_side_done_waits && !is_release_q",
         ),
     ),
@@ -330,7 +330,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A request goes down only when the miss queue has room.",
         fault(
             TAGS,
-            "sends_own = (request_is_first && !(is_load && is_plain)) && has_room",
+            "sends_own = request_is_first && !(is_load && is_plain) && has_room",
             "sends_own = request_is_first && !(is_load && is_plain)",
         ),
     ),
@@ -338,7 +338,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "one_reply_a_request",
         "R16 to R20 of `l1`",
         "Of a request that was not refused, whichever it is, exactly one last beat is to come: it waits in one place until that beat has left.",
-        fault("l1_data_side", "(wakes || passes) || hits", "wakes || hits"),
+        fault("l1_data_side", "wakes || passes || hits", "wakes || hits"),
     ),
     property(
         "nothing_after_the_last",

@@ -7,8 +7,8 @@
     always @(posedge clock) was_changed <= !reset && in_lookup && (commits || takes);
 
     // The committed entries of the set in lookup, before the request; how many there are after it; what became of it.
-    wire [2:0] committed = {ways_2_now_is_committed, ways_1_now_is_committed, ways_0_now_is_committed};
-    wire [1:0] n_committed = ways_0_after_is_committed + ways_1_after_is_committed + ways_2_after_is_committed;
+    wire [2:0] committed = {ways_now_is_committed[2], ways_now_is_committed[1], ways_now_is_committed[0]};
+    wire [1:0] n_committed = ways_after_is_committed[0] + ways_after_is_committed[1] + ways_after_is_committed[2];
     wire [4:0] words = 5'd1 << status; // hit, hit_pending, miss, bypass, reservation_fail
 
     // RC after the request (R2, R4, R11), in the cycle after it: of the entry that is taken or counted, of those that are
@@ -16,12 +16,12 @@
     localparam R = ENTRY_RC_BITS;
     wire counts = is_plain_load && found != 0 && (words[3] || words[2]);
     wire aged = command_reserve || evict || request_is_release;
-    wire [R-1:0] after_0 = takes && own_way == 0 ? INITIAL : counts && own_way == 0 ? ways_0_now_rc + !(&ways_0_now_rc)
-        : released[0] ? 0 : ways_0_now_rc - (aged && ways_0_now_rc != 0);
-    wire [R-1:0] after_1 = takes && own_way == 1 ? INITIAL : counts && own_way == 1 ? ways_1_now_rc + !(&ways_1_now_rc)
-        : released[1] ? 0 : ways_1_now_rc - (aged && ways_1_now_rc != 0);
-    wire [R-1:0] after_2 = takes && own_way == 2 ? INITIAL : counts && own_way == 2 ? ways_2_now_rc + !(&ways_2_now_rc)
-        : released[2] ? 0 : ways_2_now_rc - (aged && ways_2_now_rc != 0);
+    wire [R-1:0] after_0 = takes && own_way == 0 ? INITIAL : counts && own_way == 0 ? ways_now_rc[0*R +: R] + !(&ways_now_rc[0*R +: R])
+        : released[0] ? 0 : ways_now_rc[0*R +: R] - (aged && ways_now_rc[0*R +: R] != 0);
+    wire [R-1:0] after_1 = takes && own_way == 1 ? INITIAL : counts && own_way == 1 ? ways_now_rc[1*R +: R] + !(&ways_now_rc[1*R +: R])
+        : released[1] ? 0 : ways_now_rc[1*R +: R] - (aged && ways_now_rc[1*R +: R] != 0);
+    wire [R-1:0] after_2 = takes && own_way == 2 ? INITIAL : counts && own_way == 2 ? ways_now_rc[2*R +: R] + !(&ways_now_rc[2*R +: R])
+        : released[2] ? 0 : ways_now_rc[2*R +: R] - (aged && ways_now_rc[2*R +: R] != 0);
     reg was_in_lookup;
     reg set_looked_up;
     reg [R-1:0] counted_0;
@@ -39,45 +39,45 @@
     // whose position is not pending.
     wire [2:0] takable = ~valid & (is_baseline ? 3'b011 : 3'b111);
     wire [2:0] is_least = candidates & {
-        !(candidates[0] && ways_0_now_rc <= ways_2_now_rc) && !(candidates[1] && ways_1_now_rc <= ways_2_now_rc),
-        !(candidates[0] && ways_0_now_rc <= ways_1_now_rc) && !(candidates[2] && ways_2_now_rc < ways_1_now_rc),
-        !(candidates[1] && ways_1_now_rc < ways_0_now_rc) && !(candidates[2] && ways_2_now_rc < ways_0_now_rc)};
+        !(candidates[0] && ways_now_rc[0*R +: R] <= ways_now_rc[2*R +: R]) && !(candidates[1] && ways_now_rc[1*R +: R] <= ways_now_rc[2*R +: R]),
+        !(candidates[0] && ways_now_rc[0*R +: R] <= ways_now_rc[1*R +: R]) && !(candidates[2] && ways_now_rc[2*R +: R] < ways_now_rc[1*R +: R]),
+        !(candidates[1] && ways_now_rc[1*R +: R] < ways_now_rc[0*R +: R]) && !(candidates[2] && ways_now_rc[2*R +: R] < ways_now_rc[0*R +: R])};
     wire [2:0] takes_now = takable != 0 ? takable & (~takable + 1'b1) : candidates != 0 ? is_least
-        : committed & {!pending[ways_2_now_position], !pending[ways_1_now_position], !pending[ways_0_now_position]};
+        : committed & {!pending[ways_now_position[2]], !pending[ways_now_position[1]], !pending[ways_now_position[0]]};
 
     // What the ways hold.
     localparam T = REQUEST_LINE_BITS - 1;
     localparam W = 1 + R + T;
-    (* hierconn *) wire [W-1:0] \u_ways_0.u_words.u_words.word_0 ;
-    (* hierconn *) wire [W-1:0] \u_ways_0.u_words.u_words.word_1 ;
-    (* hierconn *) wire [W-1:0] \u_ways_0.words_read_data ;
-    (* hierconn *) wire [1:0] \u_ways_0.u_candidates.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_ways_0.u_committed.rows_0_q ;
-    (* hierconn *) wire [W-1:0] \u_ways_1.u_words.u_words.word_0 ;
-    (* hierconn *) wire [W-1:0] \u_ways_1.u_words.u_words.word_1 ;
-    (* hierconn *) wire [W-1:0] \u_ways_1.words_read_data ;
-    (* hierconn *) wire [1:0] \u_ways_1.u_candidates.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_ways_1.u_committed.rows_0_q ;
-    (* hierconn *) wire [W-1:0] \u_ways_2.u_words.u_words.word_0 ;
-    (* hierconn *) wire [W-1:0] \u_ways_2.u_words.u_words.word_1 ;
-    (* hierconn *) wire [W-1:0] \u_ways_2.words_read_data ;
-    (* hierconn *) wire [1:0] \u_ways_2.u_candidates.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_ways_2.u_committed.rows_0_q ;
-    wire [W-1:0] way_0_set_0 = \u_ways_0.u_words.u_words.word_0 ;
-    wire [W-1:0] way_0_set_1 = \u_ways_0.u_words.u_words.word_1 ;
-    wire [W-1:0] read_0 = \u_ways_0.words_read_data ;
-    wire [1:0] candidates_0 = \u_ways_0.u_candidates.rows_0_q ;
-    wire [1:0] committed_0 = \u_ways_0.u_committed.rows_0_q ;
-    wire [W-1:0] way_1_set_0 = \u_ways_1.u_words.u_words.word_0 ;
-    wire [W-1:0] way_1_set_1 = \u_ways_1.u_words.u_words.word_1 ;
-    wire [W-1:0] read_1 = \u_ways_1.words_read_data ;
-    wire [1:0] candidates_1 = \u_ways_1.u_candidates.rows_0_q ;
-    wire [1:0] committed_1 = \u_ways_1.u_committed.rows_0_q ;
-    wire [W-1:0] way_2_set_0 = \u_ways_2.u_words.u_words.word_0 ;
-    wire [W-1:0] way_2_set_1 = \u_ways_2.u_words.u_words.word_1 ;
-    wire [W-1:0] read_2 = \u_ways_2.words_read_data ;
-    wire [1:0] candidates_2 = \u_ways_2.u_candidates.rows_0_q ;
-    wire [1:0] committed_2 = \u_ways_2.u_committed.rows_0_q ;
+    (* hierconn *) wire [W-1:0] \ways[0].u_ways.u_words.u_words.word_0 ;
+    (* hierconn *) wire [W-1:0] \ways[0].u_ways.u_words.u_words.word_1 ;
+    (* hierconn *) wire [W-1:0] \ways[0].u_ways.words_read_data ;
+    (* hierconn *) wire [1:0] \ways[0].u_ways.u_candidates.rows_0_q ;
+    (* hierconn *) wire [1:0] \ways[0].u_ways.u_committed.rows_0_q ;
+    (* hierconn *) wire [W-1:0] \ways[1].u_ways.u_words.u_words.word_0 ;
+    (* hierconn *) wire [W-1:0] \ways[1].u_ways.u_words.u_words.word_1 ;
+    (* hierconn *) wire [W-1:0] \ways[1].u_ways.words_read_data ;
+    (* hierconn *) wire [1:0] \ways[1].u_ways.u_candidates.rows_0_q ;
+    (* hierconn *) wire [1:0] \ways[1].u_ways.u_committed.rows_0_q ;
+    (* hierconn *) wire [W-1:0] \ways[2].u_ways.u_words.u_words.word_0 ;
+    (* hierconn *) wire [W-1:0] \ways[2].u_ways.u_words.u_words.word_1 ;
+    (* hierconn *) wire [W-1:0] \ways[2].u_ways.words_read_data ;
+    (* hierconn *) wire [1:0] \ways[2].u_ways.u_candidates.rows_0_q ;
+    (* hierconn *) wire [1:0] \ways[2].u_ways.u_committed.rows_0_q ;
+    wire [W-1:0] way_0_set_0 = \ways[0].u_ways.u_words.u_words.word_0 ;
+    wire [W-1:0] way_0_set_1 = \ways[0].u_ways.u_words.u_words.word_1 ;
+    wire [W-1:0] read_0 = \ways[0].u_ways.words_read_data ;
+    wire [1:0] candidates_0 = \ways[0].u_ways.u_candidates.rows_0_q ;
+    wire [1:0] committed_0 = \ways[0].u_ways.u_committed.rows_0_q ;
+    wire [W-1:0] way_1_set_0 = \ways[1].u_ways.u_words.u_words.word_0 ;
+    wire [W-1:0] way_1_set_1 = \ways[1].u_ways.u_words.u_words.word_1 ;
+    wire [W-1:0] read_1 = \ways[1].u_ways.words_read_data ;
+    wire [1:0] candidates_1 = \ways[1].u_ways.u_candidates.rows_0_q ;
+    wire [1:0] committed_1 = \ways[1].u_ways.u_committed.rows_0_q ;
+    wire [W-1:0] way_2_set_0 = \ways[2].u_ways.u_words.u_words.word_0 ;
+    wire [W-1:0] way_2_set_1 = \ways[2].u_ways.u_words.u_words.word_1 ;
+    wire [W-1:0] read_2 = \ways[2].u_ways.words_read_data ;
+    wire [1:0] candidates_2 = \ways[2].u_ways.u_candidates.rows_0_q ;
+    wire [1:0] committed_2 = \ways[2].u_ways.u_committed.rows_0_q ;
 
     wire [1:0] as_read, one_state, one_owner, gone_is_free, one_tag, counts_end, candidates_wait, counts_follow;
     genvar s;
@@ -137,13 +137,13 @@
         if (commits)
             r6_position_taken: assert (free != 0 ? free[chosen] && (free & ((2'd1 << chosen) - 1'b1)) == 0 : !pending[chosen]);
         if (in_lookup) begin
-            r15_no_candidate_in_a_gated_way: assert (!is_baseline || !ways_2_now_is_candidate);
+            r15_no_candidate_in_a_gated_way: assert (!is_baseline || !ways_now_is_candidate[2]);
             r15_gated_way_takes_none: assert (!(is_baseline && takes && own_way == 2'd2));
         end
         if (request_is_first) begin
             r19_free_lines: assert (free_lines + n_committed == 2'd2);
             r7_refused_changes_nothing: assert (!words[4] || !(takes || |released || commits || ages
-                || ways_0_change_count || ways_1_change_count || ways_2_change_count));
+                || ways_change_count[0] || ways_change_count[1] || ways_change_count[2]));
         end
         if (is_plain_load) begin
             r1_hit_has_a_position: assert (!(words[0] || words[1]) || (entry_valid && entry_committed));
@@ -154,7 +154,7 @@
         if (request_is_first && !is_plain_load)
             r8_words_of_other_requests: assert (words[4] || (is_plain_store ? (words[0] || words[2]) : words[3]));
         takes_anothers_position: cover (commits && !has_free);
-        counted_twice: cover (ways_0_change_count && ways_0_now_rc == THRESHOLD - 1);
+        counted_twice: cover (ways_change_count[0] && ways_now_rc[0*R +: R] == THRESHOLD - 1);
         released_stale: cover (request_is_release);
         committed_in_a_gated_way: cover (request_is_first && is_baseline && committed[2]);
         chosen_beside_a_pending_one: cover (commits && !has_free && pending != 0);

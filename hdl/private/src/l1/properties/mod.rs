@@ -61,7 +61,7 @@ pub const PROOFS: Proofs = Proofs {
             "r3_one_way_of_a_line",
             "R3 to R5",
             "No two ways of a set hold the same line, readable or pending.",
-            fault("l1_lookup", "(is_plain_load && !(|found))", "(is_plain_load && !is_readable)"),
+            fault("l1_lookup", "is_plain_load && !(|found) &&", "is_plain_load && !is_readable &&"),
         ),
         property(
             "r3_one_entry_of_a_line",
@@ -85,11 +85,7 @@ pub const PROOFS: Proofs = Proofs {
             "one_way_hits",
             "R2, R5",
             "At most one way has the line of a lookup.",
-            fault(
-                "l1_lookup",
-                "{ways_1_has_tag, ways_0_has_tag} & held",
-                "{ways_1_has_tag, ways_0_has_tag}",
-            ),
+            fault("l1_lookup", "ways_has_tag & held", "ways_has_tag"),
         ),
         property(
             "r6_refused_changes_nothing",
@@ -97,8 +93,8 @@ pub const PROOFS: Proofs = Proofs {
             "A `reservation_fail` commands nothing.",
             fault(
                 "l1_lookup",
-                "mark_stale = (sends && is_pending)",
-                "mark_stale = (request_is_first && is_pending)",
+                "mark_stale = sends && is_pending",
+                "mark_stale = request_is_first && is_pending",
             ),
         ),
         property(
@@ -139,8 +135,8 @@ pub const PROOFS: Proofs = Proofs {
             "A request goes down only when the miss queue has room.",
             fault(
                 "l1_lookup",
-                "&& !(is_load && is_plain)) && state_has_room;",
-                "&& !(is_load && is_plain));",
+                "&& !(is_load && is_plain) && state_has_room;",
+                "&& !(is_load && is_plain);",
             ),
         ),
         property(
@@ -171,7 +167,7 @@ pub const PROOFS: Proofs = Proofs {
             "one_reply_a_request",
             "R16 to R20",
             "Of a request that was not refused, whichever it is, exactly one last beat is to come: it waits in one place until that beat has left.",
-            fault("l1_data_side", "(wakes || passes) || hits", "wakes || hits"),
+            fault("l1_data_side", "wakes || passes || hits", "wakes || hits"),
         ),
         property(
             "nothing_after_the_last",
@@ -193,7 +189,7 @@ pub const PROOFS: Proofs = Proofs {
             "r24_never_older",
             "R24",
             "A beat of a load that was accepted after a store or atomic to its line, whichever both are, carries what that write or a later one left in the byte, and nothing older.",
-            fault("l1_lookup", "mark_stale = (sends && is_pending)", "mark_stale = 1'b0"),
+            fault("l1_lookup", "mark_stale = sends && is_pending", "mark_stale = 1'b0"),
         ),
         property(
             "writes_wait",
@@ -311,7 +307,7 @@ pub const PROOFS: Proofs = Proofs {
             "readable_is_old",
             "R9",
             "Before the write, a readable line has nothing of it.",
-            fault("l1_lookup", "writes = (sends && is_plain_store)", "writes = is_plain_store"),
+            fault("l1_lookup", "writes = sends && is_plain_store", "writes = is_plain_store"),
         ),
         property(
             "older_replies_are_old",

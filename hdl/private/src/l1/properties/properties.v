@@ -1,22 +1,21 @@
 
     // Registers of the lookup.
-    (* hierconn *) wire [9:0] \u_lookup.u_ways_0.u_tags.u_words.word_0 ;
-    (* hierconn *) wire [9:0] \u_lookup.u_ways_0.u_tags.u_words.word_1 ;
-    (* hierconn *) wire [9:0] \u_lookup.ways_0_held_tag ;
-    (* hierconn *) wire [1:0] \u_lookup.u_ways_0.u_readable.rows_0_q ;
-    (* hierconn *) wire [9:0] \u_lookup.u_ways_1.u_tags.u_words.word_0 ;
-    (* hierconn *) wire [9:0] \u_lookup.u_ways_1.u_tags.u_words.word_1 ;
-    (* hierconn *) wire [9:0] \u_lookup.ways_1_held_tag ;
-    (* hierconn *) wire [1:0] \u_lookup.u_ways_1.u_readable.rows_0_q ;
+    (* hierconn *) wire [9:0] \u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
+    (* hierconn *) wire [9:0] \u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
+    (* hierconn *) wire [19:0] \u_lookup.ways_held_tag ;
+    (* hierconn *) wire [1:0] \u_lookup.ways[0].u_ways.u_readable.rows_0_q ;
+    (* hierconn *) wire [9:0] \u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
+    (* hierconn *) wire [9:0] \u_lookup.ways[1].u_ways.u_tags.u_words.word_1 ;
+    (* hierconn *) wire [1:0] \u_lookup.ways[1].u_ways.u_readable.rows_0_q ;
     (* hierconn *) wire [1:0] \u_lookup.found ;
-    wire [9:0] tag_way_0_set_0 = \u_lookup.u_ways_0.u_tags.u_words.word_0 ;
-    wire [9:0] tag_way_0_set_1 = \u_lookup.u_ways_0.u_tags.u_words.word_1 ;
-    wire [9:0] held_tag_0 = \u_lookup.ways_0_held_tag ;
-    wire [1:0] readable_0 = \u_lookup.u_ways_0.u_readable.rows_0_q ;
-    wire [9:0] tag_way_1_set_0 = \u_lookup.u_ways_1.u_tags.u_words.word_0 ;
-    wire [9:0] tag_way_1_set_1 = \u_lookup.u_ways_1.u_tags.u_words.word_1 ;
-    wire [9:0] held_tag_1 = \u_lookup.ways_1_held_tag ;
-    wire [1:0] readable_1 = \u_lookup.u_ways_1.u_readable.rows_0_q ;
+    wire [9:0] tag_way_0_set_0 = \u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
+    wire [9:0] tag_way_0_set_1 = \u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
+    wire [9:0] held_tag_0 = \u_lookup.ways_held_tag [9:0];
+    wire [1:0] readable_0 = \u_lookup.ways[0].u_ways.u_readable.rows_0_q ;
+    wire [9:0] tag_way_1_set_0 = \u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
+    wire [9:0] tag_way_1_set_1 = \u_lookup.ways[1].u_ways.u_tags.u_words.word_1 ;
+    wire [9:0] held_tag_1 = \u_lookup.ways_held_tag [19:10];
+    wire [1:0] readable_1 = \u_lookup.ways[1].u_ways.u_readable.rows_0_q ;
     wire [1:0] found = \u_lookup.found ;
     wire [3:0] pending = ({3'd0, busy_0} << {own_way_0, set_0}) | ({3'd0, busy_1} << {own_way_1, set_1});
     wire [3:0] readable = {readable_1, readable_0};

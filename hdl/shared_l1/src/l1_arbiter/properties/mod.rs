@@ -74,7 +74,7 @@ pub const PROOFS: Proofs = Proofs {
             "No head is offered before one has entered.",
             fault(
                 "l1_arbiter",
-                "offers_head = (queue_pop_valid && has_room) && (yields || !local_valid)",
+                "offers_head = queue_pop_valid && has_room && (yields || !local_valid)",
                 "offers_head = has_room && (yields || !local_valid)",
             ),
         ),
@@ -82,7 +82,7 @@ pub const PROOFS: Proofs = Proofs {
             "r2_local_first",
             "R2",
             "Of a local request and a head the local one is offered, unless the head was kept on offer or has lost `arbiter_starvation_limit` times.",
-            fault("l1_arbiter", "has_room) && (yields || !local_valid)", "has_room)"),
+            fault("l1_arbiter", "has_room && (yields || !local_valid)", "has_room"),
         ),
         property(
             "r3_free_cycle",

@@ -136,8 +136,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A request goes to `l2_out` only when it has room, in the first cycle of its lookup.",
         fault(
             "l1_lookup",
-            "&& !(is_load && is_plain)) && state_has_room;",
-            "&& !(is_load && is_plain));",
+            "&& !(is_load && is_plain) && state_has_room;",
+            "&& !(is_load && is_plain);",
         ),
     ),
     property(
@@ -200,8 +200,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "While the walk lasts no request that has left is unanswered.",
         fault(
             "shared_l1",
-            "&& data_side_state_is_idle) && issue_is_idle",
-            "&& data_side_state_is_idle)",
+            "&& data_side_state_is_idle && issue_is_idle",
+            "&& data_side_state_is_idle",
         ),
     ),
     property(

@@ -16,24 +16,23 @@
     (* hierconn *) wire \u_tags.lookup_command_send_direct ;
     (* hierconn *) wire \u_walker.is_walking_q ;
     (* hierconn *) wire \u_walker.set_q ;
-    (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_0.u_readable.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_1.u_readable.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_0.u_marked.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_tags.u_lookup.u_ways_1.u_marked.rows_0_q ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.u_ways_0.u_tags.u_words.word_0 ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.u_ways_0.u_tags.u_words.word_1 ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.u_ways_1.u_tags.u_words.word_0 ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.u_ways_1.u_tags.u_words.word_1 ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways_0_held_tag ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways_1_held_tag ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.own_way_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.own_way_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.busy_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_0.filled_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.busy_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_entries_1.filled_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[0].u_ways.u_readable.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[1].u_ways.u_readable.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[0].u_ways.u_marked.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[1].u_ways.u_marked.rows_0_q ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
+    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_1 ;
+    (* hierconn *) wire [2*CORE_REQUEST_LINE_BITS-3:0] \u_tags.u_lookup.ways_held_tag ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.set_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.own_way_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.set_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.own_way_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_serving_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.current_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
@@ -42,19 +41,19 @@
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_1 ;
     (* hierconn *) wire \u_reply_arbiter.is_l1 ;
     (* hierconn *) wire [1:0] \u_issue.u_requests.used_q ;
-    (* hierconn *) wire \u_issue.u_requests.u_entries_0.busy_q ;
-    (* hierconn *) wire [1:0] \u_issue.u_requests.u_entries_0.id_q ;
-    (* hierconn *) wire \u_issue.u_requests.u_entries_1.busy_q ;
-    (* hierconn *) wire [1:0] \u_issue.u_requests.u_entries_1.id_q ;
-    (* hierconn *) wire \u_issue.u_requests.u_entries_2.busy_q ;
-    (* hierconn *) wire [1:0] \u_issue.u_requests.u_entries_2.id_q ;
+    (* hierconn *) wire \u_issue.u_requests.entries[0].u_entries.busy_q ;
+    (* hierconn *) wire [1:0] \u_issue.u_requests.entries[0].u_entries.id_q ;
+    (* hierconn *) wire \u_issue.u_requests.entries[1].u_entries.busy_q ;
+    (* hierconn *) wire [1:0] \u_issue.u_requests.entries[1].u_entries.id_q ;
+    (* hierconn *) wire \u_issue.u_requests.entries[2].u_entries.busy_q ;
+    (* hierconn *) wire [1:0] \u_issue.u_requests.entries[2].u_entries.id_q ;
     wire [1:0] n_left = \u_issue.u_requests.used_q ;
-    wire has_left_0 = \u_issue.u_requests.u_entries_0.busy_q ;
-    wire [1:0] left_id_0 = \u_issue.u_requests.u_entries_0.id_q ;
-    wire has_left_1 = \u_issue.u_requests.u_entries_1.busy_q ;
-    wire [1:0] left_id_1 = \u_issue.u_requests.u_entries_1.id_q ;
-    wire has_left_2 = \u_issue.u_requests.u_entries_2.busy_q ;
-    wire [1:0] left_id_2 = \u_issue.u_requests.u_entries_2.id_q ;
+    wire has_left_0 = \u_issue.u_requests.entries[0].u_entries.busy_q ;
+    wire [1:0] left_id_0 = \u_issue.u_requests.entries[0].u_entries.id_q ;
+    wire has_left_1 = \u_issue.u_requests.entries[1].u_entries.busy_q ;
+    wire [1:0] left_id_1 = \u_issue.u_requests.entries[1].u_entries.id_q ;
+    wire has_left_2 = \u_issue.u_requests.entries[2].u_entries.busy_q ;
+    wire [1:0] left_id_2 = \u_issue.u_requests.entries[2].u_entries.id_q ;
     wire is_accepted = \u_intake.stage_accepts ;
     wire goes_down = \u_data_side.misses_push_valid ;
     wire [1:0] n_replies = \u_data_side.u_replies.used_q ;
@@ -67,20 +66,21 @@
     wire sends = \u_tags.sends ;
     wire walks = \u_walker.is_walking_q ;
     wire walked_set = \u_walker.set_q ;
-    wire [1:0] readable = \u_tags.u_lookup.u_ways_0.u_readable.rows_0_q | \u_tags.u_lookup.u_ways_1.u_readable.rows_0_q
-        | \u_tags.u_lookup.u_ways_0.u_marked.rows_0_q | \u_tags.u_lookup.u_ways_1.u_marked.rows_0_q ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_0 = \u_tags.u_lookup.u_ways_0.u_tags.u_words.word_0 ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_1 = \u_tags.u_lookup.u_ways_0.u_tags.u_words.word_1 ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_0 = \u_tags.u_lookup.u_ways_1.u_tags.u_words.word_0 ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_1 = \u_tags.u_lookup.u_ways_1.u_tags.u_words.word_1 ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_0 = \u_tags.u_lookup.ways_0_held_tag ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_1 = \u_tags.u_lookup.ways_1_held_tag ;
-    wire set_0 = \u_data_side.u_mshrs.u_entries_0.set_q ;
-    wire way_0 = \u_data_side.u_mshrs.u_entries_0.own_way_q ;
-    wire set_1 = \u_data_side.u_mshrs.u_entries_1.set_q ;
-    wire way_1 = \u_data_side.u_mshrs.u_entries_1.own_way_q ;
-    wire busy_0 = \u_data_side.u_mshrs.u_entries_0.busy_q ;
-    wire busy_1 = \u_data_side.u_mshrs.u_entries_1.busy_q ;
+    wire [1:0] readable = \u_tags.u_lookup.ways[0].u_ways.u_readable.rows_0_q | \u_tags.u_lookup.ways[1].u_ways.u_readable.rows_0_q
+        | \u_tags.u_lookup.ways[0].u_ways.u_marked.rows_0_q | \u_tags.u_lookup.ways[1].u_ways.u_marked.rows_0_q ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_0 = \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_1 = \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_0 = \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_1 = \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_1 ;
+    wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_0 = \u_tags.u_lookup.ways_held_tag [CORE_REQUEST_LINE_BITS-2:0];
+    wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_1 =
+        \u_tags.u_lookup.ways_held_tag [2*CORE_REQUEST_LINE_BITS-3:CORE_REQUEST_LINE_BITS-1];
+    wire set_0 = \u_data_side.u_mshrs.entries[0].u_entries.set_q ;
+    wire way_0 = \u_data_side.u_mshrs.entries[0].u_entries.own_way_q ;
+    wire set_1 = \u_data_side.u_mshrs.entries[1].u_entries.set_q ;
+    wire way_1 = \u_data_side.u_mshrs.entries[1].u_entries.own_way_q ;
+    wire busy_0 = \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
+    wire busy_1 = \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
     wire [1:0] n_filled = \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
     wire filled_head = \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
     wire filled_word_0 = \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
@@ -190,8 +190,8 @@
             && !(has_left_0 && has_left_1 && left_id_0 == left_id_1) && !(has_left_0 && has_left_2 && left_id_0 == left_id_2)
             && !(has_left_1 && has_left_2 && left_id_1 == left_id_2));
         filled_wait_once: assert (waits_0 != 3 && waits_1 != 3
-            && (waits_0 != 0 || serves_0) == (busy_0 && \u_data_side.u_mshrs.u_entries_0.filled_q ) && !(waits_0 != 0 && serves_0)
-            && (waits_1 != 0 || serves_1) == (busy_1 && \u_data_side.u_mshrs.u_entries_1.filled_q ) && !(waits_1 != 0 && serves_1));
+            && (waits_0 != 0 || serves_0) == (busy_0 && \u_data_side.u_mshrs.entries[0].u_entries.filled_q ) && !(waits_0 != 0 && serves_0)
+            && (waits_1 != 0 || serves_1) == (busy_1 && \u_data_side.u_mshrs.entries[1].u_entries.filled_q ) && !(waits_1 != 0 && serves_1));
         replies_fit: assert (n_replies == 3'd0 + n_beats + \u_data_side.u_replies.is_entered_q );
         write_waits_for_a_load: cover (is_fail && to_home && !is_load && awaits_line && may_issue && may_store
             && issue_verdict_has_room);

@@ -18,10 +18,7 @@ pub const PROOFS: Proofs = Proofs {
         reach: 8,
     }],
     fragments: &[
-        Fragment {
-            module: "coalescer",
-            text: concat!(include_str!("lanes.v"), include_str!("properties.v")),
-        },
+        Fragment { module: "coalescer", text: include_str!("properties.v") },
         Fragment { module: "coalescer_lane", text: include_str!("lane.v") },
         Fragment { module: "coalescer_first_line", text: include_str!("first_line.v") },
         Fragment { module: "register_file", text: include_str!("row.v") },
@@ -38,7 +35,11 @@ pub const PROOFS: Proofs = Proofs {
             "r2_lowest",
             "R2",
             "The line of a step is that of the lowest lane that is left.",
-            fault("coalescer_first_line", "first_32 = first_0;", "first_32 = first_1;"),
+            fault(
+                "coalescer_first_line",
+                "first[263:256] = first[7:0];",
+                "first[263:256] = first[15:8];",
+            ),
         ),
         property(
             "r2_stays",
@@ -56,7 +57,11 @@ pub const PROOFS: Proofs = Proofs {
             "r2_line",
             "R2, R3",
             "The line found goes to the queue with all that the lanes add to it.",
-            fault("coalescer", "(lanes_0_touched | lanes_1_touched)", "lanes_0_touched"),
+            fault(
+                "coalescer",
+                "touched | lanes_touched[i * 4 +: 4]",
+                "touched & lanes_touched[i * 4 +: 4]",
+            ),
         ),
         property(
             "r2_once",
@@ -88,7 +93,7 @@ pub const PROOFS: Proofs = Proofs {
             "While fewer than 32 lines and fewer than 2 counts wait, and only then, a search takes a step: a line enters if a lane is left, a count if none is afterwards.",
             fault(
                 "coalescer",
-                "(searches_q && lines_push_ready) && counts_push_ready",
+                "searches_q && lines_push_ready && counts_push_ready",
                 "searches_q && lines_push_ready",
             ),
         ),

@@ -16,7 +16,7 @@
         is_left = 1'b0;
         for (lane = 0; lane < 32; lane = lane + 1) begin
             sectors_now = sectors_now | lanes_touched[lane*SECTORS +: SECTORS];
-            if (first_left[lane] && lanes_lines[lane*L +: L] == own_line)
+            if (lanes_is_left[lane] && lanes_line[lane*L +: L] == own_line)
                 is_left = 1'b1;
         end
     end
@@ -27,7 +27,7 @@
     wire closes = ends && counts_push_ready;
     reg searching;
     always @(posedge clock) begin
-        if (steps && lanes_stay == 0)
+        if (steps && lanes_stays == 0)
             searching <= 1'b0;
         if (warp_valid && warp_ready)
             searching <= 1'b1;
@@ -110,13 +110,13 @@
     wire [5:0] newer_q = \u_counts.head_q ? \u_counts.u_words.row [5:0] : \u_counts.u_words.row [11:6];
 
     always @* if (formal_on) begin
-        search_follows: assert (searches_q == searching && (searching || first_left == 0) && found_q == lines_found);
+        search_follows: assert (searches_q == searching && (searching || lanes_is_left == 0) && found_q == lines_found);
         once_follows: assert (!(is_found && is_left));
         counts_follow: assert (lines_count == lines_held && lines_held <= 32 && counts_count == counts_held && counts_held <= 2
             && to_leave_q == leaving && counted == lines_held
             && (counts_held == 0 || older_q == older) && (counts_held != 2 || newer_q == newer));
         r1_ready: assert (warp_ready == !searching);
-        r4_step: assert (finds == (steps && first_left != 0) && closes == (steps && lanes_stay == 0));
+        r4_step: assert (finds == (steps && lanes_is_left != 0) && closes == (steps && lanes_stays == 0));
         if (finds) begin
             r2_line: assert (lines_push_data == {sectors_now, first_line});
             r2_once: assert (!(is_found && lines_push_data[L-1:0] == own_line));
