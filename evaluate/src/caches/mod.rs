@@ -35,7 +35,7 @@ pub(crate) fn of(design: &Design, cores: u32) -> Option<Box<dyn Caches>> {
         DesignKind::Private => Some(Box::new(private::Private::new(design, cores)?)),
         DesignKind::DecoupledL1d => Some(Box::new(decoupled_l1d::Decoupled::new(design, cores)?)),
         DesignKind::SharedL1 => Some(Box::new(shared_l1::Shared::new(design)?)),
-        DesignKind::Ccn | DesignKind::Sac | DesignKind::SharingTracker => None,
+        DesignKind::Ccn | DesignKind::Sac | DesignKind::SharingTracker | DesignKind::Llc => None,
     }
 }
 

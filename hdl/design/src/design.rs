@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
-    Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, Mesh, Place, Problems, Rule, Sac,
-    Section, Setting, SharedL1, SharingTracker, SmDueling, decoupled, l1, mesh, read, shared_l1,
-    sharing_tracker,
+    Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh, Place, Problems,
+    Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, decoupled, l1, llc, mesh,
+    read, shared_l1, sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -30,10 +30,13 @@ pub enum DesignKind {
     Sac,
     /// `thesis12`: the sharing tracker.
     SharingTracker,
+    /// A slice of the last-level cache by itself. Its blocks have no hardware yet: no list names it, and
+    /// no config of it is read but in this crate's tests.
+    Llc,
 }
 
 impl DesignKind {
-    /// Every design, in the order of the documentation.
+    /// Every design that has blocks, in the order of the documentation.
     pub const ALL: [DesignKind; 6] = [
         DesignKind::Private,
         DesignKind::SharedL1,
@@ -46,10 +49,16 @@ impl DesignKind {
     pub(super) const RULE: Rule =
         Rule::Word(&["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker"]);
 
+    /// Those whose configs are read.
+    pub(super) fn readable() -> impl Iterator<Item = DesignKind> {
+        let coming = cfg!(test).then_some(DesignKind::Llc);
+        Self::ALL.into_iter().chain(coming)
+    }
+
     /// The word that a config names it by.
     pub fn word(self) -> &'static str {
         let Rule::Word(words) = Self::RULE else { return "" };
-        Self::ALL.iter().position(|&kind| kind == self).map_or("", |index| words[index])
+        Self::ALL.iter().position(|&kind| kind == self).map_or("llc", |index| words[index])
     }
 
     /// What it is, in one line.
@@ -61,6 +70,7 @@ impl DesignKind {
             DesignKind::Ccn => "Cooperative caching network: a ring of L1 caches (taco16).",
             DesignKind::Sac => "Sharing-aware last-level cache of several chips (isca23).",
             DesignKind::SharingTracker => "Sharing tracker among private L1 caches (thesis12).",
+            DesignKind::Llc => "Write-back slice of a last-level cache, and its atomic buffer.",
         }
     }
 
@@ -71,6 +81,12 @@ impl DesignKind {
         Self::ALL_SECTIONS.iter().copied().filter(is_own).collect()
     }
 
+    /// Those that a config of some design may hold.
+    pub(super) fn sections_of_any() -> Vec<&'static str> {
+        let has = |name: &&str| Self::readable().any(|kind| kind.sections().contains(name));
+        Self::ALL_SECTIONS.iter().copied().filter(has).collect()
+    }
+
     fn of_blocks(self) -> &'static [&'static str] {
         match self {
             DesignKind::SharedL1 => &[L1::NAME, SharedL1::NAME, Mesh::NAME, Dyneb::NAME],
@@ -79,6 +95,7 @@ impl DesignKind {
             DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
             DesignKind::Sac => &[Sac::NAME],
+            DesignKind::Llc => &[Llc::NAME, LineOrder::NAME],
         }
     }
 
@@ -89,6 +106,18 @@ impl DesignKind {
                 &[("pending_store", "refuse")]
             }
             _ => &[],
+        }
+    }
+
+    /// Fields of a section that other sections of this design decide: which sections, and the fields.
+    pub(super) fn decided_of(
+        self,
+        section: &str,
+    ) -> Option<(&'static str, &'static [&'static str])> {
+        match (self, section) {
+            (DesignKind::Sac, Llc::NAME) => Some(("[sac]", &llc::GEOMETRY)),
+            (DesignKind::SharingTracker, Llc::NAME) => Some(("[l2] and [l1]", &llc::GEOMETRY)),
+            _ => None,
         }
     }
 
@@ -176,6 +205,10 @@ sections! {
     sharing_tracker: SharingTracker;
     /// The last-level cache of several chips.
     sac: Sac;
+    /// A slice of the last-level cache.
+    llc: Llc;
+    /// What keeps the requests to a line in order.
+    line_order: LineOrder;
     /// The cooperative caching network.
     ccn: Ccn;
     /// Clock and port timing.

@@ -20,6 +20,12 @@ impl Layout {
         Layout { name: S::NAME, doc: S::DOC, fields: S::FIELDS, default: default_of::<S> }
     }
 
+    /// Those of its fields that a config of a design may give: what another section decides is none.
+    pub fn fields_of(&self, design: DesignKind) -> impl Iterator<Item = &'static Field> + use<> {
+        let decided = design.decided_of(self.name).map_or(&[][..], |(_, fields)| fields);
+        self.fields.iter().filter(move |field| !decided.contains(&field.name))
+    }
+
     /// The default of one of its fields in a design, as TOML writes it.
     pub fn default_of(&self, design: DesignKind, field: &Field) -> String {
         let own = design.words_of(self.name).iter().find(|(name, _)| *name == field.name);

@@ -1,7 +1,7 @@
 //! Checks the keys of a whole config and gathers everything that is wrong.
 
 use super::field::{Node, Value, cut};
-use super::section::{check, unknown};
+use super::section::{check, own_fields, unknown};
 use super::{Config, DesignKind, Place, Problem, Problems, Section};
 
 pub(super) const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
     fn design(&mut self) -> Option<DesignKind> {
         let value = self.node("design").map(|node| &node.value);
         if let Some(Value::Text(word)) = value
-            && let Some(kind) = DesignKind::ALL.into_iter().find(|kind| kind.word() == word)
+            && let Some(kind) = DesignKind::readable().find(|kind| kind.word() == word)
         {
             return Some(kind);
         }
@@ -115,7 +115,10 @@ impl<'a> Reader<'a> {
         }
         let words = design.map_or(&[][..], |design| design.words_of(S::NAME));
         match self.node(S::NAME).map(|node| &node.value) {
-            Some(Value::Table(fields)) => Some(check(fields, &self.owner, words, &mut self.found)),
+            Some(Value::Table(fields)) => {
+                let own = own_fields(fields, &self.owner, S::NAME, design, &mut self.found);
+                Some(check(&own, &self.owner, words, &mut self.found))
+            }
             Some(_) => {
                 self.report(S::NAME, "must be a table", format!("[{}]", S::NAME));
                 None
@@ -126,7 +129,7 @@ impl<'a> Reader<'a> {
 }
 
 fn sections_of(design: Option<DesignKind>) -> Vec<&'static str> {
-    design.map_or(DesignKind::ALL_SECTIONS.to_vec(), DesignKind::sections)
+    design.map_or_else(DesignKind::sections_of_any, DesignKind::sections)
 }
 
 /// A name becomes a folder and stands in messages: nothing that a shell or a file system changes.

@@ -59,7 +59,7 @@ fn of_design(kind: DesignKind) -> Value {
 }
 
 fn of_section(kind: DesignKind, layout: &Layout) -> Value {
-    let fields = layout.fields.iter();
+    let fields = layout.fields_of(kind);
     let properties = fields.map(|field| (field.name.to_string(), of_field(kind, layout, field)));
     let mut section = closed(properties.collect(), &[]);
     section["description"] = layout.doc.trim().into();

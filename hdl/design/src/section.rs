@@ -4,7 +4,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::document::nodes_of;
 use super::field::{Field, Node, Value, cut};
-use super::{Problem, Problems, suggest};
+use super::{DesignKind, Problem, Problems, suggest};
 
 /// A table of a config, such as `[l1]`. Made by `section!`, which keeps the struct and the table
 /// of its fields in one place: a later block adds one entry there.
@@ -114,6 +114,29 @@ pub(crate) fn check<S: Section>(
         }
     }
     section
+}
+
+/// The fields of a section that are its own in a design; of each of the others, which another section
+/// decides, adds to `found` that it must not be given.
+pub(crate) fn own_fields(
+    nodes: &[Node],
+    owner: &str,
+    section: &str,
+    design: Option<DesignKind>,
+    found: &mut Vec<Problem>,
+) -> Vec<Node> {
+    let decided = design.and_then(|design| Some((design, design.decided_of(section)?)));
+    let Some((design, (by, names))) = decided else { return nodes.to_vec() };
+    let (others, own): (Vec<Node>, Vec<Node>) =
+        nodes.iter().cloned().partition(|node| names.contains(&node.key.as_str()));
+    found.extend(others.into_iter().map(|node| Problem {
+        place: node.key_at,
+        field: format!("{owner}.{section}.{}", node.key),
+        rule: format!("must not be given in design \"{design}\", where {by} decides it"),
+        got: node.value.shown(),
+        hint: "removing it".to_string(),
+    }));
+    own
 }
 
 /// A key that does not exist. `context` ends the rule.

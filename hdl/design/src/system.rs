@@ -173,7 +173,7 @@ impl System {
     /// None, as long as the project's tests pass.
     pub fn of(kind: DesignKind) -> Result<System, Problems> {
         System::load(match kind {
-            DesignKind::Private | DesignKind::Ccn => "taco16",
+            DesignKind::Private | DesignKind::Ccn | DesignKind::Llc => "taco16",
             DesignKind::SharedL1 => "pact20",
             DesignKind::DecoupledL1d => "ics15",
             DesignKind::Sac => "isca23",

@@ -113,7 +113,7 @@ fn section(kind: DesignKind, layout: &Layout, sections: &[Node]) -> String {
         _ => None,
     };
     let mut text = format!("\n{}[{}]\n", comment(layout.doc), layout.name);
-    for field in layout.fields {
+    for field in layout.fields_of(kind) {
         let default = layout.default_of(kind, field);
         let shown = value(field.name).map_or(default.clone(), |node| node.value.written());
         text += &comment(&format!("{} Default: {default}.", field.doc));

@@ -96,7 +96,7 @@ mod tests {
                 // Its data store has a replacement of its own.
                 DesignKind::DecoupledL1d => vec![("l1", "replacement")],
                 DesignKind::SharedL1 => CANCELLED.to_vec(),
-                DesignKind::Private | DesignKind::Sac => vec![],
+                DesignKind::Private | DesignKind::Sac | DesignKind::Llc => vec![],
             };
             assert_eq!(unread(kind), expected, "{kind}");
         }

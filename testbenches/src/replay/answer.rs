@@ -58,6 +58,12 @@ impl Answer {
         self.with(name, values)
     }
 
+    /// An object or `null`.
+    #[must_use]
+    pub fn object(self, name: &str, value: Option<Answer>) -> Self {
+        self.with(name, value.map(|value| value.fields))
+    }
+
     /// A list of objects.
     #[must_use]
     pub fn objects(self, name: &str, values: Vec<Answer>) -> Self {

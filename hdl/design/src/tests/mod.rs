@@ -6,6 +6,7 @@ mod decoupled;
 mod document;
 mod dyneb;
 mod fields;
+mod llc;
 mod presets;
 mod sac;
 mod settings;
@@ -13,7 +14,7 @@ mod shared_l1;
 mod template;
 
 use super::{
-    Ccn, Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, PendingStore, Sac,
+    Ccn, Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, Llc, PendingStore, Sac,
     SmDueling,
 };
 

@@ -1,0 +1,32 @@
+//! The ports.
+
+use super::Config;
+use crate::streams::{Reply, Request};
+
+/// The port towards the slice: its identifiers have one bit more.
+fn lower(config: &Config) -> Config {
+    config.clone().with_id_bits(config.id_bits() + 1)
+}
+
+signal::ports! {
+    shared(config: &Config);
+
+    /// What is asked.
+    in stream request: Request = config,
+    /// Beats of answers.
+    out stream reply: Reply = config,
+    /// Requests to the slice.
+    out stream slice_request: Request = &lower(config),
+    /// Its answers.
+    in stream slice_reply: Reply = &lower(config),
+    /// Atomics are performed here; else they pass. Changes only while nothing is held.
+    in enable: bool,
+    /// Write the held sector back; may rise and fall at any time.
+    in flush: bool,
+    /// That is done.
+    out flushed: bool,
+    /// Nothing is held.
+    out idle: bool,
+    /// An atomic was performed in the cycle before.
+    out performed: bool,
+}

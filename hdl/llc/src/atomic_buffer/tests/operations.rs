@@ -1,0 +1,65 @@
+//! R14: every operation, on words of both widths.
+
+use super::super::operation::{Word, perform};
+
+#[test]
+fn r14_a_word_is_aligned_and_has_4_or_8_bytes() {
+    assert_eq!(Word::named(0xf0), Some(Word { offset: 4, width: 4 }));
+    assert_eq!(Word::named(0xff00), Some(Word { offset: 8, width: 8 }));
+    assert_eq!(Word::named(0xff << 56), Some(Word { offset: 56, width: 8 }));
+    for wrong in [0, 0xff0, 0x3, 0xf00f, 0x1e, 0xffff] {
+        assert_eq!(Word::named(wrong), None, "{wrong:#x}");
+    }
+    assert_eq!(Word { offset: 4, width: 4 }.partner(), Word { offset: 0, width: 4 });
+    assert_eq!(Word { offset: 16, width: 8 }.partner(), Word { offset: 24, width: 8 });
+}
+
+#[test]
+fn r14_operations_are_those_of_the_table() {
+    // Word, operand, compare value; what each operation from 0 on leaves in four bytes.
+    let minus_one = 0xffff_ffff;
+    for (old, operand, compare, new) in [
+        (5, 3, 5, [8, 1, 7, 6, 3, 5, 3, 5, 3, 3]),
+        (3, minus_one, 4, [2, 3, minus_one, 0xffff_fffc, minus_one, 3, 3, minus_one, minus_one, 3]),
+        (
+            0x8000_0000,
+            1,
+            0,
+            [
+                0x8000_0001,
+                0,
+                0x8000_0001,
+                0x8000_0001,
+                0x8000_0000,
+                1,
+                1,
+                0x8000_0000,
+                1,
+                0x8000_0000,
+            ],
+        ),
+    ] {
+        for (operation, new) in (0..).zip(new) {
+            for offset in [0, 4, 12] {
+                let word = Word { offset, width: 4 };
+                let mut data = word.with(old);
+                // What stands beside the word must not matter.
+                data[offset as usize / 8] |= 0x77 << (8 * (word.partner().offset % 8));
+                let mut operands = word.partner().with(compare);
+                operands[offset as usize / 8] |= operand << (8 * (offset % 8));
+                let left = perform(operation, word, &data, &operands);
+                assert_eq!(left, Some(new), "{operation} {old:#x} {operand:#x} {offset}");
+            }
+        }
+    }
+    // In eight bytes the sign is another bit.
+    let word = Word { offset: 8, width: 8 };
+    let (old, operand) = (0x8000_0000, u64::MAX);
+    let left = |operation| perform(operation, word, &word.with(old), &word.with(operand));
+    assert_eq!(left(0), Some(0x7fff_ffff));
+    assert_eq!((left(4), left(5)), (Some(u64::MAX), Some(old)));
+    assert_eq!((left(6), left(7)), (Some(old), Some(u64::MAX)));
+    for operation in 10..16 {
+        assert_eq!(left(operation), None);
+    }
+}

@@ -1,0 +1,24 @@
+//! The world around a slice, which stimulus, judges and tests share: a next level that serves each line's
+//! requests in their order and answers after any time, and a memory that knows what every load returns.
+
+mod golden;
+mod next_level;
+
+pub use base::environment::{Latency, Memory, sectors_of};
+pub use golden::Golden;
+pub use next_level::NextLevel;
+
+use crate::streams::{MemoryRequest, Request};
+use base::streams::CoreRequest;
+
+/// What a request does to a memory.
+pub fn asked(request: &Request) -> CoreRequest {
+    let Request { valid, kind, operation, line, sectors, byte_enable, data, .. } = *request;
+    let (bypass_l1, id) = (false, 0);
+    CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, bypass_l1, id }
+}
+
+/// What a request to the next level does to a memory.
+pub fn passed(down: &MemoryRequest) -> CoreRequest {
+    asked(&Request::from(*down))
+}

@@ -1,0 +1,62 @@
+//! Keeps the requests to each line in order before a memory that does not.
+//!
+//! **Paper**: none. A slice, and an L1, ask of the next level that it performs requests to one line in
+//! their order; memory controllers and interconnects promise it for answered requests alone.
+//!
+//! ```text
+//!                +------------+
+//!  request   ===>| line_order |===> memory_request
+//!  reply     <===|            |<=== memory_reply
+//!                |            |---> idle
+//!                +------------+
+//! ```
+//! All four are ready/valid streams. A *write* is a store or an atomic.
+//!
+//! # Rules
+//! - **R1** A request passes from `request` to `memory_request` unchanged, in the cycle in which it is
+//!   taken from the one by the other: there is no register between them.
+//! - **R2** It is unanswered from the next cycle on, up to the cycle in which a beat with its `id` and
+//!   `last` passes by R6, that one included.
+//! - **R3** A request is held while an unanswered one to its line is a write, and a write while an
+//!   unanswered one of any kind is to its line.
+//! - **R4** A request is held in a cycle at whose beginning `entries` are unanswered.
+//! - **R5** While it is held `memory_request_valid` and `request_ready` are false; else they are
+//!   `request_valid` and `memory_request_ready`. So `request_ready` depends on what `request` carries, and
+//!   not on `request_valid`; all behind a request that is held waits.
+//! - **R6** Beats pass from `memory_reply` to `reply` unchanged and at once: `reply_valid` is
+//!   `memory_reply_valid`, `memory_reply_ready` is `reply_ready`, whatever else happens. A beat for an
+//!   `id` that is not unanswered changes nothing.
+//! - **R7** `idle` is true in a cycle at whose beginning nothing is unanswered. A reset makes it so.
+//!
+//! The environment's side: the `id`s of unanswered requests are distinct; each is answered once, after
+//! the memory has performed it.
+//!
+//! # Timing
+//! No cycle of its own. A load behind an unanswered store to its line passes in the cycle after that in
+//! which the store's acknowledgement passed.
+//!
+//! # Cost
+//! Storage in bits: `entries * (line_bits + memory_id_bits + 2)`.
+
+mod config;
+#[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
+pub mod model;
+pub mod ports;
+#[cfg(test)]
+mod rtl;
+#[cfg(feature = "verification")]
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor, unreachable};
+pub use ports::{In, Out};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
+
+#[cfg(test)]
+testbenches::dut!(Dut, "line_order", LineOrder, unreachable);

@@ -1,0 +1,29 @@
+//! The ports.
+
+use super::Config;
+use crate::streams::{Counter, Events, Evict, MemoryReply, MemoryRequest, Reply, Request};
+
+signal::ports! {
+    shared(config: &Config);
+
+    /// What is asked.
+    in stream request: Request = config,
+    /// Beats of answers.
+    out stream reply: Reply = config,
+    /// Requests to the next level.
+    out stream memory_request: MemoryRequest = config,
+    /// Its answers; every beat is taken in the cycle in which it is offered.
+    in stream memory_reply: MemoryReply = config,
+    /// Write every dirty sector back and make every line invalid; may rise and fall at any time.
+    in flush: bool,
+    /// That is done; stands until `flush` has fallen.
+    out flushed: bool,
+    /// Nothing is held but lines.
+    out idle: bool,
+    /// What happened in the cycle before.
+    out event: Events,
+    /// The line that was evicted.
+    out evict: Evict [when event.evict] = config,
+    /// The counters' reading port.
+    in exchange counter: Counter = (Events::INDEX_BITS, config.counter_bits()),
+}
