@@ -1,22 +1,28 @@
-//! Millions of records a second, without time. Usage: cargo run --release -p warpcache-evaluate --example speed
+//! Millions of records a second, without time.
 //!
-//! One thread; the best of three runs, since a machine is never alone. Records are in memory, by core, but for the
-//! last column, which reads a `wct` file.
+//! Usage: cargo run --release -p warpcache-evaluate --example speed [-- DESIGN...]
+//!
+//! The first three columns are processor time of one thread, the last is elapsed time where a second thread reads
+//! the trace. Records are in memory, by core, but for the last two columns, which read a `wct` file by group.
 #![allow(clippy::print_stdout)] // It is what the program is for.
+
+mod support;
 
 use design::{Design, System};
 use evaluate::{Evaluation, Metric, Metrics, Part, Request, Setup};
 use std::error::Error;
 use std::io;
-use std::time::Instant;
-use traces::{CoreRequest, Format, Header, Record, Residency, Sink, Trace};
-use workloads::{Place, Workload};
+use support::Clock;
+use traces::{CoreRequest, Header, Record, Residency, Sink};
 
 /// Most records of a workload.
 const MOST: usize = 4_000_000;
 
 const WORKLOADS: [&str; 5] =
     ["matmul", "matmul_tiled", "stencil", "spmv:200000", "needleman_wunsch"];
+
+/// Hits, misses and sharing.
+const FEW: [Metric; 3] = [Metric::Loads, Metric::L2Requests, Metric::ReplicationRatio];
 
 /// Requests, kept.
 struct Kept(Vec<CoreRequest>);
@@ -36,39 +42,33 @@ impl Sink for Kept {
     }
 }
 
-fn open(name: &str) -> Result<Box<dyn Trace>, Box<dyn Error>> {
-    let place = Place { line_bytes: 128, sector_bytes: 32, address_bits: 40 };
-    Ok(name.parse::<Workload>()?.open(&place)?)
-}
-
-/// Millions a second of the best of three runs.
-fn best(mut run: impl FnMut() -> Result<u64, Box<dyn Error>>) -> Result<f64, Box<dyn Error>> {
-    let mut best: f64 = 0.0;
-    for _ in 0..3 {
-        let start = Instant::now();
-        let records = run()?;
-        best = best.max(records as f64 / start.elapsed().as_secs_f64() / 1e6);
-    }
-    Ok(best)
-}
-
 fn main() -> Result<(), Box<dyn Error>> {
+    let named: Vec<String> = std::env::args().skip(1).collect();
+    let designs = match named.is_empty() {
+        true => ["baseline", "ics15", "pact20"].map(String::from).to_vec(),
+        false => named,
+    };
     let folder = tempfile::tempdir()?;
-    let few = [Metric::Loads, Metric::L2Requests, Metric::ReplicationRatio];
-    for preset in ["baseline", "ics15", "pact20"] {
-        let design = Design::load(preset)?;
-        println!("{preset}\n  workload           records  hits, sharing   all metrics   from wct");
-        for name in WORKLOADS {
+    let path = folder.path().join("trace.wct");
+    println!(
+        "| design | workload | records | hits, sharing | all metrics | from wct | two threads |"
+    );
+    println!("| --- | --- | ---: | ---: | ---: | ---: | ---: |");
+    println!("| goal | | | 20 | 12 | 8 | 15 |");
+    for name in WORKLOADS {
+        support::write(name, &path)?;
+        for preset in &designs {
+            let design = Design::load(preset)?;
             let system = System::of(design.kind())?;
             let new = |metrics: Metrics| {
                 Evaluation::new(&design, &Setup { system: system.clone(), cores: None, metrics })
             };
-            let cores = new(Metrics::all())?.cores();
-            let residency = Residency::of(cores);
+            let residency = Residency::of(new(Metrics::all())?.cores());
             let make = |_: &Header| Ok(Kept(Vec::new()));
-            let kept = traces::write_by_core(open(name)?.as_mut(), &residency, name, make)?.0;
+            let mut trace = support::open(name)?;
+            let kept = traces::write_by_core(trace.as_mut(), &residency, name, make)?.0;
             let in_memory = |metrics: Metrics| {
-                best(|| {
+                Clock::Processor.millions(|| {
                     let mut evaluation = new(metrics)?;
                     for &CoreRequest { core, operation, access, .. } in &kept {
                         evaluation.request(Request { core, operation, access });
@@ -76,21 +76,25 @@ fn main() -> Result<(), Box<dyn Error>> {
                     Ok(evaluation.records())
                 })
             };
-            let (some, all) = (in_memory(few.into_iter().collect())?, in_memory(Metrics::all())?);
-            let path = folder.path().join("trace.wct");
-            let mut trace = open(name)?;
-            let file = std::fs::File::create(&path)?;
-            let mut sink = traces::create(Format::Wct, file, trace.header())?;
-            traces::copy(trace.as_mut(), sink.as_mut())?;
-            drop(sink);
-            let from_file = best(|| {
-                let mut evaluation = new(Metrics::all())?;
-                let mut trace = traces::open(&path, 40)?;
-                let (part, evaluations) = (Part::default(), &mut [&mut evaluation][..]);
-                Ok(evaluate::run(trace.as_mut(), name, &system, &part, evaluations)?.requests)
-            })?;
+            let from_file = |clock: Clock| {
+                clock.millions(|| {
+                    let mut evaluation = new(Metrics::all())?;
+                    let mut trace = traces::open(&path, 40)?;
+                    let run = match clock {
+                        Clock::Processor => evaluate::run,
+                        Clock::Elapsed => evaluate::run_ahead,
+                    };
+                    let evaluations = &mut [&mut evaluation][..];
+                    let ran = run(trace.as_mut(), name, &system, &Part::default(), evaluations)?;
+                    Ok(ran.requests)
+                })
+            };
+            let (some, all) = (in_memory(FEW.into_iter().collect())?, in_memory(Metrics::all())?);
+            let (one, two) = (from_file(Clock::Processor)?, from_file(Clock::Elapsed)?);
             let records = kept.len();
-            println!("  {name:<17} {records:>8}  {some:>13.1} {all:>13.1} {from_file:>10.1}");
+            println!(
+                "| {preset} | {name} | {records} | {some:.1} | {all:.1} | {one:.1} | {two:.1} |"
+            );
         }
     }
     Ok(())

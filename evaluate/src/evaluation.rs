@@ -28,11 +28,17 @@ pub enum Refused {
     System(#[from] Problems),
 }
 
+/// Records that observers see at a time. An observer that goes through many of them one after the other has its
+/// own tables in the processor's cache and does not wait for one record's before it asks for the next one's.
+const BATCH: usize = 128;
+
 /// A design without time, and its observers.
 pub struct Evaluation {
     caches: Box<dyn Caches>,
     observers: Observers,
-    happened: Happened,
+    /// What happened to the last records: observers have not seen the first `unseen` of them yet.
+    happened: Vec<Happened>,
+    unseen: usize,
     cores: u32,
     /// Records until the policies' time passes.
     until_tick: u32,
@@ -57,8 +63,9 @@ impl Evaluation {
         };
         let l2 = setup.system.l2_of(design)?;
         let observers = Observers::new(setup.metrics, design, cores, &l2);
-        let happened = Happened::new();
-        Ok(Evaluation { caches, observers, happened, cores, until_tick: cores, records: 0 })
+        let happened = vec![Happened::new(observers.ask_for_changes()); BATCH];
+        let (unseen, until_tick) = (0, cores);
+        Ok(Evaluation { caches, observers, happened, unseen, cores, until_tick, records: 0 })
     }
 
     /// Its cores.
@@ -73,26 +80,38 @@ impl Evaluation {
 
     /// A request, finished before the next; its core is below [`Evaluation::cores`]. Gives what happened.
     pub fn request(&mut self, request: Request) -> &Happened {
-        self.happened.begin(request);
-        self.caches.access(&mut self.happened);
-        self.observers.see(&self.happened);
+        if self.unseen == BATCH {
+            self.observe();
+        }
+        let happened = &mut self.happened[self.unseen];
+        happened.begin(request);
+        self.caches.access(happened);
+        self.unseen += 1;
         self.records += 1;
         self.until_tick -= 1;
         if self.until_tick == 0 {
             self.until_tick = self.cores;
             self.caches.tick();
         }
-        &self.happened
+        happened
+    }
+
+    /// Lets observers see what they have not seen.
+    fn observe(&mut self) {
+        self.observers.see(&self.happened[..self.unseen]);
+        self.unseen = 0;
     }
 
     /// A kernel ends: every L1 is flushed.
     pub fn flush(&mut self) {
+        self.observe();
         self.caches.flush();
         self.observers.flush();
     }
 
     /// All that was counted.
-    pub fn report(&self) -> Report {
+    pub fn report(&mut self) -> Report {
+        self.observe();
         let mut report = Report::new(self.cores);
         self.observers.report(&mut report);
         self.caches.report(&mut report);

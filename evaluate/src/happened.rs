@@ -62,17 +62,25 @@ pub struct Happened {
     pub requests_out: u64,
     /// The sectors that L2 was asked for; none: it was not asked.
     pub to_l2: u32,
-    /// What became of lines, in its order.
+    /// What became of lines, in its order; nothing where no metric asks for it.
     pub changes: Vec<Changed>,
+    keeps_changes: bool,
 }
 
 impl Happened {
-    /// Nothing, yet.
-    pub(crate) fn new() -> Happened {
+    /// Nothing, yet; and whether what becomes of lines is kept.
+    pub(crate) fn new(keeps_changes: bool) -> Happened {
         let operation = Operation { kind: Kind::Load, bypass_l1: false };
         let request = Request { core: 0, operation, access: Access { line: 0, sectors: 1 } };
         let (word, changes) = (Word::Bypass, Vec::new());
-        Happened { request, word, at: 0, requests_out: 0, to_l2: 0, changes }
+        Happened { request, word, at: 0, requests_out: 0, to_l2: 0, changes, keeps_changes }
+    }
+
+    /// Something became of a line in an L1.
+    pub(crate) fn change(&mut self, l1: u32, line: u64, change: Change) {
+        if self.keeps_changes {
+            self.changes.push(Changed { l1, line, change });
+        }
     }
 
     /// A record comes.

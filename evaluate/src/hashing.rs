@@ -7,6 +7,13 @@ use std::hash::{BuildHasherDefault, Hasher};
 pub(crate) type ByLine<T> = HashMap<u64, T, BuildHasherDefault<LineHasher>>;
 
 /// A product, folded so that its best bits are at both ends.
+#[inline]
+pub(crate) fn hash(word: u64) -> u64 {
+    let product = u128::from(word) * 0x9e37_79b9_7f4a_7c15;
+    (product as u64) ^ (product >> 64) as u64
+}
+
+/// The same for tables of the library.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LineHasher(u64);
 
@@ -20,7 +27,6 @@ impl Hasher for LineHasher {
     }
 
     fn write_u64(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15;
-        self.0 = (product as u64) ^ (product >> 64) as u64;
+        self.0 = hash(self.0 ^ word);
     }
 }

@@ -25,9 +25,10 @@
 //! | [`Happened`] | what an access did |
 //! | `metrics` | an observer each |
 //! | [`Evaluation`] | caches and observers, record by record |
-//! | [`run()`] | a trace, or a part of it, through evaluations |
+//! | [`run()`] | a trace, or a part of it, through evaluations; `run_ahead` reads it on a thread of its own |
 //! | [`Report`] | counts and ratios, of each core and in all |
 
+mod ahead;
 mod caches;
 mod evaluation;
 mod happened;
@@ -42,4 +43,4 @@ pub use evaluation::{Evaluation, Refused, Setup, private};
 pub use happened::{Change, Changed, Happened, Request, Word};
 pub use metrics::{FIELDS, Metric, Metrics};
 pub use report::{Field, Form, Report};
-pub use run::{Part, Ran, geometry, run};
+pub use run::{Part, Ran, geometry, run, run_ahead};

@@ -2,6 +2,7 @@
 //!
 //! A trace by core is taken as it stands, one by group in turns, as `trace convert --cores` writes it.
 
+use crate::ahead::{self, Ahead};
 use crate::{Evaluation, Request};
 use design::{Design, System};
 use std::io;
@@ -42,26 +43,44 @@ pub fn run(
     part: &Part,
     evaluations: &mut [&mut Evaluation],
 ) -> Result<Ran, traces::Error> {
-    let wrong = |what: String| traces::Error { file: file.to_string(), place: Place::File, what };
-    let Some(cores) = evaluations.iter().map(|evaluation| evaluation.cores()).min() else {
-        return Ok(Ran::default());
-    };
-    let by = trace.header().by;
-    let mut feed = Feed { part, evaluations, ran: Ran::default(), kernel: None, has_ended: false };
-    let copied = match by {
-        By::Core => traces::copy(trace, &mut feed),
+    let mut feed = Feed::new(part, evaluations);
+    let copied = copy_by_core(trace, file, &feed.residency(system), &mut feed);
+    feed.ran(copied, file)
+}
+
+/// The same, but that a thread of its own reads the trace, ahead of the evaluations. Nothing that is counted
+/// depends on it.
+///
+/// # Errors
+/// Those of [`run()`].
+pub fn run_ahead(
+    trace: &mut dyn Trace,
+    file: &str,
+    system: &System,
+    part: &Part,
+    evaluations: &mut [&mut Evaluation],
+) -> Result<Ran, traces::Error> {
+    let mut feed = Feed::new(part, evaluations);
+    let residency = feed.residency(system);
+    let read = |ahead: &mut Ahead| copy_by_core(trace, file, &residency, ahead);
+    let copied = ahead::read(read, |step| feed.take(step));
+    feed.ran(copied, file)
+}
+
+/// Gives a sink the records of a trace by core, or of one by group in turns.
+fn copy_by_core<S: Sink>(
+    trace: &mut dyn Trace,
+    file: &str,
+    residency: &Residency,
+    sink: &mut S,
+) -> Result<(), CopyError> {
+    match trace.header().by {
+        By::Core => traces::copy(trace, sink),
         By::Group => {
-            let residency =
-                Residency { cores, warps: system.cores().warps, groups: system.cores().groups };
-            let borrowed = Borrowed(&mut feed);
+            let borrowed = Borrowed(sink);
             let make = move |_: &Header| Ok(borrowed);
-            traces::write_by_core(trace, &residency, file, make).map(drop)
+            traces::write_by_core(trace, residency, file, make).map(drop)
         }
-    };
-    match copied {
-        Err(CopyError::Read(error)) => Err(error),
-        Err(CopyError::Write(error)) if !feed.has_ended => Err(wrong(error.to_string())),
-        _ => Ok(feed.ran),
     }
 }
 
@@ -85,8 +104,40 @@ struct Feed<'a, 'b> {
     has_ended: bool,
 }
 
-impl Feed<'_, '_> {
-    /// Stops the reading: what is behind the part is not even looked at.
+impl<'a, 'b> Feed<'a, 'b> {
+    fn new(part: &'a Part, evaluations: &'a mut [&'b mut Evaluation]) -> Feed<'a, 'b> {
+        Feed { part, evaluations, ran: Ran::default(), kernel: None, has_ended: false }
+    }
+
+    /// What the evaluations hold at a time: all have as many cores.
+    fn residency(&self, system: &System) -> Residency {
+        let cores = self.evaluations.first().map_or(1, |evaluation| evaluation.cores());
+        Residency { cores, warps: system.cores().warps, groups: system.cores().groups }
+    }
+
+    /// What was run when the records came to an end in this way.
+    fn ran(&self, copied: Result<(), CopyError>, file: &str) -> Result<Ran, traces::Error> {
+        let (file, place) = (file.to_string(), Place::File);
+        match copied {
+            // What is behind the part is not even looked at.
+            _ if self.has_ended => Ok(self.ran),
+            Ok(()) => Ok(self.ran),
+            Err(CopyError::Read(error)) => Err(error),
+            Err(CopyError::Write(error)) => {
+                Err(traces::Error { file, place, what: error.to_string() })
+            }
+        }
+    }
+
+    /// Takes a request, or the beginning of a kernel.
+    fn take(&mut self, step: Option<Request>) -> io::Result<()> {
+        match step {
+            None => self.kernel(),
+            Some(request) => self.request(request),
+        }
+    }
+
+    /// Stops the reading.
     fn end(&mut self) -> io::Result<()> {
         self.has_ended = true;
         Err(io::Error::other("the part has ended"))
@@ -108,16 +159,15 @@ impl Feed<'_, '_> {
     }
 
     #[inline]
-    fn request(&mut self, request: &CoreRequest) -> io::Result<()> {
+    fn request(&mut self, request: Request) -> io::Result<()> {
         if !self.kernel.is_some_and(|number| self.part.kernels.contains(&number)) {
             return Ok(());
         }
         if self.ran.requests == self.part.requests {
             return self.end();
         }
-        let CoreRequest { core, operation, access, .. } = *request;
         for evaluation in &mut *self.evaluations {
-            evaluation.request(Request { core, operation, access });
+            evaluation.request(request);
         }
         self.ran.requests += 1;
         Ok(())
@@ -127,8 +177,8 @@ impl Feed<'_, '_> {
 impl Sink for Feed<'_, '_> {
     fn put(&mut self, record: &Record) -> io::Result<()> {
         match record {
-            Record::Kernel(_) => self.kernel(),
-            Record::Request(request) => self.request(request),
+            Record::Kernel(_) => self.take(None),
+            Record::Request(request) => self.take(Some(of_core(request))),
             // In turns they have become requests.
             Record::Group(_) => Ok(()),
         }
@@ -139,10 +189,16 @@ impl Sink for Feed<'_, '_> {
     }
 }
 
-/// The same, kept by who made it.
-struct Borrowed<'a, 'b, 'c>(&'a mut Feed<'b, 'c>);
+/// What an evaluation needs of a request.
+pub(crate) fn of_core(request: &CoreRequest) -> Request {
+    let CoreRequest { core, operation, access, .. } = *request;
+    Request { core, operation, access }
+}
 
-impl Sink for Borrowed<'_, '_, '_> {
+/// A sink that is kept by who made it.
+struct Borrowed<'a, S>(&'a mut S);
+
+impl<S: Sink> Sink for Borrowed<'_, S> {
     fn put(&mut self, record: &Record) -> io::Result<()> {
         self.0.put(record)
     }

@@ -83,10 +83,10 @@ pub fn write_by_core<S: Sink>(
     Ok(sink)
 }
 
-fn put_batch(
+fn put_batch<S: Sink>(
     batch: &mut Vec<Group>,
     residency: &Residency,
-    sink: &mut dyn Sink,
+    sink: &mut S,
 ) -> std::io::Result<()> {
     // The first warp of each group on its core.
     let mut used = vec![0; residency.cores as usize];

@@ -196,7 +196,7 @@ fn mutated_json_lines() {
 fn mutated_kernels_of_accelsim() {
     let good = fs::read(data("accelsim/version3.traceg")).unwrap();
     try_all(4, &good, |bytes| {
-        let input: Box<dyn BufRead> = Box::new(std::io::Cursor::new(bytes.to_vec()));
+        let input: Box<dyn BufRead + Send> = Box::new(std::io::Cursor::new(bytes.to_vec()));
         read(
             crate::accelsim::Reader::of_kernel(input, "m.traceg")
                 .map(|reader| Box::new(reader) as _),

@@ -93,14 +93,14 @@ pub(crate) fn open_file(path: &Path, file: &str) -> Result<File, Error> {
 }
 
 /// Bytes that are unpacked if their first ones say that they are packed, by gzip or xz.
-pub(crate) fn unpacked(file: File, name: &str) -> Result<Box<dyn BufRead>, Error> {
+pub(crate) fn unpacked(file: File, name: &str) -> Result<Box<dyn BufRead + Send>, Error> {
     /// What xz may take: its strongest preset needs 65 MiB.
     const MOST_XZ_KIB: u32 = 128 << 10;
     let mut input = BufReader::with_capacity(1 << 16, file);
     let start = input.fill_buf();
     let start = start.map_err(|error| Error::new(name, Place::File, error.to_string()))?;
     let (is_gz, is_xz) = (start.starts_with(&[0x1f, 0x8b]), start.starts_with(b"\xfd7zXZ\0"));
-    let packed: Box<dyn Read> = match (is_gz, is_xz) {
+    let packed: Box<dyn Read + Send> = match (is_gz, is_xz) {
         (true, _) => Box::new(flate2::bufread::MultiGzDecoder::new(input)),
         (_, true) => Box::new(lzma_rust2::XzReader::new_mem_limit(input, true, MOST_XZ_KIB)),
         _ => return Ok(Box::new(input)),

@@ -40,8 +40,8 @@ pub enum Record {
     Request(CoreRequest),
 }
 
-/// A trace that is read record by record.
-pub trait Trace {
+/// A trace that is read record by record, by any one thread.
+pub trait Trace: Send {
     /// What it says of itself.
     fn header(&self) -> &Header;
 

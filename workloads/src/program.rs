@@ -22,7 +22,7 @@ impl Launch {
 }
 
 /// A program.
-pub(crate) trait Program: std::fmt::Debug {
+pub(crate) trait Program: std::fmt::Debug + Send {
     /// The launches in their order, from 0; none after the last.
     fn launch(&self, number: u64) -> Option<Launch>;
 

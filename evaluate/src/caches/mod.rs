@@ -4,7 +4,7 @@ mod decoupled_l1d;
 mod private;
 mod shared_l1;
 
-use crate::happened::{Change, Changed, Happened, Word};
+use crate::happened::{Change, Happened, Word};
 use crate::report::Report;
 use base::model::{ATOMIC, Act, Case, Entry, Found, LOAD, Means, STORE, Tags};
 use base::streams::CoreRequest;
@@ -54,7 +54,7 @@ fn look_up(tags: &mut impl Tags, l1: u32, request: &CoreRequest, happened: &mut 
         if !tags.finish(set, place) {
             tags.release(set, place);
         }
-        happened.changes.push(Changed { l1, line: request.line, change: Change::Filled });
+        happened.change(l1, request.line, Change::Filled);
     }
     found
 }
@@ -68,10 +68,10 @@ fn only_look_up(
 ) -> Found {
     let found = tags.look_up(request, &MEANS);
     if let Some(evicted) = found.evicted {
-        happened.changes.push(Changed { l1, line: evicted, change: Change::Removed });
+        happened.change(l1, evicted, Change::Removed);
     }
     if let Act::SendAndWrite { .. } | Act::Write { .. } = found.act {
-        happened.changes.push(Changed { l1, line: request.line, change: Change::Written });
+        happened.change(l1, request.line, Change::Written);
     }
     found
 }

@@ -10,8 +10,13 @@ use traces::Kind;
 type Line = (u64, bool);
 
 pub(crate) struct Dram {
-    l1_line_bytes: u64,
-    sector_bytes: u64,
+    /// Lines and sectors of the L1s, and lines of L2, as powers of two.
+    l1_line_bits: u32,
+    sector_bits: u32,
+    line_bits: u32,
+    /// Lines in a row that lie in one slice, as a power of two.
+    chunk_bits: u32,
+    sets_of_slice: u64,
     l2: SystemL2,
     /// The sets of all slices, each from the least to the most recently used line.
     sets: Vec<Vec<Line>>,
@@ -22,8 +27,11 @@ pub(crate) struct Dram {
 impl Dram {
     pub(crate) fn new(l1: &L1, l2: &SystemL2) -> Dram {
         Dram {
-            l1_line_bytes: l1.line_bytes.into(),
-            sector_bytes: l1.sector_bytes.into(),
+            l1_line_bits: l1.line_bytes.ilog2(),
+            sector_bits: l1.sector_bytes.ilog2(),
+            line_bits: l2.line_bytes.ilog2(),
+            chunk_bits: (l2.interleave_bytes / l2.line_bytes).ilog2(),
+            sets_of_slice: l2.sets().into(),
             l2: l2.clone(),
             sets: vec![Vec::new(); (l2.sets() * l2.slices) as usize],
             fetched: 0,
@@ -33,10 +41,9 @@ impl Dram {
 
     /// Where the set of a line of L2 stands: its slice, and in it the lines of the slice one after the other.
     fn set_of(&self, line: u64) -> usize {
-        let in_a_row = u64::from(self.l2.interleave_bytes / self.l2.line_bytes);
-        let (slices, sets) = (u64::from(self.l2.slices), u64::from(self.l2.sets()));
-        let (chunk, place) = (line / in_a_row, line % in_a_row);
-        let in_slice = chunk / slices * in_a_row + place;
+        let (slices, sets) = (u64::from(self.l2.slices), self.sets_of_slice);
+        let (chunk, place) = (line >> self.chunk_bits, line & ((1 << self.chunk_bits) - 1));
+        let in_slice = ((chunk / slices) << self.chunk_bits) + place;
         (chunk % slices * sets + in_slice % sets) as usize
     }
 
@@ -59,22 +66,25 @@ impl Dram {
 }
 
 impl Observer for Dram {
-    fn see(&mut self, seen: &Seen<'_>) {
-        let mut left = seen.happened.to_l2;
-        if left == 0 {
-            return;
-        }
-        let request = &seen.happened.request;
-        let is_write = request.operation.kind != Kind::Load;
-        let start = u128::from(request.access.line) * u128::from(self.l1_line_bytes);
-        let mut before = None;
-        while left != 0 {
-            let byte = start + u128::from(u64::from(left.trailing_zeros()) * self.sector_bytes);
-            left &= left - 1;
-            let line = (byte / u128::from(self.l2.line_bytes)) as u64;
-            if before != Some(line) {
-                self.access(line, is_write);
-                before = Some(line);
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            let mut left = seen.happened.to_l2;
+            if left == 0 {
+                continue;
+            }
+            let request = &seen.happened.request;
+            let is_write = request.operation.kind != Kind::Load;
+            // A byte address has at most 64 bits.
+            let start = request.access.line << self.l1_line_bits;
+            let mut before = None;
+            while left != 0 {
+                let byte = start + (u64::from(left.trailing_zeros()) << self.sector_bits);
+                left &= left - 1;
+                let line = byte >> self.line_bits;
+                if before != Some(line) {
+                    self.access(line, is_write);
+                    before = Some(line);
+                }
             }
         }
     }

@@ -23,18 +23,20 @@ impl Footprint {
 }
 
 impl Observer for Footprint {
-    fn see(&mut self, seen: &Seen<'_>) {
-        if !seen.happened.is_load() {
-            return;
-        }
-        let core = seen.happened.request.core as usize;
-        let pair = self.pairs.of(seen.pair);
-        self.loaded[core] += u64::from(*pair & LOADED == 0);
-        *pair |= LOADED;
-        // A load that did not bypass found a place or got one.
-        if seen.happened.word != Word::Bypass {
-            self.allocated[core] += u64::from(*pair & ALLOCATED == 0);
-            *pair |= ALLOCATED;
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            if !seen.happened.is_load() {
+                continue;
+            }
+            let core = seen.happened.request.core as usize;
+            let pair = self.pairs.of(seen.pair);
+            self.loaded[core] += u64::from(*pair & LOADED == 0);
+            *pair |= LOADED;
+            // A load that did not bypass found a place or got one.
+            if seen.happened.word != Word::Bypass {
+                self.allocated[core] += u64::from(*pair & ALLOCATED == 0);
+                *pair |= ALLOCATED;
+            }
         }
     }
 

@@ -25,14 +25,16 @@ impl Loads {
 }
 
 impl Observer for Loads {
-    fn see(&mut self, seen: &Seen<'_>) {
-        let request = &seen.happened.request;
-        let counts = &mut self.cores[request.core as usize];
-        let status = seen.happened.word as usize;
-        match request.operation.kind {
-            Kind::Load => counts.loads[status] += 1,
-            Kind::Store => counts.stores[status] += 1,
-            Kind::Atomic => counts.atomics += 1,
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            let request = &seen.happened.request;
+            let counts = &mut self.cores[request.core as usize];
+            let status = seen.happened.word as usize;
+            match request.operation.kind {
+                Kind::Load => counts.loads[status] += 1,
+                Kind::Store => counts.stores[status] += 1,
+                Kind::Atomic => counts.atomics += 1,
+            }
         }
     }
 

@@ -28,20 +28,18 @@ use traces::Kind;
 pub(crate) struct Seen<'a> {
     /// What happened.
     pub(crate) happened: &'a Happened,
-    /// The number of the pair of its core and its line, among those that loads and stores have touched, in the
-    /// order of their first touches. For loads and stores, where an observer needs it.
+    /// The number of the pair of its core and its line. For loads and stores, where an observer needs it.
     pub(crate) pair: usize,
-    /// Whose L1s held the line before a load that missed, and what all L1s hold after it, where an observer
-    /// needs it.
+    /// Whose L1s held the line before a load that missed, a store or an atomic, where an observer needs it.
     pub(crate) held: Holders,
-    /// Valid lines in all L1s, a line as often as it is there, and distinct ones; see `held`.
+    /// Valid lines in all L1s after it, a line as often as it is there, and distinct ones; see `held`.
     pub(crate) copies: (u64, u64),
 }
 
 /// Something that is counted.
 pub(crate) trait Observer {
-    /// A record has been finished.
-    fn see(&mut self, seen: &Seen<'_>);
+    /// Records have been finished, in this order.
+    fn see(&mut self, all: &[Seen<'_>]);
 
     /// Every L1 is empty.
     fn flush(&mut self) {}
@@ -55,6 +53,8 @@ pub(crate) struct Observers {
     all: Vec<Box<dyn Observer>>,
     pairs: Option<Pairs>,
     directory: Option<Directory>,
+    /// Someone asks who held the line of a store or atomic.
+    asks_for_writes: bool,
 }
 
 impl Observers {
@@ -81,28 +81,48 @@ impl Observers {
         };
         let needs = |some: &[Metric]| some.iter().any(|&metric| metrics.has(metric));
         let needs_pairs = needs(&[Metric::NoReuse, Metric::ReuseDistance, Metric::Footprint]);
-        let needs_holders = needs(&[Metric::ReplicationRatio, Metric::Replicas, Metric::Holders]);
+        let asks_for_writes = metrics.has(Metric::OlderThanOwnStore);
+        let needs_holders = asks_for_writes
+            || needs(&[Metric::ReplicationRatio, Metric::Replicas, Metric::Holders]);
         Observers {
             all: Metric::ALL.into_iter().filter(|&metric| metrics.has(metric)).map(make).collect(),
             pairs: needs_pairs.then(|| Pairs::new(cores)),
             directory: needs_holders.then(Directory::default),
+            asks_for_writes,
         }
     }
 
-    /// A record has been finished.
-    pub(crate) fn see(&mut self, happened: &Happened) {
-        let mut seen = Seen { happened, pair: 0, held: Holders::default(), copies: (0, 0) };
-        if let Some(pairs) = &mut self.pairs
-            && happened.request.operation.kind != Kind::Atomic
-        {
-            seen.pair = pairs.number(happened.request.core, happened.request.access.line);
+    /// One of them asks what became of lines.
+    pub(crate) fn ask_for_changes(&self) -> bool {
+        self.directory.is_some()
+    }
+
+    /// Records have been finished, in this order.
+    pub(crate) fn see(&mut self, happened: &[Happened]) {
+        let new = |happened| Seen { happened, pair: 0, held: Holders::default(), copies: (0, 0) };
+        let mut seen: Vec<Seen<'_>> = happened.iter().map(new).collect();
+        if let Some(pairs) = &mut self.pairs {
+            for seen in &mut seen {
+                let request = &seen.happened.request;
+                if request.operation.kind != Kind::Atomic {
+                    seen.pair = pairs.number(request.core, request.access.line);
+                }
+            }
         }
         if let Some(directory) = &mut self.directory {
-            if happened.is_load_miss() {
-                seen.held = directory.holders(happened.request.access.line);
+            for seen in &mut seen {
+                let (happened, line) = (seen.happened, seen.happened.request.access.line);
+                if self.asks_for_writes && !happened.is_load() {
+                    seen.held = directory.holders(line);
+                }
+                match directory.change(&happened.changes, line) {
+                    Some(held) => seen.held = held,
+                    // It got a place, but was not kept.
+                    None if happened.is_load_miss() => seen.held = directory.holders(line),
+                    None => {}
+                }
+                seen.copies = directory.copies();
             }
-            directory.change(&happened.changes);
-            seen.copies = directory.copies();
         }
         for observer in &mut self.all {
             observer.see(&seen);
@@ -112,7 +132,7 @@ impl Observers {
     /// Every L1 is empty.
     pub(crate) fn flush(&mut self) {
         if let Some(directory) = &mut self.directory {
-            *directory = Directory::default();
+            directory.clear();
         }
         self.all.iter_mut().for_each(|observer| observer.flush());
     }

@@ -1,70 +1,63 @@
 //! `older_than_own_store`: load answers that lack a store or atomic of the same core (`baseline-l1.md`'s
 //! guarantee).
 //!
-//! L2 has every write at once. So an answer can only lack one if it comes from an L1's copy, which has what L2
-//! had when it was filled, and what was written to it since; bytes are told apart by sector.
+//! L2 has every write at once. So an answer can only lack one if it comes from an L1's copy, and that lacks what
+//! was written to its line since it was filled and not to itself as well. Bytes are told apart by sector.
 
 use super::{Observer, Seen};
-use crate::happened::{Change, Word};
+use crate::happened::{Change, Changed, Word};
 use crate::hashing::ByLine;
 use crate::report::Report;
 use traces::Kind;
 
-/// Sectors that a line can have.
-const SECTORS: usize = 32;
-
-/// Records, by sector, counted from 1; 0: none.
-type BySector = Box<[u64; SECTORS]>;
-
-/// A line in an L1.
-struct Copy {
-    /// The record that filled it.
-    filled: u64,
-    /// Those that wrote to it since.
-    written: Option<BySector>,
+/// Sectors that a core has written and a copy lacks.
+#[derive(Clone, Copy, Debug)]
+struct Lack {
+    core: u32,
+    sectors: u32,
 }
 
 pub(crate) struct OwnStores {
-    /// Records so far.
-    now: u64,
-    /// The last write of each core to a line, since the last flush.
-    stores: Vec<ByLine<BySector>>,
-    /// The lines of each L1.
-    copies: Vec<ByLine<Copy>>,
+    /// The lines in each L1 that lack something; there are few.
+    copies: Vec<ByLine<Vec<Lack>>>,
     older: Vec<u64>,
 }
 
 impl OwnStores {
     pub(crate) fn new(cores: u32) -> OwnStores {
-        let tables = || (0..cores).map(|_| ByLine::default()).collect();
-        let (stores, copies) = (tables(), (0..cores).map(|_| ByLine::default()).collect());
-        OwnStores { now: 0, stores, copies, older: vec![0; cores as usize] }
+        let copies = (0..cores).map(|_| ByLine::default()).collect();
+        OwnStores { copies, older: vec![0; cores as usize] }
     }
 
     /// A load that an L1 answered lacks a write of its core.
     fn is_older(&self, seen: &Seen<'_>) -> bool {
         let request = &seen.happened.request;
-        let line = &request.access.line;
-        let Some(stores) = self.stores[request.core as usize].get(line) else { return false };
-        let Some(copy) = self.copies[seen.happened.at as usize].get(line) else { return false };
-        let written = |sector: usize| copy.written.as_ref().map_or(0, |written| written[sector]);
-        sectors(request.access.sectors)
-            .any(|sector| stores[sector] > copy.filled.max(written(sector)))
+        let lacks = self.copies[seen.happened.at as usize].get(&request.access.line);
+        lacks
+            .into_iter()
+            .flatten()
+            .any(|lack| lack.core == request.core && lack.sectors & request.access.sectors != 0)
     }
 
-    fn change(&mut self, seen: &Seen<'_>) {
-        for changed in &seen.happened.changes {
-            let copies = &mut self.copies[changed.l1 as usize];
-            match changed.change {
-                Change::Filled => {
-                    copies.insert(changed.line, Copy { filled: self.now, written: None });
+    /// Every copy that was there lacks a write, but for those that were written too or are gone.
+    fn write(&mut self, seen: &Seen<'_>) {
+        let request = &seen.happened.request;
+        let (line, sectors) = (request.access.line, request.access.sectors);
+        for l1 in seen.held.each() {
+            let is_its = |changed: &&Changed| changed.l1 as usize == l1 && changed.line == line;
+            let copies = &mut self.copies[l1];
+            match seen.happened.changes.iter().rev().find(is_its).map(|changed| changed.change) {
+                Some(Change::Written) => {
+                    let lacks = copies.get_mut(&line).into_iter().flatten();
+                    lacks.for_each(|lack| lack.sectors &= !sectors);
                 }
-                Change::Removed => drop(copies.remove(&changed.line)),
-                Change::Written => {
-                    let Some(copy) = copies.get_mut(&changed.line) else { continue };
-                    let written = copy.written.get_or_insert_with(none);
-                    let all = seen.happened.request.access.sectors;
-                    sectors(all).for_each(|sector| written[sector] = self.now);
+                Some(Change::Removed | Change::Filled) => {}
+                None => {
+                    let lacks = copies.entry(line).or_default();
+                    match lacks.iter_mut().find(|lack| lack.core == request.core) {
+                        Some(lack) => lack.sectors |= sectors,
+                        None => lacks.push(Lack { core: request.core, sectors }),
+                    }
                 }
             }
         }
@@ -72,35 +65,29 @@ impl OwnStores {
 }
 
 impl Observer for OwnStores {
-    fn see(&mut self, seen: &Seen<'_>) {
-        self.now += 1;
-        let request = &seen.happened.request;
-        let core = request.core as usize;
-        if seen.happened.is_load() && seen.happened.word == Word::Hit && self.is_older(seen) {
-            self.older[core] += 1;
-        }
-        self.change(seen);
-        if request.operation.kind != Kind::Load {
-            let stores = self.stores[core].entry(request.access.line).or_insert_with(none);
-            sectors(request.access.sectors).for_each(|sector| stores[sector] = self.now);
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            let request = &seen.happened.request;
+            if seen.happened.is_load() && seen.happened.word == Word::Hit && self.is_older(seen) {
+                self.older[request.core as usize] += 1;
+            }
+            for changed in &seen.happened.changes {
+                let copies = &mut self.copies[changed.l1 as usize];
+                if changed.change != Change::Written && !copies.is_empty() {
+                    copies.remove(&changed.line);
+                }
+            }
+            if request.operation.kind != Kind::Load {
+                self.write(seen);
+            }
         }
     }
 
     fn flush(&mut self) {
-        self.stores.iter_mut().for_each(ByLine::clear);
         self.copies.iter_mut().for_each(ByLine::clear);
     }
 
     fn report(&self, report: &mut Report) {
         report.counts("older_than_own_store", &self.older);
     }
-}
-
-fn none() -> BySector {
-    Box::new([0; SECTORS])
-}
-
-/// The sectors of a mask.
-fn sectors(mask: u32) -> impl Iterator<Item = usize> {
-    (0..SECTORS).filter(move |sector| mask >> sector & 1 == 1)
 }

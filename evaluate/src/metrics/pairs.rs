@@ -2,8 +2,13 @@
 
 use crate::hashing::ByLine;
 
+/// Lines that are numbered together: what is near in memory is near in every table by number, and a table by
+/// line address has an entry for all of them.
+const BLOCK: u64 = 4;
+
 /// Every pair that was touched; flushes change nothing.
 pub(crate) struct Pairs {
+    /// The number of a block's first line, for each core.
     cores: Vec<ByLine<u32>>,
     next: u32,
 }
@@ -13,12 +18,15 @@ impl Pairs {
         Pairs { cores: vec![ByLine::default(); cores as usize], next: 0 }
     }
 
-    /// The number of a pair, a new one at its first touch: from 0, in the order of first touches.
+    /// The number of a pair. Blocks are numbered in the order of their first touches, with those of their lines
+    /// that are never touched.
     pub(crate) fn number(&mut self, core: u32, line: u64) -> usize {
         let next = self.next;
-        let number = *self.cores[core as usize].entry(line).or_insert(next);
-        self.next += u32::from(number == next);
-        number as usize
+        let first = *self.cores[core as usize].entry(line / BLOCK).or_insert(next);
+        if first == next {
+            self.next += BLOCK as u32;
+        }
+        first as usize + (line % BLOCK) as usize
     }
 }
 
@@ -30,8 +38,13 @@ impl<T: Clone + Default> ByPair<T> {
     /// What is kept for a pair.
     pub(crate) fn of(&mut self, pair: usize) -> &mut T {
         if pair >= self.0.len() {
-            self.0.resize(pair + 1, T::default());
+            self.grow(pair);
         }
         &mut self.0[pair]
+    }
+
+    #[cold]
+    fn grow(&mut self, pair: usize) {
+        self.0.resize((pair + 1).next_multiple_of(BLOCK as usize), T::default());
     }
 }

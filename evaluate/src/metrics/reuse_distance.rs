@@ -119,10 +119,12 @@ impl ReuseDistance {
 }
 
 impl Observer for ReuseDistance {
-    fn see(&mut self, seen: &Seen<'_>) {
-        let request = &seen.happened.request;
-        if request.operation.kind != Kind::Atomic {
-            self.cores[request.core as usize].touch(&mut self.nodes, seen.pair as u32);
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            let request = &seen.happened.request;
+            if request.operation.kind != Kind::Atomic {
+                self.cores[request.core as usize].touch(&mut self.nodes, seen.pair as u32);
+            }
         }
     }
 

@@ -4,6 +4,12 @@ use super::{Observer, Seen};
 use crate::report::Report;
 use serde_json::json;
 
+/// The L1s that held the line, but for that which looked it up.
+fn others(seen: &Seen<'_>) -> impl Iterator<Item = usize> {
+    let at = seen.happened.at as usize;
+    seen.held.each().filter(move |&holder| holder != at)
+}
+
 /// `replication_ratio`: load misses whose line another L1 holds (`pact20` §2.1).
 pub(crate) struct Replication {
     /// Load misses of each core, and those whose line was held.
@@ -19,12 +25,13 @@ impl Replication {
 }
 
 impl Observer for Replication {
-    fn see(&mut self, seen: &Seen<'_>) {
-        if seen.happened.is_load_miss() {
-            let core = seen.happened.request.core as usize;
-            self.misses[core] += 1;
-            let others = seen.held.without(seen.happened.at);
-            self.shared[core] += u64::from(!others.is_empty());
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            if seen.happened.is_load_miss() {
+                let core = seen.happened.request.core as usize;
+                self.misses[core] += 1;
+                self.shared[core] += u64::from(others(seen).next().is_some());
+            }
         }
     }
 
@@ -49,11 +56,13 @@ impl Replicas {
 }
 
 impl Observer for Replicas {
-    fn see(&mut self, seen: &Seen<'_>) {
-        if seen.happened.is_load_miss() {
-            let core = seen.happened.request.core as usize;
-            self.copies[core] += seen.copies.0;
-            self.lines[core] += seen.copies.1;
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            if seen.happened.is_load_miss() {
+                let core = seen.happened.request.core as usize;
+                self.copies[core] += seen.copies.0;
+                self.lines[core] += seen.copies.1;
+            }
         }
     }
 
@@ -76,10 +85,12 @@ impl HolderMatrix {
 }
 
 impl Observer for HolderMatrix {
-    fn see(&mut self, seen: &Seen<'_>) {
-        if seen.happened.is_load_miss() {
-            let row = &mut self.rows[seen.happened.request.core as usize];
-            seen.held.without(seen.happened.at).each().for_each(|holder| row[holder] += 1);
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            if seen.happened.is_load_miss() {
+                let row = &mut self.rows[seen.happened.request.core as usize];
+                others(seen).for_each(|holder| row[holder] += 1);
+            }
         }
     }
 

@@ -21,21 +21,23 @@ impl NoReuse {
 }
 
 impl Observer for NoReuse {
-    fn see(&mut self, seen: &Seen<'_>) {
-        let request = &seen.happened.request;
-        if request.operation.kind == Kind::Atomic {
-            return;
-        }
-        let (touches, core) = (self.touches.of(seen.pair), request.core as usize);
-        match *touches {
-            0 => {
-                self.all[core] += 1;
-                self.once[core] += 1;
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            let request = &seen.happened.request;
+            if request.operation.kind == Kind::Atomic {
+                continue;
             }
-            1 => self.once[core] -= 1,
-            _ => return,
+            let (touches, core) = (self.touches.of(seen.pair), request.core as usize);
+            match *touches {
+                0 => {
+                    self.all[core] += 1;
+                    self.once[core] += 1;
+                }
+                1 => self.once[core] -= 1,
+                _ => continue,
+            }
+            *touches += 1;
         }
-        *touches += 1;
     }
 
     fn report(&self, report: &mut Report) {
@@ -57,11 +59,13 @@ impl LoadSectors {
 }
 
 impl Observer for LoadSectors {
-    fn see(&mut self, seen: &Seen<'_>) {
-        if seen.happened.is_load() {
-            let request = &seen.happened.request;
-            let sectors = request.access.sectors.count_ones() as usize;
-            self.cores[request.core as usize][sectors] += 1;
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            if seen.happened.is_load() {
+                let request = &seen.happened.request;
+                let sectors = request.access.sectors.count_ones() as usize;
+                self.cores[request.core as usize][sectors] += 1;
+            }
         }
     }
 

@@ -20,11 +20,13 @@ impl Traffic {
 }
 
 impl Observer for Traffic {
-    fn see(&mut self, seen: &Seen<'_>) {
-        let core = seen.happened.request.core as usize;
-        self.l2_requests[core] += u64::from(seen.happened.to_l2 != 0);
-        self.out[core] += seen.happened.requests_out;
-        self.sectors[core] += u64::from(seen.happened.to_l2.count_ones());
+    fn see(&mut self, all: &[Seen<'_>]) {
+        for seen in all {
+            let core = seen.happened.request.core as usize;
+            self.l2_requests[core] += u64::from(seen.happened.to_l2 != 0);
+            self.out[core] += seen.happened.requests_out;
+            self.sectors[core] += u64::from(seen.happened.to_l2.count_ones());
+        }
     }
 
     fn report(&self, report: &mut Report) {

@@ -75,6 +75,82 @@ fn every_form_of_a_trace_gives_the_same_report() {
 }
 
 #[test]
+fn a_reading_thread_changes_nothing() {
+    let parts = [
+        Part::default(),
+        Part { kernels: 1..3, ..Part::default() },
+        Part { requests: 700, ..Part::default() },
+    ];
+    for design in &designs() {
+        for part in &parts {
+            // 5 kernels, and requests for several hand-overs.
+            let name = "needleman_wunsch:160";
+            let (expected, ran) = figures(design, 3, workload(name).as_mut(), part);
+            let mut beside = evaluation(design, 3, Metrics::all());
+            let mut trace = workload(name);
+            let ahead =
+                crate::run_ahead(trace.as_mut(), "t", &system(), part, &mut [&mut beside]).unwrap();
+            let report = beside.report();
+            assert_eq!(((report.cores, report.total), ahead), (expected, ran), "{part:?}");
+        }
+    }
+}
+
+#[test]
+fn an_error_behind_the_part_is_not_looked_at() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.jsonl");
+    let line = "{\"core\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}\n";
+    std::fs::write(&path, line.repeat(3_000) + "{\"kind\":\"lod\"}\n").unwrap();
+    // Without a header the whole text is looked through before the first record.
+    let error = traces::open(&path, 40).err().unwrap().to_string();
+    assert!(error.contains("line 3001: "), "{error}");
+    std::fs::write(&path, head(1) + &line.repeat(3_000) + "{\"kind\":\"lod\"}\n").unwrap();
+    let ran = |requests, run: RunFunction| {
+        let mut evaluation = evaluation(&design("private", ""), 1, Metrics::all());
+        let part = Part { requests, ..Part::default() };
+        let mut trace = traces::open(&path, 40).unwrap();
+        let ran = run(trace.as_mut(), "t", &system(), &part, &mut [&mut evaluation]);
+        ran.map_err(|error| error.place)
+    };
+    for run in [crate::run as RunFunction, crate::run_ahead] {
+        assert_eq!(ran(2_999, run), Ok(Ran { kernels: 1, requests: 2_999 }));
+        assert_eq!(ran(u64::MAX, run), Err(traces::Place::Line(3_002)));
+    }
+}
+
+type RunFunction =
+    fn(&mut dyn Trace, &str, &System, &Part, &mut [&mut Evaluation]) -> Result<Ran, traces::Error>;
+
+#[test]
+fn lines_that_name_no_kernel_are_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.jsonl");
+    let report = |text: &str| {
+        std::fs::write(&path, text).unwrap();
+        whole(&design("private", ""), 2, traces::open(&path, 40).unwrap())
+    };
+    let with = |key: &str| {
+        let line = |line, kind| {
+            format!(
+                "{{\"{key}\":1,\"warp\":0,\"kind\":\"{kind}\",\"line\":{line},\"sectors\":1}}\n"
+            )
+        };
+        [line(7, "load"), line(7, "load"), line(8, "store")].concat()
+    };
+    for key in ["core", "group"] {
+        let (cores, total) = report(&with(key));
+        assert_eq!(
+            [&total["loads"], &total["hit"], &total["stores"], &cores[1]["loads"]],
+            [&Value::from(2), &Value::from(1), &Value::from(1), &Value::from(2)],
+            "{key}"
+        );
+        let named = report(&("{\"kind\":\"kernel\",\"name\":\"k\"}\n".to_string() + &with(key)));
+        assert_eq!(named, (cores, total), "{key}");
+    }
+}
+
+#[test]
 fn cores_without_work_are_there() {
     // Two groups on 15 cores, and a diagonal of one.
     for design in &designs()[..2] {
@@ -86,16 +162,20 @@ fn cores_without_work_are_there() {
     }
 }
 
+/// The header of JSON lines by core.
+fn head(cores: u32) -> String {
+    format!(
+        "{{\"kind\":\"trace\",\"name\":\"t\",\"source\":\"s\",\"line_bytes\":128,\"sector_bytes\":32,\
+         \"by\":\"core\",\"cores\":{cores}}}\n"
+    )
+}
+
 #[test]
 fn one_core_and_one_record_work() {
     let by_core = |cores: u32, text: &str| -> Box<dyn Trace> {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("one.jsonl");
-        let head = format!(
-            "{{\"kind\":\"trace\",\"name\":\"t\",\"source\":\"s\",\"line_bytes\":128,\"sector_bytes\":32,\
-             \"by\":\"core\",\"cores\":{cores}}}\n"
-        );
-        std::fs::write(&path, head + text).unwrap();
+        std::fs::write(&path, head(cores) + text).unwrap();
         traces::open(&path, 40).unwrap()
     };
     let line = "{\"core\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}\n";

@@ -137,6 +137,7 @@ impl Geometry {
     }
 
     /// Set of a line address.
+    #[inline]
     pub fn set_of(&self, line: u64) -> usize {
         self.l1.index.set_of(line, self.l1.sets.ilog2())
     }

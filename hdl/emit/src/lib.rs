@@ -30,6 +30,7 @@ mod memory;
 mod module;
 mod names;
 mod numbers;
+mod repeat;
 mod roll;
 mod selection;
 mod simplify;
@@ -39,6 +40,7 @@ mod temps;
 mod text;
 mod usage;
 mod vectors;
+mod whole;
 mod wrap;
 
 pub use design::{Design, Module};

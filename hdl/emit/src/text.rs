@@ -1,10 +1,10 @@
 //! Expressions and statements as Verilog.
-use crate::expr::{BinaryOp, Expr, SignalId, UnaryOp};
-use crate::numbers::{LOOP, Meaning, mark};
-use crate::roll::{Piece, Variable, roll, roll_all};
+use crate::expr::{Expr, SignalId, UnaryOp};
+use crate::numbers::{Meaning, mark};
 use crate::stmt::Stmt;
 use crate::symbols::{Symbols, state_name};
 use crate::vectors::Vectors;
+use crate::whole::operands;
 use signal::Word;
 use std::collections::BTreeMap;
 
@@ -55,67 +55,6 @@ impl<'a> Text<'a> {
             }
             None if width == self.symbols.all[id].width => self.symbols.all[id].name.clone(),
             None => self.symbols.all[id].name.clone() + &mark(Meaning::Bits(width), low),
-        }
-    }
-
-    /// Words side by side, the highest first, as one operation on whole vectors, if they are that.
-    /// The flag tells whether it is an operator.
-    pub fn side_by_side(&self, parts: &[&Expr]) -> Option<(String, bool)> {
-        let [first, .., _] = parts else { return None };
-        let all = |pick: &dyn Fn(&'_ Expr) -> Option<&Expr>| -> Option<Vec<&Expr>> {
-            parts.iter().map(|part| pick(part)).collect()
-        };
-        match first {
-            Expr::Signal { id, width } if parts.iter().all(|part| *part == *first) => {
-                let is_bit = *width == 1;
-                is_bit.then(|| (format!("{{{}{{{}}}}}", parts.len(), self.signal(*id)), false))
-            }
-            Expr::Signal { id, .. } => {
-                let (vector, highest) = self.vectors.place(*id)?;
-                let is_next = |(k, part): (usize, &&Expr)| match part {
-                    Expr::Signal { id, .. } => highest.checked_sub(k) == vector.number(*id),
-                    _ => false,
-                };
-                let is_run = parts.iter().enumerate().all(is_next);
-                let is_whole = parts.len() == vector.elements.len();
-                let low = (highest + 1).checked_sub(parts.len())? * vector.width;
-                let bits = mark(Meaning::Bits(parts.len() * vector.width), low);
-                let bits = if is_whole { String::new() } else { bits };
-                is_run.then(|| (vector.name.clone() + &bits, false))
-            }
-            Expr::Unary(UnaryOp::Not, _) => {
-                let inner = all(&|part| match part {
-                    Expr::Unary(UnaryOp::Not, inner) => Some(inner),
-                    _ => None,
-                })?;
-                let (text, is_operator) = self.side_by_side(&inner)?;
-                Some((if is_operator { format!("~({text})") } else { format!("~{text}") }, false))
-            }
-            Expr::Binary(op, ..) => {
-                let symbol = match op {
-                    BinaryOp::And => "&",
-                    BinaryOp::Or => "|",
-                    BinaryOp::Xor => "^",
-                    BinaryOp::LogicalAnd => "&",
-                    BinaryOp::LogicalOr => "|",
-                    _ => return None,
-                };
-                let left = all(&|part| match part {
-                    Expr::Binary(other, left, _) if other == op => Some(left),
-                    _ => None,
-                })?;
-                let right = all(&|part| match part {
-                    Expr::Binary(_, _, right) => Some(right),
-                    _ => None,
-                })?;
-                let nested = |(text, is_operator)| match is_operator {
-                    true => format!("({text})"),
-                    false => text,
-                };
-                let (left, right) = (self.side_by_side(&left)?, self.side_by_side(&right)?);
-                Some((format!("{} {symbol} {}", nested(left), nested(right)), true))
-            }
-            _ => None,
         }
     }
 
@@ -202,50 +141,7 @@ impl<'a> Text<'a> {
         out.push_str(&self.rolled(&texts, depth));
     }
 
-    /// `texts`, indented by `depth` steps, with loops where they differ by a number.
-    pub fn rolled(&self, texts: &[String], depth: usize) -> String {
-        let mut out = String::new();
-        let pad = "    ".repeat(depth);
-        let variable = &self.symbols.loop_variable;
-        for piece in roll(texts, variable) {
-            match piece {
-                Piece::One(position) => out.push_str(&texts[position]),
-                Piece::Loop(found) => {
-                    let body = indented(&found.body);
-                    out.push_str(&format!(
-                        "{LOOP}{pad}{} begin\n{body}{pad}end\n",
-                        found.head(variable)
-                    ));
-                }
-            }
-        }
-        out
-    }
-
-    /// What those of `statements` assign that stand in no loop, themselves or what they are in.
-    pub fn outside_loops(&mut self, statements: &[Stmt]) -> Vec<SignalId> {
-        let one = |statement| {
-            let mut text = String::new();
-            self.statement(statement, 0, &mut text);
-            text
-        };
-        let texts: Vec<String> = statements.iter().map(one).collect();
-        let pieces = roll(&texts, &self.symbols.loop_variable).into_iter();
-        let alone = pieces.filter_map(|piece| match piece {
-            Piece::One(position) => statements[position].assigned(),
-            Piece::Loop(_) => None,
-        });
-        alone.collect()
-    }
-
-    /// True if some of `statements`, which stand side by side, are one loop.
-    pub fn has_loop(&mut self, statements: &[Stmt]) -> bool {
-        let mut text = String::new();
-        self.statements(statements, 0, &mut text);
-        text.contains(LOOP)
-    }
-
-    fn statement(&mut self, statement: &Stmt, depth: usize, out: &mut String) {
+    pub fn statement(&mut self, statement: &Stmt, depth: usize, out: &mut String) {
         let pad = "    ".repeat(depth);
         match statement {
             Stmt::Assign { target, value } | Stmt::Let { target, value } => {
@@ -283,81 +179,6 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// `target = a[0] | a[1] | ...` as a loop, if the operands differ by a number.
-    fn loop_of_operands(&mut self, target: SignalId, value: &Expr, depth: usize) -> Option<String> {
-        let Expr::Binary(op, ..) = value else { return None };
-        let operands = operands(value, *op);
-        if !op.is_associative() || operands.len() < 3 || self.reduction(*op, &operands).is_some() {
-            return None;
-        }
-        let (pad, name) = ("    ".repeat(depth), self.signal(target));
-        let texts: Vec<String> = operands
-            .iter()
-            .map(|operand| {
-                let operand = self.expression(operand, true);
-                format!("{pad}{name} = {name} {} {operand};\n", op.symbol())
-            })
-            .collect();
-        let first = match roll(&texts, &self.symbols.loop_variable).as_slice() {
-            [Piece::Loop(_)] => {
-                let width = value.width();
-                let start = match op {
-                    BinaryOp::And | BinaryOp::LogicalAnd => !Word::new(0, width),
-                    _ => Word::new(0, width),
-                };
-                return Some(
-                    format!("{pad}{name} = {};\n", constant(start)) + &self.rolled(&texts, depth),
-                );
-            }
-            [Piece::One(0), Piece::Loop(_)] => self.expression(operands[0], false),
-            _ => return None,
-        };
-        Some(format!("{pad}{name} = {first};\n") + &self.rolled(&texts[1..], depth))
-    }
-
-    /// One operator over all bits of the operands, which are bits of vectors: `|hits`.
-    fn reduction(&self, op: BinaryOp, operands: &[&Expr]) -> Option<String> {
-        let symbol = match op {
-            BinaryOp::And | BinaryOp::LogicalAnd => "&",
-            BinaryOp::Or | BinaryOp::LogicalOr => "|",
-            BinaryOp::Xor => "^",
-            _ => return None,
-        };
-        let is_of_bits = operands.iter().all(|operand| operand.width() == 1);
-        if !is_of_bits || operands.len() < 3 || operands.windows(2).any(|pair| pair[0] == pair[1]) {
-            return None;
-        }
-        let downwards: Vec<&Expr> = operands.iter().rev().copied().collect();
-        let (text, is_operator) = self.side_by_side(&downwards)?;
-        let needs_parentheses = is_operator || text.starts_with('~');
-        Some(if needs_parentheses {
-            format!("{symbol}({text})")
-        } else {
-            symbol.to_string() + &text
-        })
-    }
-
-    /// A `case` whose arms differ by a number, as a loop.
-    fn loop_of_cases(
-        &mut self,
-        test: &Expr,
-        cases: &[(Vec<Expr>, Vec<Stmt>)],
-        depth: usize,
-    ) -> Option<String> {
-        let (pad, test) = ("    ".repeat(depth), self.expression(test, true));
-        let mut texts = vec![];
-        for (labels, block) in cases {
-            let [label] = labels.as_slice() else { return None };
-            let label = self.expression(label, true);
-            let mut text = format!("{pad}if ({test} == {label}) begin\n");
-            self.statements(block, depth + 1, &mut text);
-            texts.push(text + &pad + "end\n");
-        }
-        let variable = &self.symbols.loop_variable;
-        let is_loop = cases.len() > 2 && roll_all(&texts, variable, Variable::Integer).is_some();
-        is_loop.then(|| self.rolled(&texts, depth))
-    }
-
     /// `else` branches, chained as `else if` where a branch is nothing but an `if`.
     fn otherwise(&mut self, otherwise: &[Stmt], depth: usize, out: &mut String) {
         let pad = "    ".repeat(depth);
@@ -391,22 +212,5 @@ impl<'a> Text<'a> {
                 out.push_str(&format!("{pad}end\n"));
             }
         }
-    }
-}
-
-/// Every line of `text` one step further in.
-fn indented(text: &str) -> String {
-    text.lines().map(|line| format!("    {line}\n")).collect()
-}
-
-/// The operands of nested `op`s, from the left.
-fn operands(expression: &Expr, op: BinaryOp) -> Vec<&Expr> {
-    match expression {
-        Expr::Binary(other, left, right) if *other == op && op.is_associative() => {
-            let mut all = operands(left, op);
-            all.push(right);
-            all
-        }
-        other => vec![other],
     }
 }

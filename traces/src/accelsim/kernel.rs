@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// A kernel that is read.
 pub(super) struct KernelReader {
-    text: Text<Box<dyn BufRead>>,
+    text: Text<Box<dyn BufRead + Send>>,
     header: KernelHeader,
     trace: Header,
     bounds: Bounds,
@@ -48,7 +48,7 @@ impl KernelReader {
 
     /// Reads the header.
     pub(super) fn new(
-        mut text: Text<Box<dyn BufRead>>,
+        mut text: Text<Box<dyn BufRead + Send>>,
         trace: &Header,
         address_bits: u32,
     ) -> Result<(KernelReader, Kernel), Error> {

@@ -50,7 +50,10 @@ impl Reader {
 
     /// The kernel that stands in `input`, without its record.
     #[cfg(test)]
-    pub(crate) fn of_kernel(input: Box<dyn std::io::BufRead>, file: &str) -> Result<Reader, Error> {
+    pub(crate) fn of_kernel(
+        input: Box<dyn std::io::BufRead + Send>,
+        file: &str,
+    ) -> Result<Reader, Error> {
         let header = header(file.to_string(), "a test".to_string());
         let (kernel, _) = KernelReader::new(crate::lines::Text::new(input, file), &header, 64)?;
         Ok(Reader { header, address_bits: 64, files: VecDeque::new(), current: Some(kernel) })

@@ -172,7 +172,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-impl<R: BufRead> Trace for Reader<R> {
+impl<R: BufRead + Send> Trace for Reader<R> {
     fn header(&self) -> &Header {
         &self.header
     }

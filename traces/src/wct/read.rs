@@ -199,7 +199,7 @@ impl<R: Unpacked> Reader<R> {
     }
 }
 
-impl<R: Unpacked> Trace for Reader<R> {
+impl<R: Unpacked + Send> Trace for Reader<R> {
     fn header(&self) -> &Header {
         &self.header
     }

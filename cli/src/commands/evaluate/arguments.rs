@@ -177,7 +177,7 @@ fn workload() -> Parser<Workload, workloads::Wrong> {
 fn metric() -> Parser<Metric, String> {
     let parse = |text: &str| {
         Metric::named(text).ok_or_else(|| {
-            let near = Metric::WORDS.iter().min_by_key(|word| distance(text, word));
+            let near = Metric::WORDS.iter().min_by_key(|word| strsim::levenshtein(text, word));
             format!(
                 "must be one of {}; try {}",
                 Metric::WORDS.join(", "),
@@ -192,12 +192,6 @@ fn system() -> Offered<clap::builder::OsStringValueParser> {
     static WORDS: LazyLock<Vec<&str>> =
         LazyLock::new(|| SYSTEMS.iter().map(|preset| preset.name).collect());
     Offered::new(clap::builder::OsStringValueParser::new(), &WORDS)
-}
-
-/// How many letters of one word are not those of the other, roughly: enough for a hint.
-fn distance(one: &str, other: &str) -> usize {
-    let same = one.chars().zip(other.chars()).filter(|(one, other)| one == other).count();
-    one.len().max(other.len()) - same
 }
 
 /// `a..b`, either of which may be absent.

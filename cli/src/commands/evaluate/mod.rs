@@ -161,10 +161,10 @@ fn evaluate(source: &Source, subject: &Subject, part: &Part) -> Result<Run, Fail
     };
     let mut evaluations: Vec<&mut Evaluation> = [&mut own].into_iter().chain(&mut beside).collect();
     let (name, system) = (source.name(), &setup.system);
-    let ran = evaluate::run(trace.as_mut(), &name, system, part, &mut evaluations);
+    let ran = evaluate::run_ahead(trace.as_mut(), &name, system, part, &mut evaluations);
     let ran = ran.or_wrong_input()?;
     let mut report = own.report();
-    let baseline = beside.map(|beside| beside.report());
+    let baseline = beside.map(|mut beside| beside.report());
     if let Some(baseline) = &baseline {
         report.compare(baseline);
     }

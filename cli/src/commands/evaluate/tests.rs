@@ -33,6 +33,7 @@ fn refused(line: &[&str], expected: &str) {
 }
 
 const NONE: [&str; 2] = ["--timing", "none"];
+const RECORDED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../traces/tests/data/rod_nn.wct");
 
 #[test]
 fn every_form_of_document_is_as_the_schema_says() {
@@ -151,6 +152,21 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
         "\"line_bytes\":128,\"by\":\"core\",\"cores\":1}\n{\"core\":0,\"warp\":0,\"kind\":\"load\",\"line\":\"0x200000000\",\"sectors\":1}",
     );
     no(with("baseline", &["--trace", &trace]), "line 2: a line must have at most 33 bits");
+    write(
+        "\"line_bytes\":128,\"by\":\"core\",\"cores\":1}\n{\"core\":0,\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}",
+    );
+    no(with("baseline", &["--trace", &trace]), "line 2: must have `core` or `group`; got both");
+    write("\"line_bytes\":128,\"sector\":1,\"by\":\"group\"}");
+    no(with("baseline", &["--trace", &trace]), "t.jsonl: line 1: ");
+    // What is wrong behind the first record is found while it runs, and nothing has been written by then.
+    let cut = path("cut.wct");
+    let whole = [&["trace", "convert", RECORDED, "-o"], &[cut.as_str()][..]].concat();
+    assert_eq!(run(&whole).0, 0);
+    let bytes = fs::read(&cut).unwrap();
+    fs::write(&cut, &bytes[..bytes.len() / 2]).unwrap();
+    no(with("baseline", &["--trace", &cut]), "cut.wct: byte ");
+    fs::write(&cut, [&bytes[..], b"more"].concat()).unwrap();
+    no(with("baseline", &["--trace", &cut]), "the file must end with its zstd frame");
     no(with("baseline", &["--trace", &path("no.wct")]), "must be a readable file");
     no(with("baseline", &["--trace", "-"]), "standard input: must be a file");
     assert!(!Path::new(&path("out.json")).exists());

@@ -7,27 +7,71 @@ use crate::Geometry;
 use crate::streams::CoreRequest;
 use design::{PendingStore, WriteHit};
 
-/// How a way stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
-    /// It holds no line.
-    Invalid,
-    /// Its line can be read.
-    Readable,
-    /// Its line is in flight, or loads wait to read it.
-    Pending { entry: usize, is_stale: bool },
+/// What the tags read of a request.
+#[derive(Clone, Copy, Debug)]
+pub struct Sought {
+    /// Line address.
+    pub line: u64,
+    /// What is to be done: [`LOAD`], [`STORE`], or an atomic.
+    pub kind: u64,
+    /// It bypasses the cache.
+    pub bypass_l1: bool,
 }
 
-#[derive(Clone, Debug)]
-struct Way {
-    state: State,
-    line: u64,
+impl From<&CoreRequest> for Sought {
+    fn from(request: &CoreRequest) -> Sought {
+        let CoreRequest { line, kind, bypass_l1, .. } = *request;
+        Sought { line, kind, bypass_l1 }
+    }
 }
 
+/// What a way's line waits for while it is pending.
+#[derive(Clone, Copy, Debug, Default)]
+struct Waiting {
+    entry: usize,
+    is_stale: bool,
+}
+
+/// A set. A way is invalid, or its line is readable, or pending: in flight, or with loads that wait to read it.
 #[derive(Clone, Debug)]
 struct Set {
-    ways: Vec<Way>,
+    /// The line of each way.
+    lines: Vec<u64>,
+    /// The ways whose lines are readable, and those whose lines are pending, bit i for way i.
+    readable: u32,
+    pending: u32,
+    /// What is known of each way while it is pending.
+    waiting: Vec<Waiting>,
     policy: Policy,
+}
+
+impl Set {
+    /// The way that holds a line.
+    fn way_of(&self, line: u64) -> Option<usize> {
+        let same = |mask, (way, &held): (usize, &u64)| mask | u32::from(held == line) << way;
+        let ways = self.lines.iter().enumerate().fold(0, same) & (self.readable | self.pending);
+        (ways != 0).then(|| ways.trailing_zeros() as usize)
+    }
+
+    /// The lowest way that holds no line.
+    fn invalid(&self) -> Option<usize> {
+        let way = (self.readable | self.pending).trailing_ones() as usize;
+        (way < self.lines.len()).then_some(way)
+    }
+
+    fn is_readable(&self, way: usize) -> bool {
+        self.readable >> way & 1 == 1
+    }
+
+    fn is_pending(&self, way: usize) -> bool {
+        self.pending >> way & 1 == 1
+    }
+
+    /// Makes a way invalid.
+    fn release(&mut self, way: usize) {
+        self.readable &= !(1 << way);
+        self.pending &= !(1 << way);
+    }
 }
 
 /// Every set.
@@ -40,97 +84,101 @@ pub struct Lines {
 impl Lines {
     /// No line.
     pub fn new(config: &Geometry) -> Lines {
-        let ways = vec![Way { state: State::Invalid, line: 0 }; config.ways()];
-        let policy = Policy::new(config.replacement(), config.ways());
-        Lines { config: config.clone(), sets: vec![Set { ways, policy }; config.sets()] }
+        let set = Set {
+            lines: vec![0; config.ways()],
+            readable: 0,
+            pending: 0,
+            waiting: vec![Waiting::default(); config.ways()],
+            policy: Policy::new(config.replacement(), config.ways()),
+        };
+        Lines { config: config.clone(), sets: vec![set; config.sets()] }
     }
 
     /// Looks a request up; a miss that finds no free way takes a readable one of a line that
     /// `goes_first`, if there is one.
     pub fn look_up_preferring(
         &mut self,
-        request: &CoreRequest,
+        request: Sought,
         means: &Means<'_>,
-        goes_first: &dyn Fn(u64) -> bool,
+        goes_first: impl Fn(u64) -> bool,
     ) -> Found {
-        let ways = &self.sets[self.config.set_of(request.line)].ways;
-        let is_readable = |way: &Way| way.line == request.line && way.state == State::Readable;
-        let was_readable = ways.iter().any(is_readable);
-        let past_pending = ways.iter().any(|way| matches!(way.state, State::Pending { .. }));
+        let number = self.config.set_of(request.line);
+        let set = &self.sets[number];
+        let held = set.way_of(request.line);
+        let was_readable = held.is_some_and(|way| set.is_readable(way));
+        let past_pending = set.pending != 0;
         let is_load = request.kind == LOAD;
-        let found = match (is_load, request.bypass_l1) {
-            (true, false) => self.load(request, means, goes_first),
+        let mut found = match (is_load, request.bypass_l1) {
+            (true, false) => self.load(&request, (number, held), means, goes_first),
             _ if !means.has_room => Found::refused(Missing { room: true, ..Missing::default() }),
             (true, true) => Found::new(Case::DirectLoad, Act::Send),
-            (false, _) => self.write(request),
+            (false, _) => self.write(&request, (number, held)),
         };
-        Found { was_readable, past_pending, ..found }
+        (found.was_readable, found.past_pending) = (was_readable, past_pending);
+        found
     }
 
     /// The readable lines, each with its set and place.
     pub fn readable(&self) -> impl Iterator<Item = (usize, usize, u64)> {
-        let ways = self.sets.iter().enumerate().flat_map(|(number, set)| {
-            set.ways.iter().enumerate().map(move |(place, way)| (number, place, way))
-        });
-        ways.filter(|(_, _, way)| way.state == State::Readable)
-            .map(|(set, place, way)| (set, place, way.line))
+        let sets = self.sets.iter().enumerate();
+        sets.flat_map(|(number, set)| {
+            let ways = set.lines.iter().enumerate().filter(|&(way, _)| set.is_readable(way));
+            ways.map(move |(way, &line)| (number, way, line))
+        })
     }
 
     /// The line in a place, if there is one.
     pub fn line_at(&self, set: usize, place: usize) -> Option<u64> {
-        let way = &self.sets[set].ways[place];
-        (way.state != State::Invalid).then_some(way.line)
+        let set = &self.sets[set];
+        (set.is_readable(place) || set.is_pending(place)).then(|| set.lines[place])
     }
 
     /// A line is pending.
     pub fn is_pending(&self, line: u64) -> bool {
-        let ways = &self.sets[self.config.set_of(line)].ways;
-        let is_it = |way: &Way| way.line == line && matches!(way.state, State::Pending { .. });
-        ways.iter().any(is_it)
+        let set = &self.sets[self.config.set_of(line)];
+        set.way_of(line).is_some_and(|way| set.is_pending(way))
     }
 
-    /// A plain load.
+    /// A plain load of a line that a way of the set holds, or none.
     fn load(
         &mut self,
-        request: &CoreRequest,
+        request: &Sought,
+        (number, held): (usize, Option<usize>),
         means: &Means<'_>,
-        goes_first: &dyn Fn(u64) -> bool,
+        goes_first: impl Fn(u64) -> bool,
     ) -> Found {
-        let set = self.config.set_of(request.line);
-        let Set { ways, policy } = &mut self.sets[set];
-        let held =
-            ways.iter().position(|way| way.state != State::Invalid && way.line == request.line);
-        match held.map(|way| (way, ways[way].state)) {
-            Some((way, State::Readable)) => {
-                policy.touch(way);
-                Found::new(Case::LoadHit, Act::Read { set, place: way })
-            }
-            Some((way, State::Pending { entry, is_stale })) => {
+        let set = &mut self.sets[number];
+        match held {
+            Some(way) if set.is_pending(way) => {
+                let Waiting { entry, is_stale } = set.waiting[way];
                 let merge = !means.can_join(entry);
                 if is_stale || merge {
                     return Found::refused(Missing { merge, is_stale, ..Missing::default() });
                 }
-                policy.touch(way);
+                set.policy.touch(way);
                 Found::new(Case::Joined, Act::Join { entry })
             }
-            _ => self.miss(request, set, means, goes_first),
+            Some(way) => {
+                set.policy.touch(way);
+                Found::new(Case::LoadHit, Act::Read { set: number, place: way })
+            }
+            None => self.miss(request, number, means, goes_first),
         }
     }
 
     fn miss(
         &mut self,
-        request: &CoreRequest,
-        set: usize,
+        request: &Sought,
+        number: usize,
         means: &Means<'_>,
-        goes_first: &dyn Fn(u64) -> bool,
+        goes_first: impl Fn(u64) -> bool,
     ) -> Found {
-        let Set { ways, policy } = &mut self.sets[set];
-        let invalid = ways.iter().position(|way| way.state == State::Invalid);
-        let eligible: Vec<bool> = ways.iter().map(|way| way.state == State::Readable).collect();
+        let set = &mut self.sets[number];
+        let invalid = set.invalid();
         let missing = Missing {
             room: !means.has_room,
             entry: means.free_entry().is_none(),
-            place: invalid.is_none() && !eligible.contains(&true),
+            place: invalid.is_none() && set.readable == 0,
             ..Missing::default()
         };
         let (Some(entry), false, false) = (means.free_entry(), missing.room, missing.place) else {
@@ -138,68 +186,69 @@ impl Lines {
         };
         // The policy is asked only now: asking ages the ways.
         let place = invalid.unwrap_or_else(|| {
-            let first = |way: &Way| way.state == State::Readable && goes_first(way.line);
-            let first: Vec<bool> = ways.iter().map(first).collect();
-            policy.victim(if first.contains(&true) { &first } else { &eligible })
+            let lines = set.lines.iter().enumerate();
+            let first =
+                |mask, (way, &line): (usize, &u64)| mask | u32::from(goes_first(line)) << way;
+            let first = lines.fold(0, first) & set.readable;
+            set.policy.victim(if first != 0 { first } else { set.readable })
         });
-        policy.insert(place);
-        let evicted = invalid.is_none().then_some(ways[place].line);
-        ways[place] = Way { state: State::Pending { entry, is_stale: false }, line: request.line };
-        Found { evicted, ..Found::new(Case::Miss, Act::Fetch { entry, set, place }) }
+        set.policy.insert(place);
+        let evicted = invalid.is_none().then_some(set.lines[place]);
+        set.lines[place] = request.line;
+        set.readable &= !(1 << place);
+        set.pending |= 1 << place;
+        set.waiting[place] = Waiting { entry, is_stale: false };
+        let mut found = Found::new(Case::Miss, Act::Fetch { entry, set: number, place });
+        found.evicted = evicted;
+        found
     }
 
-    /// A store or an atomic, for which there is room.
-    fn write(&mut self, request: &CoreRequest) -> Found {
+    /// A store or an atomic, for which there is room, to a line that a way of the set holds, or none.
+    fn write(&mut self, request: &Sought, (number, held): (usize, Option<usize>)) -> Found {
         let is_plain = request.kind == STORE && !request.bypass_l1;
-        let set = self.config.set_of(request.line);
-        let Set { ways, policy } = &mut self.sets[set];
-        let held =
-            ways.iter().position(|way| way.state != State::Invalid && way.line == request.line);
+        let set = &mut self.sets[number];
         let missed = if is_plain { Case::StoreMiss } else { Case::DirectWrite };
         let Some(place) = held else { return Found::new(missed, Act::Send) };
-        match &mut ways[place].state {
-            State::Pending { .. } if self.config.pending_store() == PendingStore::Refuse => {
-                Found::refused(Missing { is_pending: true, ..Missing::default() })
+        if set.is_pending(place) {
+            if self.config.pending_store() == PendingStore::Refuse {
+                return Found::refused(Missing { is_pending: true, ..Missing::default() });
             }
-            State::Pending { is_stale, .. } => {
-                *is_stale = true;
-                Found { made_stale: true, ..Found::new(missed, Act::Send) }
-            }
-            _ if is_plain && self.config.write_hit() == WriteHit::Update => {
-                policy.touch(place);
-                Found::new(Case::StoreHit, Act::SendAndWrite { set, place })
-            }
-            state => {
-                *state = State::Invalid;
-                let case = if is_plain { Case::StoreHit } else { Case::DirectWrite };
-                Found { evicted: Some(request.line), ..Found::new(case, Act::Send) }
-            }
+            set.waiting[place].is_stale = true;
+            return Found { made_stale: true, ..Found::new(missed, Act::Send) };
         }
+        if is_plain && self.config.write_hit() == WriteHit::Update {
+            set.policy.touch(place);
+            return Found::new(Case::StoreHit, Act::SendAndWrite { set: number, place });
+        }
+        set.release(place);
+        let case = if is_plain { Case::StoreHit } else { Case::DirectWrite };
+        Found { evicted: Some(request.line), ..Found::new(case, Act::Send) }
     }
 }
 
 impl Tags for Lines {
     fn look_up(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
-        self.look_up_preferring(request, means, &|_| false)
+        self.look_up_preferring(request.into(), means, |_| false)
     }
 
     fn finish(&mut self, set: usize, place: usize) -> bool {
-        let state = if self.is_stale(set, place) { State::Invalid } else { State::Readable };
-        self.sets[set].ways[place].state = state;
+        let is_stale = self.is_stale(set, place);
+        let set = &mut self.sets[set];
+        set.release(place);
+        set.readable |= u32::from(!is_stale) << place;
         true
     }
 
     fn release(&mut self, set: usize, place: usize) {
-        self.sets[set].ways[place].state = State::Invalid;
+        self.sets[set].release(place);
     }
 
     fn is_stale(&self, set: usize, place: usize) -> bool {
-        matches!(self.sets[set].ways[place].state, State::Pending { is_stale: true, .. })
+        let set = &self.sets[set];
+        set.is_pending(place) && set.waiting[place].is_stale
     }
 
     fn clear(&mut self, set: usize) {
-        for way in &mut self.sets[set].ways {
-            way.state = State::Invalid;
-        }
+        (self.sets[set].readable, self.sets[set].pending) = (0, 0);
     }
 }

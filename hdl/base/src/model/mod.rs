@@ -10,7 +10,7 @@ mod tags;
 
 use std::collections::{HashMap, VecDeque};
 
-pub use lines::Lines;
+pub use lines::{Lines, Sought};
 pub use moves::write_bytes;
 pub use policy::Policy;
 pub use state::{ATOMIC, Beat, Data, Entry, LOAD, STORE};

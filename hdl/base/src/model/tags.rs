@@ -141,6 +141,7 @@ pub struct Means<'a> {
 
 impl Means<'_> {
     /// The lowest free entry.
+    #[inline]
     pub fn free_entry(&self) -> Option<usize> {
         self.entries.iter().position(Option::is_none)
     }

@@ -32,6 +32,7 @@ impl IndexFunction {
     }
 
     /// Set of a line address, for `1 << set_bits` sets, `set_bits` in 1..=10 (5 for `fermi`).
+    #[inline]
     pub fn set_of(self, line: u64, set_bits: u32) -> usize {
         let low = line & low_bits(set_bits);
         (low ^ self.folded(line >> set_bits, set_bits)) as usize

@@ -7,25 +7,30 @@ use design::HomeHash;
 #[derive(Clone, Debug)]
 pub struct HomeMap {
     config: Config,
+    /// How many values the core bits have: the least power of two that has one for every core.
+    values: u64,
 }
 
 impl HomeMap {
     /// The map of a geometry.
     pub fn new(config: &Config) -> HomeMap {
-        HomeMap { config: config.clone() }
+        HomeMap { config: config.clone(), values: (config.cores() as u64).next_power_of_two() }
     }
 
     /// The home core of a tag: below `cores`.
     pub fn core_of(&self, tag: u64) -> u64 {
         let cores = self.config.cores() as u64;
-        // How many values the core bits have: the least power of two that has one for every core.
-        let values = (0..).map(|bits| 1 << bits).find(|&values| values >= cores).unwrap_or(cores);
         let value = match self.config.home_hash() {
-            HomeHash::CoreBits => tag % values,   // R1
-            HomeHash::Xor => folded(tag, values), // R2
+            HomeHash::CoreBits => tag & (self.values - 1), // R1
+            HomeHash::Xor => folded(tag, self.values),     // R2
         };
-        // R3: there are fewer than twice as many values as cores, so that none is taken off twice.
-        value % cores
+        // R3: there are fewer than twice as many values as cores, so that once is enough.
+        if value < cores { value } else { value - cores }
+    }
+
+    /// The tag of a line (R4).
+    pub fn tag_of(&self, line: u64) -> u64 {
+        line >> self.config.set_bits()
     }
 }
 
@@ -45,8 +50,7 @@ impl testbenches::dut::Model for HomeMap {
 
     fn step(&mut self, input: &In) -> Out {
         let set_bits = self.config.set_bits() as u32;
-        // R4
-        let tag = input.line / self.config.sets() as u64;
+        let tag = self.tag_of(input.line);
         let set_number = self.config.index().set_of(input.line, set_bits) as u64;
         Out { core: self.core_of(tag), set_number, tag }
     }
@@ -62,17 +66,18 @@ mod tests {
         HomeMap::new(&Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap())
     }
 
-    /// Cores counted off as a circle, tag by tag: what the rule of the specification, v - N for v at
-    /// or above N, gives for every number of cores and every value.
+    /// Every number of cores and every value: tags as digits of a text, and values counted off as a circle of
+    /// cores.
     #[test]
     fn every_number_of_cores_and_every_value() {
         for cores in 1..=256_u64 {
             let model = model(&format!("shared_l1.cores = {cores}"));
-            let values = cores.next_power_of_two();
+            let bits = (0..).find(|&bits| 2_usize.pow(bits) >= cores as usize).unwrap() as usize;
             for tag in 0..512 {
-                let value = tag & (values - 1);
-                let expected = if value >= cores { value - cores } else { value };
-                assert_eq!(model.core_of(tag), expected, "{cores} cores, tag {tag:#x}");
+                let digits = format!("{tag:09b}");
+                let core_bits = &digits[digits.len() - bits..];
+                let value = u64::from_str_radix(&format!("0{core_bits}"), 2).unwrap();
+                assert_eq!(model.core_of(tag), value % cores, "{cores} cores, tag {tag:#x}");
             }
         }
     }

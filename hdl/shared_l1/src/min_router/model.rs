@@ -8,24 +8,46 @@ use crate::home_map::model::HomeMap;
 pub struct MinRouter {
     config: Config,
     homes: HomeMap,
-    core_tiles: Vec<u32>,
-    slice_tiles: Vec<u32>,
+    core_tiles: Vec<Tile>,
+    slice_tiles: Vec<Tile>,
+}
+
+/// A place on the mesh.
+#[derive(Clone, Copy, Debug)]
+struct Tile {
+    column: u32,
+    row: u32,
+}
+
+impl Tile {
+    /// The tile of a number: tile = row * columns + column.
+    fn numbered(number: u32, columns: usize) -> Tile {
+        Tile { column: number % columns as u32, row: number / columns as u32 }
+    }
+
+    /// The links on the way to another: along the row, then along the column.
+    fn hops(self, to: Tile) -> u64 {
+        (self.column.abs_diff(to.column) + self.row.abs_diff(to.row)).into()
+    }
 }
 
 impl MinRouter {
     /// The router of a geometry.
     pub fn new(config: &Config) -> MinRouter {
+        let tiles = |numbers: Vec<u32>| {
+            numbers.into_iter().map(|number| Tile::numbered(number, config.columns())).collect()
+        };
         MinRouter {
             config: config.clone(),
             homes: HomeMap::new(config.home_map()),
-            core_tiles: config.core_tiles(),
-            slice_tiles: config.slice_tiles(),
+            core_tiles: tiles(config.core_tiles()),
+            slice_tiles: tiles(config.slice_tiles()),
         }
     }
 
     /// The home core of a line (R1).
     pub fn home_of(&self, line: u64) -> u64 {
-        self.homes.core_of(line / self.config.home_map().sets() as u64)
+        self.homes.core_of(self.homes.tag_of(line))
     }
 
     /// The L2 slice of a line (R2).
@@ -35,32 +57,12 @@ impl MinRouter {
 
     /// Hops between two cores (R3).
     pub fn hops_to_core(&self, from: u64, to: u64) -> u64 {
-        self.hops(self.core_tiles[from as usize], self.core_tiles[to as usize])
+        self.core_tiles[from as usize].hops(self.core_tiles[to as usize])
     }
 
     /// Hops between a core and a slice (R4).
     pub fn hops_to_slice(&self, from: u64, to: u64) -> u64 {
-        self.hops(self.core_tiles[from as usize], self.slice_tiles[to as usize])
-    }
-
-    /// How many steps a walk from tile to tile takes: along the row, then along the column.
-    fn hops(&self, from: u32, to: u32) -> u64 {
-        let columns = self.config.columns() as u32;
-        let (mut at, mut steps) = (from, 0);
-        while at != to {
-            let (column, row) = (at % columns, at / columns);
-            at = if column < to % columns {
-                at + 1
-            } else if column > to % columns {
-                at - 1
-            } else if row < to / columns {
-                at + columns
-            } else {
-                at - columns
-            };
-            steps += 1;
-        }
-        steps
+        self.core_tiles[from as usize].hops(self.slice_tiles[to as usize])
     }
 }
 
@@ -114,13 +116,12 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_is_as_long_as_the_shortest_way() {
-        for (columns, rows, cores) in [(6, 6, 28), (1, 40, 8), (40, 1, 8), (7, 5, 3)] {
-            let mesh = format!("mesh = {{ columns = {columns}, rows = {rows} }}");
-            let model = model(&format!("shared_l1.cores = {cores}\n{mesh}"));
+    fn hops_are_as_many_as_the_shortest_way_has_links() {
+        for (columns, rows) in [(6, 6), (1, 40), (40, 1), (7, 5)] {
+            let tile = |number| Tile::numbered(number, columns as usize);
             for from in 0..columns * rows {
-                let walked = (0..columns * rows).map(|to| model.hops(from, to));
-                assert_eq!(walked.collect::<Vec<_>>(), searched(columns, rows, from));
+                let hops = (0..columns * rows).map(|to| tile(from).hops(tile(to)));
+                assert_eq!(hops.collect::<Vec<_>>(), searched(columns, rows, from));
             }
         }
     }

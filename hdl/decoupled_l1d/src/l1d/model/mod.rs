@@ -57,6 +57,7 @@ impl testbenches::dut::Model for DecoupledL1d {
         let looked_up = self.side.request_in_lookup();
         let seen = self.side.cycle(&inner(input));
         let tags = self.side.tags();
+        tags.assert_invariants();
         let mut out = outer(&seen);
         out.gated_ways = tags.gated_ways();
         if let (true, Some(line)) = (seen.core_status.valid, looked_up) {

@@ -64,15 +64,16 @@ impl LlcSlice {
     /// The way that makes place, unless every one is pending.
     fn choose(&mut self, set: usize) -> Option<usize> {
         let ways = self.config.ways();
-        let eligible: Vec<bool> = (0..ways).map(|way| self.pending(set, way).is_none()).collect();
-        if !eligible.contains(&true) {
+        let eligible: u32 =
+            (0..ways).filter(|&way| self.pending(set, way).is_none()).map(|way| 1 << way).sum();
+        if eligible == 0 {
             self.note(Note::NoWay);
             return None;
         }
-        if eligible.contains(&false) {
+        if eligible.count_ones() as usize != ways {
             self.note(Note::PastPending);
         }
-        Some(self.set(set).policy.victim(&eligible))
+        Some(self.set(set).policy.victim(eligible))
     }
 
     /// The dirty sectors of the line in a way.

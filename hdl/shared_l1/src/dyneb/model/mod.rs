@@ -20,8 +20,18 @@ pub struct Group {
 }
 
 impl Group {
-    fn counts(&mut self) -> [&mut u64; 4] {
-        [&mut self.accesses, &mut self.misses, &mut self.l2_replies, &mut self.home_replies]
+    /// Each of the four, made from that of this group and that of another.
+    fn with(self, other: Group, made: impl Fn(u64, u64) -> u64) -> Group {
+        Group {
+            accesses: made(self.accesses, other.accesses),
+            misses: made(self.misses, other.misses),
+            l2_replies: made(self.l2_replies, other.l2_replies),
+            home_replies: made(self.home_replies, other.home_replies),
+        }
+    }
+
+    fn largest(self) -> u64 {
+        self.accesses.max(self.misses).max(self.l2_replies).max(self.home_replies)
     }
 }
 
@@ -62,24 +72,22 @@ impl Counters {
         }
         more.shared.home_replies = input.home_reply_valid.into();
 
-        let mut old = *self;
-        if old.values().iter().zip(more.values()).any(|(old, more)| old + more > highest) {
-            for count in old.all() {
-                *count /= 2;
-            }
+        let sum = self.with(&more, |old, more| old + more);
+        match sum.private.largest().max(sum.shared.largest()) > highest {
+            true => self.with(&more, |old, more| old / 2 + more),
+            false => sum,
         }
-        for (count, one) in old.all().into_iter().zip(more.all()) {
-            *count += *one;
+    }
+
+    fn with(&self, other: &Counters, made: impl Fn(u64, u64) -> u64) -> Counters {
+        Counters {
+            private: self.private.with(other.private, &made),
+            shared: self.shared.with(other.shared, &made),
         }
-        old
     }
 
     fn group(&mut self, shared: bool) -> &mut Group {
         if shared { &mut self.shared } else { &mut self.private }
-    }
-
-    fn all(&mut self) -> impl IntoIterator<Item = &mut u64> {
-        self.private.counts().into_iter().chain(self.shared.counts())
     }
 }
 

@@ -31,11 +31,11 @@ impl Monitor {
             _ => {}
         }
         match lookup.asked {
-            Asked::Own(own) if own.leaves() => {
+            Asked::Own(own) if own.class.leaves() => {
                 self.cover_leaving(&lookup, &own, before, coverage);
             }
             Asked::Own(own) => {
-                let is_copy = own.home != input.core_number;
+                let is_copy = own.class.home != input.core_number;
                 self.cover_own(&lookup, &own, is_copy, coverage);
             }
             Asked::Remote { is_direct, .. } => {
@@ -103,7 +103,7 @@ impl Monitor {
             return;
         }
         let kind = request.request.kind;
-        let goes_home = request.way == way::HOME;
+        let goes_home = request.class.way == way::HOME;
         let is_full = before.l2_out == self.config.l1().miss_queue();
         coverage.hit_when(goes_home && is_full, Covered::home_without_room);
         coverage.hit_when(kind == STORE && !goes_home, Covered::store_to_l2);
@@ -114,22 +114,22 @@ impl Monitor {
             coverage.hit_when(goes_home && is_direct, Covered::direct_load_to_home);
             coverage.hit_when(!goes_home && is_direct, Covered::direct_load_to_l2);
             coverage.hit_when(!goes_home && !is_direct, Covered::load_to_l2);
-            let follows = self.stored.contains(&(request.request.line, request.way));
+            let follows = self.stored.contains(&(request.request.line, request.class.way));
             coverage.hit_when(follows, Covered::not_blocked);
             return;
         }
-        self.stored.push((request.request.line, request.way));
+        self.stored.push((request.request.line, request.class.way));
         let evicts = lookup.found.evicted.is_some();
         let stale = lookup.found.made_stale;
-        coverage.hit_when(request.own == own::NONE, Covered::unseen_by_the_tags);
+        coverage.hit_when(request.class.own == own::NONE, Covered::unseen_by_the_tags);
         if kind == ATOMIC {
             coverage.hit_when(evicts, Covered::atomic_evicts_copy);
             coverage.hit_when(stale, Covered::atomic_makes_copy_stale);
             return;
         }
         coverage.hit_when(stale, Covered::store_makes_copy_stale);
-        coverage.hit_when(evicts && !request.is_shared, Covered::store_evicts_copy);
-        coverage.hit_when(evicts && request.is_shared, Covered::store_evicts_leftover);
+        coverage.hit_when(evicts && !request.class.is_shared, Covered::store_evicts_copy);
+        coverage.hit_when(evicts && request.class.is_shared, Covered::store_evicts_leftover);
         let writes = lookup.found.case == Case::StoreHit && !evicts;
         coverage.hit_when(writes, Covered::store_writes_copy);
         coverage.hit_when(lookup.found.case == Case::StoreMiss, Covered::store_without_copy);
@@ -139,7 +139,7 @@ impl Monitor {
 /// An own request that leaves, and is not refused.
 pub(super) fn leaves(lookup: &Lookup) -> bool {
     let is_refused = matches!(lookup.found.case, Case::Refused(_));
-    matches!(lookup.asked, Asked::Own(own) if own.leaves()) && !is_refused
+    matches!(lookup.asked, Asked::Own(own) if own.class.leaves()) && !is_refused
 }
 
 fn cover_remote(lookup: &Lookup, is_direct: bool, flush: bool, coverage: &mut Coverage<Covered>) {

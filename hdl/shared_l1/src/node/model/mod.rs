@@ -11,7 +11,7 @@ mod tests;
 mod trackers;
 mod watch;
 
-pub use requests::{Asked, Own, Wrong, leaving, remote};
+pub use requests::{Asked, Asker, Class, Own, Wrong, leaving, remote};
 pub use tags::HomeTags;
 pub use watch::{Levels, Lookup, Refusal};
 
@@ -150,7 +150,8 @@ impl testbenches::dut::Model for SharedL1 {
         };
         let nothing_in_flight = self.remotes.identifiers().is_empty();
         let turned = (0..2).any(|parity| modes[parity] && !self.were_shared[parity]);
-        self.l1.tags_mut().begin(input.core_number, modes, asked, refusal.is_any());
+        let asker = asked.as_ref().map(Asked::asker);
+        self.l1.tags_mut().begin(input.core_number, modes, asker, refusal.is_any());
         let seen = self.l1.advance(&base::ports::In {
             core_reply: Ready { ready: replied.takes_l1 },
             down_request: input.l2_out,
@@ -180,7 +181,7 @@ impl testbenches::dut::Model for SharedL1 {
                 out.core_status.valid = true;
                 out.core_status.id = own.request.id;
                 out.core_status.word = found.case.word();
-                (own.leaves() && !matches!(found.case, Case::Refused(_))).then_some(*own)
+                (own.class.leaves() && !matches!(found.case, Case::Refused(_))).then_some(*own)
             }
             _ => None,
         };
@@ -201,9 +202,9 @@ impl testbenches::dut::Model for SharedL1 {
         self.count_events(input.counter.index, counted.counter_value, &mut out);
 
         // The edge.
-        let goes_home = issued.filter(|own| own.way == way::HOME);
+        let goes_home = issued.filter(|own| own.class.way == way::HOME);
         self.requests_out.edge(
-            goes_home.map(|own| requests::leaving(&own, input.core_number)),
+            goes_home.map(|own| requests::leaving(&own.request, own.class.home, input.core_number)),
             input.remote_request_out.ready,
         );
         let arrived = Some(input.l2_in).filter(|beat| beat.valid);

@@ -10,11 +10,9 @@ use base::model::{LOAD, STORE};
 use base::streams::CoreRequest;
 use testbenches::dut::Model as _;
 
-/// An own request, classified in the cycle of its acceptance.
+/// Where an own request goes.
 #[derive(Clone, Copy, Debug)]
-pub struct Own {
-    /// As the core gave it.
-    pub request: CoreRequest,
+pub struct Class {
     /// Its way: see [`way`].
     pub way: usize,
     /// What becomes of its own copy, as `request_classifier` says.
@@ -23,16 +21,18 @@ pub struct Own {
     pub home: u64,
     /// The group: its set was treated as shared.
     pub is_shared: bool,
+    /// The own tags see it as a plain store, if it leaves (R8).
+    pub is_plain_store: bool,
 }
 
-impl Own {
-    /// A request of a core, and its way: a load with `bypass_l1` takes that of a store.
+impl Class {
+    /// That of a core's request: a load with `bypass_l1` takes the way of a store.
     pub fn of(
         classifier: &mut RequestClassifier,
         request: &CoreRequest,
         core_number: u64,
         modes: [bool; 2],
-    ) -> Own {
+    ) -> Class {
         let bypasses = request.kind == LOAD && request.bypass_l1;
         let kind = if bypasses { STORE } else { request.kind };
         let class = classifier.step(&request_classifier::In {
@@ -41,12 +41,12 @@ impl Own {
             odd_sets_shared: modes[1],
             core_number,
         });
-        Own {
-            request: *request,
+        Class {
             way: class.way as usize,
             own: class.own as usize,
             home: class.home,
             is_shared: class.is_shared,
+            is_plain_store: request.kind == STORE && !class.is_shared && !request.bypass_l1,
         }
     }
 
@@ -54,11 +54,15 @@ impl Own {
     pub fn leaves(&self) -> bool {
         self.way != way::OWN
     }
+}
 
-    /// A store that the own tags see as a plain one, if it leaves (R8).
-    pub fn is_plain_store(&self) -> bool {
-        self.request.kind == STORE && !self.is_shared && !self.request.bypass_l1
-    }
+/// An own request, classified in the cycle of its acceptance.
+#[derive(Clone, Copy, Debug)]
+pub struct Own {
+    /// As the core gave it.
+    pub request: CoreRequest,
+    /// Where it goes.
+    pub class: Class,
 }
 
 /// Whose request is in lookup.
@@ -75,12 +79,34 @@ pub enum Asked {
     },
 }
 
+impl Asked {
+    /// Whose it is, for the tags.
+    pub fn asker(&self) -> Asker {
+        match self {
+            Asked::Own(own) => Asker::Own(own.class),
+            Asked::Remote { .. } => Asker::Remote,
+        }
+    }
+}
+
+/// What the tags need to know of whose request is in lookup.
+#[derive(Clone, Copy, Debug)]
+pub enum Asker {
+    /// The core, whose request goes there.
+    Own(Class),
+    /// Another core.
+    Remote,
+}
+
 /// The request that the core offers, and its way.
 pub fn own(classifier: &mut RequestClassifier, input: &In, modes: [bool; 2], wrong: Wrong) -> Own {
-    let own = Own::of(classifier, &input.core_request, input.core_number, modes);
-    let bypasses = own.request.kind == LOAD && own.request.bypass_l1;
-    let goes_past = bypasses && own.home != input.core_number && wrong.bypassing_loads_pass_homes;
-    Own { way: if goes_past { way::L2 } else { own.way }, ..own }
+    let request = input.core_request;
+    let mut class = Class::of(classifier, &request, input.core_number, modes);
+    let bypasses = request.kind == LOAD && request.bypass_l1;
+    if bypasses && class.home != input.core_number && wrong.bypassing_loads_pass_homes {
+        class.way = way::L2;
+    }
+    Own { request, class }
 }
 
 /// What a build does wrong on purpose, so that those who judge it can be seen to notice.
@@ -94,7 +120,7 @@ pub struct Wrong {
 
 /// An own request as the L1 sees it (R11); whether its reply counts is seen in the lookup.
 pub fn inner(config: &Config, own: &Own) -> CoreRequest {
-    let group = u64::from(own.is_shared) << (config.id_bits() + 1);
+    let group = u64::from(own.class.is_shared) << (config.id_bits() + 1);
     CoreRequest { id: own.request.id | group, ..own.request }
 }
 
@@ -148,10 +174,10 @@ pub fn unpacked(offered: &l1_arbiter::Offered) -> RemoteRequest {
 }
 
 /// An own request as it is sent to its home.
-pub fn leaving(own: &Own, source: u64) -> HomeRequest {
-    let CoreRequest { kind, operation, line, sectors, byte_enable, data, id, .. } = own.request;
-    let (valid, home) = (true, own.home);
-    let bypasses = kind == LOAD && own.request.bypass_l1;
+pub fn leaving(request: &CoreRequest, home: u64, source: u64) -> HomeRequest {
+    let CoreRequest { kind, operation, line, sectors, byte_enable, data, id, .. } = *request;
+    let valid = true;
+    let bypasses = kind == LOAD && request.bypass_l1;
     let kind = if bypasses { remote_kind::DIRECT_LOAD } else { kind };
     HomeRequest { valid, home, kind, operation, line, sectors, byte_enable, data, source, id }
 }

@@ -2,10 +2,10 @@
 //! that leaves or comes from another core does there.
 
 use super::super::Config;
-use super::requests::{self, Asked, Own};
+use super::requests::{self, Asker, Class};
 use crate::request_classifier::model::RequestClassifier;
 use crate::request_classifier::{own, way};
-use base::model::{Act, Case, Found, LOAD, Lines, Means, Missing, STORE, Tags};
+use base::model::{Act, Case, Found, LOAD, Lines, Means, Missing, STORE, Sought, Tags};
 use base::streams::CoreRequest;
 use design::Leftover;
 
@@ -17,7 +17,7 @@ pub struct HomeTags {
     homes: RequestClassifier,
     core_number: u64,
     modes: [bool; 2],
-    asked: Option<Asked>,
+    asker: Option<Asker>,
     /// R5 or R6 refuses the request.
     is_refused: bool,
     /// An own load has joined the entry in use.
@@ -34,7 +34,7 @@ impl HomeTags {
             homes: RequestClassifier::new(config.classifier()),
             core_number: 0,
             modes: [false, true],
-            asked: None,
+            asker: None,
             is_refused: false,
             own_has_joined: vec![false; config.l1().entries()],
             counts: false,
@@ -43,16 +43,16 @@ impl HomeTags {
         }
     }
 
-    /// The beginning of a cycle: whose tags they are, the modes, and the request that is looked up.
+    /// The beginning of a cycle: whose tags they are, the modes, and who asks for what is looked up.
     pub fn begin(
         &mut self,
         core_number: u64,
         modes: [bool; 2],
-        asked: Option<Asked>,
+        asker: Option<Asker>,
         is_refused: bool,
     ) {
         (self.core_number, self.modes) = (core_number, modes);
-        (self.asked, self.is_refused) = (asked, is_refused);
+        (self.asker, self.is_refused) = (asker, is_refused);
         self.bypassed_for = None;
     }
 
@@ -89,40 +89,39 @@ impl HomeTags {
         let is_first = self.config.leftover_first() && is_shared;
         let (homes, core_number) = (&self.homes, self.core_number);
         let goes_first = |line: u64| is_first && homes.home_of(line) != core_number;
-        self.lines.look_up_preferring(request, means, &goes_first)
+        self.lines.look_up_preferring(request.into(), means, goes_first)
     }
 
     /// What a request that leaves does here (R7, R8).
-    fn leave(&mut self, own: &Own, request: &CoreRequest, means: &Means<'_>) -> Found {
-        let goes_home = own.way == way::HOME;
+    fn leave(&mut self, class: &Class, request: &CoreRequest, means: &Means<'_>) -> Found {
+        let goes_home = class.way == way::HOME;
         let means = Means { has_room: goes_home || means.has_room, ..*means };
-        let found = match (request.kind, own.own) {
-            (LOAD, _) => self.lines.look_up(&CoreRequest { bypass_l1: true, ..*request }, &means),
+        let mut past = |bypass_l1: bool| {
+            let sought = Sought { bypass_l1, ..Sought::from(request) };
+            self.lines.look_up_preferring(sought, &means, |_| false)
+        };
+        let mut found = match (request.kind, class.own) {
+            (LOAD, _) => past(true),
             (_, own::NONE) if means.has_room => Found::new(Case::DirectWrite, Act::Send),
             (_, own::NONE) => Found::refused(Missing { room: true, ..Missing::default() }),
-            _ => {
-                let bypass_l1 = !own.is_plain_store();
-                self.lines.look_up(&CoreRequest { bypass_l1, ..*request }, &means)
-            }
+            _ => past(!class.is_plain_store),
         };
-        let act = match found.act {
-            Act::Send if goes_home => Act::Nothing,
-            Act::SendAndWrite { set, place } if goes_home => Act::Write { set, place },
-            act => act,
-        };
-        Found { act, ..found }
+        match found.act {
+            Act::Send if goes_home => found.act = Act::Nothing,
+            Act::SendAndWrite { set, place } if goes_home => found.act = Act::Write { set, place },
+            _ => {}
+        }
+        found
     }
 
     /// A request of another core (R10).
     fn serve(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
-        let found = self.access(request, means);
-        match (request.kind, found.case) {
-            (LOAD, Case::Refused(missing)) => {
-                self.bypassed_for = Some(missing);
-                Found { case: Case::DirectLoad, act: Act::Send, ..found }
-            }
-            _ => found,
+        let mut found = self.access(request, means);
+        if let (LOAD, Case::Refused(missing)) = (request.kind, found.case) {
+            self.bypassed_for = Some(missing);
+            (found.case, found.act) = (Case::DirectLoad, Act::Send);
         }
+        found
     }
 
     /// Whether the reply to what was looked up counts (R16).
@@ -146,14 +145,14 @@ impl HomeTags {
 
 impl Tags for HomeTags {
     fn look_up(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
-        let asked = self.asked;
-        let found = match &asked {
-            Some(Asked::Own(_)) if self.is_refused => Found::refused(Missing::default()),
-            Some(Asked::Own(own)) if own.leaves() => self.leave(own, request, means),
-            Some(Asked::Remote { .. }) => self.serve(request, means),
+        let asker = self.asker;
+        let found = match &asker {
+            Some(Asker::Own(_)) if self.is_refused => Found::refused(Missing::default()),
+            Some(Asker::Own(class)) if class.leaves() => self.leave(class, request, means),
+            Some(Asker::Remote) => self.serve(request, means),
             _ => self.access(request, means),
         };
-        let is_own = matches!(asked, Some(Asked::Own(_)));
+        let is_own = matches!(asker, Some(Asker::Own(_)));
         self.counts = self.counted(is_own, request.kind, &found);
         found
     }

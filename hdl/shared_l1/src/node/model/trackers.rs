@@ -32,8 +32,8 @@ impl Issued {
 impl SharedL1 {
     /// What an own request does not find that leaves, or a load that must wait (R5, R6).
     pub(super) fn refusal(&self, own: &Own) -> Refusal {
-        let (line, goes_home) = (own.request.line, own.way == way::HOME);
-        let (is_load, leaves) = (own.request.kind == LOAD, own.leaves());
+        let (line, goes_home) = (own.request.line, own.class.way == way::HOME);
+        let (is_load, leaves) = (own.request.kind == LOAD, own.class.leaves());
         Refusal {
             is_blocked: is_load && self.stores.blocks(line, goes_home),
             remote_tracker: leaves && self.remotes.is_full(),
@@ -55,14 +55,14 @@ impl SharedL1 {
         let counted = self.stores.step(&store_tracker::In {
             request: store_tracker::Request {
                 line: issued.map_or(0, |own| own.request.line),
-                to_home: issued.is_some_and(|own| own.way == way::HOME),
+                to_home: issued.is_some_and(|own| own.class.way == way::HOME),
             },
             store: store_tracker::Store { valid: store.is_some() },
             ack: counted_by.map(|entry| store_tracker::Ack { valid: true, entry }).into(),
         });
         let note = issued.map(|own| Issued {
             kind: own.request.kind,
-            is_shared: own.is_shared,
+            is_shared: own.class.is_shared,
             store_entry: if store.is_some() { counted.store.entry } else { 0 },
         });
         let wants = |own: &Own| if own.request.kind == STORE { 0 } else { own.request.sectors };
@@ -94,7 +94,7 @@ impl SharedL1 {
         };
         let mut events = dyneb::In {
             access_valid: own.is_some() && found <= 2,
-            access_shared: own.is_some_and(|own| own.is_shared),
+            access_shared: own.is_some_and(|own| own.class.is_shared),
             access_hit: found <= 1,
             // R20; 7 reads 0.
             counter_index: index.checked_sub(7).filter(|&index| index < 7).unwrap_or(7),

@@ -3,10 +3,14 @@
 use super::*;
 
 impl TagStore {
-    /// A plain load (R1 to R7).
-    pub(super) fn load(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
-        let set = self.config.data().set_of(request.line);
-        let Some(way) = self.way_of(set, request.line) else {
+    /// A plain load of a line that has the entry of a way of the set, or none (R1 to R7).
+    pub(super) fn load(
+        &mut self,
+        request: &CoreRequest,
+        (set, way): (usize, Option<usize>),
+        means: &Means<'_>,
+    ) -> Found {
+        let Some(way) = way else {
             return self.load_without_entry(request, set, means);
         };
         self.event.in_gated_way = self.is_gated(way);
@@ -18,12 +22,12 @@ impl TagStore {
         }
         let most = (1 << self.config.rc_bits()) - 1;
         let rc = (entry.rc + 1).min(most);
-        if rc < self.threshold() {
-            if !means.has_room {
-                return Found::refused(Missing { room: true, ..Missing::default() });
-            }
-        } else if self.missing(set, means) != Missing::default() {
-            return Found::refused(self.missing(set, means));
+        let missing = match rc < self.threshold() {
+            true => Missing { room: !means.has_room, ..Missing::default() },
+            false => self.missing(set, means),
+        };
+        if missing != Missing::default() {
+            return Found::refused(missing);
         }
         self.sets[set].entries[way] = Some(Entry { rc, ..entry });
         self.event.counted = true;
@@ -59,16 +63,17 @@ impl TagStore {
         means: &Means<'_>,
     ) -> Found {
         let commits = self.config.rc_initial() as u64 >= self.threshold();
-        let taken = (0..self.config.tag_ways()).filter(|&way| !self.is_gated(way));
-        let entries = &self.sets[set].entries;
-        let invalid = taken.clone().find(|&way| entries[way].is_none());
-        let is_candidate = |way: usize| entries[way].is_some_and(|entry| entry.position.is_none());
-        let rc = |way: usize| entries[way].map_or(0, |entry| entry.rc);
-        // `min_by_key` gives the first of several.
-        let candidate = taken.filter(|&way| is_candidate(way)).min_by_key(|&way| rc(way));
+        let taken = &self.sets[set].entries[..self.open_ways()];
+        let invalid = taken.iter().position(Option::is_none);
+        // Of candidates with the same RC, the first.
+        let candidate = || {
+            let rc = |entry: &Option<Entry>| Some(entry.filter(|one| one.position.is_none())?.rc);
+            let candidates = (0..).zip(taken).filter_map(|(way, entry)| Some((way, rc(entry)?)));
+            candidates.min_by_key(|&(_, rc)| rc).map(|(way, _)| way)
+        };
+        let free = invalid.or_else(candidate);
         let eligible = self.eligible(set);
-        let has_owner = eligible.contains(&true);
-        let has_entry = invalid.is_some() || candidate.is_some() || has_owner;
+        let has_entry = free.is_some() || eligible != 0;
         let missing = match commits {
             true => self.missing(set, means),
             false => Missing { room: !means.has_room, place: !has_entry, ..Missing::default() },
@@ -82,17 +87,17 @@ impl TagStore {
             Entry { line: request.line, rc: self.config.rc_initial() as u64, position: None };
         self.event.took = true;
         let mut evicted = None;
-        let way = match invalid.or(candidate) {
+        let way = match free {
             Some(way) => {
                 self.event.replaced_candidate = invalid.is_none();
                 way
             }
             None => {
-                let mut policy = self.sets[set].policy.clone();
-                let place = policy.victim(&eligible);
-                if commits {
-                    self.sets[set].policy = policy;
-                }
+                let policy = &mut self.sets[set].policy;
+                let place = match commits {
+                    true => policy.victim(eligible),
+                    false => policy.clone().victim(eligible),
+                };
                 let way = self.owner(set, place).unwrap_or_default();
                 evicted = self.release_way(set, way);
                 self.event.replaced_owner = true;
@@ -100,7 +105,7 @@ impl TagStore {
             }
         };
         self.sets[set].entries[way] = Some(fresh);
-        let found = match means.free_entry() {
+        let mut found = match means.free_entry() {
             Some(mshr) if commits => self.commit(set, way, mshr, request.line),
             _ => {
                 if evicted.is_some() {
@@ -109,6 +114,7 @@ impl TagStore {
                 Found::new(Case::DirectLoad, Act::Send)
             }
         };
-        Found { evicted: evicted.or(found.evicted), ..found }
+        found.evicted = evicted.or(found.evicted);
+        found
     }
 }

@@ -68,6 +68,8 @@ pub struct TagStore {
     config: Config,
     sets: Vec<Set>,
     baseline: bool,
+    /// The set that this cycle's transaction was about, if there was one.
+    in_use: Option<usize>,
     event: Event,
 }
 
@@ -80,12 +82,14 @@ impl TagStore {
             policy: Policy::new(config.data().replacement(), config.positions()),
         };
         let sets = vec![set; config.data().sets()];
-        TagStore { config: config.clone(), sets, baseline: false, event: Event::default() }
+        let (config, event) = (config.clone(), Event::default());
+        TagStore { config, sets, baseline: false, in_use: None, event }
     }
 
     /// A cycle in this mode begins (R15).
     pub fn begin(&mut self, baseline: bool) {
         self.event = Event::default();
+        self.in_use = None;
         if baseline && !self.baseline {
             for set in &mut self.sets {
                 for entry in &mut set.entries[self.config.positions()..] {
@@ -128,7 +132,12 @@ impl TagStore {
     }
 
     fn is_gated(&self, way: usize) -> bool {
-        self.baseline && way >= self.config.positions()
+        way >= self.open_ways()
+    }
+
+    /// Ways that are not gated: the first of them.
+    fn open_ways(&self) -> usize {
+        if self.baseline { self.config.positions() } else { self.config.tag_ways() }
     }
 
     fn threshold(&self) -> u64 {
@@ -145,9 +154,10 @@ impl TagStore {
         self.sets[set].entries.iter().position(owns)
     }
 
-    /// Positions that may be taken from their owner.
-    fn eligible(&self, set: usize) -> Vec<bool> {
-        self.sets[set].lines.iter().map(|&line| line == Line::Readable).collect()
+    /// Positions that may be taken from their owner, bit i for position i.
+    fn eligible(&self, set: usize) -> u32 {
+        let lines = self.sets[set].lines.iter().enumerate();
+        lines.fold(0, |mask, (place, &line)| mask | u32::from(line == Line::Readable) << place)
     }
 
     /// Frees an entry's position; gives its line.
@@ -170,8 +180,9 @@ impl TagStore {
         if !self.config.ages() {
             return;
         }
+        let exempt = exempt.iter().flatten().fold(0_u32, |mask, way| mask | 1 << way);
         for (way, entry) in self.sets[set].entries.iter_mut().enumerate() {
-            if let (Some(entry), false) = (entry, exempt.contains(&Some(way))) {
+            if let (Some(entry), 0) = (entry, exempt >> way & 1) {
                 self.event.aged |= entry.rc > 0;
                 self.event.aged_at_zero |= entry.rc == 0;
                 entry.rc = entry.rc.saturating_sub(1);
@@ -183,7 +194,7 @@ impl TagStore {
     fn commit(&mut self, set: usize, way: usize, mshr: usize, line: u64) -> Found {
         let free = self.sets[set].lines.iter().position(|&line| line == Line::Free);
         let eligible = self.eligible(set);
-        let place = free.unwrap_or_else(|| self.sets[set].policy.victim(&eligible));
+        let place = free.unwrap_or_else(|| self.sets[set].policy.victim(eligible));
         let owner = if free.is_none() { self.owner(set, place) } else { None };
         let evicted = owner.and_then(|owner| self.release_way(set, owner));
         self.event.committed = true;
@@ -211,11 +222,9 @@ impl TagStore {
     }
 
     /// A store or an atomic, for which there is room (R8 to R11).
-    fn write(&mut self, request: &CoreRequest) -> Found {
+    fn write(&mut self, request: &CoreRequest, (set, way): (usize, Option<usize>)) -> Found {
         let is_plain = request.kind == STORE && !request.bypass_l1;
         let missed = if is_plain { Case::StoreMiss } else { Case::DirectWrite };
-        let set = self.config.data().set_of(request.line);
-        let way = self.way_of(set, request.line);
         let place = way.and_then(|way| self.sets[set].entries[way]?.position);
         let (Some(way), Some(place)) = (way, place) else { return Found::new(missed, Act::Send) };
         self.event.in_gated_way = self.is_gated(way);
@@ -234,8 +243,9 @@ impl TagStore {
         Found { evicted, ..Found::new(case, Act::Send) }
     }
 
-    /// R19.
-    fn assert_invariants(&self, set: usize) {
+    /// R19, of the set that this cycle's transaction was about.
+    pub(super) fn assert_invariants(&self) {
+        let Some(set) = self.in_use else { return };
         let Set { entries, lines, .. } = &self.sets[set];
         let valid: Vec<Entry> = entries.iter().flatten().copied().collect();
         let positions: Vec<usize> = valid.iter().filter_map(|entry| entry.position).collect();
@@ -255,18 +265,20 @@ impl TagStore {
 impl Tags for TagStore {
     fn look_up(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
         let set = self.config.data().set_of(request.line);
-        let place = self.entry(request.line).and_then(|entry| entry.position);
-        let lines = &self.sets[set].lines;
+        self.in_use = Some(set);
+        let way = self.way_of(set, request.line);
+        let Set { entries, lines, .. } = &self.sets[set];
+        let place = way.and_then(|way| entries[way]?.position);
         let was_readable = place.is_some_and(|place| lines[place] == Line::Readable);
         let past_pending = lines.iter().any(|line| matches!(line, Line::Pending { .. }));
-        let found = match (request.kind == LOAD, request.bypass_l1) {
-            (true, false) => self.load(request, means),
+        let mut found = match (request.kind == LOAD, request.bypass_l1) {
+            (true, false) => self.load(request, (set, way), means),
             _ if !means.has_room => Found::refused(Missing { room: true, ..Missing::default() }),
             (true, true) => Found::new(Case::DirectLoad, Act::Send),
-            (false, _) => self.write(request),
+            (false, _) => self.write(request, (set, way)),
         };
-        self.assert_invariants(set);
-        Found { was_readable, past_pending, ..found }
+        (found.was_readable, found.past_pending) = (was_readable, past_pending);
+        found
     }
 
     fn finish(&mut self, set: usize, place: usize) -> bool {
@@ -283,7 +295,7 @@ impl Tags for TagStore {
             self.release_way(set, way);
             self.age(set, &[Some(way)]);
             self.event.released_stale = true;
-            self.assert_invariants(set);
+            self.in_use = Some(set);
         }
     }
 

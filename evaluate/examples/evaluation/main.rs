@@ -1,0 +1,95 @@
+//! Prints docs/evaluation.md: what the designs do to the traces of a folder, beside what the papers published.
+//!
+//! Usage: cargo run --release -p warpcache-evaluate --example evaluation -- FOLDER
+#![allow(clippy::print_stdout)] // It is what the program is for.
+
+mod figures;
+mod runs;
+
+use design::Design;
+use figures::{Ics15, Pact20};
+use runs::Run;
+use std::error::Error;
+use std::path::{Path, PathBuf};
+
+/// The page, with a word in double braces for each figure and table.
+const PAGE: &str = include_str!("page.txt");
+
+/// The rows of the traces with lines of so many bytes.
+fn rows<'a>(runs: impl Iterator<Item = (&'a Run, String)>, line_bytes: u32) -> String {
+    let of = runs.filter(|(run, _)| run.line_bytes == line_bytes);
+    of.map(|(_, row)| row).collect::<Vec<_>>().join("\n")
+}
+
+/// Each trace on `pact20` and on `ics15`.
+fn run_all(paths: &[PathBuf]) -> Result<(Vec<Pact20>, Vec<Run>), Box<dyn Error>> {
+    let (pact20, ics15) = (Design::load("pact20")?, Design::load("ics15")?);
+    let scaled = runs::scaled(&pact20)?;
+    let (mut on_pact20, mut on_ics15) = (Vec::new(), Vec::new());
+    for path in paths {
+        let (preset, scaled) = (Run::of(&pact20, path)?, Run::of(&scaled, path)?);
+        on_pact20.push(Pact20 { preset, scaled });
+        on_ics15.push(Run::of(&ics15, path)?);
+    }
+    Ok((on_pact20, on_ics15))
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::args_os().nth(1).ok_or("needs a FOLDER of traces in wct")?;
+    let (pact20, ics15) = run_all(&runs::traces_of(Path::new(&folder))?)?;
+    // Means are over traces whose lines are as long as the papers'.
+    let has_their_lines = |run: &Run| run.line_bytes == 128;
+    let of_pact20: Vec<&Pact20> =
+        pact20.iter().filter(|one| has_their_lines(&one.preset)).collect();
+    let of_ics15: Vec<&Run> = ics15.iter().filter(|run| has_their_lines(run)).collect();
+    let mut filled = Pact20::means(&of_pact20);
+    filled.extend(Ics15(&of_ics15).means());
+    let pact20_rows = || pact20.iter().map(|one| (&one.preset, one.row()));
+    let ics15_rows = || ics15.iter().map(|run| (run, Ics15::row(run)));
+    filled.extend([
+        ("pact20_128", rows(pact20_rows(), 128)),
+        ("pact20_64", rows(pact20_rows(), 64)),
+        ("ics15_128", rows(ics15_rows(), 128)),
+        ("ics15_64", rows(ics15_rows(), 64)),
+    ]);
+    let mut page = PAGE.to_string();
+    for (word, figure) in filled {
+        let place = format!("{{{{{word}}}}}");
+        if !page.contains(&place) {
+            return Err(format!("page.txt must have {place}").into());
+        }
+        page = page.replace(&place, &figure);
+    }
+    if page.contains("{{") {
+        return Err("page.txt has a place that nothing fills".into());
+    }
+    print!("{page}");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The page in the repository.
+    const MADE: &str = include_str!("../../../docs/evaluation.md");
+
+    #[test]
+    fn the_rows_of_traces_in_the_repository_are_as_they_come() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let paths = runs::traces_of(&root.join("../traces/tests/data")).unwrap();
+        assert_eq!(paths.len(), 8);
+        let (pact20, ics15) = run_all(&paths).unwrap();
+        for row in pact20.iter().map(Pact20::row).chain(ics15.iter().map(Ics15::row)) {
+            assert!(MADE.lines().any(|line| line == row), "docs/evaluation.md must have {row}");
+        }
+    }
+
+    #[test]
+    fn the_page_is_the_template_filled() {
+        let is_prose = |line: &&str| !line.contains("{{") && !line.is_empty();
+        for line in PAGE.lines().filter(is_prose) {
+            assert!(MADE.lines().any(|made| made == line), "docs/evaluation.md must have {line}");
+        }
+    }
+}
