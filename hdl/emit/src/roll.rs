@@ -80,9 +80,7 @@ pub fn roll(texts: &[String], variable: &str) -> Vec<Piece> {
 pub fn roll_all(texts: &[String], variable: &str, kind: Variable) -> Option<Loop> {
     let marked: Vec<Marked> = texts.iter().map(|text| Marked::of(text)).collect();
     let is_alike = marked.windows(2).all(|pair| pair[0].is_like(&pair[1]));
-    let found =
-        is_alike.then(|| longest(&marked, variable, kind))?.filter(|l| l.count == texts.len());
-    found
+    is_alike.then(|| longest(&marked, variable, kind))?.filter(|l| l.count == texts.len())
 }
 
 /// The longest loop from `position` on with `length` texts in its body: its end, `length`, itself.
@@ -254,5 +252,94 @@ fn affine(variable: &str, factor: i64, offset: i64) -> String {
         0 => product,
         1.. => format!("{product} + {offset}"),
         _ => format!("{product} - {}", -offset),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::numbers::{mark, plain};
+
+    fn bit(number: usize) -> String {
+        format!("hit{}", mark(Meaning::Bits(1), number))
+    }
+
+    fn constant(number: usize) -> String {
+        mark(Meaning::Constant(4), number)
+    }
+
+    /// Loops as their head and body, other texts as they are.
+    fn rolled(texts: &[String]) -> Vec<String> {
+        let piece = |piece| match piece {
+            Piece::One(position) => plain(&texts[position]),
+            Piece::Loop(found) => format!("{}: {}", found.head("i"), plain(&found.body)),
+        };
+        roll(texts, "i").into_iter().map(piece).collect()
+    }
+
+    #[test]
+    fn texts_that_differ_by_a_number_are_a_loop() {
+        let texts: Vec<_> = (0..4).map(|i| format!("{} = {};", bit(i), constant(i))).collect();
+        assert_eq!(rolled(&texts), ["for (i = 0; i < 4; i = i + 1): hit[i] = i[3:0];"]);
+    }
+
+    #[test]
+    fn a_loop_counts_down_and_from_any_number() {
+        let texts: Vec<_> = (2..6).rev().map(|i| format!("{};", bit(i))).collect();
+        assert_eq!(rolled(&texts), ["for (i = 5; i >= 2; i = i - 1): hit[i];"]);
+    }
+
+    #[test]
+    fn elements_of_several_bits_are_counted_by_their_width() {
+        let part = |i: usize| format!("{};", mark(Meaning::Bits(5), i * 5 + 10));
+        let texts: Vec<_> = (0..3).map(part).collect();
+        assert_eq!(rolled(&texts), ["for (i = 2; i < 5; i = i + 1): [i * 5 +: 5];"]);
+    }
+
+    #[test]
+    fn a_power_of_two_is_a_shift() {
+        let texts: Vec<_> = (0..3).map(|i| format!("{} {};", bit(i), constant(1 << i))).collect();
+        assert_eq!(rolled(&texts), ["for (i = 0; i < 3; i = i + 1): hit[i] (4'd1 << i);"]);
+    }
+
+    #[test]
+    fn two_texts_by_turns_are_one_body() {
+        let texts: Vec<_> = (0..6)
+            .map(|i| format!("{}{};", if i % 2 == 0 { "a" } else { "b" }, bit(i / 2)))
+            .collect();
+        assert_eq!(rolled(&texts), ["for (i = 0; i < 3; i = i + 1): ahit[i];bhit[i];"]);
+    }
+
+    #[test]
+    fn what_rises_unevenly_is_no_loop() {
+        let texts: Vec<_> = [0, 1, 3, 7].map(bit).to_vec();
+        assert_eq!(rolled(&texts), ["hit[0]", "hit[1]", "hit[3]", "hit[7]"]);
+    }
+
+    #[test]
+    fn a_constant_that_is_not_the_number_is_no_loop() {
+        let texts: Vec<_> = (0..3).map(|i| format!("{} {};", bit(i), constant(3 * i))).collect();
+        assert_eq!(rolled(&texts).len(), 3);
+        let twice = |i| format!("{} {};", constant(i), constant(i + 1));
+        assert_eq!(rolled(&(0..3).map(twice).collect::<Vec<_>>()).len(), 3);
+    }
+
+    #[test]
+    fn equal_texts_and_two_texts_are_no_loop() {
+        assert_eq!(rolled(&[bit(0), bit(0), bit(0)]).len(), 3);
+        assert_eq!(rolled(&[bit(0), bit(1)]).len(), 2);
+    }
+
+    #[test]
+    fn a_run_ends_where_it_breaks() {
+        let texts: Vec<_> = [0, 1, 2, 3, 9].map(bit).to_vec();
+        assert_eq!(rolled(&texts), ["for (i = 0; i < 4; i = i + 1): hit[i]", "hit[9]"]);
+    }
+
+    #[test]
+    fn a_genvar_is_no_constant() {
+        let texts: Vec<_> = (0..3).map(|i| format!("{} {};", bit(i), constant(i))).collect();
+        assert!(roll_all(&texts, "n", Variable::Genvar).is_none());
+        assert!(roll_all(&texts, "n", Variable::Integer).is_some());
     }
 }

@@ -44,3 +44,26 @@ fn ends_a_part(word: &str) -> bool {
     let word = word.trim_end();
     word.ends_with(',') || ["&&", "||", "&", "|", "^", "+", "-", "=", "{", "?", ":"].contains(&word)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_breaks_after_an_operator_or_comma_and_says_the_same() {
+        let words: Vec<String> = (0..40).map(|i| format!("word_{i}")).collect();
+        for joint in [" && ", " | ", ", ", " + "] {
+            let line = format!("    assign y = {};", words.join(joint));
+            let text = wrapped(&line);
+            assert!(text.lines().all(|line| line.len() <= WIDEST), "{text}");
+            assert!(text.lines().skip(1).all(|line| line.starts_with("        word")), "{text}");
+            let joined: Vec<&str> = text.split_whitespace().collect();
+            assert_eq!(joined, line.split_whitespace().collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_short_line_stays_as_it_is() {
+        assert_eq!(wrapped("    a = b;\n\nend\n"), "    a = b;\n\nend\n");
+    }
+}

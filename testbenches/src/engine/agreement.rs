@@ -85,27 +85,21 @@ fn side(
     let is_data = |port: &&ManifestPort| {
         port.direction == direction && !matches!(port.role, PortRole::Clock | PortRole::Reset)
     };
+    let own: Vec<ManifestPort> = ports.iter().filter(is_data).cloned().collect();
     let mut slots = Vec::new();
     for field in fields {
-        let place = |port: &ManifestPort| port.fields.iter().position(|name| *name == field.name);
-        let found = ports.iter().filter(is_data).find_map(|port| Some((port, place(port)?)));
-        match found {
+        match PortSlots::of_field(&own, &field.name) {
             None if field.is_optional => slots.push(PortSlots::absent(field.slots)),
             None => problems.push(PortDisagreement::NoPort { field: field.name.clone(), side }),
-            Some((port, number)) => {
-                let width = port.width / port.fields.len();
-                if width > field.max_width {
-                    let (port, most) = (field.name.clone(), field.max_width);
-                    problems.push(PortDisagreement::TooWide { port, width, most });
-                }
-                let element = port.elements.map(|_| (number * width, port.width));
-                let (name, slots_of_field) = (port.name.clone(), field.slots);
-                slots.push(PortSlots { name, width, slots: slots_of_field, element });
+            Some(port) if port.width > field.max_width => {
+                let (name, most) = (field.name.clone(), field.max_width);
+                problems.push(PortDisagreement::TooWide { port: name, width: port.width, most });
             }
+            Some(port) => slots.push(PortSlots { slots: field.slots, ..port }),
         }
     }
     let is_known = |name: &String| fields.iter().any(|field| field.name == *name);
-    let extra = ports.iter().filter(is_data).filter(|port| !port.fields.iter().all(is_known));
+    let extra = own.iter().filter(|port| !port.fields.iter().all(is_known));
     problems.extend(extra.map(|port| PortDisagreement::NoField { port: port.name.clone(), side }));
     slots
 }

@@ -1,6 +1,7 @@
 //! What is verilated: the Verilog text and how its ports lie in the flat arrays.
 
 use super::Error;
+use emit::ManifestPort;
 use std::collections::HashSet;
 
 /// A port and the 64-bit slots it occupies, lowest bits in the first slot.
@@ -20,6 +21,15 @@ impl PortSlots {
     /// A port of `width` bits in as few slots as hold it.
     pub fn new(name: impl Into<String>, width: usize) -> Self {
         PortSlots { name: name.into(), width, slots: width.div_ceil(64), element: None }
+    }
+
+    /// The port that a block calls `field`, or the element of a vector, in as few slots as hold it.
+    pub fn of_field(ports: &[ManifestPort], field: &str) -> Option<Self> {
+        let place = |port: &ManifestPort| port.fields.iter().position(|name| name == field);
+        let (port, number) = ports.iter().find_map(|port| Some((port, place(port)?)))?;
+        let width = port.width / port.fields.len();
+        let element = port.elements.map(|_| (number * width, port.width));
+        Some(PortSlots { element, ..PortSlots::new(port.name.clone(), width) })
     }
 
     /// Slots of a port that the design does not have: nobody writes them, and they read as 0.

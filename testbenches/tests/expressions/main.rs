@@ -33,17 +33,19 @@ fn word(slots: &[u64]) -> u128 {
 }
 
 fn source(block: &Expressions, design: &emit::Design) -> Source {
-    let name = |stem: &str, i: usize| format!("{stem}_{i}");
-    let bits = (0..tree::BITS).map(|i| PortSlots::new(name("bits", i), 1));
-    let words = (0..WIDEST).map(|i| PortSlots::new(name("words", i), i + 1));
-    let outputs = block.results.iter().enumerate();
+    let port = |stem: &str, i: usize| {
+        PortSlots::of_field(&design.manifest.ports, &format!("{stem}_{i}")).unwrap()
+    };
+    let bits = (0..tree::BITS).map(|i| port("bits", i));
+    let words = (0..WIDEST).map(|i| port("words", i));
+    let outputs = 0..block.results.len();
     Source {
         top: design.top.clone(),
         files: design.modules.iter().map(|m| (format!("{}.v", m.name), m.text.clone())).collect(),
         has_clock: false,
         has_reset: false,
         inputs: bits.chain(words).collect(),
-        outputs: outputs.map(|(i, w)| PortSlots::new(name("results", i), w.width())).collect(),
+        outputs: outputs.map(|i| port("results", i)).collect(),
     }
 }
 

@@ -30,7 +30,11 @@ const SEED: u64 = 0x5eed_0003;
 fn simulation_and_verilator_agree_on_every_form() {
     let block = Forms::new();
     let design = emit(&block, &EmitOptions::default()).unwrap_or_else(|errors| panic!("{errors}"));
-    let port = |name: &str, width| PortSlots::new(name, width);
+    let port = |name: &str, width| {
+        let port = PortSlots::of_field(&design.manifest.ports, name).unwrap();
+        assert_eq!(port.width, width);
+        port
+    };
     let outputs = [
         "triangle_0",
         "triangle_1",

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 mod growth;
+mod lists;
 mod rules;
 #[path = "../samples/mod.rs"]
 mod samples;

@@ -1,0 +1,125 @@
+//! Which elements of a list become one vector, and which stay apart.
+use super::{design, samples::Stage, text};
+use signal::prelude::*;
+
+/// Passes beats on, several cycles later.
+#[derive(LogicBlock)]
+struct Line {
+    kind: Kind,
+    data: Wire<In>,
+    valid: Signal<In, Bit>,
+    ready: Signal<Out, Bit>,
+    output: Output<Payload>,
+    stages: Vec<Stage>,
+}
+
+impl Line {
+    fn new(count: usize) -> Line {
+        Line {
+            kind: Kind::of::<Line>("Passes beats on.").with("count", count),
+            data: Wire::new(4),
+            valid: Signal::default(),
+            ready: Signal::default(),
+            output: Payload::output(4),
+            stages: (0..count).map(|_| Stage::new(4)).collect(),
+        }
+    }
+}
+
+impl Logic for Line {
+    #[kernel]
+    fn update(&mut self) {
+        let last = self.stages.len() - 1;
+        self.stages[0].input.data.next = self.data.val();
+        self.stages[0].input.valid.next = self.valid.val();
+        self.ready.next = self.stages[0].input.ready.val();
+        for i in 0..last {
+            self.stages[i + 1].input.data.next = self.stages[i].output.data.val();
+            self.stages[i + 1].input.valid.next = self.stages[i].output.valid.val();
+            self.stages[i].output.ready.next = self.stages[i + 1].input.ready.val();
+        }
+        self.stages[last].output.ready.next = self.output.ready.val();
+        self.output.valid.next = self.stages[last].output.valid.val();
+        self.output.data.next = self.stages[last].output.data.val();
+    }
+}
+
+/// `ready` runs through all stages in one cycle: as one vector it would depend on itself by way of them.
+#[test]
+fn what_would_loop_through_instances_stays_apart() {
+    let design = design(&Line::new(4));
+    let text = text(&design, "line_count4");
+    for net in ["stages_1_input_ready", "u_stages_3 ("] {
+        assert!(text.contains(net), "{net} is not in\n{text}");
+    }
+    // What they do not hand on in the same cycle may be a vector.
+    assert!(text.contains("wire [15:0] stages_output_data;"), "{text}");
+}
+
+/// Counts ones, and keeps those above the lowest.
+#[derive(LogicBlock)]
+struct Ones {
+    kind: Kind,
+    asked: Vec<Signal<In, Bit>>,
+    counts: Vec<Wire<Local>>,
+    none_below: Vec<Signal<Local, Bit>>,
+    first: Vec<Signal<Out, Bit>>,
+    any: Signal<Out, Bit>,
+    sum: Wire<Out>,
+}
+
+impl Ones {
+    fn new(count: usize) -> Ones {
+        Ones {
+            kind: Kind::of::<Ones>("Counts ones.").with("count", count),
+            asked: vec![Signal::default(); count],
+            counts: vec![Wire::new(4); count],
+            none_below: vec![Signal::default(); count],
+            first: vec![Signal::default(); count],
+            any: Signal::default(),
+            sum: Wire::new(4),
+        }
+    }
+}
+
+impl Logic for Ones {
+    #[kernel]
+    fn update(&mut self) {
+        let count = self.asked.len();
+        self.counts[0].next = bits_to(self.asked[0].val(), 4);
+        self.none_below[0].next = true;
+        for i in 1..count {
+            self.counts[i].next = self.counts[i - 1].val() + bits_to(self.asked[i].val(), 4);
+            self.none_below[i].next = self.none_below[i - 1].val() && !self.asked[i - 1].val();
+        }
+        for i in 0..count {
+            self.first[i].next = self.asked[i].val() && self.none_below[i].val();
+        }
+        self.any.next = cat_of(count, |i| self.asked[i].val()).any();
+        self.sum.next = self.counts[count - 1].val();
+    }
+}
+
+/// A vector may depend on itself within one block, which then goes from element to element.
+#[test]
+fn a_chain_of_elements_is_one_loop_and_bits_are_one_word() {
+    let design = design(&Ones::new(8));
+    let text = text(&design, "ones_count8");
+    for line in [
+        "input  wire [7:0] asked,",
+        "output wire [7:0] first,",
+        "        for (i = 1; i < 8; i = i + 1) begin\n",
+        "counts[i * 4 +: 4] = counts[i * 4 - 4 +: 4] + {3'd0, asked[i]};",
+        "none_below[i] = none_below[i - 1] && !asked[i - 1];",
+        "assign first = asked & none_below;",
+        "assign any = |asked;",
+        "assign sum = counts[31:28];",
+    ] {
+        assert!(text.contains(line), "{line} is not in\n{text}");
+    }
+    let ports: Vec<_> =
+        design.manifest.ports.iter().map(|p| (p.name.as_str(), p.width, p.elements)).collect();
+    let expected =
+        [("asked", 8, Some(8)), ("first", 8, Some(8)), ("any", 1, None), ("sum", 4, None)];
+    assert_eq!(ports, expected);
+}
