@@ -168,6 +168,7 @@ impl Emitter {
             }
             apart.extend(without_loop);
         };
+        symbols.reserve_names(vectors.names());
         for group in &mut groups {
             group.statements = select_by_case(std::mem::take(&mut group.statements));
         }

@@ -153,12 +153,11 @@ impl Content<'_> {
             let mut block = String::new();
             text.statements(&group.statements, 2, &mut block);
             let target = group.targets.first().map_or("", |&target| self.name(target));
+            let label = self.symbols.free(&format!("drive_{target}"));
             out.push_str(&match block.contains(LOOP) {
                 true => {
                     let counter = &self.symbols.loop_variable;
-                    format!(
-                        "    always @* begin : drive_{target}\n        integer {counter};\n{block}"
-                    )
+                    format!("    always @* begin : {label}\n        integer {counter};\n{block}")
                 }
                 false => format!("    always @* begin\n{block}"),
             });

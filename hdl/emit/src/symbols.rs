@@ -131,6 +131,11 @@ impl Symbols {
         self.reserved.insert(self.instance_variable.clone());
     }
 
+    /// Keeps names from the signals that are still to come: those of vectors.
+    pub fn reserve_names<'a>(&mut self, names: impl Iterator<Item = &'a str>) {
+        self.reserved.extend(names.map(String::from));
+    }
+
     /// `stem` or, if taken, `stem_1`, `stem_2`, ...
     pub fn free(&self, stem: &str) -> String {
         let taken = |name: &str| self.by_name.contains_key(name) || self.reserved.contains(name);

@@ -116,6 +116,11 @@ impl Vectors {
         }
     }
 
+    /// The names of all vectors.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().map(|vector| vector.name.as_str())
+    }
+
     /// The vector that holds `id`, and its number there.
     pub fn place(&self, id: SignalId) -> Option<(&Vector, usize)> {
         self.place.get(&id).map(|&(vector, number)| (&self.all[vector], number))

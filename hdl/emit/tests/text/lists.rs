@@ -123,3 +123,41 @@ fn a_chain_of_elements_is_one_loop_and_bits_are_one_word() {
         [("asked", 8, Some(8)), ("first", 8, Some(8)), ("any", 1, None), ("sum", 4, None)];
     assert_eq!(ports, expected);
 }
+
+/// Names what the emitter would name itself.
+#[derive(LogicBlock)]
+struct Names {
+    kind: Kind,
+    hits: Vec<Signal<In, Bit>>,
+    drive_way: Signal<In, Bit>,
+    i: Signal<In, Bit>,
+    way: Wire<Out>,
+}
+
+impl Logic for Names {
+    #[kernel]
+    fn update(&mut self) {
+        self.way.next = 0.into();
+        for k in 0..self.hits.len() {
+            if self.hits[k].val() && self.drive_way.val() && self.i.val() {
+                self.way.next = k.into();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_loop_takes_no_name_of_a_signal() {
+    let block = Names {
+        kind: Kind::of::<Names>("A test."),
+        hits: vec![Signal::default(); 4],
+        drive_way: Signal::default(),
+        i: Signal::default(),
+        way: Wire::new(2),
+    };
+    let design = design(&block);
+    let text = text(&design, "names");
+    for line in ["begin : drive_way_1", "integer i_1;", "if (hits[i_1] && drive_way && i) begin"] {
+        assert!(text.contains(line), "{line} is not in\n{text}");
+    }
+}
