@@ -11,6 +11,7 @@ mod error;
 mod labels;
 pub mod mutate;
 mod names;
+mod paths;
 mod prelude;
 pub mod prove;
 mod sources;

@@ -2,7 +2,7 @@
 
 use crate::contract::{self, Contract};
 use crate::declare::is_of;
-use crate::{Case, Error, Fault, Proofs, labels, names, prelude};
+use crate::{Case, Error, Fault, Proofs, labels, names, paths, prelude};
 use emit::{Design, Module};
 use std::fmt;
 
@@ -134,6 +134,19 @@ impl<'a> Prepared<'a> {
             files.push((format!("{}.v", module.name), text));
         }
         is_faulty.then(|| Sources { top: self.design.top.clone(), files })
+    }
+
+    /// The nets below their modules that fragments name and that are not there.
+    pub(crate) fn lost_paths(&self) -> Vec<String> {
+        let Some(Sources { files, .. }) = self.sources(None) else { return vec![] };
+        let mut lost = vec![];
+        for fragment in self.proofs.fragments {
+            let modules = self.design.modules.iter().map(|module| module.name.as_str());
+            let modules: Vec<&str> = modules.filter(|name| fragment.is_for(name)).collect();
+            let is_lost = |path: &&str| !modules.iter().any(|m| paths::leads(&files, m, path));
+            lost.extend(paths::named(fragment.text).into_iter().filter(is_lost).map(String::from));
+        }
+        lost
     }
 
     /// What a module reads, or which there are if it is not there: the end of an error.

@@ -51,6 +51,25 @@ enum Done {
     Fault(FaultReport),
 }
 
+/// Every net that a fragment names below its module is there in some case.
+fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
+    let mut missing: Option<Vec<String>> = None;
+    for case in cases {
+        let lost = case.lost_paths();
+        missing = Some(match missing {
+            None => lost,
+            Some(before) => before.into_iter().filter(|path| lost.contains(path)).collect(),
+        });
+    }
+    match (missing.unwrap_or_default().first(), cases.first()) {
+        (Some(path), Some(case)) => Err(case.fault(&format!(
+            "`{path}` in the properties names no net of any case: an instance is `u_<role>`, one of a list \
+             `<list>[3].u_<list>`"
+        ))),
+        _ => Ok(()),
+    }
+}
+
 /// Proves a block, as many pieces at a time as there are processors. `progress` is told how many pieces are done, and of
 /// how many.
 ///
@@ -61,6 +80,7 @@ pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<B
     let start = Instant::now();
     let cases = proofs.cases.iter().map(|case| Prepared::new(proofs, case));
     let cases = cases.collect::<Result<Vec<_>, _>>()?;
+    paths_lead_somewhere(&cases)?;
     let assertions = faults::all(&cases);
     for assertion in &assertions {
         faults::place(&cases, assertion)?;
