@@ -293,32 +293,40 @@ fn r22_no_request_is_refused_for_long_that_is_retried_in_order() {
     assert!(longest(false, 0) > 6_000);
 }
 
-/// Requests in a thousand cycles, before and after, with L2 near and far.
+/// Mean of samples, and its standard error.
+fn mean(samples: &[f64]) -> (f64, f64) {
+    let count = samples.len() as f64;
+    let mean = samples.iter().sum::<f64>() / count;
+    let squares: f64 = samples.iter().map(|sample| (sample - mean).powi(2)).sum();
+    (mean, (squares / (count - 1.0) / count).sqrt())
+}
+
+/// Requests in a thousand cycles, before and after, with L2 near and far. Both builds run the same programs, so that
+/// the error is that of their difference, program by program.
 #[test]
-fn keeping_loads_in_their_place_costs_no_throughput() {
+fn keeping_loads_in_their_place_costs_little_throughput() {
     for (name, l2_latency) in [("near", Span::new(1, 24)), ("far", Span::new(150, 250))] {
         for stores in [2, 6] {
-            let rate = |build| {
-                let seeds = 0..8 * effort();
-                let requests = seeds.map(|seed| {
-                    let stores = Some(stores);
-                    // One kernel, so that both builds run the same program.
-                    let setup = Setup {
-                        l2_latency,
-                        stores,
-                        requests: Span::new(1_000_000, 1_000_000),
-                        lines: Span::new(24, 24),
-                        only_counts: true,
-                        ..Setup::default()
-                    };
-                    let fields = "shared_l1.cores = 4\nl1.sets = 8\nl1.ways = 4\nl1.id_bits = 6";
-                    ran(fields, &setup, build, seed, 4_000).requests
-                });
-                requests.sum::<u64>() / (32 * effort())
+            // One kernel without an end.
+            let setup = Setup {
+                l2_latency,
+                stores: Some(stores),
+                requests: Span::new(1_000_000, 1_000_000),
+                lines: Span::new(24, 24),
+                only_counts: true,
+                ..Setup::default()
             };
-            let (before, after) = (rate(WRONG[0]), rate(Wrong::default()));
-            println!("L2 {name}, {stores} stores in 16: {before} before, {after} after");
-            assert!(after * 100 >= before * 95, "{name}, {stores}: {before}, {after}");
+            let fields = "shared_l1.cores = 4\nl1.sets = 8\nl1.ways = 4\nl1.id_bits = 6";
+            let rates = |build| -> Vec<f64> {
+                (0..8 * effort())
+                    .map(|seed| ran(fields, &setup, build, seed, 4_000).requests as f64 / 4.0)
+                    .collect()
+            };
+            let (before, after) = (rates(WRONG[0]), rates(Wrong::default()));
+            let differences: Vec<f64> = after.iter().zip(&before).map(|(a, b)| a - b).collect();
+            let ((before, _), (difference, error)) = (mean(&before), mean(&differences));
+            println!("L2 {name}, {stores} stores in 16: {before:.1} before, {difference:+.1} +- {error:.1} after");
+            assert!(difference >= -before / 20.0, "{name}, {stores}: {before}, {difference}");
         }
     }
 }
