@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
-    Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh, Place, Problems,
-    Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, decoupled, l1, llc, mesh,
-    read, shared_l1, sharing_tracker,
+    Axi, Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh, Place,
+    Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, decoupled, l1, llc,
+    mesh, read, shared_l1, sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -95,7 +95,7 @@ impl DesignKind {
             DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
             DesignKind::Sac => &[Sac::NAME],
-            DesignKind::Llc => &[Llc::NAME, LineOrder::NAME],
+            DesignKind::Llc => &[Llc::NAME, LineOrder::NAME, Axi::NAME],
         }
     }
 
@@ -209,6 +209,8 @@ sections! {
     llc: Llc;
     /// What keeps the requests to a line in order.
     line_order: LineOrder;
+    /// An AXI4 manager that takes the place of a next level.
+    axi: Axi;
     /// The cooperative caching network.
     ccn: Ccn;
     /// Clock and port timing.

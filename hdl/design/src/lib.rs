@@ -22,6 +22,7 @@
 //! [`Config`], a word in [`DesignKind::sections`], two lines beside it and a call of the reader. The
 //! commented file and the schema follow from the same tables.
 
+mod axi;
 mod ccn;
 mod constraints;
 mod decoupled;
@@ -50,6 +51,7 @@ mod template;
 #[cfg(test)]
 mod tests;
 
+pub use axi::Axi;
 pub use ccn::{Ccn, EpochUnit};
 pub use constraints::Constraints;
 pub use decoupled::{DataReplacement, Decoupled};

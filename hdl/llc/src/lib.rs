@@ -7,9 +7,11 @@
 //! | [`llc_slice`] | the slice |
 //! | [`atomic_buffer`] | what performs atomics in front of it |
 //! | [`line_order`] | what keeps a line in order before a memory that does not |
+//! | [`axi4_memory`] | an AXI4 manager in the place of the next level |
 //! | [`environment`] | a next level, and a memory that knows every answer |
 
 pub mod atomic_buffer;
+pub mod axi4_memory;
 #[cfg(feature = "verification")]
 pub mod environment;
 mod geometry;

@@ -3,7 +3,7 @@ use serde_json::json;
 use super::{Design, DesignKind, Llc};
 use crate::document;
 use crate::section::own_fields;
-use crate::{LineOrder, Problems, Section, Template, schema};
+use crate::{Axi, LineOrder, Problems, Section, Template, schema};
 
 /// The preset, which moves to `configs/` when the blocks have hardware.
 const PRESET: &str = include_str!("llc.toml");
@@ -172,12 +172,35 @@ fn the_order_of_lines_has_its_entries() {
 }
 
 #[test]
+fn each_read_and_write_of_axi_has_an_identifier() {
+    assert_eq!(refused("[axi]\nid_bits = 1\nreads = 2\nwrites = 1"), "");
+    for field in ["reads", "writes"] {
+        let other = if field == "reads" { "writes" } else { "reads" };
+        assert_eq!(
+            refused(&format!("[axi]\n{field} = 9\n{other} = 8\nid_bits = 3")),
+            format!(
+                "t.toml:5:{}: t.axi.{field}: must be at most 8, the identifiers of 3 bits; got 9; try 8",
+                field.len() + 4
+            )
+        );
+        assert_eq!(
+            refused(&format!("[axi]\n{field} = 65")),
+            format!(
+                "t.toml:5:{}: t.axi.{field}: must be an integer in 1..=64; got 65; try 64",
+                field.len() + 4
+            )
+        );
+    }
+}
+
+#[test]
 fn the_preset_is_the_defaults() {
     let design = Design::parse(PRESET, "llc.toml").unwrap();
     assert_eq!((design.name(), design.kind()), ("llc", DesignKind::Llc));
     assert_eq!(design.llc(), Some(&Llc::default()));
     let given = PRESET.lines().filter(|line| line.contains(" = ")).count();
-    assert_eq!(given, 2 + Llc::FIELDS.len() + LineOrder::FIELDS.len());
+    assert_eq!(given, 2 + Llc::FIELDS.len() + LineOrder::FIELDS.len() + Axi::FIELDS.len());
+    assert_eq!(design.axi(), Some(&Axi::default()));
     assert_eq!(design.line_order(), Some(&LineOrder::default()));
 }
 

@@ -1,0 +1,90 @@
+//! An AXI4 manager in the place of the next level: loads are bursts of reads, stores are writes of one
+//! beat, and what a memory controller or an interconnect answers in any order comes back as a slice, or
+//! an L1, wants it.
+//!
+//! **Paper**: none. The channels are those of AXI4 (Arm IHI 0022), with its names.
+//!
+//! ```text
+//!                +-----------------------------------------+
+//!  request   ===>| line_order ==> reads  ----------------> |===> ar
+//!                |     |      ==> writes ----------------> |===> aw, w
+//!  reply     <===|<----+------- replies <----------------- |<=== r, b
+//!                |                                         |---> error, idle
+//!                +-----------------------------------------+
+//! ```
+//! `request`, `reply` and AXI's five channels are ready/valid streams. Reads and writes go apart in AXI,
+//! so that a [`line_order`](crate::line_order) stands in front.
+//!
+//! # Rules
+//! - **R1** A request passes the order of lines first, which holds it by its rules R3 and R4, and in whose
+//!   eyes it is unanswered until its last beat has left by `reply`. A request of kind load is a *read*, any
+//!   other a *write*.
+//! - **R2** A read is taken in a cycle at whose beginning fewer than `reads` have a number, and in which
+//!   `ar` has no burst to offer, or the last one leaves.
+//! - **R3** A write is taken in a cycle at whose beginning fewer than `writes` have a number, and in which
+//!   `aw` has nothing to offer or what it offers leaves, and `w` too.
+//! - **R4** What is taken gets the lowest number that is free at the beginning of the cycle, of the reads or
+//!   of the writes: AXI's identifier. `request_ready` depends on what `request` carries and on `ar_ready`,
+//!   `aw_ready` and `w_ready`, and not on `request_valid`.
+//! - **R5** From the next cycle on a read's bursts are offered at `ar`, one for each run of adjacent sectors
+//!   wanted, rising; after each the next in the next cycle. A burst is INCR, its address that of its first
+//!   sector, its `len` its sectors less one.
+//! - **R6** From the next cycle on a write is offered at `aw` and at `w`, at each until it is taken there:
+//!   one beat, the address of its sector (the lowest named), `strb` its byte enables.
+//! - **R7** Beats of `r` for a number belong to its sectors in rising order; those of different numbers
+//!   alternate as they like. A beat becomes a beat of the reply, with `last` for the read's last sector,
+//!   whose number is free from the next cycle on.
+//! - **R8** A beat of `b` becomes the acknowledgement of its number's write, kind store, sector and data 0,
+//!   `last`; its number is free from the next cycle on.
+//! - **R9** Replies wait in a queue of two places: what is taken in cycle t is offered at `reply` from t + 1
+//!   on. `r` and `b` are ready in a cycle at whose beginning a place is free; when both are valid, only the
+//!   one that did not go last is, after a reset `r`. So `r_ready` depends on `b_valid`, `b_ready` on
+//!   `r_valid`, and neither on its own.
+//! - **R10** A beat for a number that is free is taken by R9, and changes nothing else, not even whose turn
+//!   it is.
+//! - **R11** `error_valid` is true in the cycle after one in which a beat for a number in use was taken whose
+//!   `resp` is not 0 (OKAY), or one of `r` whose `last` is not where its burst ends. `error_line` is the
+//!   line, `error_is_write` tells a `b`. The reply is as without the error.
+//! - **R12** `idle` is true in a cycle at whose beginning nothing is unanswered. A reset frees every number,
+//!   and empties the channels and the queue.
+//!
+//! The environment's side: the `id`s of unanswered requests are distinct; a load names at least one sector, a
+//! store exactly one; atomics are performed above. AXI's side is AXI4's: payloads stand while they wait, the
+//! beats of one identifier come in the order of its bursts.
+//!
+//! # Timing
+//! | | cycles |
+//! | --- | --- |
+//! | taken at `request` to `ar`, or to `aw` and `w` | 1 |
+//! | taken at `r` or `b` to `reply` | 1 |
+//!
+//! A read of one burst a cycle, a write a cycle, and a beat of a reply a cycle, with every stream ready.
+//!
+//! # Cost
+//! Storage in bits, beside the order's: a read `1 + memory_id_bits + line_bits + sectors`, a write
+//! `1 + memory_id_bits + line_bits`; what `ar`, `aw` and `w` offer; two beats of replies.
+
+mod config;
+#[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
+pub mod model;
+pub mod ports;
+#[cfg(test)]
+mod rtl;
+#[cfg(feature = "verification")]
+mod stimulus;
+#[cfg(feature = "verification")]
+mod subordinate;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor, unreachable};
+pub use ports::{In, Out};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
+
+#[cfg(test)]
+testbenches::dut!(Dut, "axi4_memory", Axi4Memory, unreachable);
