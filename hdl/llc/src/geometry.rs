@@ -1,7 +1,7 @@
 //! The geometry of a slice: `[llc]`, and what follows from it.
 
 use about::Figure;
-use design::{Llc, Problems, Replacement, Section};
+use design::{Design, Llc, Problems, Replacement, Section};
 use kit::replacement;
 use signal::index_bits;
 
@@ -20,6 +20,11 @@ impl Geometry {
     pub fn new(llc: &Llc, owner: &str) -> Result<Geometry, Problems> {
         llc.validate(owner)?;
         Ok(Geometry { llc: llc.clone(), chips: 1 })
+    }
+
+    /// The slice of a design, if it has one.
+    pub fn of(design: &Design) -> Option<Geometry> {
+        Some(Geometry { llc: design.llc()?.clone(), chips: 1 })
     }
 
     /// The same slice among `chips` chips, 1..=16.

@@ -136,10 +136,13 @@ impl testbenches::dut::Monitor for Monitor {
 
 /// The cases that a geometry has no room for.
 pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
-    match config.entries() {
-        1 => [Covered::loads_of_a_line, Covered::all_streams]
-            .map(|bin| Unreachable::new(bin, "there is one entry"))
-            .into(),
-        _ => Vec::new(),
+    let mut bins = Vec::new();
+    if config.entries() == 1 {
+        let single = |bin| Unreachable::new(bin, "there is one entry");
+        bins.extend([Covered::loads_of_a_line, Covered::all_streams].map(single));
     }
+    if config.entries() >= 1 << config.memory_id_bits() {
+        bins.push(Unreachable::new(Covered::full, "there are as many entries as identifiers"));
+    }
+    bins
 }

@@ -43,9 +43,10 @@ mod config;
 mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
-pub mod ports;
-#[cfg(test)]
-mod rtl;
+mod ports;
+#[cfg(feature = "verification")]
+mod properties;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
@@ -53,10 +54,41 @@ mod tests;
 
 pub use config::Config;
 #[cfg(feature = "verification")]
-pub use coverage::{Covered, Monitor, unreachable};
+pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out};
+#[cfg(feature = "verification")]
+pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
-#[cfg(test)]
+use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+use design::DesignKind;
+use ports::Ports;
+
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "line_order", LineOrder, unreachable);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "line_order",
+    design: DesignKind::Llc,
+    paper: "none",
+    summary: "Keeps the requests to each line in order before a memory that does not.",
+    back_pressure: "ready/valid; no cycle of its own",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A load waits for the store to its line.",
+        lanes: &[
+            ("clock", "p....", &[]),
+            ("request_valid", "1...0", &[]),
+            ("request_kind", "==..x", &["store", "load"]),
+            ("request_ready", "10.1.", &[]),
+            ("memory_request_valid", "10.10", &[]),
+            ("memory_reply_valid", "0.10.", &[]),
+            ("reply_valid", "0.10.", &[]),
+            ("idle", "10...", &[]),
+        ],
+    },
+};

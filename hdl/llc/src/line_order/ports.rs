@@ -4,7 +4,7 @@ use super::Config;
 use crate::streams::{MemoryReply, MemoryRequest};
 
 signal::ports! {
-    shared(config: &Config);
+    rtl super::rtl::LineOrder(config: &Config);
 
     /// What a slice asks of the next level.
     in stream request: MemoryRequest = config,

@@ -68,17 +68,19 @@ impl Stimulus {
 fn request(rng: &mut Rng, config: &Config, id: Option<u64>, lines: u64) -> Option<MemoryRequest> {
     let kind = *rng.pick(&[0, 0, 1, 2])?;
     let one = 1 << rng.below(config.sectors() as u64);
+    // Lines that differ in one bit, whichever it is.
+    let far = if rng.chance(1, 8) { 1 << rng.below(config.line_bits() as u64) } else { 0 };
     let words = config.sector_bytes() / 8;
     Some(MemoryRequest {
         valid: true,
         kind,
         operation: rng.bits(4),
-        line: rng.below(lines),
+        line: (rng.below(lines) & (u64::MAX >> (64 - config.line_bits()))) ^ far,
         sectors: if kind == 0 { one | rng.bits(config.sectors()) } else { one },
         byte_enable: rng.bits(config.sector_bytes()),
         data: core::array::from_fn(|word| if word < words { rng.word() } else { 0 }),
         id: id?,
-        home: 0,
+        home: rng.below(config.chips() as u64),
     })
 }
 

@@ -1,0 +1,109 @@
+
+    // The entries; there may be no third.
+    localparam L = REQUEST_LINE_BITS;
+    localparam I = REQUEST_ID_BITS;
+    (* hierconn *) wire \entries[0].u_entries.busy_q ;
+    (* hierconn *) wire \entries[1].u_entries.busy_q ;
+    (* hierconn *) wire \entries[2].u_entries.busy_q ;
+    (* hierconn *) wire \entries[0].u_entries.write_q ;
+    (* hierconn *) wire \entries[1].u_entries.write_q ;
+    (* hierconn *) wire \entries[2].u_entries.write_q ;
+    (* hierconn *) wire [L-1:0] \entries[0].u_entries.own_line_q ;
+    (* hierconn *) wire [L-1:0] \entries[1].u_entries.own_line_q ;
+    (* hierconn *) wire [L-1:0] \entries[2].u_entries.own_line_q ;
+    (* hierconn *) wire [I-1:0] \entries[0].u_entries.own_id_q ;
+    (* hierconn *) wire [I-1:0] \entries[1].u_entries.own_id_q ;
+    (* hierconn *) wire [I-1:0] \entries[2].u_entries.own_id_q ;
+    wire [ENTRIES-1:0] busy_q = {\entries[2].u_entries.busy_q , \entries[1].u_entries.busy_q , \entries[0].u_entries.busy_q };
+    wire [ENTRIES-1:0] write_q = {\entries[2].u_entries.write_q , \entries[1].u_entries.write_q , \entries[0].u_entries.write_q };
+    wire [ENTRIES*L-1:0] lines_q =
+        {\entries[2].u_entries.own_line_q , \entries[1].u_entries.own_line_q , \entries[0].u_entries.own_line_q };
+    wire [ENTRIES*I-1:0] ids_q = {\entries[2].u_entries.own_id_q , \entries[1].u_entries.own_id_q , \entries[0].u_entries.own_id_q };
+
+    // R2 and R7: the identifiers of what is unanswered, of the writes among it, and of what is to one line, whichever
+    // it is.
+    (* anyconst *) wire [L-1:0] watched;
+    reg [(1<<I)-1:0] unanswered;
+    reg [(1<<I)-1:0] writes;
+    reg [(1<<I)-1:0] of_line;
+    wire is_write = request_kind != 0;
+    wire passes = request_valid && request_ready;
+    wire is_answered = reply_valid && reply_ready && reply_last;
+    always @(posedge clock) begin
+        if (is_answered) begin
+            unanswered[reply_id] <= 1'b0;
+            writes[reply_id] <= 1'b0;
+            of_line[reply_id] <= 1'b0;
+        end
+        if (passes) begin
+            unanswered[request_id] <= 1'b1;
+            writes[request_id] <= is_write;
+            of_line[request_id] <= request_line == watched;
+        end
+        if (reset) begin
+            unanswered <= 0;
+            writes <= 0;
+            of_line <= 0;
+        end
+    end
+
+    // The environment's side: identifiers of what is unanswered are distinct.
+    always @* if (formal_on)
+        distinct: assume (!passes || !unanswered[request_id]);
+
+    // How many there are, and what the entries say of them.
+    reg [2:0] count;
+    reg [(1<<I)-1:0] in_entries;
+    reg [(1<<I)-1:0] writes_in_entries;
+    reg [(1<<I)-1:0] of_line_in_entries;
+    reg are_distinct;
+    integer e;
+    always @* begin
+        count = 0;
+        in_entries = 0;
+        writes_in_entries = 0;
+        of_line_in_entries = 0;
+        are_distinct = 1'b1;
+        for (e = 0; e < ENTRIES; e = e + 1)
+            if (busy_q[e]) begin
+                count = count + 3'd1;
+                if (in_entries[ids_q[e*I +: I]])
+                    are_distinct = 1'b0;
+                in_entries[ids_q[e*I +: I]] = 1'b1;
+                if (write_q[e])
+                    writes_in_entries[ids_q[e*I +: I]] = 1'b1;
+                if (lines_q[e*L +: L] == watched)
+                    of_line_in_entries[ids_q[e*I +: I]] = 1'b1;
+            end
+    end
+
+    wire is_full = count == ENTRIES;
+    wire is_watched = request_line == watched;
+    wire must_wait = (of_line & writes) != 0 || (is_write && of_line != 0);
+    reg had_to_wait;
+    always @(posedge clock)
+        had_to_wait <= !reset && request_valid && is_watched && must_wait && !is_full;
+
+    always @* if (formal_on) begin
+        entries_follow: assert (in_entries == unanswered && writes_in_entries == writes && of_line_in_entries == of_line
+            && are_distinct);
+        line_in_order: assert ((of_line & writes) == 0 || (of_line & (of_line - 1'b1)) == 0);
+        if (memory_request_valid)
+            r1_unchanged: assert (memory_request_kind == request_kind && memory_request_operation == request_operation
+                && memory_request_line == request_line && memory_request_sectors == request_sectors
+                && memory_request_byte_enable == request_byte_enable && memory_request_data == request_data
+                && memory_request_id == request_id);
+        r1_at_once: assert (passes == (memory_request_valid && memory_request_ready));
+        if (is_watched) begin
+            r3_held: assert (!must_wait || (!memory_request_valid && !request_ready));
+            r5_not_held: assert (must_wait || is_full
+                || (memory_request_valid == request_valid && request_ready == memory_request_ready));
+        end
+        r4_full: assert (!is_full || (!memory_request_valid && !request_ready));
+        r6_beats: assert (reply_valid == memory_reply_valid && memory_reply_ready == reply_ready
+            && reply_id == memory_reply_id && reply_kind == memory_reply_kind && reply_sector == memory_reply_sector
+            && reply_data == memory_reply_data && reply_last == memory_reply_last);
+        r7_idle: assert (idle == (unanswered == 0) && (!formal_was_reset || idle));
+        full: cover (is_full && request_valid && is_watched && !must_wait);
+        goes_after_answer: cover (had_to_wait && passes && is_watched && is_write && !idle);
+    end

@@ -1,0 +1,79 @@
+//! One unanswered request.
+
+use super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// A request from its passing until its last beat has passed: what those behind it must know of it.
+#[derive(LogicBlock)]
+pub struct LineOrderEntry {
+    kind: Kind,
+    /// Line of the request that asks.
+    pub line: Wire<In>,
+    /// It is a store or an atomic.
+    pub is_write: Signal<In, Bit>,
+    /// Its identifier.
+    pub id: Wire<In>,
+    /// It passes, and this entry takes it.
+    pub takes: Signal<In, Bit>,
+    /// A last beat passes.
+    pub is_answered: Signal<In, Bit>,
+    /// Identifier of the beat.
+    pub answered_id: Wire<In>,
+    /// The entry has a request.
+    pub is_busy: Signal<Out, Bit>,
+    /// The request that asks must wait for the entry's.
+    pub holds: Signal<Out, Bit>,
+    busy: Flop<Bit>,
+    write: Flop<Bit>,
+    own_line: Reg,
+    own_id: Reg,
+}
+
+impl LineOrderEntry {
+    /// A free entry.
+    pub fn new(config: &Config) -> LineOrderEntry {
+        let (line, id) = (config.line_bits(), config.memory_id_bits());
+        LineOrderEntry {
+            kind: Kind::of::<LineOrderEntry>(
+                "A request from its passing until its last beat has passed: what those behind it \
+                 must know of it.",
+            ),
+            line: Wire::new(line),
+            is_write: Signal::default(),
+            id: Wire::new(id),
+            takes: Signal::default(),
+            is_answered: Signal::default(),
+            answered_id: Wire::new(id),
+            is_busy: Signal::default(),
+            holds: Signal::default(),
+            busy: Flop::new(),
+            write: Flop::new(),
+            own_line: Reg::new(line),
+            own_id: Reg::new(id),
+        }
+    }
+}
+
+impl Logic for LineOrderEntry {
+    #[kernel]
+    fn update(&mut self) {
+        let is_line = self.busy.q.val() && (self.own_line.q.val() == self.line.val());
+        self.is_busy.next = self.busy.q.val();
+        self.holds.next = is_line && (self.write.q.val() || self.is_write.val());
+
+        self.busy.hold();
+        self.write.hold();
+        self.own_line.hold();
+        self.own_id.hold();
+        if self.is_answered.val() && (self.own_id.q.val() == self.answered_id.val()) {
+            self.busy.d.next = false;
+        }
+        if self.takes.val() {
+            self.busy.d.next = true;
+            self.write.d.next = self.is_write.val();
+            self.own_line.d.next = self.line.val();
+            self.own_id.d.next = self.id.val();
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The rules one by one, all engines in step.
+
+use testbenches::testing;
+
+use super::super::{Dut, In};
+use super::config;
+use crate::streams::{MemoryReply, MemoryRequest};
+use signal::port::Ready;
+
+fn bench(entries: u32) -> testing::Bench<Dut> {
+    testing::Bench::new(&config(entries))
+}
+
+const OPEN: In = In {
+    reply: Ready::YES,
+    memory_request: Ready::YES,
+    request: MemoryRequest {
+        valid: false,
+        kind: 0,
+        operation: 0,
+        line: 0,
+        sectors: 1,
+        byte_enable: 0,
+        data: [0; 8],
+        id: 0,
+        home: 0,
+    },
+    memory_reply: MemoryReply {
+        valid: false,
+        id: 0,
+        kind: 0,
+        sector: 0,
+        data: [0; 8],
+        last: false,
+    },
+};
+
+fn asks(id: u64, kind: u64, line: u64) -> In {
+    In { request: MemoryRequest { valid: true, id, kind, line, ..OPEN.request }, ..OPEN }
+}
+
+fn answers(id: u64, last: bool) -> MemoryReply {
+    MemoryReply { valid: true, id, last, ..MemoryReply::default() }
+}
+
+#[test]
+fn r1_a_request_passes_at_once() {
+    let mut bench = bench(2);
+    let input = asks(3, 1, 7);
+    let out = bench.cycle(input);
+    assert!(out.request.ready);
+    assert_eq!(out.memory_request, input.request);
+}
+
+#[test]
+fn r2_it_is_unanswered_until_its_last_beat() {
+    let mut bench = bench(4);
+    bench.cycle(asks(3, 0, 7));
+    for (beat, passes) in
+        [(answers(3, false), false), (answers(2, true), false), (answers(3, true), false)]
+    {
+        let out = bench.cycle(In { memory_reply: beat, ..asks(5, 1, 7) });
+        assert_eq!(out.request.ready, passes);
+    }
+    assert!(bench.cycle(asks(5, 1, 7)).request.ready);
+}
+
+#[test]
+fn r3_writes_wait_for_all_and_loads_for_writes() {
+    for (first, second, passes) in [
+        (0, 0, true),
+        (0, 1, false),
+        (0, 2, false),
+        (1, 0, false),
+        (1, 1, false),
+        (1, 2, false),
+        (2, 0, false),
+        (2, 1, false),
+        (2, 2, false),
+    ] {
+        let mut bench = bench(4);
+        bench.cycle(asks(3, first, 7));
+        let out = bench.cycle(asks(4, second, 7));
+        assert_eq!((out.request.ready, out.memory_request.valid), (passes, passes));
+        // Another line's passes.
+        bench.reset();
+        bench.cycle(asks(3, first, 7));
+        assert!(bench.cycle(asks(4, second, 6)).request.ready);
+    }
+}
+
+#[test]
+fn r4_so_many_are_unanswered() {
+    let mut bench = bench(2);
+    assert!(bench.cycle(asks(1, 0, 1)).request.ready);
+    assert!(bench.cycle(asks(2, 0, 2)).request.ready);
+    let full = In { memory_reply: answers(1, true), ..asks(3, 0, 3) };
+    assert!(!bench.cycle(full).request.ready);
+    assert!(bench.cycle(asks(3, 0, 3)).request.ready);
+}
+
+#[test]
+fn r5_ready_does_not_depend_on_valid() {
+    let mut bench = bench(2);
+    bench.cycle(asks(1, 1, 1));
+    for valid in [false, true] {
+        let mut input = asks(2, 0, 1);
+        input.request.valid = valid;
+        let out = bench.cycle(input);
+        assert!(!out.request.ready && !out.memory_request.valid);
+    }
+    let mut input = asks(2, 0, 2);
+    input.request.valid = false;
+    assert!(bench.cycle(input).request.ready);
+    let held_up = In { memory_request: Ready { ready: false }, ..asks(2, 0, 2) };
+    let out = bench.cycle(held_up);
+    assert!(!out.request.ready && out.memory_request.valid);
+}
+
+#[test]
+fn r6_beats_pass_at_once() {
+    let mut bench = bench(1);
+    bench.cycle(asks(1, 1, 1));
+    for (id, ready) in [(1, false), (9, true), (1, true)] {
+        let beat = MemoryReply { sector: 2, data: [5, 6, 0, 0, 0, 0, 0, 0], ..answers(id, true) };
+        assert!(!bench.cycle(asks(2, 0, 1)).request.ready);
+        let out = bench.cycle(In { memory_reply: beat, reply: Ready { ready }, ..OPEN });
+        assert_eq!((out.reply, out.memory_reply.ready), (beat, ready));
+    }
+    assert!(bench.cycle(asks(2, 0, 1)).request.ready);
+}
+
+#[test]
+fn r7_a_reset_forgets_all() {
+    let mut bench = bench(1);
+    assert!(bench.cycle(asks(1, 1, 1)).idle);
+    assert!(!bench.cycle(OPEN).idle);
+    bench.reset();
+    assert!(bench.cycle(asks(1, 1, 1)).idle);
+}
