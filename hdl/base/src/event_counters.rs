@@ -1,4 +1,4 @@
-//! The counters of an L1's events.
+//! The counters of a cache's events.
 
 use crate::Geometry;
 use crate::streams::Counter;
@@ -6,7 +6,7 @@ use kit::saturating_counter::{self, SaturatingCounter};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Counters of an L1's events, of `counter_bits` bits, which saturate.
+/// Counters of a cache's events, which saturate.
 #[derive(LogicBlock)]
 pub struct EventCounters {
     kind: Kind,
@@ -18,25 +18,33 @@ pub struct EventCounters {
 }
 
 impl EventCounters {
-    /// The events, in the order of their counters.
+    /// An L1's events, in the order of their counters.
     pub const NAMES: [&str; 7] =
         ["hit", "hit_pending", "miss", "bypass", "reservation_fail", "evict", "fill"];
 
     /// Width of a counter's number.
     pub const INDEX_BITS: usize = 3;
 
-    /// Counters at 0.
+    /// An L1's counters at 0.
     pub fn new(geometry: &Geometry) -> EventCounters {
-        let bits = geometry.counter_bits();
-        let counter = saturating_counter::Config::new(bits).expect("[l1] gives 4 to 32 bits");
+        EventCounters::of("an L1", "l1", Self::NAMES.len(), geometry.counter_bits())
+    }
+
+    /// Counters at 0 of `events` events, 1..=8, of `bits` bits, 4..=32; the module's name begins with `name`, and
+    /// `owner` is whose events they are.
+    ///
+    /// # Panics
+    /// With other figures.
+    pub fn of(owner: &str, name: &str, events: usize, bits: usize) -> EventCounters {
+        let counter = saturating_counter::Config::new(bits).expect("counters have 4 to 32 bits");
         EventCounters {
             kind: Kind::of::<EventCounters>(&format!(
-                "Counters of an L1's events, of {bits} bits, which saturate."
+                "Counters of {owner}'s events, of {bits} bits, which saturate."
             ))
-            .named("l1_event_counters"),
-            events: Wire::new(Self::NAMES.len()),
+            .named(&format!("{name}_event_counters")),
+            events: Wire::new(events),
             counter: Counter::input((Self::INDEX_BITS, bits)),
-            counters: (0..Self::NAMES.len()).map(|_| SaturatingCounter::new(counter)).collect(),
+            counters: (0..events).map(|_| SaturatingCounter::new(counter)).collect(),
         }
     }
 }

@@ -2,10 +2,10 @@
 //! fit each other.
 
 use crate::Geometry;
-use base::streams::{DownReply, DownRequest, KIND_BITS, OPERATION_BITS};
+use base::streams::{DownReply, DownRequest};
 use signal::port::Wide;
 
-pub use base::streams::{Counter, CounterBack};
+pub use base::streams::{Counter, CounterBack, KIND_BITS, OPERATION_BITS};
 
 /// The kinds of a request, as numbers: those of an L1, and one more.
 pub mod kind {
@@ -95,7 +95,7 @@ signal::bundle! {
         sectors: u64 = config.sectors(),
         /// A write-back's dirty bytes; an atomic's as they came; 0 for a load.
         byte_enable: u64 = config.sector_bytes(),
-        /// A write-back's sector; an atomic's data as they came; 0 for a load.
+        /// A write-back's dirty bytes, 0 for the others; an atomic's data as they came; 0 for a load.
         data: Wide = config.beat_bits(),
         /// What the reply must carry: above, in 2 bits, the class (0 line, 1 write-back, 2 atomic), below
         /// the number of the entry of that class.
@@ -170,6 +170,20 @@ impl Request {
     /// Its sector, of a request that has one.
     pub fn sector(&self) -> u64 {
         u64::from(self.sectors.trailing_zeros())
+    }
+}
+
+impl MemoryRequest {
+    /// The same, with 0 for the bytes that a write-back does not write.
+    #[must_use]
+    pub fn with_enabled_bytes(mut self) -> MemoryRequest {
+        if self.kind == kind::STORE as u64 {
+            for (place, limb) in self.data.iter_mut().enumerate() {
+                let enabled = (0..8).filter(|byte| self.byte_enable >> (8 * place + byte) & 1 == 1);
+                *limb &= enabled.fold(0, |mask, byte| mask | 0xff << (8 * byte));
+            }
+        }
+        self
     }
 }
 

@@ -54,10 +54,9 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 pub mod ports;
-#[cfg(test)]
+#[cfg(feature = "verification")]
 mod replay;
-#[cfg(test)]
-mod rtl;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
@@ -70,7 +69,7 @@ pub use ports::{In, Out};
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
-#[cfg(test)]
+#[cfg(feature = "verification")]
 testbenches::dut!(
     Dut,
     "llc_slice",

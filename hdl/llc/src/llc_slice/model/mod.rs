@@ -150,7 +150,7 @@ impl LlcSlice {
         let index = input.counter.index as usize;
         let counter = CounterBack { value: self.counters[index] };
         let mut out = Out { counter, ..Out::default() };
-        out.memory_request = down.map(|down| down.what).into();
+        out.memory_request = down.map(|down| down.what.with_enabled_bytes()).into();
         out.reply = reply.map(|beat| beat.what).into();
         let is_line = input.memory_reply.id >> self.config.number_bits() == 0;
         out.memory_reply.ready = !(self.is(Fault::FillWaits) && is_line && !self.may_enter());

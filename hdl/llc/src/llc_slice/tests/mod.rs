@@ -5,6 +5,7 @@ mod below;
 mod bench;
 mod chained;
 mod flush;
+mod hardware;
 mod loads;
 mod lookup;
 mod memories;

@@ -1,0 +1,175 @@
+//! Atomics that went past the slice, and their answers.
+
+use super::Config;
+use super::numbers::Numbers;
+use super::replies::Asker;
+use kit::queue::{self, Queue};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// An atomic that goes down.
+    pub flow Leave(config: &Config) {
+        /// Whom its answer is for.
+        asker: Asker = config,
+        /// Its sector.
+        sector: u64 = config.sector_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A beat from below that is of an atomic.
+    pub flow Answer(config: &Config) {
+        /// Its place.
+        number: u64 = config.number_bits(),
+    }
+}
+
+/// Atomics that went past the slice: a place each from the request down to the entrance of the answer into the replies.
+#[derive(LogicBlock)]
+pub struct AtomicPlaces {
+    kind: Kind,
+    /// An atomic takes the lowest free place; only if there is one.
+    pub leave: Input<Leave>,
+    /// A place is free.
+    pub has_free: Signal<Out, Bit>,
+    /// The lowest free one.
+    pub place: Wire<Out>,
+    /// No atomic has a place.
+    pub is_idle: Signal<Out, Bit>,
+    /// A beat from below.
+    pub answer: Input<Answer>,
+    /// Its data, a cycle later.
+    pub answer_data: Wire<In>,
+    /// The answer that may enter the replies.
+    pub reply: Output<Leave>,
+    /// It enters in this cycle.
+    pub enters: Signal<In, Bit>,
+    /// Its data, a cycle later.
+    pub reply_data: Wire<Out>,
+    numbers: Numbers,
+    /// Places that wait for their answer, a bit each.
+    waiting: Reg,
+    /// An answer came in the cycle before, for this place.
+    has_come: Flop<Bit>,
+    come_place: Reg,
+    /// Places whose answers may enter, in the order in which these came.
+    answered: Queue,
+    answers: Ram,
+    /// Requester, identifier, chip, sector.
+    askers: RegisterFile,
+    _places: usize,
+    _config: Config,
+}
+
+impl AtomicPlaces {
+    /// Free places.
+    ///
+    /// # Panics
+    /// Never: a checked config gives a legal queue.
+    pub fn new(config: &Config) -> AtomicPlaces {
+        let (places, beat) = (config.atomics(), config.beat_bits());
+        let place = index_bits(places);
+        let chip_bits = if config.has_chips() { config.chip_bits() } else { 0 };
+        let asker = config.source_bits() + config.id_bits() + chip_bits + config.sector_bits();
+        let answered = queue::Config::new(place, places).expect("[llc] gives 1 to 16 atomics");
+        AtomicPlaces {
+            kind: Kind::of::<AtomicPlaces>(
+                "Atomics that went past the slice: a place each from the request down to the \
+                 entrance of the answer into the replies.",
+            )
+            .named("llc_slice_atomic_places"),
+            leave: Leave::input(config),
+            has_free: Signal::default(),
+            place: Wire::new(place),
+            is_idle: Signal::default(),
+            answer: Answer::input(config),
+            answer_data: Wire::new(beat),
+            reply: Leave::output(config),
+            enters: Signal::default(),
+            reply_data: Wire::new(beat),
+            numbers: Numbers::new(places, place),
+            waiting: Reg::new(places),
+            has_come: Flop::new(),
+            come_place: Reg::new(place),
+            answered: Queue::new(answered),
+            answers: Ram::new(places.max(2), beat, 1),
+            askers: RegisterFile::new(places.max(2), asker, 1),
+            _places: places,
+            _config: config.clone(),
+        }
+    }
+}
+
+impl Logic for AtomicPlaces {
+    #[kernel]
+    fn update(&mut self) {
+        self.take_place();
+        self.take_answer();
+        self.offer_reply();
+        self.keep_asker();
+    }
+}
+
+impl AtomicPlaces {
+    #[kernel]
+    fn take_place(&mut self) {
+        self.numbers.take.next = self.leave.valid.val();
+        self.numbers.frees.next = self.enters.val();
+        self.numbers.freed.next = self.answered.pop.data.val();
+        self.has_free.next = self.numbers.has_free.val();
+        self.place.next = self.numbers.lowest.val();
+        self.is_idle.next = self.numbers.is_idle.val();
+    }
+
+    /// The first answer of a place that waits for one. Its data have their stage with those of lines, so that it is
+    /// written and queued in the next cycle.
+    #[kernel]
+    fn take_answer(&mut self) {
+        let places = self._places;
+        self.waiting.d.next = cat_of(places, |p| {
+            (self.leave.valid.val() && (self.numbers.lowest.val() == p))
+                || (self.waiting.q.val().bit(p)
+                    && !(self.answer.valid.val() && (self.answer.number.val() == p)))
+        });
+        self.has_come.d.next =
+            self.answer.valid.val() && self.waiting.q.val().bit(self.answer.number.val());
+        self.come_place.d.next = bits_to(self.answer.number.val(), self.place.width());
+        self.answers.write.enable.next = self.has_come.q.val();
+        self.answers.write.address.next = self.come_place.q.val();
+        self.answers.write.data.next = self.answer_data.val();
+        self.answered.push.valid.next = self.has_come.q.val();
+        self.answered.push.data.next = self.come_place.q.val();
+    }
+
+    #[kernel]
+    fn offer_reply(&mut self) {
+        self.reply.valid.next = self.answered.pop.valid.val();
+        self.answered.pop.ready.next = self.enters.val();
+        self.answers.read[0].address.next = self.answered.pop.data.val();
+        self.reply_data.next = self.answers.read[0].data.val();
+    }
+
+    #[kernel]
+    fn keep_asker(&mut self) {
+        let (sector, id) = (self._config.sector_bits(), self._config.id_bits());
+        let (source, chip) = (self._config.source_bits(), self._config.chip_bits());
+        self.askers.write.enable.next = self.leave.valid.val();
+        self.askers.write.address.next = self.numbers.lowest.val();
+        self.askers.read[0].address.next = self.answered.pop.data.val();
+        let asker = self.askers.read[0].data.val();
+        self.reply.sector.next = bits_to(asker, sector);
+        self.reply.asker.id.next = bits_to(asker >> sector, id);
+        self.reply.asker.source.next = bits_to(asker >> (sector + id), source);
+        let own = cat(
+            self.leave.asker.source.val(),
+            cat(self.leave.asker.id.val(), self.leave.sector.val()),
+        );
+        if self._config.has_chips() {
+            self.reply.asker.chip.next = bits_to(asker >> (sector + id + source), chip);
+            self.askers.write.data.next = cat(self.leave.asker.chip.val(), own);
+        } else {
+            self.askers.write.data.next = own;
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What becomes of a line, and what became of the lines before it.
+
+use super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// What becomes of the line of one way.
+    pub bundle Change(config: &Config) {
+        /// Its sectors' states change.
+        states: bool,
+        /// Its tag changes, or whether the way has a line.
+        tags: bool,
+        /// No other way of the set has a line.
+        is_only: bool,
+        /// The set.
+        set_number: u64 = config.set_bits(),
+        /// The way.
+        way: u64 = config.way_bits(),
+        /// The way has a line afterwards.
+        is_line: bool,
+        /// Its tag.
+        tag: u64 = config.tag_bits(),
+        /// The chip whose memory holds it.
+        home: u64 = config.chip_bits() if config.has_chips(),
+        /// The sectors that are readable then, a bit each.
+        readable: u64 = config.sectors(),
+        /// Those that are dirty.
+        dirty: u64 = config.sectors(),
+    }
+}
+
+/// A change, one cycle later.
+#[derive(LogicBlock)]
+pub struct LaterChange {
+    kind: Kind,
+    /// The change of this cycle.
+    pub now: Input<Change>,
+    /// That of the cycle before.
+    pub before: Output<Change>,
+    states: Flop<Bit>,
+    tags: Flop<Bit>,
+    is_only: Flop<Bit>,
+    set: Reg,
+    way: Reg,
+    is_line: Flop<Bit>,
+    tag: Reg,
+    home: Optional<Reg>,
+    readable: Reg,
+    dirty: Reg,
+    _has_chips: bool,
+}
+
+impl LaterChange {
+    /// No change.
+    pub fn new(config: &Config) -> LaterChange {
+        LaterChange {
+            kind: Kind::of::<LaterChange>("A change of a line, one cycle later.")
+                .named("llc_slice_later_change"),
+            now: Change::input(config),
+            before: Change::output(config),
+            states: Flop::new(),
+            tags: Flop::new(),
+            is_only: Flop::new(),
+            set: Reg::new(config.set_bits()),
+            way: Reg::new(config.way_bits()),
+            is_line: Flop::new(),
+            tag: Reg::new(config.tag_bits()),
+            home: Optional::new(config.has_chips(), Reg::new(config.chip_bits())),
+            readable: Reg::new(config.sectors()),
+            dirty: Reg::new(config.sectors()),
+            _has_chips: config.has_chips(),
+        }
+    }
+}
+
+impl Logic for LaterChange {
+    #[kernel]
+    fn update(&mut self) {
+        self.states.d.next = self.now.states.val();
+        self.tags.d.next = self.now.tags.val();
+        self.is_only.d.next = self.now.is_only.val();
+        self.set.d.next = self.now.set_number.val();
+        self.way.d.next = self.now.way.val();
+        self.is_line.d.next = self.now.is_line.val();
+        self.tag.d.next = self.now.tag.val();
+        self.readable.d.next = self.now.readable.val();
+        self.dirty.d.next = self.now.dirty.val();
+        self.before.states.next = self.states.q.val();
+        self.before.tags.next = self.tags.q.val();
+        self.before.is_only.next = self.is_only.q.val();
+        self.before.set_number.next = self.set.q.val();
+        self.before.way.next = self.way.q.val();
+        self.before.is_line.next = self.is_line.q.val();
+        self.before.tag.next = self.tag.q.val();
+        self.before.readable.next = self.readable.q.val();
+        self.before.dirty.next = self.dirty.q.val();
+        if self._has_chips {
+            self.home.d.next = self.now.home.val();
+            self.before.home.next = self.home.q.val();
+        }
+    }
+}

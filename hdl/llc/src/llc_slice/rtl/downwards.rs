@@ -1,0 +1,155 @@
+//! Requests to the next level.
+
+use super::Config;
+use crate::streams::{KIND_BITS, MemoryRequest, OPERATION_BITS, class};
+use kit::queue::Queue;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// A request that is made; only while there is room.
+    pub flow Make(config: &Config) {
+        /// A line's sectors, a write-back or an atomic.
+        class: u64 = 2,
+        /// Number of the entry of that class.
+        number: u64 = config.number_bits(),
+        /// Line address.
+        line: u64 = config.line_bits(),
+        /// Sectors wanted or written.
+        sectors: u64 = config.sectors(),
+        /// The chip whose memory holds the line.
+        home: u64 = config.chip_bits() if config.has_chips(),
+    }
+}
+
+/// Requests to the next level: a stage for the sector and mask of a write-back, then a queue. Room is counted at the
+/// entrance.
+#[derive(LogicBlock)]
+pub struct Downwards {
+    kind: Kind,
+    /// A request.
+    pub make: Input<Make>,
+    /// There is room for one.
+    pub has_room: Signal<Out, Bit>,
+    /// None is there.
+    pub is_empty: Signal<Out, Bit>,
+    /// Bytes of the write-back made in the cycle before.
+    pub sector_data: Wire<In>,
+    /// Which of them are dirty.
+    pub sector_mask: Wire<In>,
+    /// Operation, bytes and data of the atomic made in the cycle before.
+    pub operation: Wire<In>,
+    pub byte_enable: Wire<In>,
+    pub data: Wire<In>,
+    /// The oldest request.
+    pub memory_request: Output<MemoryRequest>,
+    /// Requests held.
+    used: Reg,
+    is_made: Flop<Bit>,
+    class: Reg,
+    number: Reg,
+    line: Reg,
+    sectors: Reg,
+    home: Optional<Reg>,
+    requests: Queue<MemoryRequest>,
+    _most: usize,
+    _has_chips: bool,
+}
+
+impl Downwards {
+    /// No request is there.
+    pub fn new(config: &Config) -> Downwards {
+        let most = config.miss_queue();
+        Downwards {
+            kind: Kind::of::<Downwards>(
+                "Requests to the next level: a stage for the sector and mask of a write-back, then \
+                 a queue.",
+            )
+            .named("llc_slice_downwards"),
+            make: Make::input(config),
+            has_room: Signal::default(),
+            is_empty: Signal::default(),
+            sector_data: Wire::new(config.beat_bits()),
+            sector_mask: Wire::new(config.sector_bytes()),
+            operation: Wire::new(OPERATION_BITS),
+            byte_enable: Wire::new(config.sector_bytes()),
+            data: Wire::new(config.beat_bits()),
+            memory_request: MemoryRequest::output(config),
+            used: Reg::new(index_bits(most + 1)),
+            is_made: Flop::new(),
+            class: Reg::new(KIND_BITS),
+            number: Reg::new(config.number_bits()),
+            line: Reg::new(config.line_bits()),
+            sectors: Reg::new(config.sectors()),
+            home: Optional::new(config.has_chips(), Reg::new(config.chip_bits())),
+            requests: Queue::of(config, most),
+            _most: most,
+            _has_chips: config.has_chips(),
+        }
+    }
+}
+
+impl Logic for Downwards {
+    #[kernel]
+    fn update(&mut self) {
+        self.count();
+        self.keep();
+        self.queue();
+        self.requests.pop.link(&mut self.memory_request);
+    }
+}
+
+impl Downwards {
+    #[kernel]
+    fn count(&mut self) {
+        let leaves = self.requests.pop.valid.val() && self.memory_request.ready.val();
+        self.used.hold();
+        if self.make.valid.val() && !leaves {
+            self.used.d.next = self.used.q.val() + 1;
+        }
+        if leaves && !self.make.valid.val() {
+            self.used.d.next = self.used.q.val() - 1;
+        }
+        self.has_room.next = self.used.q.val() != self._most;
+        self.is_empty.next = self.used.q.val() == 0;
+    }
+
+    #[kernel]
+    fn keep(&mut self) {
+        self.is_made.d.next = self.make.valid.val();
+        self.class.d.next = self.make.class.val();
+        self.number.d.next = self.make.number.val();
+        self.line.d.next = self.make.line.val();
+        self.sectors.d.next = self.make.sectors.val();
+        if self._has_chips {
+            self.home.d.next = self.make.home.val();
+        }
+    }
+
+    #[kernel]
+    fn queue(&mut self) {
+        self.requests.push.valid.next = self.is_made.q.val();
+        // The classes are numbered as the kinds of what goes down for them.
+        self.requests.push.kind.next = self.class.q.val();
+        self.requests.push.id.next = cat(self.class.q.val(), self.number.q.val());
+        self.requests.push.line.next = self.line.q.val();
+        self.requests.push.sectors.next = self.sectors.q.val();
+        self.requests.push.operation.next = 0.into();
+        self.requests.push.byte_enable.next = 0.into();
+        self.requests.push.data.next = 0.into();
+        if self.class.q.val() == (class::WRITE_BACK as usize) {
+            self.requests.push.byte_enable.next = self.sector_mask.val();
+            // The other bytes may be a line's that was evicted, or nobody's.
+            self.requests.push.data.next = self.sector_data.val()
+                & cat_of(self.sector_data.width(), |b| self.sector_mask.val().bit(b / 8));
+        }
+        if self.class.q.val() == (class::ATOMIC as usize) {
+            self.requests.push.operation.next = self.operation.val();
+            self.requests.push.byte_enable.next = self.byte_enable.val();
+            self.requests.push.data.next = self.data.val();
+        }
+        if self._has_chips {
+            self.requests.push.home.next = self.home.q.val();
+        }
+    }
+}

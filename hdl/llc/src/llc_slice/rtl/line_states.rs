@@ -1,0 +1,279 @@
+//! Tags and sectors' states of every line, and what a request finds of its own.
+
+use super::Config;
+use super::change::{Change, LaterChange};
+use super::patch::Patch;
+use super::way::Way;
+use kit::fixed_priority_arbiter::{self, FixedPriorityArbiter};
+use kit::valid_bits::ValidBits;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// What a request finds of its line and set.
+    pub bundle Found(config: &Config) {
+        /// The line has a way.
+        has_line: bool,
+        /// This one.
+        way: u64 = config.way_bits(),
+        /// The change of this cycle is the line's.
+        is_changed: bool,
+        /// A way of the set has no line.
+        has_free: bool,
+        /// The lowest such way.
+        free_way: u64 = config.way_bits(),
+        /// No way of the set has a line.
+        is_empty: bool,
+    }
+}
+
+signal::bundle! {
+    /// The line that was found or picked; 0 if there is none.
+    pub bundle Selected(config: &Config) {
+        /// Its tag.
+        tag: u64 = config.tag_bits(),
+        /// The chip whose memory holds it.
+        home: u64 = config.chip_bits() if config.has_chips(),
+        /// Its readable sectors.
+        readable: u64 = config.sectors(),
+        /// Its dirty ones.
+        dirty: u64 = config.sectors(),
+    }
+}
+
+/// Tags and sectors' states of every line. A set is read one cycle before it is looked at; what becomes of a
+/// line in cycle t is written in t + 1, so that what is read is put right by the changes of three cycles.
+#[derive(LogicBlock)]
+pub struct LineStates {
+    kind: Kind,
+    /// The set that is looked at in the next cycle.
+    pub next_set: Wire<In>,
+    /// The tag looked for in the set read.
+    pub tag: Wire<In>,
+    /// What becomes of a line in this cycle.
+    pub change: Input<Change>,
+    /// Sectors that the change of the cycle before has made readable besides.
+    pub whole: Wire<In>,
+    /// Not the line with the tag is selected, but that of the way `pick`.
+    pub picks: Signal<In, Bit>,
+    /// A way.
+    pub pick: Wire<In>,
+    /// No set is in use from the next cycle on.
+    pub clear: Signal<In, Bit>,
+    /// What was found.
+    pub found: Output<Found>,
+    /// The line found or picked.
+    pub selected: Output<Selected>,
+    /// Ways of the set read whose line has a dirty sector, but for changes.
+    pub dirty_ways: Wire<Out>,
+    used: ValidBits,
+    is_used: Flop<Bit>,
+    /// The set that was read.
+    set: Reg,
+    ways: Vec<Way>,
+    /// The change that is written in this cycle, and the one that was written in the cycle before.
+    newer: LaterChange,
+    older: LaterChange,
+    /// What the changes make of the set read, the oldest first.
+    patches: Vec<Patch>,
+    // At 0 as read, at p + 1 after the patch p; a bit a way.
+    lines: Vec<Wire<Local>>,
+    matched: Vec<Wire<Local>>,
+    /// The way of the line found or picked, a bit.
+    select: Wire<Local>,
+    way_tag: Vec<Wire<Local>>,
+    way_home: Vec<Wire<Local>>,
+    way_readable: Vec<Wire<Local>>,
+    way_dirty: Vec<Wire<Local>>,
+    match_number: FixedPriorityArbiter,
+    free_number: FixedPriorityArbiter,
+    _has_chips: bool,
+    _ways: usize,
+}
+
+impl LineStates {
+    /// The lines of `config`; no set is in use.
+    ///
+    /// # Panics
+    /// Never: a checked config gives legal arbiters.
+    pub fn new(config: &Config) -> LineStates {
+        let (set, way, tag) = (config.set_bits(), config.way_bits(), config.tag_bits());
+        let (ways, sectors, has_chips) = (config.ways(), config.sectors(), config.has_chips());
+        let lowest = fixed_priority_arbiter::Config::new(ways).expect("[llc] gives 1 to 32 ways");
+        let homes = if has_chips { ways } else { 0 };
+        LineStates {
+            kind: Kind::of::<LineStates>(
+                "Tags and sectors' states of every line. What becomes of a line is written in the \
+                 next cycle; what is read is put right by the changes of three cycles.",
+            )
+            .named("llc_slice_line_states"),
+            next_set: Wire::new(set),
+            tag: Wire::new(tag),
+            change: Change::input(config),
+            whole: Wire::new(sectors),
+            picks: Signal::default(),
+            pick: Wire::new(way),
+            clear: Signal::default(),
+            found: Found::output(config),
+            selected: Selected::output(config),
+            dirty_ways: Wire::new(ways),
+            used: ValidBits::with_clear_all(config.sets()),
+            is_used: Flop::new(),
+            set: Reg::new(set),
+            ways: (0..ways).map(|_| Way::new(config)).collect(),
+            newer: LaterChange::new(config),
+            older: LaterChange::new(config),
+            patches: (0..3).map(|_| Patch::new(config)).collect(),
+            lines: vec![Wire::new(ways); 4],
+            matched: vec![Wire::new(ways); 4],
+            select: Wire::new(ways),
+            way_tag: vec![Wire::new(tag); ways],
+            way_home: vec![Wire::new(config.chip_bits()); homes],
+            way_readable: vec![Wire::new(sectors); ways],
+            way_dirty: vec![Wire::new(sectors); ways],
+            match_number: FixedPriorityArbiter::new(lowest),
+            free_number: FixedPriorityArbiter::new(lowest),
+            _has_chips: has_chips,
+            _ways: ways,
+        }
+    }
+}
+
+impl Logic for LineStates {
+    #[kernel]
+    fn update(&mut self) {
+        self.read_set();
+        self.delay_changes();
+        self.write_line();
+        self.find_line();
+        self.select_line();
+        self.patch_states();
+    }
+}
+
+impl LineStates {
+    #[kernel]
+    fn read_set(&mut self) {
+        self.set.d.next = self.next_set.val();
+        self.used.read_index.next = self.next_set.val();
+        self.is_used.d.next = self.used.is_set.val();
+        for w in 0..self._ways {
+            self.ways[w].next_set.next = self.next_set.val();
+            self.ways[w].tag.next = self.tag.val();
+            self.ways[w].is_used.next = self.is_used.q.val();
+        }
+        self.dirty_ways.next =
+            cat_of(self._ways, |w| self.ways[w].is_line.val() && self.ways[w].dirty.val().any());
+    }
+
+    /// A sector is known to be whole when its byte mask has been read, a cycle after the change.
+    #[kernel]
+    fn delay_changes(&mut self) {
+        let readable = self.newer.before.readable.val() | self.whole.val();
+        self.change.link(&mut self.newer.now);
+        self.newer.before.link(&mut self.older.now);
+        self.older.now.readable.next = readable;
+
+        self.older.before.link(&mut self.patches[0].change);
+        self.newer.before.link(&mut self.patches[1].change);
+        self.patches[1].change.readable.next = readable;
+        self.change.link(&mut self.patches[2].change);
+        for p in 0..3 {
+            self.patches[p].set_number.next = self.set.q.val();
+            self.patches[p].tag.next = self.tag.val();
+        }
+    }
+
+    /// The first line of a set makes known that the other ways have none.
+    #[kernel]
+    fn write_line(&mut self) {
+        let tags = self.newer.before.tags.val();
+        for w in 0..self._ways {
+            let is_way = self.newer.before.way.val() == w;
+            self.newer.before.link(&mut self.ways[w].change);
+            self.ways[w].change.readable.next = self.newer.before.readable.val() | self.whole.val();
+            self.ways[w].is_chosen.next = is_way;
+            self.ways[w].writes_tag.next = tags && (is_way || self.newer.before.is_only.val());
+            self.ways[w].writes_states.next = self.newer.before.states.val() && is_way;
+        }
+        self.used.set_enable.next = tags;
+        self.used.set_index.next = self.newer.before.set_number.val();
+        self.used.clear_enable.next = false;
+        self.used.clear_index.next = 0.into();
+        self.used.clear_all.next = self.clear.val();
+    }
+
+    #[kernel]
+    fn find_line(&mut self) {
+        let ways = self._ways;
+        self.lines[0].next = cat_of(ways, |w| self.ways[w].is_line.val());
+        self.matched[0].next = cat_of(ways, |w| self.ways[w].is_match.val());
+        for p in 0..3 {
+            self.lines[p + 1].next = (self.lines[p].val() & !self.patches[p].tag_ways.val())
+                | self.patches[p].lines.val();
+            self.matched[p + 1].next = (self.matched[p].val() & !self.patches[p].tag_ways.val())
+                | self.patches[p].matched.val();
+        }
+        self.match_number.request.next = self.matched[3].val();
+        self.free_number.request.next = !self.lines[3].val();
+        self.found.has_line.next = self.match_number.any.val();
+        self.found.way.next = self.match_number.granted.val();
+        self.found.is_changed.next =
+            (self.matched[3].val() & self.patches[2].state_ways.val()).any();
+        self.found.has_free.next = self.free_number.any.val();
+        self.found.free_way.next = self.free_number.granted.val();
+        self.found.is_empty.next = !self.lines[3].val().any();
+    }
+
+    /// The line as it was read.
+    #[kernel]
+    fn select_line(&mut self) {
+        let ways = self._ways;
+        self.select.next = self.matched[3].val();
+        if self.picks.val() {
+            self.select.next = bits_to(1, ways) << self.pick.val();
+        }
+        for w in 0..ways {
+            self.way_tag[w].next = 0.into();
+            self.way_readable[w].next = 0.into();
+            self.way_dirty[w].next = 0.into();
+            if self.select.val().bit(w) {
+                self.way_tag[w].next = self.ways[w].held_tag.val();
+                self.way_readable[w].next = self.ways[w].readable.val();
+                self.way_dirty[w].next = self.ways[w].dirty.val();
+            }
+        }
+        if self._has_chips {
+            for w in 0..ways {
+                self.way_home[w].next = 0.into();
+                if self.select.val().bit(w) {
+                    self.way_home[w].next = self.ways[w].home.val();
+                }
+            }
+        }
+    }
+
+    /// The line as the changes have it.
+    #[kernel]
+    fn patch_states(&mut self) {
+        let ways = self._ways;
+        self.selected.tag.next = or_of(ways, |w| self.way_tag[w].val());
+        self.selected.readable.next = or_of(ways, |w| self.way_readable[w].val());
+        self.selected.dirty.next = or_of(ways, |w| self.way_dirty[w].val());
+        if self._has_chips {
+            self.selected.home.next = or_of(ways, |w| self.way_home[w].val());
+        }
+        for p in 0..3 {
+            if (self.select.val() & self.patches[p].tag_ways.val()).any() {
+                self.selected.tag.next = self.patches[p].line.tag.val();
+                if self._has_chips {
+                    self.selected.home.next = self.patches[p].line.home.val();
+                }
+            }
+            if (self.select.val() & self.patches[p].state_ways.val()).any() {
+                self.selected.readable.next = self.patches[p].line.readable.val();
+                self.selected.dirty.next = self.patches[p].line.dirty.val();
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! A miss status holding register: one line in flight.
+
+use super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// What the request in the decision does to the entries.
+    pub bundle Ask(config: &Config) {
+        /// It takes an entry for its line.
+        reserves: bool,
+        /// It joins its line's entry.
+        joins: bool,
+        /// It writes its sector, which is dirty from then on.
+        stores: bool,
+        /// Its set.
+        set_number: u64 = config.set_bits(),
+        /// Its line's way.
+        way: u64 = config.way_bits(),
+        /// Its sectors, a bit each.
+        sectors: u64 = config.sectors(),
+        /// Sectors of its line that are readable, or are asked for if it takes an entry.
+        covered: u64 = config.sectors(),
+        /// Sectors of its line that are dirty.
+        dirty: u64 = config.sectors(),
+    }
+}
+
+signal::bundle! {
+    /// A line in flight.
+    pub bundle Line(config: &Config) {
+        /// Its set.
+        set_number: u64 = config.set_bits(),
+        /// Its way.
+        way: u64 = config.way_bits(),
+        /// Sectors that are readable or asked for.
+        covered: u64 = config.sectors(),
+        /// Sectors that are dirty.
+        dirty: u64 = config.sectors(),
+        /// Sectors that a load which has joined wants.
+        wanted: u64 = config.sectors(),
+        /// Loads that have joined, the miss included.
+        loads: u64 = index_bits(config.merges() + 1),
+    }
+}
+
+/// A miss status holding register (MSHR): a line from its miss until its last load has been read, its place, its sectors
+/// and how many loads wait.
+#[derive(LogicBlock)]
+pub struct MshrEntry {
+    kind: Kind,
+    /// What the request in the decision does; of a reservation, if `takes`.
+    pub ask: Input<Ask>,
+    /// It takes this entry.
+    pub takes: Signal<In, Bit>,
+    /// The sector, a bit each, that the store of the cycle before has made whole, if it was to this entry's line.
+    pub whole: Wire<In>,
+    /// The line's last beat is taken.
+    pub fills: Signal<In, Bit>,
+    /// The last load is read.
+    pub frees: Signal<In, Bit>,
+    /// The entry is in use.
+    pub is_busy: Signal<Out, Bit>,
+    /// It waits for its line's last beat.
+    pub is_waiting: Signal<Out, Bit>,
+    /// It is the entry of the line in the decision.
+    pub is_asked: Signal<Out, Bit>,
+    /// Its way, a bit, if it is of the set in the decision.
+    pub pending_ways: Wire<Out>,
+    /// Its line.
+    pub line: Output<Line>,
+    busy: Flop<Bit>,
+    filled: Flop<Bit>,
+    /// The store of the cycle before was to its line.
+    stored: Flop<Bit>,
+    set: Reg,
+    way: Reg,
+    covered: Reg,
+    dirty: Reg,
+    wanted: Reg,
+    loads: Reg,
+    _ways: usize,
+}
+
+impl MshrEntry {
+    /// A free entry.
+    pub fn new(config: &Config) -> MshrEntry {
+        let (set, way, sectors) = (config.set_bits(), config.way_bits(), config.sectors());
+        MshrEntry {
+            kind: Kind::of::<MshrEntry>(
+                "A miss status holding register (MSHR): a line from its miss until its last load \
+                 has been read, its place, its sectors and how many loads wait.",
+            )
+            .named("llc_slice_mshr_entry"),
+            ask: Ask::input(config),
+            takes: Signal::default(),
+            whole: Wire::new(sectors),
+            fills: Signal::default(),
+            frees: Signal::default(),
+            is_busy: Signal::default(),
+            is_waiting: Signal::default(),
+            is_asked: Signal::default(),
+            pending_ways: Wire::new(config.ways()),
+            line: Line::output(config),
+            busy: Flop::new(),
+            filled: Flop::new(),
+            stored: Flop::new(),
+            set: Reg::new(set),
+            way: Reg::new(way),
+            covered: Reg::new(sectors),
+            dirty: Reg::new(sectors),
+            wanted: Reg::new(sectors),
+            loads: Reg::new(index_bits(config.merges() + 1)),
+            _ways: config.ways(),
+        }
+    }
+}
+
+impl Logic for MshrEntry {
+    #[kernel]
+    fn update(&mut self) {
+        let is_in_set = self.busy.q.val() && (self.set.q.val() == self.ask.set_number.val());
+        let is_asked = is_in_set && (self.way.q.val() == self.ask.way.val());
+        self.is_asked.next = is_asked;
+        self.pending_ways.next = 0.into();
+        if is_in_set {
+            self.pending_ways.next = bits_to(1, self._ways) << self.way.q.val();
+        }
+        self.is_busy.next = self.busy.q.val();
+        self.is_waiting.next = self.busy.q.val() && !self.filled.q.val();
+
+        self.keep_place();
+        self.keep_sectors(is_asked);
+        self.keep_loads(is_asked);
+    }
+}
+
+impl MshrEntry {
+    #[kernel]
+    fn keep_place(&mut self) {
+        self.busy.hold();
+        self.filled.hold();
+        self.set.hold();
+        self.way.hold();
+        if self.fills.val() {
+            self.filled.d.next = true;
+        }
+        if self.frees.val() {
+            self.busy.d.next = false;
+        }
+        if self.takes.val() {
+            self.busy.d.next = true;
+            self.filled.d.next = false;
+            self.set.d.next = self.ask.set_number.val();
+            self.way.d.next = self.ask.way.val();
+        }
+        self.line.set_number.next = self.set.q.val();
+        self.line.way.next = self.way.q.val();
+    }
+
+    /// A sector that stores make whole while the line is in flight stays readable when the line is published.
+    #[kernel]
+    fn keep_sectors(&mut self, is_asked: Bit) {
+        self.covered.hold();
+        self.dirty.hold();
+        self.stored.d.next = self.ask.stores.val() && is_asked;
+        if self.stored.q.val() {
+            self.covered.d.next = self.covered.q.val() | self.whole.val();
+        }
+        if self.ask.stores.val() && is_asked {
+            self.dirty.d.next = self.dirty.q.val() | self.ask.sectors.val();
+        }
+        if self.takes.val() {
+            self.covered.d.next = self.ask.covered.val();
+            self.dirty.d.next = self.ask.dirty.val();
+        }
+        self.line.covered.next = self.covered.q.val();
+        self.line.dirty.next = self.dirty.q.val();
+    }
+
+    #[kernel]
+    fn keep_loads(&mut self, is_asked: Bit) {
+        self.wanted.hold();
+        self.loads.hold();
+        if self.ask.joins.val() && is_asked {
+            self.wanted.d.next = self.wanted.q.val() | self.ask.sectors.val();
+            self.loads.d.next = self.loads.q.val() + 1;
+        }
+        if self.takes.val() {
+            self.wanted.d.next = self.ask.sectors.val();
+            self.loads.d.next = 1.into();
+        }
+        self.line.wanted.next = self.wanted.q.val();
+        self.line.loads.next = self.loads.q.val();
+    }
+}

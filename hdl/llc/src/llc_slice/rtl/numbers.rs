@@ -1,0 +1,66 @@
+//! Numbers of which the lowest free one is taken.
+
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Numbers from 0, each free or taken; the lowest free one is taken first.
+#[derive(LogicBlock)]
+pub struct Numbers {
+    kind: Kind,
+    /// The lowest free number is taken; only if there is one.
+    pub take: Signal<In, Bit>,
+    /// `freed` is free from the next cycle on.
+    pub frees: Signal<In, Bit>,
+    /// A number; one that is free stays so, and one beyond the last is none.
+    pub freed: Wire<In>,
+    /// A number is free.
+    pub has_free: Signal<Out, Bit>,
+    /// The lowest free one.
+    pub lowest: Wire<Out>,
+    /// No number is taken.
+    pub is_idle: Signal<Out, Bit>,
+    taken: Reg,
+    _count: usize,
+}
+
+impl Numbers {
+    /// `count` numbers, 1..=256, freed by words of `freed_bits` bits.
+    pub fn new(count: usize, freed_bits: usize) -> Numbers {
+        Numbers {
+            kind: Kind::of::<Numbers>(
+                "Numbers from 0, each free or taken; the lowest free one is taken first.",
+            )
+            .named("llc_slice_numbers")
+            .with("count", count)
+            .with("width", freed_bits),
+            take: Signal::default(),
+            frees: Signal::default(),
+            freed: Wire::new(freed_bits),
+            has_free: Signal::default(),
+            lowest: Wire::new(index_bits(count)),
+            is_idle: Signal::default(),
+            taken: Reg::new(count),
+            _count: count,
+        }
+    }
+}
+
+impl Logic for Numbers {
+    #[kernel]
+    fn update(&mut self) {
+        let count = self._count;
+        self.has_free.next = !self.taken.q.val().all();
+        self.is_idle.next = !self.taken.q.val().any();
+        self.lowest.next = 0.into();
+        // From the highest down, so that the lowest has the last word.
+        for n in (0..count).rev() {
+            if !self.taken.q.val().bit(n) {
+                self.lowest.next = n.into();
+            }
+        }
+        self.taken.d.next = cat_of(count, |n| {
+            (self.take.val() && (self.lowest.val() == n))
+                || (self.taken.q.val().bit(n) && !(self.frees.val() && (self.freed.val() == n)))
+        });
+    }
+}

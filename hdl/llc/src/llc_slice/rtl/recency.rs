@@ -1,0 +1,77 @@
+//! In which order the ways of a set were used.
+
+use super::Config;
+use kit::replacement::ReplacementPolicy;
+use kit::write_first_ram::WriteFirstRam;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// In which order the ways of every set were used, and the victim of the set in the decision. A set's order means
+/// something once each of its ways has been used.
+#[derive(LogicBlock)]
+pub struct Recency {
+    kind: Kind,
+    /// The set in the decision in the next cycle.
+    pub next_set: Wire<In>,
+    /// The set in the decision.
+    pub set_number: Wire<In>,
+    /// Ways that are no victim.
+    pub pending_ways: Wire<In>,
+    /// A way is used.
+    pub uses: Signal<In, Bit>,
+    /// That is because another line takes it.
+    pub inserts: Signal<In, Bit>,
+    /// Which.
+    pub way: Wire<In>,
+    /// The victim is chosen.
+    pub chooses: Signal<In, Bit>,
+    /// The victim.
+    pub victim: Wire<Out>,
+    order: WriteFirstRam,
+    policy: ReplacementPolicy,
+}
+
+impl Recency {
+    /// The orders of `config`.
+    pub fn new(config: &Config) -> Recency {
+        let (set, way) = (config.set_bits(), config.way_bits());
+        Recency {
+            kind: Kind::of::<Recency>(
+                "In which order the ways of every set were used, and the victim of the set in the \
+                 decision.",
+            )
+            .named("llc_slice_recency"),
+            next_set: Wire::new(set),
+            set_number: Wire::new(set),
+            pending_ways: Wire::new(config.ways()),
+            uses: Signal::default(),
+            inserts: Signal::default(),
+            way: Wire::new(way),
+            chooses: Signal::default(),
+            victim: Wire::new(way),
+            order: WriteFirstRam::new(config.sets(), config.policy().state_bits()),
+            policy: ReplacementPolicy::new(config.policy()),
+        }
+    }
+}
+
+impl Logic for Recency {
+    #[kernel]
+    fn update(&mut self) {
+        self.policy.state.next = self.order.read_data.val();
+        self.policy.eligible.next = !self.pending_ways.val();
+        self.victim.next = self.policy.victim.val();
+        // The choice ages the set among the ways that it chose from, so that the victim is inserted with it; that
+        // it is inserted once more when its line comes changes nothing.
+        self.policy.way.next = self.way.val();
+        if self.chooses.val() {
+            self.policy.way.next = self.policy.victim.val();
+        }
+        self.policy.is_reservation.next = self.inserts.val() || self.chooses.val();
+        self.policy.by_choice.next = self.chooses.val();
+        self.order.read_address.next = self.next_set.val();
+        self.order.write_enable.next = self.uses.val() || self.chooses.val();
+        self.order.write_address.next = self.set_number.val();
+        self.order.write_data.next = self.policy.next_state.val();
+    }
+}

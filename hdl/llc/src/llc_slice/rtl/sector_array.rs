@@ -1,0 +1,207 @@
+//! The bytes of every line, and which of them are dirty.
+
+use super::Config;
+use kit::write_first_ram::WriteFirstRam;
+use rust_hdl::core::prelude::*;
+use signal::port::Wide;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// A sector of a way.
+    pub bundle Place(config: &Config) {
+        /// The set.
+        set_number: u64 = config.set_bits(),
+        /// The way.
+        way: u64 = config.way_bits(),
+        /// The sector.
+        sector: u64 = config.sector_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A store to the sector of the decision.
+    pub flow Store(config: &Config) {
+        /// The sector has dirty bytes: its mask means something.
+        is_dirty: bool,
+        /// The sector, a bit each.
+        sectors: u64 = config.sectors(),
+        /// Bytes that are written.
+        byte_enable: u64 = config.sector_bytes(),
+        /// The bytes.
+        data: Wide = config.beat_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A beat from below that is no acknowledgement.
+    pub flow Fill(config: &Config) {
+        /// It is of a line that waits for it.
+        is_expected: bool,
+        /// Its place.
+        place: Place = config,
+        /// The sector has dirty bytes.
+        is_dirty: bool,
+        /// The bytes.
+        data: Wide = config.beat_bits(),
+    }
+}
+
+/// The bytes of every line, and which bytes of a dirty sector are dirty. A store and a beat from below share one path
+/// of two cycles, in the first of which the sector's mask is read.
+#[derive(LogicBlock)]
+pub struct SectorArray {
+    kind: Kind,
+    /// The sector to read.
+    pub read: Input<Place>,
+    /// The sector of the decision, whose mask is read.
+    pub decided: Input<Place>,
+    /// A store to it.
+    pub store: Input<Store>,
+    /// A beat from below; no store comes with it, and the mask of its own sector is read.
+    pub fill: Input<Fill>,
+    /// The sector read in the cycle before.
+    pub data: Wire<Out>,
+    /// The dirty bytes of the sector whose mask was read in the cycle before.
+    pub mask: Wire<Out>,
+    /// The sector, a bit each, all of whose bytes are dirty by the store of the cycle before.
+    pub whole: Wire<Out>,
+    /// What the store or beat of the cycle before brought.
+    pub written_data: Wire<Out>,
+    bytes: ByteRam,
+    masks: WriteFirstRam,
+    is_store: Flop<Bit>,
+    is_fill: Flop<Bit>,
+    place: Reg,
+    is_dirty: Flop<Bit>,
+    store_bytes: Reg,
+    store_sectors: Reg,
+    written: Reg,
+    read_place: Wire<Local>,
+    /// The sector of the store or beat.
+    write_place: Wire<Local>,
+    /// The dirty bytes before and after the store of the cycle before.
+    old_mask: Wire<Local>,
+    new_mask: Wire<Local>,
+    _has_sectors: bool,
+}
+
+impl SectorArray {
+    /// The lines of `config`.
+    pub fn new(config: &Config) -> SectorArray {
+        let (sectors, bytes, beat) = (config.sectors(), config.sector_bytes(), config.beat_bits());
+        let depth = config.sets() * config.ways() * sectors;
+        let place = index_bits(depth);
+        SectorArray {
+            kind: Kind::of::<SectorArray>(
+                "The bytes of every line, and which of them are dirty. A store and a beat from \
+                 below take two cycles: the mask is read, then both are written.",
+            )
+            .named("llc_slice_sector_array"),
+            read: Place::input(config),
+            decided: Place::input(config),
+            store: Store::input(config),
+            fill: Fill::input(config),
+            data: Wire::new(beat),
+            mask: Wire::new(bytes),
+            whole: Wire::new(sectors),
+            written_data: Wire::new(beat),
+            bytes: ByteRam::new(depth, bytes, 1),
+            masks: WriteFirstRam::new(depth, bytes),
+            is_store: Flop::new(),
+            is_fill: Flop::new(),
+            place: Reg::new(place),
+            is_dirty: Flop::new(),
+            store_bytes: Reg::new(bytes),
+            store_sectors: Reg::new(sectors),
+            written: Reg::new(beat),
+            read_place: Wire::new(place),
+            write_place: Wire::new(place),
+            old_mask: Wire::new(bytes),
+            new_mask: Wire::new(bytes),
+            _has_sectors: sectors > 1,
+        }
+    }
+}
+
+impl Logic for SectorArray {
+    #[kernel]
+    fn update(&mut self) {
+        self.find_places();
+        self.read_sector();
+        self.keep_write();
+        self.write_sector();
+    }
+}
+
+impl SectorArray {
+    #[kernel]
+    fn find_places(&mut self) {
+        let place = self.place.q.width();
+        let read = cat(self.read.way.val(), self.read.set_number.val());
+        let decided = cat(self.decided.way.val(), self.decided.set_number.val());
+        let fill = cat(self.fill.place.way.val(), self.fill.place.set_number.val());
+        if self._has_sectors {
+            self.read_place.next = bits_to(cat(read, self.read.sector.val()), place);
+            self.write_place.next = bits_to(cat(decided, self.decided.sector.val()), place);
+            if self.fill.valid.val() {
+                self.write_place.next = bits_to(cat(fill, self.fill.place.sector.val()), place);
+            }
+        } else {
+            self.read_place.next = bits_to(read, place);
+            self.write_place.next = bits_to(decided, place);
+            if self.fill.valid.val() {
+                self.write_place.next = bits_to(fill, place);
+            }
+        }
+    }
+
+    #[kernel]
+    fn read_sector(&mut self) {
+        self.bytes.read[0].address.next = self.read_place.val();
+        self.data.next = self.bytes.read[0].data.val();
+        self.masks.read_address.next = self.write_place.val();
+        self.mask.next = self.masks.read_data.val();
+    }
+
+    /// What is written in the next cycle.
+    #[kernel]
+    fn keep_write(&mut self) {
+        self.is_store.d.next = self.store.valid.val();
+        self.is_fill.d.next = self.fill.valid.val() && self.fill.is_expected.val();
+        self.place.d.next = self.write_place.val();
+        self.store_bytes.d.next = self.store.byte_enable.val();
+        self.store_sectors.d.next = self.store.sectors.val();
+        self.is_dirty.d.next = self.store.is_dirty.val();
+        self.written.d.next = self.store.data.val();
+        if self.fill.valid.val() {
+            self.is_dirty.d.next = self.fill.is_dirty.val();
+            self.written.d.next = self.fill.data.val();
+        }
+        self.written_data.next = self.written.q.val();
+    }
+
+    /// A store's bytes, or those of a beat that are not dirty: none of them in a sector that may be read beside.
+    #[kernel]
+    fn write_sector(&mut self) {
+        self.old_mask.next = 0.into();
+        if self.is_dirty.q.val() {
+            self.old_mask.next = self.masks.read_data.val();
+        }
+        self.new_mask.next = self.old_mask.val() | self.store_bytes.q.val();
+        self.bytes.write.enable.next =
+            self.is_store.q.val() || (self.is_fill.q.val() && !self.old_mask.val().all());
+        self.bytes.write.address.next = self.place.q.val();
+        self.bytes.write.data.next = self.written.q.val();
+        self.bytes.write.byte_enable.next = self.store_bytes.q.val();
+        if self.is_fill.q.val() {
+            self.bytes.write.byte_enable.next = !self.old_mask.val();
+        }
+        self.masks.write_enable.next = self.is_store.q.val();
+        self.masks.write_address.next = self.place.q.val();
+        self.masks.write_data.next = self.new_mask.val();
+        self.whole.next = 0.into();
+        if self.is_store.q.val() && self.new_mask.val().all() {
+            self.whole.next = self.store_sectors.q.val();
+        }
+    }
+}

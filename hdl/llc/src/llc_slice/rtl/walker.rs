@@ -1,0 +1,128 @@
+//! The walk of a flush.
+
+use super::Config;
+use kit::fixed_priority_arbiter::{self, FixedPriorityArbiter};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The walk of a flush, which finds every line with a dirty sector, set by set.
+#[derive(LogicBlock)]
+pub struct Walker {
+    kind: Kind,
+    /// Everything is to be written back.
+    pub flush: Signal<In, Bit>,
+    /// Nothing is held but lines.
+    pub is_idle: Signal<In, Bit>,
+    /// Ways of `set_number` whose line has a dirty sector.
+    pub dirty_ways: Wire<In>,
+    /// The last dirty sector of the line chosen is written back in this cycle.
+    pub is_line_done: Signal<In, Bit>,
+    /// No write-back is unacknowledged.
+    pub is_acknowledged: Signal<In, Bit>,
+    /// A walk goes on.
+    pub walks: Signal<Out, Bit>,
+    /// The set of the walk.
+    pub set_number: Wire<Out>,
+    /// That of the next cycle.
+    pub next_set: Wire<Out>,
+    /// A line is chosen in this cycle.
+    pub chooses: Signal<Out, Bit>,
+    /// Its way.
+    pub way: Wire<Out>,
+    /// A line has been chosen, and not all of it is written back.
+    pub has_line: Signal<Out, Bit>,
+    /// The walk ends in this cycle.
+    pub ends: Signal<Out, Bit>,
+    /// Every line is written back and invalid, as long as `flush` stands.
+    pub flushed: Signal<Out, Bit>,
+    is_walking: Flop<Bit>,
+    /// The last set has been passed.
+    is_over: Flop<Bit>,
+    is_flushed: Flop<Bit>,
+    set: Reg,
+    is_chosen: Flop<Bit>,
+    /// Ways of the set that have been chosen.
+    chosen_ways: Reg,
+    left: Wire<Local>,
+    choice: FixedPriorityArbiter,
+    _sets: usize,
+}
+
+impl Walker {
+    /// No walk goes on.
+    ///
+    /// # Panics
+    /// Never: a checked config gives a legal arbiter.
+    pub fn new(config: &Config) -> Walker {
+        let (set, ways) = (config.set_bits(), config.ways());
+        let choice = fixed_priority_arbiter::Config::new(ways).expect("[llc] gives 1 to 32 ways");
+        Walker {
+            kind: Kind::of::<Walker>(
+                "The walk of a flush, which finds every line with a dirty sector, set by set.",
+            )
+            .named("llc_slice_walker"),
+            flush: Signal::default(),
+            is_idle: Signal::default(),
+            dirty_ways: Wire::new(ways),
+            is_line_done: Signal::default(),
+            is_acknowledged: Signal::default(),
+            walks: Signal::default(),
+            set_number: Wire::new(set),
+            next_set: Wire::new(set),
+            chooses: Signal::default(),
+            way: Wire::new(config.way_bits()),
+            has_line: Signal::default(),
+            ends: Signal::default(),
+            flushed: Signal::default(),
+            is_walking: Flop::new(),
+            is_over: Flop::new(),
+            is_flushed: Flop::new(),
+            set: Reg::new(set),
+            is_chosen: Flop::new(),
+            chosen_ways: Reg::new(ways),
+            left: Wire::new(ways),
+            choice: FixedPriorityArbiter::new(choice),
+            _sets: config.sets(),
+        }
+    }
+}
+
+impl Logic for Walker {
+    #[kernel]
+    fn update(&mut self) {
+        let is_in_sets = self.is_walking.q.val() && !self.is_over.q.val();
+        self.left.next = self.dirty_ways.val() & !self.chosen_ways.q.val();
+        self.choice.request.next = self.left.val();
+        let is_free = !self.is_chosen.q.val();
+        let chooses = is_in_sets && is_free && self.choice.any.val();
+        let passes = is_in_sets && !self.choice.any.val() && (is_free || self.is_line_done.val());
+        self.chooses.next = chooses;
+        self.way.next = self.choice.granted.val();
+        self.has_line.next = self.is_chosen.q.val();
+
+        self.is_chosen.d.next = chooses || (self.is_chosen.q.val() && !self.is_line_done.val());
+        self.chosen_ways.hold();
+        if chooses {
+            self.chosen_ways.d.next = self.chosen_ways.q.val() | self.choice.grant.val();
+        }
+        self.next_set.next = self.set.q.val();
+        if passes {
+            self.chosen_ways.d.next = 0.into();
+            self.next_set.next = self.set.q.val() + 1;
+        }
+        self.set.d.next = self.next_set.val();
+        self.set_number.next = self.set.q.val();
+
+        let passes_last = passes && (self.set.q.val() == (self._sets - 1));
+        // A sector that is written back in this cycle is unacknowledged after it.
+        let is_written = self.is_over.q.val() || (passes_last && !self.is_chosen.q.val());
+        let ends = is_written && self.is_acknowledged.val();
+        let begins = self.flush.val() && self.is_idle.val() && !self.is_flushed.q.val();
+        self.is_over.d.next = (self.is_over.q.val() || passes_last) && !ends;
+        self.is_walking.d.next = begins || (self.is_walking.q.val() && !ends);
+        self.is_flushed.d.next = ends || (self.is_flushed.q.val() && self.flush.val());
+        self.walks.next = self.is_walking.q.val();
+        self.ends.next = ends;
+        self.flushed.next = self.is_flushed.q.val();
+    }
+}
