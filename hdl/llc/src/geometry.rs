@@ -213,9 +213,11 @@ impl Geometry {
     /// Storage in bits, a row for each kind.
     pub fn figures(&self) -> Vec<Figure> {
         let lines = self.sets() * self.ways();
-        let load = self.source_bits() + self.id_bits() + self.sectors();
+        let chip = if self.has_chips() { self.chip_bits() } else { 0 };
+        let load = chip + self.source_bits() + self.id_bits() + self.sectors();
+        let covered = if self.is_sectored() { self.sectors() + 1 } else { 0 };
         let entry = self.set_bits() + self.way_bits() + 2 + index_bits(self.merges() + 1);
-        let entry = entry + 3 * self.sectors() + self.merges() * load;
+        let entry = entry + 2 * self.sectors() + covered + self.merges() * load;
         let ours = |name, ours: usize, note| Figure { name, ours: ours as u64, paper: None, note };
         let home = if self.has_chips() { lines * self.chip_bits() } else { 0 };
         vec![

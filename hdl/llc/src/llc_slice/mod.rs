@@ -47,7 +47,7 @@
 //! Storage in bits: data `sets * ways * line_bytes * 8`; tags `sets * ways * (tag_bits + 1)`; byte masks
 //! `sets * ways * line_bytes`; sector states `sets * ways * 2 * sectors + sets`; recency `sets` times the
 //! policy's bits of a set; MSHRs `mshr_entries * (log2(sets) + way_bits + 2 + log2(mshr_merges + 1) +
-//! 3 * sectors + mshr_merges * (source_bits + id_bits + sectors))`.
+//! 2 * sectors + mshr_merges * (source_bits + id_bits + sectors))`, with `sectored` `sectors + 1` more an entry.
 
 #[cfg(feature = "verification")]
 mod coverage;

@@ -53,7 +53,7 @@ pub struct MshrEntry {
     pub ask: Input<Ask>,
     /// It takes this entry.
     pub takes: Signal<In, Bit>,
-    /// The sector, a bit each, that the store of the cycle before has made whole, if it was to this entry's line.
+    /// The sector, a bit each, that the store of the cycle before has made whole, whatever its line.
     pub whole: Wire<In>,
     /// The line's last beat is taken.
     pub fills: Signal<In, Bit>,
@@ -71,15 +71,18 @@ pub struct MshrEntry {
     pub line: Output<Line>,
     busy: Flop<Bit>,
     filled: Flop<Bit>,
-    /// The store of the cycle before was to its line.
-    stored: Flop<Bit>,
     set: Reg,
     way: Reg,
-    covered: Reg,
+    /// Where not every sector is asked for: those that are readable or asked for, and whether the store of the cycle
+    /// before was to the line.
+    covered: Optional<Reg>,
+    stored: Optional<Flop<Bit>>,
     dirty: Reg,
     wanted: Reg,
     loads: Reg,
     _ways: usize,
+    _is_sectored: bool,
+    _all_sectors: usize,
 }
 
 impl MshrEntry {
@@ -104,14 +107,16 @@ impl MshrEntry {
             line: Line::output(config),
             busy: Flop::new(),
             filled: Flop::new(),
-            stored: Flop::new(),
             set: Reg::new(set),
             way: Reg::new(way),
-            covered: Reg::new(sectors),
+            covered: Optional::new(config.is_sectored(), Reg::new(sectors)),
+            stored: Optional::new(config.is_sectored(), Flop::new()),
             dirty: Reg::new(sectors),
             wanted: Reg::new(sectors),
             loads: Reg::new(index_bits(config.merges() + 1)),
             _ways: config.ways(),
+            _is_sectored: config.is_sectored(),
+            _all_sectors: config.all_sectors() as usize,
         }
     }
 }
@@ -130,7 +135,12 @@ impl Logic for MshrEntry {
         self.is_waiting.next = self.busy.q.val() && !self.filled.q.val();
 
         self.keep_place();
-        self.keep_sectors(is_asked);
+        self.keep_dirty(is_asked);
+        if self._is_sectored {
+            self.keep_covered(is_asked);
+        } else {
+            self.line.covered.next = self._all_sectors.into();
+        }
         self.keep_loads(is_asked);
     }
 }
@@ -158,24 +168,30 @@ impl MshrEntry {
         self.line.way.next = self.way.q.val();
     }
 
-    /// A sector that stores make whole while the line is in flight stays readable when the line is published.
     #[kernel]
-    fn keep_sectors(&mut self, is_asked: Bit) {
-        self.covered.hold();
+    fn keep_dirty(&mut self, is_asked: Bit) {
         self.dirty.hold();
-        self.stored.d.next = self.ask.stores.val() && is_asked;
-        if self.stored.q.val() {
-            self.covered.d.next = self.covered.q.val() | self.whole.val();
-        }
         if self.ask.stores.val() && is_asked {
             self.dirty.d.next = self.dirty.q.val() | self.ask.sectors.val();
         }
         if self.takes.val() {
-            self.covered.d.next = self.ask.covered.val();
             self.dirty.d.next = self.ask.dirty.val();
         }
-        self.line.covered.next = self.covered.q.val();
         self.line.dirty.next = self.dirty.q.val();
+    }
+
+    /// A sector that stores make whole while the line is in flight stays readable when the line is published.
+    #[kernel]
+    fn keep_covered(&mut self, is_asked: Bit) {
+        self.covered.hold();
+        self.stored.d.next = self.ask.stores.val() && is_asked;
+        if self.stored.q.val() {
+            self.covered.d.next = self.covered.q.val() | self.whole.val();
+        }
+        if self.takes.val() {
+            self.covered.d.next = self.ask.covered.val();
+        }
+        self.line.covered.next = self.covered.q.val();
     }
 
     #[kernel]

@@ -1,7 +1,6 @@
 //! What a rule's test drives request by request; what the slice does is written down by cycle.
 
 use signal::port::Ready;
-use testbenches::engine::EngineKind;
 use testbenches::testing;
 
 use super::super::{Config, Dut, In, Out};
@@ -95,7 +94,7 @@ impl Bench {
 
     pub fn of(config: Config) -> Bench {
         let base = In { reply: Ready::YES, memory_request: Ready::YES, ..In::default() };
-        let slice = testing::Bench::of(&config, &[EngineKind::Model]);
+        let slice = testing::Bench::quick(&config);
         Bench { slice, seen: Seen::default(), base }
     }
 
@@ -169,8 +168,16 @@ impl Bench {
     }
 
     /// A cycle with a beat from below; gives its number.
-    pub fn beat(&mut self, class: u64, number: u64, sector: u64, data: Data, last: bool) -> u64 {
+    pub fn beat(
+        &mut self,
+        class: u64,
+        number: u64,
+        sector: u64,
+        mut data: Data,
+        last: bool,
+    ) -> u64 {
         let id = self.down_id(class, number);
+        data[self.slice.config().beat_bits() / 64..].fill(0);
         let memory_reply = MemoryReply { valid: true, id, kind: 0, sector, data, last };
         let out = self.cycle(In { memory_reply, ..In::default() });
         assert!(out.memory_reply.ready);
@@ -192,10 +199,14 @@ impl Bench {
         self.beat(class::WRITE_BACK, number, 0, [0; 8], true)
     }
 
+    fn highest_id(&self) -> u64 {
+        (1 << self.slice.config().id_bits()) - 1
+    }
+
     /// Makes a line readable, by a load of its first sector, and waits for the reply.
     pub fn bring(&mut self, line: u64) {
         let before = self.seen.downs.len();
-        self.offer(load(63, line, 1));
+        self.offer(load(self.highest_id(), line, 1));
         self.idle(8);
         // A victim's sectors are acknowledged before it.
         let downs: Vec<MemoryRequest> =
@@ -214,7 +225,7 @@ impl Bench {
     /// Stores whole sectors of a line, acknowledged.
     pub fn dirty(&mut self, line: u64, sectors: u64) {
         for sector in sectors_of(sectors) {
-            self.offer(store(62, line, sector, ALL));
+            self.offer(store(self.highest_id() - 1, line, sector, ALL));
         }
         self.drain();
         self.seen = Seen::default();

@@ -72,12 +72,16 @@ fn any(rng: &mut Rng) -> Option<Config> {
     llc.validate("any").ok().map(|()| config(llc).with_chips(chips))
 }
 
+/// So many of them, always the same.
+pub fn geometries(count: usize) -> Vec<Config> {
+    let mut rng = Rng::new(1);
+    std::iter::repeat_with(|| any(&mut rng)).flatten().take(count).collect()
+}
+
 /// Not every bin is hit in so few cycles; none is that cannot be.
 #[test]
 fn any_geometry() {
-    let mut rng = Rng::new(1);
-    let geometries = std::iter::repeat_with(|| any(&mut rng)).flatten().take(100);
-    for (seed, config) in geometries.enumerate() {
+    for (seed, config) in geometries(100).into_iter().enumerate() {
         let options = VerifyOptions::for_test(seed as u64, 50_000);
         let options = VerifyOptions { engines: vec![Model], coverage_required: false, ..options };
         let report = verify::<Dut>(&config, &options);
