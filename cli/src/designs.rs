@@ -68,12 +68,23 @@ impl One {
 impl Several {
     /// The designs in the order given; `input` is read where one is named `-`.
     pub(crate) fn load(&self, input: &mut dyn Read) -> Result<Vec<Design>, Failure> {
+        self.load_with(input, None)
+    }
+
+    /// The same with what an option of its own sets, which counts most.
+    pub(crate) fn load_with(
+        &self,
+        input: &mut dyn Read,
+        option: Option<Setting>,
+    ) -> Result<Vec<Design>, Failure> {
         if self.designs.iter().filter(|name| *name == STREAM).count() > 1 {
             let text = "standard input: must be named once, since it can be read once; got - twice; \
                         try the path of a file";
             return Err(Failure::new(Status::WrongInput, text));
         }
-        self.designs.iter().map(|name| load(name, &self.settings, input)).collect()
+        let all = self.settings.all.iter().cloned().chain(option).collect();
+        let settings = Settings { all };
+        self.designs.iter().map(|name| load(name, &settings, input)).collect()
     }
 
     /// The paths of the configs, and the names of presets, which no file need have.

@@ -12,6 +12,10 @@ pub struct About {
     pub block: String,
     /// The paper's key and section, as in `taco16 §4.3`; may be empty.
     pub paper: String,
+    /// The licence of every file as SPDX writes it; may be empty.
+    pub licence: String,
+    /// Whether `synth.ys` leaves memories that answer a cycle later as black boxes.
+    pub has_black_boxes: bool,
     /// What the block does, in one sentence; when empty, the manifest's.
     pub summary: String,
     /// The block's rules, as (`R1`, text), in their order.

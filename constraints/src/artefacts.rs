@@ -44,5 +44,5 @@ pub fn artefacts(
 ) -> Result<Vec<(String, String)>, Error> {
     check::all(manifest, files, about, options)?;
     let view = View::new(manifest, files, about, options);
-    TEMPLATES.iter().map(|template| render(template, &view)).collect()
+    TEMPLATES.iter().map(|template| render(template, &view.top, &view)).collect()
 }

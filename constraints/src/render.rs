@@ -1,11 +1,11 @@
 //! Fills templates.
 use crate::error::Error;
-use crate::view::View;
+use serde::Serialize;
 use tera::{Context, Delimiters, Tera};
 
 /// A template of `templates/` and the name of the file it gives.
 pub struct Template {
-    /// The file's name; `<top>` stands for the top module's.
+    /// The file's name; `<top>` stands for the top module's, or the library's.
     pub file: &'static str,
     /// The template.
     pub text: &'static str,
@@ -15,8 +15,12 @@ pub struct Template {
 ///
 /// # Errors
 /// [`Error::Template`], a fault in the template.
-pub fn render(template: &Template, view: &View) -> Result<(String, String), Error> {
-    let file = template.file.replace("<top>", &view.top);
+pub fn render(
+    template: &Template,
+    top: &str,
+    view: &impl Serialize,
+) -> Result<(String, String), Error> {
+    let file = template.file.replace("<top>", top);
     let mut tera = Tera::new();
     // Braces mean something in Verilog, Tcl, C++ and YAML.
     let delimiters = Delimiters {

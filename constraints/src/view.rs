@@ -4,8 +4,9 @@ use crate::datasheet::Datasheet;
 use crate::options::Options;
 use crate::ports::{HeldView, PortView, held, implicit, views};
 use crate::text::{ascii_line, megahertz, nanoseconds, package_part, quoted};
-use emit::{Manifest, PortRole};
+use emit::{Manifest, ManifestMemory, MemoryKind, PortRole};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// The root of every template's names.
 #[derive(Debug, Serialize)]
@@ -14,6 +15,10 @@ pub struct View {
     pub top: String,
     /// The first comment of every file: what it belongs to and what made it.
     pub origin: String,
+    /// The licence, or an empty text.
+    pub licence: String,
+    /// The files of memories that `synth.ys` leaves as black boxes.
+    pub black_boxes: Vec<String>,
     /// The paper's section, or an empty text.
     pub paper: String,
     /// `warpcache:<design>:<top>:<version>`.
@@ -110,6 +115,8 @@ impl View {
         View {
             top: top.clone(),
             origin: ascii_line(&format!("warpcache {version}: {block} of design {design}")),
+            licence: ascii_line(&about.licence),
+            black_boxes: black_boxes(manifest, about),
             paper: ascii_line(paper),
             core_name: quoted(&format!("warpcache:{part}:{top}:{version}")),
             package: format!("{part}_{top}"),
@@ -136,8 +143,16 @@ impl View {
     }
 }
 
+/// Flip-flops are what a memory is made of that answers in the same cycle.
+fn black_boxes(manifest: &Manifest, about: &About) -> Vec<String> {
+    let is_macro = |memory: &&ManifestMemory| memory.kind != MemoryKind::RegisterFile;
+    let macros = manifest.memories.iter().filter(is_macro).filter(|_| about.has_black_boxes);
+    let files: BTreeSet<String> = macros.map(|memory| format!("{}.v", memory.module)).collect();
+    files.into_iter().collect()
+}
+
 fn memories(manifest: &Manifest) -> Vec<MemoryView> {
-    let view = |memory: &emit::ManifestMemory| MemoryView {
+    let view = |memory: &ManifestMemory| MemoryView {
         path: memory.path.clone(),
         depth: memory.depth,
         slots: memory.width.div_ceil(64),

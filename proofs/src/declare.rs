@@ -1,6 +1,6 @@
 //! What a block declares of its proofs, as constants beside its `properties.v`.
 
-use emit::{Design, EmitErrors};
+use emit::{Design, EmitErrors, Module};
 
 /// The proofs of a block.
 #[derive(Clone, Copy, Debug)]
@@ -105,14 +105,14 @@ pub struct Exemption {
 }
 
 impl Fragment {
-    /// Whether it goes into the module of this name.
-    pub fn is_for(&self, module: &str) -> bool {
-        is_of(module, self.module)
+    /// Whether it goes into this module.
+    pub fn is_for(&self, module: &Module) -> bool {
+        is_of(&module.plain, self.module)
     }
 }
 
-/// Whether `module` is `stem` in some geometry: `stem` itself, or with parameters behind it, of which each has a
-/// number.
+/// Whether `module`, a plain name, is `stem` in some geometry: `stem` itself, or with parameters behind it, of which
+/// each has a number.
 pub(crate) fn is_of(module: &str, stem: &str) -> bool {
     let has_number = |parameter: &str| parameter.chars().any(|c| c.is_ascii_digit());
     match module.strip_prefix(stem) {

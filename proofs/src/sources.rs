@@ -122,7 +122,7 @@ impl<'a> Prepared<'a> {
         for module in &self.design.modules {
             let mut text = module.text.clone();
             if let Some(Breach::Text(fault)) = breach
-                && is_of(&module.name, fault.module)
+                && is_of(&module.plain, fault.module)
                 && text.contains(fault.text)
             {
                 text = text.replacen(fault.text, fault.replacement, 1);
@@ -141,9 +141,11 @@ impl<'a> Prepared<'a> {
         let Some(Sources { files, .. }) = self.sources(None) else { return vec![] };
         let mut lost = vec![];
         for fragment in self.proofs.fragments {
-            let modules = self.design.modules.iter().map(|module| module.name.as_str());
-            let modules: Vec<&str> = modules.filter(|name| fragment.is_for(name)).collect();
-            let is_lost = |path: &&str| !modules.iter().any(|m| paths::leads(&files, m, path));
+            let modules = self.design.modules.iter();
+            let modules: Vec<&Module> = modules.filter(|module| fragment.is_for(module)).collect();
+            let is_lost = |path: &&str| {
+                !modules.iter().any(|module| paths::leads(&files, &module.name, path))
+            };
             lost.extend(paths::named(fragment.text).into_iter().filter(is_lost).map(String::from));
         }
         lost
@@ -152,7 +154,7 @@ impl<'a> Prepared<'a> {
     /// What a module reads, or which there are if it is not there: the end of an error.
     pub(crate) fn text_of(&self, stem: &str) -> String {
         let modules = &self.design.modules;
-        match modules.iter().find(|module| is_of(&module.name, stem)) {
+        match modules.iter().find(|module| is_of(&module.plain, stem)) {
             Some(module) => format!("; the module is\n{}", module.text),
             None => {
                 let names: Vec<&str> = modules.iter().map(|module| module.name.as_str()).collect();
@@ -163,7 +165,7 @@ impl<'a> Prepared<'a> {
 
     /// What the prover puts into a module: nothing, or the prelude, the block's fragments and the contract.
     fn added(&self, module: &Module, contract: &Contract) -> String {
-        let own = self.proofs.fragments.iter().filter(|fragment| fragment.is_for(&module.name));
+        let own = self.proofs.fragments.iter().filter(|fragment| fragment.is_for(module));
         let mut added: String = own.map(|fragment| fragment.text).collect();
         if module.name == self.design.top {
             added.push_str(&contract.text);
@@ -172,7 +174,7 @@ impl<'a> Prepared<'a> {
             true => added,
             false => {
                 let ports = prelude::ports(&module.text);
-                prelude::text(&module.name, &ports, self.case.constants) + &added
+                prelude::text(&module.plain, &ports, self.case.constants) + &added
             }
         }
     }
@@ -188,7 +190,7 @@ impl<'a> Prepared<'a> {
         }
         let modules = &self.design.modules;
         for fragment in self.proofs.fragments {
-            if !modules.iter().any(|module| fragment.is_for(&module.name)) {
+            if !modules.iter().any(|module| fragment.is_for(module)) {
                 return fail(format!(
                     "properties are given for {}, which {} has not",
                     fragment.module, self.case.name

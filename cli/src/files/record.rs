@@ -17,35 +17,60 @@ const SCHEMA: u64 = 1;
 /// A longer manifest is none of ours; the longest so far has some ten thousand bytes.
 const MOST_BYTES: u64 = 64 << 20;
 
+/// What a folder is of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Subject {
+    /// A block of a design.
+    Block {
+        /// The design's name, which is that of the folder above.
+        design: String,
+        /// The block's name, which is the folder's.
+        block: String,
+    },
+    /// The blocks of several designs.
+    Library {
+        /// Its name, which is the folder's.
+        library: String,
+    },
+}
+
+impl Subject {
+    pub(crate) fn block(design: &str, block: &str) -> Subject {
+        Subject::Block { design: design.to_string(), block: block.to_string() }
+    }
+
+    pub(crate) fn library(library: &str) -> Subject {
+        Subject::Library { library: library.to_string() }
+    }
+}
+
 /// The head of a manifest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Record {
     generator: String,
     version: String,
     schema: u64,
-    /// The design's name, which is that of the folder above.
-    design: String,
-    /// The block's name, which is the folder's.
-    block: String,
+    #[serde(flatten)]
+    of: Subject,
     /// Every file that was written into the folder, the manifest among them.
     files: Vec<String>,
 }
 
 impl Record {
     /// The record of the files that this program writes.
-    pub(crate) fn new(design: &str, block: &str, files: Vec<String>) -> Record {
+    pub(crate) fn new(of: Subject, files: Vec<String>) -> Record {
         Record {
             generator: GENERATOR.to_string(),
             version: env!("CARGO_PKG_VERSION").to_string(),
             schema: SCHEMA,
-            design: design.to_string(),
-            block: block.to_string(),
+            of,
             files,
         }
     }
 
-    /// The record of `folder`, if it is what this program wrote for that block; else what it is, in words.
-    pub(crate) fn of(folder: &Path, design: &str, block: &str) -> Result<Record, String> {
+    /// The record of `folder`, if it is what this program wrote of that subject; else what it is, in words.
+    pub(crate) fn of(folder: &Path, of: &Subject) -> Result<Record, String> {
         let place = folder.join(MANIFEST);
         if !fs::symlink_metadata(&place).is_ok_and(|found| found.is_file()) {
             return Err(format!("a folder without {MANIFEST}"));
@@ -65,8 +90,12 @@ impl Record {
                 record.version
             ));
         }
-        if (record.design.as_str(), record.block.as_str()) != (design, block) {
-            return Err(format!("a folder whose {MANIFEST} is of another block, a copy"));
+        if record.of != *of {
+            let what = match record.of {
+                Subject::Block { .. } => "block",
+                Subject::Library { .. } => "library",
+            };
+            return Err(format!("a folder whose {MANIFEST} is of another {what}, a copy"));
         }
         Ok(record)
     }
@@ -96,14 +125,15 @@ mod tests {
     fn a_folder_is_ours_by_all_that_its_manifest_says() {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join(MANIFEST);
-        let got = || Record::of(folder.path(), "taco16", "crd").map(|_| ()).unwrap_err();
+        let subject = Subject::block("taco16", "crd");
+        let got = || Record::of(folder.path(), &subject).map(|_| ()).unwrap_err();
         assert_eq!(got(), "a folder without manifest.json");
         let foreign = "a folder whose manifest.json generate did not write";
         for text in ["", "{}", "[]", "{\"generator\": \"warpcache\"}", "{\"files\": [\"a.v\"]}"] {
             fs::write(&place, text).unwrap();
             assert_eq!(got(), foreign, "{text}");
         }
-        let good = Record::new("taco16", "crd", vec!["crd.v".to_string(), MANIFEST.to_string()]);
+        let good = Record::new(subject.clone(), vec!["crd.v".to_string(), MANIFEST.to_string()]);
         let put =
             |record: &Record| fs::write(&place, serde_json::to_string(record).unwrap()).unwrap();
         put(&Record { generator: "other".to_string(), ..good.clone() });
@@ -115,11 +145,13 @@ mod tests {
         put(&Record { schema: 2, version: "9.0.0".to_string(), ..good.clone() });
         assert_eq!(got(), "a folder of another version of warpcache, 9.0.0");
         for (design, block) in [("taco16", "copy"), ("copy", "crd")] {
-            put(&Record::new(design, block, vec![]));
+            put(&Record::new(Subject::block(design, block), vec![]));
             assert_eq!(got(), "a folder whose manifest.json is of another block, a copy");
         }
+        put(&Record::new(Subject::library("crd"), vec![]));
+        assert_eq!(got(), "a folder whose manifest.json is of another library, a copy");
         put(&good);
-        let read = Record::of(folder.path(), "taco16", "crd").unwrap();
+        let read = Record::of(folder.path(), &subject).unwrap();
         assert!(read.lists(Path::new("crd.v")) && !read.lists(Path::new("notes.txt")));
     }
 }

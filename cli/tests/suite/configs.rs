@@ -115,6 +115,16 @@ fn values(rule: &Rule) -> Vec<String> {
         }
         Rule::Word(words) => words.iter().chain(&["nonsense"]).map(|w| format!("{w:?}")).collect(),
         Rule::Flag => vec!["false".to_string()],
+        Rule::Prefix => {
+            ["", "soc_", "SOC", "a_b", "a__b", "_a", "1a", "a-b", "module", "queue", "a\\nb"]
+                .map(|prefix| format!("\"{prefix}\""))
+                .into()
+        }
+        Rule::Licence => {
+            ["", "MIT", "MIT OR ISC", "(MIT OR ISC) AND X11", "MIT,", "MIT OR", "(MIT", "a\\nb"]
+                .map(|licence| format!("\"{licence}\""))
+                .into()
+        }
         Rule::Distinct { least, most, high } => {
             let list = |count: usize, first: i64| {
                 let items: Vec<i64> = (first..first + count as i64).collect();
@@ -159,7 +169,7 @@ fn schema_and_check_agree_on_every_field() {
             agree(&format!("[{}]\nnonsense = 1", layout.name), None);
             agree(&format!("{} = 1", layout.name), None);
         }
-        for section in ["l1", "dyneb", "constraints", "nonsense"] {
+        for section in ["l1", "dyneb", "verilog", "constraints", "nonsense"] {
             agree(&format!("[{section}]"), None);
         }
         agree("nonsense = 1", None);

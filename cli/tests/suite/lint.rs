@@ -1,7 +1,7 @@
 //! What `generate` writes has no warning from any reader: the committed presets, and random configs.
 
 use crate::support::{run_here, tree};
-use design::{Constraints, Design, DesignKind, Field, Section};
+use design::{Design, DesignKind, Field};
 use emit::EmitOptions;
 use registry::geometry::value;
 use std::collections::{BTreeMap, HashSet};
@@ -71,8 +71,7 @@ const SMALL: [(&str, &str, &str); 9] = [
 /// A legal config of `kind`: small, but for a few fields that have any value which the others allow.
 fn config(kind: DesignKind, rng: &mut Rng, name: &str) -> String {
     let fields: Vec<(&str, &Field)> = kind
-        .layouts()
-        .filter(|layout| layout.name != Constraints::NAME)
+        .layouts_of_blocks()
         .flat_map(|layout| layout.fields.iter().map(|field| (layout.name, field)))
         .collect();
     let mut chosen: BTreeMap<(&str, &str), String> = BTreeMap::new();

@@ -12,6 +12,7 @@ mod generate;
 mod generated;
 mod hostile;
 mod kills;
+mod library;
 mod lint;
 mod preview;
 mod prove;

@@ -1,7 +1,8 @@
 //! Every artefact names ports that there are, and those that must name all of them do.
 
 use crate::designs;
-use crate::support::of;
+use crate::support::{about, of, of_about};
+use constraints::About;
 use emit::{Design, Manifest, PortRole};
 use std::collections::BTreeSet;
 
@@ -102,4 +103,19 @@ fn a_wrong_name_is_found_in_every_file_that_names_ports() {
         assert!(check(&design, &file, &wrong).is_err(), "{file}");
     }
     assert_eq!(files, 8, "the files that name ports");
+}
+
+#[test]
+fn every_file_names_the_licence_that_is_asked_for_and_no_other() {
+    for design in designs::all() {
+        let line = "SPDX-License-Identifier: MIT OR Apache-2.0";
+        let asked = About { licence: "MIT OR Apache-2.0".into(), ..about(&design) };
+        for (file, text) in of_about(&design, &asked) {
+            let head: Vec<&str> = text.lines().take(2).collect();
+            assert!(head.join("\n").contains(line), "{file}: {head:?}");
+        }
+        for (file, text) in of(&design) {
+            assert!(!text.contains("SPDX"), "{file}");
+        }
+    }
 }

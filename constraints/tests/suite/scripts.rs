@@ -1,7 +1,8 @@
 //! The scripts run as they are written, and notice what they are there for.
 
 use crate::designs;
-use crate::support::Folder;
+use crate::support::{Folder, about};
+use constraints::About;
 use tools::YOSYS;
 
 #[test]
@@ -28,6 +29,25 @@ fn yosys_checks_and_synthesises() {
         assert!(said.is_done && said.text.contains("Number of cells:"), "{}", said.text);
         assert!(!said.text.contains("Warning"), "{}", said.text);
     }
+}
+
+/// Flip-flops in what `synth.ys` made of the block.
+fn flip_flops(said: &str) -> usize {
+    let (_, statistics) = said.rsplit_once("Number of cells:").unwrap();
+    let cells = statistics.lines().filter(|line| line.contains("$_SDFF") || line.contains("$_DFF"));
+    cells.map(|line| line.split_whitespace().last().unwrap().parse::<usize>().unwrap()).sum()
+}
+
+#[test]
+fn memories_are_black_boxes_unless_the_config_says_otherwise() {
+    let design = designs::exchange();
+    let boxes = Folder::new(&design).run(&YOSYS, &["synth.ys"]).text;
+    let asked = About { has_black_boxes: false, ..about(&design) };
+    let folder = Folder::of_about(&design, &asked);
+    let logic = folder.run(&YOSYS, &["synth.ys"]).text;
+    // Four words of 70 bits.
+    assert_eq!(flip_flops(&logic), flip_flops(&boxes) + 4 * 70 + 70, "{boxes}");
+    assert!(!folder.read("synth.ys").contains("read_verilog -lib"));
 }
 
 #[test]

@@ -27,6 +27,8 @@ pub fn about(design: &Design) -> About {
         design: "test-design".into(),
         block: "example".into(),
         paper: "paper12 §4.3".into(),
+        licence: String::new(),
+        has_black_boxes: true,
         summary: String::new(),
         rules: vec![("R1".into(), "What goes in | comes out.".into())],
         figures: vec![Figure {
@@ -46,7 +48,12 @@ pub fn files(design: &Design) -> Vec<String> {
 
 /// The artefacts with default options.
 pub fn of(design: &Design) -> Vec<(String, String)> {
-    artefacts(&design.manifest, &files(design), &about(design), &Options::default()).unwrap()
+    of_about(design, &about(design))
+}
+
+/// The same of what a caller says otherwise.
+pub fn of_about(design: &Design, about: &About) -> Vec<(String, String)> {
+    artefacts(&design.manifest, &files(design), about, &Options::default()).unwrap()
 }
 
 /// A folder with a design and its artefacts.
@@ -63,9 +70,13 @@ pub struct Said {
 
 impl Folder {
     pub fn new(design: &Design) -> Folder {
+        Folder::of_about(design, &about(design))
+    }
+
+    pub fn of_about(design: &Design, about: &About) -> Folder {
         let place = tempfile::tempdir().unwrap();
         design.write_to(place.path()).unwrap();
-        for (name, text) in of(design) {
+        for (name, text) in of_about(design, about) {
             fs::write(place.path().join(name), text).unwrap();
         }
         Folder { place, top: design.top.clone() }

@@ -1,3 +1,3 @@
-sm_dueling_leader.v
-sm_dueling_comparison.v
+sm_dueling_leader_579f1c22.v
+sm_dueling_comparison_f4f12609.v
 sm_dueling.v

@@ -71,7 +71,7 @@ module sm_dueling (
         endcase
     end
 
-    sm_dueling_leader u_decoupled (
+    sm_dueling_leader_579f1c22 u_decoupled (
         .clock           (clock),
         .reset           (reset),
         .access          (decoupled_access_valid),
@@ -83,7 +83,7 @@ module sm_dueling (
         .closed_misses   (decoupled_closed_misses)
     );
 
-    sm_dueling_leader u_baseline (
+    sm_dueling_leader_579f1c22 u_baseline (
         .clock           (clock),
         .reset           (reset),
         .access          (baseline_access_valid),
@@ -95,7 +95,7 @@ module sm_dueling (
         .closed_misses   (baseline_closed_misses)
     );
 
-    sm_dueling_comparison u_comparison (
+    sm_dueling_comparison_f4f12609 u_comparison (
         .decoupled_accesses (decoupled_closed_accesses),
         .decoupled_misses   (decoupled_closed_misses),
         .baseline_accesses  (baseline_closed_accesses),

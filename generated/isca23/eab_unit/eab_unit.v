@@ -87,7 +87,7 @@ module eab_unit (
     assign result_eab_memory_side = {1'b0, calculation_eab_memory_side};
     assign result_eab_sm_side = {1'b0, calculation_eab_sm_side};
 
-    eab_unit_slices_sum22 u_memory_side (
+    eab_unit_slices_bits16_sum22 u_memory_side (
         .clock    (clock),
         .reset    (reset),
         .clear    (idle),
@@ -97,7 +97,7 @@ module eab_unit (
         .most     (memory_side_most)
     );
 
-    eab_unit_slices_sum22 u_sm_side (
+    eab_unit_slices_bits16_sum22 u_sm_side (
         .clock    (clock),
         .reset    (reset),
         .clear    (idle),
@@ -107,7 +107,7 @@ module eab_unit (
         .most     (sm_side_most)
     );
 
-    eab_unit_calculation u_calculation (
+    eab_unit_calculation_cd6ca756 u_calculation (
         .clock            (clock),
         .reset            (reset),
         .start            (calculation_start),

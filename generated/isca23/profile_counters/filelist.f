@@ -1,3 +1,3 @@
-profile_counters_slices_slices16.v
-profile_counters_total_mask16.v
+profile_counters_slices_slices16_bits16.v
+profile_counters_total_mask16_bits24.v
 profile_counters.v

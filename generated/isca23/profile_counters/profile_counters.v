@@ -49,7 +49,7 @@ module profile_counters (
     wire [15:0] local_count = misses & miss_local;
     wire [15:0] hit_count = arrivals & arrival_hits;
 
-    profile_counters_slices_slices16 u_memory_side (
+    profile_counters_slices_slices16_bits16 u_memory_side (
         .clock (clock),
         .reset (reset),
         .clear (start),
@@ -58,7 +58,7 @@ module profile_counters (
         .value (memory_side_requests)
     );
 
-    profile_counters_slices_slices16 u_sm_side (
+    profile_counters_slices_slices16_bits16 u_sm_side (
         .clock (clock),
         .reset (reset),
         .clear (start),
@@ -67,7 +67,7 @@ module profile_counters (
         .value (sm_side_requests)
     );
 
-    profile_counters_total_mask16 u_total (
+    profile_counters_total_mask16_bits24 u_total (
         .clock (clock),
         .reset (reset),
         .clear (start),
@@ -75,7 +75,7 @@ module profile_counters (
         .value (total_requests)
     );
 
-    profile_counters_total_mask16 u_local (
+    profile_counters_total_mask16_bits24 u_local (
         .clock (clock),
         .reset (reset),
         .clear (start),
@@ -83,7 +83,7 @@ module profile_counters (
         .value (local_requests)
     );
 
-    profile_counters_total_mask16 u_llc (
+    profile_counters_total_mask16_bits24 u_llc (
         .clock (clock),
         .reset (reset),
         .clear (start),
@@ -91,7 +91,7 @@ module profile_counters (
         .value (llc_requests)
     );
 
-    profile_counters_total_mask16 u_hit (
+    profile_counters_total_mask16_bits24 u_hit (
         .clock (clock),
         .reset (reset),
         .clear (start),

@@ -30,37 +30,37 @@ module min_router (
     (* unused *) wire unused;
     assign unused = &{1'b0, home_map_set_number, home_map_tag};
 
-    home_map u_home_map (
+    home_map_a12b53c0 u_home_map (
         .line       (request_line),
         .core       (home),
         .set_number (home_map_set_number),
         .tag        (home_map_tag)
     );
 
-    min_router_slice_map u_slice_map (
+    min_router_slice_map_b0860047 u_slice_map (
         .line  (request_line),
         .slice (slice)
     );
 
-    min_router_cores u_core_place (
+    min_router_cores_3e2c7f55 u_core_place (
         .number (request_core),
         .column (core_place_column),
         .row    (core_place_row)
     );
 
-    min_router_cores u_home_place (
+    min_router_cores_3e2c7f55 u_home_place (
         .number (home),
         .column (home_place_column),
         .row    (home_place_row)
     );
 
-    min_router_slices u_slice_place (
+    min_router_slices_04e269c0 u_slice_place (
         .number (slice),
         .column (slice_place_column),
         .row    (slice_place_row)
     );
 
-    min_router_distance u_way_home (
+    min_router_distance_a067b741 u_way_home (
         .from_column (core_place_column),
         .from_row    (core_place_row),
         .to_column   (home_place_column),
@@ -68,7 +68,7 @@ module min_router (
         .hops        (hops_home)
     );
 
-    min_router_distance u_way_to_l2 (
+    min_router_distance_a067b741 u_way_to_l2 (
         .from_column (core_place_column),
         .from_row    (core_place_row),
         .to_column   (slice_place_column),

@@ -1,2 +1,2 @@
-remote_tracker_entry.v
+remote_tracker_entry_97b5082d.v
 remote_tracker.v

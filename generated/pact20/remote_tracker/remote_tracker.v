@@ -88,7 +88,7 @@ module remote_tracker (
 
     generate
         for (n = 0; n < 32; n = n + 1) begin : entries
-            remote_tracker_entry u_entries (
+            remote_tracker_entry_97b5082d u_entries (
                 .clock         (clock),
                 .reset         (reset),
                 .take          (entries_take[n]),

@@ -236,7 +236,7 @@ module shared_l1 (
     (* unused *) wire unused;
     assign unused = &{1'b0, from_l2_count};
 
-    node_intake u_intake (
+    node_intake_e44105f9 u_intake (
         .clock                    (clock),
         .reset                    (reset),
         .core_request_valid       (core_request_valid),
@@ -292,7 +292,7 @@ module shared_l1 (
         .held_route_home          (intake_held_route_home)
     );
 
-    shared_tag_stage u_tags (
+    shared_tag_stage_39b2446f u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .next_set                 (intake_next_set),
@@ -354,7 +354,7 @@ module shared_l1 (
         .outcome_evict_line       (evict_line)
     );
 
-    l1_data_side u_data_side (
+    l1_data_side_367abc21 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -425,7 +425,7 @@ module shared_l1 (
         .flushed    (flushed)
     );
 
-    remote_request_issue u_issue (
+    remote_request_issue_7c8d9440 u_issue (
         .clock                          (clock),
         .reset                          (reset),
         .request_kind                   (intake_held_request_kind),
@@ -464,7 +464,7 @@ module shared_l1 (
         .remote_request_out_id          (remote_request_out_id)
     );
 
-    down_reply_queue_width273_depth8 u_from_l2 (
+    down_reply_queue_width273_depth8_08cabfc5 u_from_l2 (
         .clock       (clock),
         .reset       (reset),
         .push_valid  (l2_in_valid),
@@ -484,7 +484,7 @@ module shared_l1 (
         .count       (from_l2_count)
     );
 
-    home_packets u_packets (
+    home_packets_0b874fd4 u_packets (
         .clock              (clock),
         .reset              (reset),
         .take_valid         (intake_taken_valid),
@@ -509,7 +509,7 @@ module shared_l1 (
         .remote_out_last    (remote_out_last)
     );
 
-    reply_arbiter u_reply_arbiter (
+    reply_arbiter_6a432576 u_reply_arbiter (
         .clock                   (clock),
         .reset                   (reset),
         .beat_valid              (reply_arbiter_beat_valid),
@@ -535,7 +535,7 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting u_accounting (
+    dyneb_accounting_915f1f51 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_own),

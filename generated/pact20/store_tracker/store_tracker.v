@@ -74,7 +74,7 @@ module store_tracker (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : entries
-            store_tracker_entry u_entries (
+            store_tracker_entry_d6df7f50 u_entries (
                 .clock        (clock),
                 .reset        (reset),
                 .line         (request_line),

@@ -102,7 +102,7 @@ module scatter_bypass (
     (* unused *) wire unused;
     assign unused = &{1'b0, divider_start_ready, divider_result_remainder};
 
-    coalescer u_coalescer (
+    coalescer_4d7842fe u_coalescer (
         .clock        (clock),
         .reset        (reset),
         .warp_valid   (warp_valid),

@@ -118,7 +118,7 @@ module sharing_tracker (
         .passed_adds      (requests_passed_adds)
     );
 
-    sharing_tracker_table u_table (
+    sharing_tracker_table_dacf9e2a u_table (
         .clock         (clock),
         .reset         (reset),
         .read_set      (table_read_set),

@@ -8,8 +8,8 @@ use super::document::{self, nodes_of};
 use super::read::Reader;
 use super::{
     Axi, Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh, Place,
-    Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, decoupled, l1, llc,
-    mesh, read, shared_l1, sharing_tracker,
+    Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, Verilog, decoupled,
+    l1, llc, mesh, read, shared_l1, sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -75,9 +75,9 @@ impl DesignKind {
     }
 
     /// The sections that a config of this design may hold, in the order of a file: those that some
-    /// block of it reads, and the constraints, which are no block's.
+    /// block of it reads, and those that are no block's.
     pub fn sections(self) -> Vec<&'static str> {
-        let is_own = |name: &&str| self.of_blocks().contains(name) || *name == Constraints::NAME;
+        let is_own = |name: &&str| self.of_blocks().contains(name) || OF_NO_BLOCK.contains(name);
         Self::ALL_SECTIONS.iter().copied().filter(is_own).collect()
     }
 
@@ -126,7 +126,15 @@ impl DesignKind {
         let sections = self.sections();
         Self::LAYOUTS.iter().filter(move |layout| sections.contains(&layout.name))
     }
+
+    /// Those of them that decide the hardware.
+    pub fn layouts_of_blocks(self) -> impl Iterator<Item = &'static Layout> {
+        self.layouts().filter(|layout| !OF_NO_BLOCK.contains(&layout.name))
+    }
 }
+
+/// Sections of every design that no block reads.
+const OF_NO_BLOCK: [&str; 2] = [Verilog::NAME, Constraints::NAME];
 
 impl fmt::Display for DesignKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -213,6 +221,8 @@ sections! {
     axi: Axi;
     /// The cooperative caching network.
     ccn: Ccn;
+    /// Names, licence and script of what is emitted.
+    verilog: Verilog;
     /// Clock and port timing.
     constraints: Constraints;
 }

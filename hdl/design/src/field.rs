@@ -1,5 +1,6 @@
 //! What a field may hold, as data: one table serves the checks, the error texts and the documentation.
 
+use super::licence;
 use std::collections::HashSet;
 
 /// A value as it stands in a config, before any type is asked of it.
@@ -63,6 +64,10 @@ pub enum Rule {
     Word(&'static [&'static str]),
     /// True or false.
     Flag,
+    /// What modules' names begin with.
+    Prefix,
+    /// A licence as SPDX writes it, or nothing.
+    Licence,
     /// A list of integers from 0 on, no two alike.
     Distinct {
         /// The fewest there may be.
@@ -85,6 +90,8 @@ impl Rule {
                 format!("one of {}", quoted.join(", "))
             }
             Rule::Flag => "true or false".to_string(),
+            Rule::Prefix => emit::PREFIX_RULE.to_string(),
+            Rule::Licence => licence::RULE.to_string(),
             Rule::Distinct { least, most, high } => {
                 format!("a list of {least} to {most} distinct integers in 0..={high}")
             }
@@ -99,6 +106,8 @@ impl Rule {
             }
             (Rule::Word(words), Value::Text(text)) => words.contains(&text.as_str()),
             (Rule::Flag, Value::Flag(_)) => true,
+            (Rule::Prefix, Value::Text(text)) => emit::is_prefix(text),
+            (Rule::Licence, Value::Text(text)) => licence::is_licence(text),
             (Rule::Distinct { least, most, high }, Value::List(numbers)) => {
                 let distinct: HashSet<&i64> = numbers.iter().collect();
                 (*least..=*most).contains(&numbers.len())
@@ -115,6 +124,8 @@ impl Rule {
             (Rule::Word(words), Value::Text(text)) => {
                 super::suggest::nearest(text, words.iter().copied()).map(|word| format!("{word:?}"))
             }
+            (Rule::Prefix, _) => Some("\"soc_\"".to_string()),
+            (Rule::Licence, _) => Some("\"MIT\"".to_string()),
             (Rule::Word(_) | Rule::Flag | Rule::Distinct { .. }, _) => None,
             // `sets = "32"`: the number was meant.
             (_, Value::Text(text)) => {
@@ -135,7 +146,9 @@ impl Rule {
                 let number = number.clamp(low, high);
                 if above - number < number - below { above } else { below }
             }
-            Rule::Word(_) | Rule::Flag | Rule::Distinct { .. } => number,
+            Rule::Word(_) | Rule::Flag | Rule::Prefix | Rule::Licence | Rule::Distinct { .. } => {
+                number
+            }
         }
     }
 }

@@ -15,7 +15,8 @@
 //! ```
 //!
 //! A config begins with `design` and `name`; then come the sections that the design's blocks read, and
-//! `[constraints]` in every design. Fields of such a section that no block reads yet are named by
+//! `[verilog]`
+//! and `[constraints]` in every design. Fields of such a section that no block reads yet are named by
 //! `registry::unread`.
 //!
 //! Adding a field is one entry in its section's file; adding a section is a file, a field of
@@ -32,6 +33,7 @@ mod dyneb;
 mod field;
 mod l1;
 mod layout;
+mod licence;
 mod line_order;
 mod llc;
 mod mesh;
@@ -50,6 +52,7 @@ mod system;
 mod template;
 #[cfg(test)]
 mod tests;
+mod verilog;
 
 pub use axi::Axi;
 pub use ccn::{Ccn, EpochUnit};
@@ -66,6 +69,7 @@ pub use llc::Llc;
 pub use mesh::Mesh;
 pub use preset::{PRESETS, Preset};
 pub use problem::{Place, Problem, Problems};
+pub use read::{NAME_RULE, is_name};
 pub use sac::{ReplyOrder, Sac};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};
@@ -75,3 +79,4 @@ pub use sharing_tracker::{Sharers, SharingTracker};
 pub use sm_dueling::SmDueling;
 pub use system::{Cores, Dram, Network, NetworkKind, SYSTEMS, Schedule, System, SystemL2};
 pub use template::Template;
+pub use verilog::Verilog;

@@ -4,7 +4,8 @@ use super::field::{Node, Value, cut};
 use super::section::{check, own_fields, unknown};
 use super::{Config, DesignKind, Place, Problem, Problems, Section};
 
-pub(super) const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
+/// What a design's name must be, as errors say it.
+pub const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
 pub(super) const HEAD: [&str; 2] = ["design", "name"];
 
 /// Reads a config. `fallback` names it while its own name is not known, `start` is where something
@@ -132,8 +133,9 @@ fn sections_of(design: Option<DesignKind>) -> Vec<&'static str> {
     design.map_or_else(DesignKind::sections_of_any, DesignKind::sections)
 }
 
-/// A name becomes a folder and stands in messages: nothing that a shell or a file system changes.
-fn is_name(name: &str) -> bool {
+/// Whether a design may have this name, which becomes a folder and stands in messages: nothing that a shell or a file
+/// system changes.
+pub fn is_name(name: &str) -> bool {
     let legal = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     name.len() <= 64
         && name.starts_with(|c: char| c.is_ascii_lowercase())

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{DesignKind, Field, Layout, Rule};
+use super::{DesignKind, Field, Layout, Rule, licence};
 
 /// The schema of every config of a design, or without one of all designs.
 pub fn schema(design: Option<DesignKind>) -> Value {
@@ -86,6 +86,17 @@ fn of_rule(rule: &Rule) -> Map<String, Value> {
         }
         Rule::Word(words) => json!({ "type": "string", "enum": words }),
         Rule::Flag => json!({ "type": "boolean" }),
+        Rule::Prefix => json!({
+            "type": "string",
+            "maxLength": emit::LONGEST_PREFIX,
+            "pattern": "^([A-Za-z]([A-Za-z0-9]|_[A-Za-z0-9])*_?)?$",
+            "not": { "enum": emit::keywords().collect::<Vec<_>>() },
+        }),
+        Rule::Licence => json!({
+            "type": "string",
+            "maxLength": licence::LONGEST,
+            "pattern": licence::PATTERN,
+        }),
         Rule::Distinct { least, most, high } => json!({
             "type": "array",
             "items": { "type": "integer", "minimum": 0, "maximum": high },

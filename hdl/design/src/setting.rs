@@ -28,6 +28,15 @@ pub struct Setting {
 }
 
 impl Setting {
+    /// A field of a section that an option of its own gives, as in `--prefix soc_`, which errors then name.
+    pub fn of_option(option: &str, section: &str, field: &str, value: &str) -> Setting {
+        let node = |key: &str, value| Node { key: key.into(), key_at: None, value, value_at: None };
+        let fields = vec![node(field, Value::Text(value.to_string()))];
+        let place = Place { line: 0, column: 0, file: format!("{option} {}", cut(value)) };
+        let node = placed(node(section, Value::Table(fields)), &place);
+        Setting { text: format!("{section}.{field}={value:?}"), node }
+    }
+
     /// As it was given: `l1.sets=64`.
     pub fn text(&self) -> &str {
         &self.text

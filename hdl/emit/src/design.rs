@@ -8,6 +8,9 @@ use std::path::Path;
 pub struct Module {
     /// Its name; the file is `<name>.v`.
     pub name: String,
+    /// Its type and figures, as in `queue_width8_depth4`: the name without what tells texts apart, and without a
+    /// prefix.
+    pub plain: String,
     /// The whole file.
     pub text: String,
 }
@@ -17,6 +20,8 @@ pub struct Module {
 pub struct Design {
     /// The top module's name.
     pub top: String,
+    /// What the top module would be called as a part of another block, where a name has one text.
+    pub identity: String,
     /// The modules, leaf first.
     pub modules: Vec<Module>,
     /// The description of the whole.

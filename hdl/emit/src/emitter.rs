@@ -14,6 +14,7 @@ use crate::manifest::{ManifestMemory, ManifestStorage};
 use crate::memory::{self, MemoryKind};
 use crate::module::{Content, header};
 use crate::names;
+use crate::naming;
 use crate::simplify::{resolve_constants, select_by_case};
 use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
@@ -116,8 +117,11 @@ impl Emitter {
         let interface = memory::interface(kind, shape, interface::ports(node));
         let is_reg = |port: &Port| kind != MemoryKind::RegisterFile && port.name.ends_with("_data");
         let module = interface.module.clone();
-        let text = header(&interface, &is_reg) + "\n" + &memory::body(kind, shape);
-        self.print(&module, memory::summary(kind), text, instance);
+        let text = comment(memory::summary(kind))
+            + &header(&interface, &is_reg)
+            + "\n"
+            + &memory::body(kind, shape);
+        self.print(&module, module.clone(), text, instance);
         let MemoryShape { depth, width, reads } = shape;
         let instance = instance.to_string();
         self.memories.push(ManifestMemory {
@@ -141,8 +145,8 @@ impl Emitter {
             .map(|child| self.module(child, &format!("{instance}.{}", names::display(&child.name))))
             .collect();
         let mut faults = Vec::new();
-        let module = module_name(info);
-        faults.extend(names::check(&module).err());
+        let plain = naming::plain(info);
+        faults.extend(names::check(&plain).err());
         let mut symbols = Symbols::of(node, &mut faults);
         let statements = Lowering::new(&mut symbols, &mut faults).block(statements);
         check::check(&statements, &symbols, &mut faults);
@@ -179,8 +183,8 @@ impl Emitter {
         let groups = untangle(groups, &paths, &vectors);
         let layout = layout(groups, &mut symbols, &mut vectors);
         let resets = resets(node);
-        let interface = Interface {
-            module: module.clone(),
+        let mut interface = Interface {
+            module: plain.clone(),
             ports: with_vectors(interface::ports(node), &symbols, &vectors),
             through: through(node, &symbols, &dependencies),
             has_clock: !resets.is_empty() || children.iter().flatten().any(|c| c.has_clock),
@@ -194,15 +198,23 @@ impl Emitter {
             children: &children,
             resets: &resets,
         };
-        let (text, loops) = module_text(&interface, &content);
+        let is_reg =
+            |port: &Port| content.symbols.find(&port.path).is_some_and(|id| content.is_reg(id));
+        let (body, loops) = content.body();
+        let said = comment(&info.summary);
+        if info.is_open {
+            let text = said.clone() + &header(&interface, &is_reg) + &body;
+            interface.module = naming::with_content(&plain, &text);
+        }
+        let text = said + &header(&interface, &is_reg) + "\n" + &body;
         self.looped.extend(loops.into_iter().map(|list| format!("{instance}.{list}")));
-        self.print(&module, &info.summary, text, instance);
-        self.count(node, &module, instance);
+        self.print(&interface.module, plain, text, instance);
+        self.count(node, &interface.module, instance);
         Some(interface)
     }
 
     /// Prints a module once; a second one of its name must be the same.
-    fn print(&mut self, module: &str, summary: &str, body: String, instance: &str) {
+    fn print(&mut self, module: &str, plain: String, body: String, instance: &str) {
         if let Some((other, text)) = self.printed.get(module) {
             if *text != body {
                 let fault = Fault::ModuleCollision { module: module.into(), other: other.clone() };
@@ -212,11 +224,10 @@ impl Emitter {
         }
         let mut text: String = self.header.iter().map(|line| format!("// {line}\n")).collect();
         text.push_str("`default_nettype none\n\n");
-        text.push_str(&comment(summary));
         text.push_str(&body);
         text.push_str("endmodule\n\n`default_nettype wire\n");
         self.printed.insert(module.into(), (instance.into(), body));
-        self.modules.push(Module { name: module.into(), text });
+        self.modules.push(Module { name: module.into(), plain, text });
     }
 
     fn count(&mut self, node: &Node, module: &str, instance: &str) {
@@ -235,12 +246,6 @@ impl Emitter {
         let (instance, module) = (instance.to_string(), module.to_string());
         self.storage.push(ManifestStorage { instance, module, register_bits, memory_bits });
     }
-}
-
-/// The type's name and the geometry that tells its modules apart: `queue_width8_depth4`.
-pub fn module_name(info: &KindInfo) -> String {
-    let figures = info.parameters.iter().map(|p| format!("_{}{}", p.name, p.value));
-    info.name.clone() + &figures.collect::<String>()
 }
 
 /// `text` as comment lines of up to 100 columns.
@@ -313,11 +318,4 @@ fn with_vectors(mut ports: Vec<Port>, symbols: &Symbols, vectors: &Vectors) -> V
         });
     }
     ports
-}
-
-fn module_text(interface: &Interface, content: &Content) -> (String, Vec<String>) {
-    let is_reg =
-        |port: &Port| content.symbols.find(&port.path).is_some_and(|id| content.is_reg(id));
-    let (body, loops) = content.body();
-    (header(interface, &is_reg) + "\n" + &body, loops)
 }

@@ -29,6 +29,7 @@ mod manifest;
 mod memory;
 mod module;
 mod names;
+mod naming;
 mod numbers;
 mod repeat;
 mod roll;
@@ -50,6 +51,8 @@ pub use manifest::{
     PortRole,
 };
 pub use memory::MemoryKind;
+pub use names::keywords;
+pub use naming::{LONGEST_PREFIX, Naming, PREFIX_RULE, is_prefix};
 
 use collect::Body;
 use emitter::Emitter;
@@ -64,6 +67,8 @@ pub struct EmitOptions {
     pub counters: Vec<String>,
     /// The config, for the manifest.
     pub config: serde_json::Value,
+    /// What modules are called.
+    pub naming: Naming,
 }
 
 /// Emits `block` and everything in it.
@@ -85,8 +90,9 @@ pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErro
     let (Some(interface), true) = (interface, emitter.errors.is_empty()) else {
         return Err(EmitErrors(emitter.errors));
     };
-    let manifest = Manifest {
-        top: interface.module.clone(),
+    let identity = interface.module.clone();
+    let mut manifest = Manifest {
+        top: identity.clone(),
         summary: info.summary.clone(),
         ports: manifest::ports(&interface),
         parameters: manifest::parameters(&info),
@@ -96,5 +102,8 @@ pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErro
         counters: options.counters.clone(),
         config: options.config.clone(),
     };
-    Ok(Design { top: interface.module, modules: emitter.modules, manifest })
+    let mut modules = emitter.modules;
+    let named = options.naming.apply(&mut modules, &mut manifest);
+    named.map_err(|fault| EmitErrors(vec![EmitError { instance: info.name, fault }]))?;
+    Ok(Design { top: manifest.top.clone(), identity, modules, manifest })
 }

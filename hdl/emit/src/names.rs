@@ -77,10 +77,20 @@ pub fn legal(stem: &str) -> String {
     }
 }
 
+/// The names that Verilog, SystemVerilog or C++ claims.
+pub fn keywords() -> impl Iterator<Item = &'static str> {
+    KEYWORDS.split_ascii_whitespace()
+}
+
+/// Whether `name` is one of [`keywords`].
+pub fn is_keyword(name: &str) -> bool {
+    keywords().any(|keyword| keyword == name)
+}
+
 /// Refuses what cannot be an identifier in the text that is emitted.
 pub fn check(name: &str) -> Result<(), Fault> {
     let bad = |what| Err(Fault::BadName { name: name.into(), what });
-    if KEYWORDS.split_ascii_whitespace().any(|keyword| keyword == name) {
+    if is_keyword(name) {
         return bad("a keyword of Verilog, SystemVerilog or C++");
     }
     if name == "clock" || name == "reset" {

@@ -1,6 +1,6 @@
 //! Random legal configs of a design: what a user may ask for, odder than the boundaries that blocks' tests choose.
 
-use design::{Constraints, Design, DesignKind, Field, Layout, Rule, Section};
+use design::{Design, DesignKind, Field, Layout, Rule};
 use std::collections::BTreeMap;
 use testbenches::stimulus::Rng;
 
@@ -17,8 +17,7 @@ type Fields = BTreeMap<String, String>;
 pub fn random(kind: DesignKind, name: &str, seed: u64) -> String {
     let mut rng = Rng::new(seed);
     // Clocks change no hardware.
-    let layouts: Vec<&Layout> =
-        kind.layouts().filter(|layout| layout.name != Constraints::NAME).collect();
+    let layouts: Vec<&Layout> = kind.layouts_of_blocks().collect();
     let all: Vec<(&Layout, &Field)> = layouts
         .iter()
         .flat_map(|layout| layout.fields.iter().map(move |field| (*layout, field)))
@@ -55,6 +54,8 @@ pub fn value(rule: &Rule, rng: &mut Rng) -> String {
         }
         Rule::Word(words) => format!("{:?}", rng.pick(words).unwrap_or(&"")),
         Rule::Flag => rng.chance(1, 2).to_string(),
+        Rule::Prefix => rng.pick(&["\"\"", "\"a_\""]).unwrap_or(&"\"\"").to_string(),
+        Rule::Licence => rng.pick(&["\"\"", "\"MIT\""]).unwrap_or(&"\"\"").to_string(),
         Rule::Distinct { least, high, .. } => {
             let high = number(0, high, rng) as u64;
             let items = (0..rng.between(least as u64, MOST_LISTED)).map(|_| rng.between(0, high));
@@ -92,7 +93,7 @@ mod tests {
                 assert_eq!(text, random(kind, "any", seed));
                 Design::parse(&text, "any.toml").unwrap();
                 let config: toml::Table = text.parse().unwrap();
-                for layout in kind.layouts().filter(|layout| layout.name != Constraints::NAME) {
+                for layout in kind.layouts_of_blocks() {
                     for field in layout.fields {
                         let value =
                             config.get(layout.name).and_then(|fields| fields.get(field.name));

@@ -5,7 +5,7 @@
 //! block's configuration changes no hardware. What the golden model alone reads is [`CANCELLED`].
 
 use crate::blocks;
-use design::{Constraints, Design, DesignKind, Field, Layout, Rule, Section};
+use design::{Design, DesignKind, Field, Layout, Rule};
 
 /// Fields that a golden model reads as the paper has it, and that drop out of what it decides: the L1's latency is part
 /// of both averages that DynEB compares.
@@ -26,7 +26,7 @@ pub fn unread(kind: DesignKind) -> Vec<(&'static str, &'static str)> {
         is_same || CANCELLED.contains(&(layout.name, field.name))
     };
     // The constraints are for the files beside the Verilog.
-    let layouts = kind.layouts().filter(|layout| layout.name != Constraints::NAME);
+    let layouts = kind.layouts_of_blocks();
     let fields = layouts.flat_map(|layout| layout.fields.iter().map(move |field| (layout, field)));
     let unread = fields.filter(|(layout, field)| is_unread(layout, field));
     unread.map(|(layout, field)| (layout.name, field.name)).collect()
@@ -59,6 +59,8 @@ fn values(rule: &Rule) -> Vec<String> {
         }
         Rule::Word(words) => words.iter().map(|word| format!("{word:?}")).collect(),
         Rule::Flag => vec!["true".to_string(), "false".to_string()],
+        // Of no block.
+        Rule::Prefix | Rule::Licence => vec![],
         Rule::Distinct { .. } => {
             ["[]", "[0]", "[1]", "[0, 1]", "[2, 3]"].map(str::to_string).into()
         }
@@ -157,7 +159,7 @@ mod tests {
             };
             let bases: Vec<(&str, Emitted)> =
                 bases(kind).iter().map(|base| (*base, emitted(base))).collect();
-            let layouts = kind.layouts().filter(|layout| layout.name != Constraints::NAME);
+            let layouts = kind.layouts_of_blocks();
             for (layout, field) in layouts.flat_map(|l| l.fields.iter().map(move |f| (l, f))) {
                 let is_unread = unread.contains(&(layout.name, field.name));
                 let values = values(&field.rule);

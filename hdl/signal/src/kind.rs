@@ -16,6 +16,8 @@ pub struct KindInfo {
     pub summary: String,
     /// The geometry, in the order in which it stands in the module's name.
     pub parameters: Vec<Parameter>,
+    /// Whether modules of one name may differ: the geometry does not say all that the text depends on.
+    pub is_open: bool,
 }
 
 /// One figure of a block's geometry.
@@ -33,7 +35,8 @@ impl Kind {
         let path = std::any::type_name::<B>();
         let path = path.split('<').next().unwrap_or(path);
         let name = snake_case(path.rsplit("::").next().unwrap_or(path));
-        Kind { info: KindInfo { name, summary: summary.into(), parameters: vec![] } }
+        let info = KindInfo { name, summary: summary.into(), parameters: vec![], is_open: true };
+        Kind { info }
     }
 
     /// Names the module otherwise than the type: a block's private part, `shadow_tags_way`.
@@ -42,9 +45,18 @@ impl Kind {
         self
     }
 
-    /// Adds a figure by which modules of one type differ: `queue` becomes `queue_depth8`.
+    /// Adds a figure by which modules of one type differ: `queue` becomes `queue_depth8`. All figures
+    /// together say what the text depends on, unless [`Kind::and_more`] says that they do not.
     pub fn with(mut self, name: &str, value: usize) -> Kind {
         self.info.parameters.push(Parameter { name: name.into(), value });
+        self.info.is_open = false;
+        self
+    }
+
+    /// The text depends on more than the figures, so that the emitter tells its modules apart. A kind
+    /// without figures is always taken so.
+    pub fn and_more(mut self) -> Kind {
+        self.info.is_open = true;
         self
     }
 }
@@ -66,7 +78,8 @@ const SEPARATOR: char = '\u{1f}';
 
 impl KindInfo {
     fn encode(&self) -> String {
-        let mut text = format!("kind{SEPARATOR}{}{SEPARATOR}{}", self.name, self.summary);
+        let KindInfo { name, summary, is_open, .. } = self;
+        let mut text = format!("kind{SEPARATOR}{name}{SEPARATOR}{summary}{SEPARATOR}{is_open}");
         for p in &self.parameters {
             text.push_str(&format!("{SEPARATOR}{}={}", p.name, p.value));
         }
@@ -77,13 +90,14 @@ impl KindInfo {
     pub fn decode(text: &str) -> Option<KindInfo> {
         let mut parts = text.strip_prefix("kind")?.strip_prefix(SEPARATOR)?.split(SEPARATOR);
         let (name, summary) = (parts.next()?.to_string(), parts.next()?.to_string());
+        let is_open = parts.next()?.parse().ok()?;
         let parameters = parts
             .map(|p| {
                 let (name, value) = p.split_once('=')?;
                 Some(Parameter { name: name.into(), value: value.parse().ok()? })
             })
             .collect::<Option<_>>()?;
-        Some(KindInfo { name, summary, parameters })
+        Some(KindInfo { name, summary, parameters, is_open })
     }
 }
 

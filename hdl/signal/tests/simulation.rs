@@ -156,6 +156,6 @@ fn a_kind_survives_its_way_through_rust_hdls_visitor() {
     kind.accept("kind", &mut found);
     let parameters = vec![Parameter { name: "inputs".into(), value: 4 }];
     let (name, summary) = ("round_robin_arbiter".into(), "Grants one, fairly.".into());
-    assert_eq!(found.0, Some(KindInfo { name, summary, parameters }));
+    assert_eq!(found.0, Some(KindInfo { name, summary, parameters, is_open: false }));
     assert_eq!(KindInfo::decode("Word"), None);
 }

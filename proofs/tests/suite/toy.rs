@@ -35,8 +35,13 @@ pub fn counter() -> Result<Design, EmitErrors> {
         counters: vec![],
         config: serde_json::Value::Null,
     };
-    let module = Module { name: "counter".into(), text: COUNTER.into() };
-    Ok(Design { top: "counter".into(), modules: vec![module], manifest })
+    let module = Module { name: "counter".into(), plain: "counter".into(), text: COUNTER.into() };
+    Ok(Design {
+        top: "counter".into(),
+        identity: "counter".into(),
+        modules: vec![module],
+        manifest,
+    })
 }
 
 pub const CASE: Case =

@@ -48,7 +48,10 @@ fn port(name: &str, direction: PortDirection, width: usize, role: PortRole) -> M
 
 /// The design, with a memory that is a macro from 64 bits.
 pub fn turn() -> Subject {
-    let module = |name: &str, text: &str| Module { name: name.into(), text: text.into() };
+    let module = |name: &str, text: &str| {
+        let (name, plain, text) = (name.into(), name.into(), text.into());
+        Module { name, plain, text }
+    };
     let modules = vec![module("ram_16x4_r1", RAM), module("invert", INVERT), module("turn", TOP)];
     let storage = |instance: &str, module: &str, register_bits, memory_bits| ManifestStorage {
         instance: instance.into(),
@@ -85,7 +88,7 @@ pub fn turn() -> Subject {
         design: "mine".into(),
         kind: "ccn".into(),
         block: "shadow_tags".into(),
-        emitted: Design { top: "turn".into(), modules, manifest },
+        emitted: Design { top: "turn".into(), identity: "turn".into(), modules, manifest },
         sdc: SDC.into(),
         period_ps: 1_000,
         fpga_period_ps: 20_000,

@@ -144,7 +144,7 @@ mod tests {
             counters: vec![],
             config: serde_json::Value::Null,
         };
-        Design { top: "toy".into(), modules: Vec::new(), manifest }
+        Design { top: "toy".into(), identity: "toy".into(), modules: Vec::new(), manifest }
     }
 
     #[test]

@@ -7,6 +7,7 @@
 mod tree;
 
 use super::Root;
+use super::record::Subject;
 use super::without_name;
 use crate::failure::{Failure, OrFail, Status};
 use anyhow::Context;
@@ -18,20 +19,44 @@ use tools::temporary::{Folder, Use, leftovers};
 pub(crate) use tree::generated;
 use tree::{Newer, exchange, foreign, link, make_below, of_user, settle};
 
-/// What a folder is of.
+/// A folder below a root.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
-    pub(crate) design: String,
-    /// `None` for the folder of the design with all its blocks.
-    pub(crate) block: Option<String>,
+pub(crate) enum Place {
+    /// That of a design, with a folder for each of its blocks.
+    Design(String),
+    /// That of one of its blocks.
+    Block { design: String, block: String },
+    /// That of a library.
+    Library(String),
 }
+
+/// What the place of a library begins with in a staging folder; no name of a design has a colon.
+const LIBRARY: &str = "library:";
 
 impl Place {
     /// The folder below a root.
     pub(crate) fn path(&self) -> PathBuf {
-        let block = self.block.as_deref().unwrap_or_default();
-        // A path of two parts, without a `/` behind the one.
-        [self.design.as_str(), block].iter().filter(|part| !part.is_empty()).collect()
+        match self {
+            Place::Design(name) | Place::Library(name) => PathBuf::from(name),
+            Place::Block { design, block } => Path::new(design).join(block),
+        }
+    }
+
+    /// What the record in it is of; a design's folder has none, only the folders in it.
+    fn subject(&self) -> Option<Subject> {
+        match self {
+            Place::Design(_) => None,
+            Place::Block { design, block } => Some(Subject::block(design, block)),
+            Place::Library(name) => Some(Subject::library(name)),
+        }
+    }
+
+    /// As a staging folder keeps it.
+    fn text(&self) -> String {
+        match self {
+            Place::Library(name) => format!("{LIBRARY}{name}"),
+            Place::Design(_) | Place::Block { .. } => self.path().display().to_string(),
+        }
     }
 
     /// The place that a staging folder was for.
@@ -41,10 +66,18 @@ impl Place {
             let mut parts = Path::new(part).components();
             matches!(parts.next(), Some(std::path::Component::Normal(name)) if name == part)
         };
-        let mut parts = text.split('/');
-        let (design, block) = (parts.next()?, parts.next());
-        let is_legal = is_name(design) && block.is_none_or(is_name) && parts.next().is_none();
-        is_legal.then(|| Place { design: design.to_string(), block: block.map(str::to_string) })
+        let place = match (text.strip_prefix(LIBRARY), text.split_once('/')) {
+            (Some(name), _) => Place::Library(name.to_string()),
+            (None, Some((design, block))) => {
+                Place::Block { design: design.to_string(), block: block.to_string() }
+            }
+            (None, None) => Place::Design(text),
+        };
+        let is_legal = match &place {
+            Place::Design(name) | Place::Library(name) => is_name(name),
+            Place::Block { design, block } => is_name(design) && is_name(block),
+        };
+        is_legal.then_some(place)
     }
 }
 
@@ -112,8 +145,7 @@ impl Replacement {
             }
         }
         let has_new = new.exists();
-        let text = place.path().display().to_string();
-        fs::write(staging.path().join("writing"), text)?;
+        fs::write(staging.path().join("writing"), place.text())?;
         fs::rename(staging.path().join("writing"), staging.path().join("place"))?;
         let (is_exchanged, is_away, is_there) = (false, false, false);
         let shown = root.shown().join(place.path());
@@ -259,7 +291,8 @@ fn put_back(staging: &Path, root: &Path, place: &Place) -> io::Result<()> {
 
 /// Refuses what stands at a place and may not be replaced; messages call it `shown`.
 pub(crate) fn refuse_foreign(path: &Path, shown: &Path, place: &Place) -> Result<(), Failure> {
-    if let (Some(_), Some(above), Some(above_shown)) = (&place.block, path.parent(), shown.parent())
+    if let (Place::Block { .. }, Some(above), Some(above_shown)) =
+        (place, path.parent(), shown.parent())
     {
         refuse_link(above, above_shown)?;
     }

@@ -1,7 +1,7 @@
 //! What was there stays there until all that is new is there, and what is the user's stays for ever.
 
 use super::*;
-use crate::files::{MANIFEST, Record};
+use crate::files::{MANIFEST, Record, Subject};
 use std::collections::BTreeMap;
 use std::os::unix::fs::{MetadataExt, symlink};
 
@@ -9,7 +9,7 @@ use std::os::unix::fs::{MetadataExt, symlink};
 fn block(design: &str, block: &str, files: &[&str], text: &str) -> Vec<(String, String)> {
     let mut names: Vec<String> = files.iter().map(ToString::to_string).collect();
     names.push(MANIFEST.to_string());
-    let record = serde_json::to_string(&Record::new(design, block, names)).unwrap();
+    let record = serde_json::to_string(&Record::new(Subject::block(design, block), names)).unwrap();
     let file = |name: &&str| (format!("{block}/{name}"), text.to_string());
     let mut all: Vec<_> = files.iter().map(file).collect();
     all.push((format!("{block}/{MANIFEST}"), record));
@@ -77,7 +77,7 @@ impl Scene {
     }
 
     fn stage(&self, design: &str, files: &[(String, String)]) -> Result<Replacement, Failure> {
-        let place = Place { design: design.to_string(), block: None };
+        let place = Place::Design(design.to_string());
         Replacement::stage(&self.root(), place, files)
     }
 

@@ -2,7 +2,7 @@
 //! another.
 
 use super::Place;
-use crate::files::record::Record;
+use crate::files::record::{Record, Subject};
 use std::fs;
 use std::io;
 use std::os::unix::fs::MetadataExt;
@@ -23,16 +23,15 @@ pub(super) fn foreign(tree: &Path, place: &Place) -> io::Result<Option<String>> 
     }
     let entries = entries(tree)?;
     let Some(first) = entries.first() else { return Ok(None) };
-    match &place.block {
-        Some(block) => Ok(Record::of(tree, &place.design, block).err()),
+    match place.subject() {
+        Some(subject) => Ok(Record::of(tree, &subject).err()),
         // A design's folder is known by the blocks in it.
         None if entries.iter().any(|name| record_of(tree, name, place).is_some()) => Ok(None),
         None => {
             let name = first.display();
+            let subject = Subject::block(&place.path().to_string_lossy(), &name.to_string());
             let what = match fs::symlink_metadata(tree.join(first))?.is_dir() {
-                true => Record::of(&tree.join(first), &place.design, &name.to_string())
-                    .err()
-                    .unwrap_or_default(),
+                true => Record::of(&tree.join(first), &subject).err().unwrap_or_default(),
                 false => "a file".to_string(),
             };
             Ok(Some(format!("a folder that holds {name}, {what}")))
@@ -46,8 +45,8 @@ pub(crate) fn generated(tree: &Path, place: &Place) -> io::Result<Vec<PathBuf>> 
     if !is_folder(tree) {
         return Ok(Vec::new());
     }
-    let blocks = match &place.block {
-        Some(block) => vec![(tree.to_path_buf(), Record::of(tree, &place.design, block).ok())],
+    let blocks = match place.subject() {
+        Some(subject) => vec![(tree.to_path_buf(), Record::of(tree, &subject).ok())],
         None => entries(tree)?
             .into_iter()
             .map(|name| (tree.join(&name), record_of(tree, &name, place)))
@@ -62,8 +61,8 @@ pub(crate) fn generated(tree: &Path, place: &Place) -> io::Result<Vec<PathBuf>> 
 /// whole where all in it is.
 pub(super) fn of_user(tree: &Path, place: &Place) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    match &place.block {
-        Some(block) => match Record::of(tree, &place.design, block) {
+    match place.subject() {
+        Some(subject) => match Record::of(tree, &subject) {
             Ok(record) => of_user_in_block(tree, &record, &mut found)?,
             Err(_) => found = entries(tree)?,
         },
@@ -88,7 +87,7 @@ fn record_of(tree: &Path, name: &Path, place: &Place) -> Option<Record> {
     if !fs::symlink_metadata(&folder).is_ok_and(|found| found.is_dir()) {
         return None;
     }
-    Record::of(&folder, &place.design, name.to_str()?).ok()
+    Record::of(&folder, &Subject::block(place.path().to_str()?, name.to_str()?)).ok()
 }
 
 fn of_user_in_block(block: &Path, record: &Record, found: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -64,7 +64,9 @@ impl Way {
             )
             .named("l1_way")
             .with("sets", geometry.sets())
-            .with("tag", tag),
+            .with("tag", tag)
+            // Which marks a line has depends on the L1.
+            .and_more(),
             next_set: Wire::new(set),
             set_number: Wire::new(set),
             tag: Wire::new(tag),

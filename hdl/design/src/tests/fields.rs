@@ -2,7 +2,7 @@ use super::super::field::Value;
 use super::super::{
     AtomicPath, Ccn, Constraints, DataReplacement, Decoupled, Design, DesignKind, Dyneb, EpochUnit,
     Field, HomeHash, IndexFunction, L1, Leftover, Mesh, Metric, PendingStore, Replacement,
-    ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, StorePath, WriteHit,
+    ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, StorePath, Verilog, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -291,7 +291,9 @@ fn fits<S: Section>() {
     for Field { name, rule, .. } in S::FIELDS {
         let (low, high) = match *rule {
             Rule::Range(low, high) | Rule::PowerOfTwo(low, high) => (low, high),
-            Rule::Word(_) | Rule::Flag | Rule::Distinct { .. } => continue,
+            Rule::Word(_) | Rule::Flag | Rule::Prefix | Rule::Licence | Rule::Distinct { .. } => {
+                continue;
+            }
         };
         for number in [low, high] {
             assert!(rule.accepts(&Value::Integer(number)), "{name} = {number}");
@@ -312,12 +314,14 @@ fn every_field_says_its_legal_values() {
         Mesh::FIELDS,
         Sac::FIELDS,
         Ccn::FIELDS,
+        Verilog::FIELDS,
         Constraints::FIELDS,
     ];
     for Field { name, doc, rule } in all.into_iter().flatten() {
         let legal = match rule {
             Rule::Range(..) => rule.legal().replace("an integer in ", ""),
             Rule::PowerOfTwo(..) | Rule::Flag | Rule::Distinct { .. } => rule.legal(),
+            Rule::Prefix | Rule::Licence => rule.legal(),
             Rule::Word(_) => rule.legal().replace("one of ", ""),
         };
         assert!(doc.contains(&legal), "{name}: {doc:?} does not say {legal:?}");

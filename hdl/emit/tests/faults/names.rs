@@ -116,7 +116,11 @@ struct Vague {
 
 impl Vague {
     fn new(width: usize) -> Vague {
-        Vague { kind: Kind::of::<Vague>("Vague."), a: Wire::new(width), y: Wire::new(width) }
+        Vague {
+            kind: Kind::of::<Vague>("Vague.").with("part", 1),
+            a: Wire::new(width),
+            y: Wire::new(width),
+        }
     }
 }
 
@@ -137,7 +141,7 @@ fn two_different_modules_of_one_name() {
     );
     assert_eq!(
         said(&Parent::new()),
-        "parent.wide: two different modules are named vague; the other one is parent.narrow"
+        "parent.wide: two different modules are named vague_part1; the other one is parent.narrow"
     );
 }
 

@@ -30,7 +30,9 @@ impl<T: Streamed> DelayQueue<T> {
     /// An empty queue of `depth` beats, 1..=256, which stay `latency` cycles, 1..=64.
     pub fn of(shape: T::Shape<'_>, depth: usize, latency: usize) -> DelayQueue<T> {
         let name = format!("{}_delay_queue", T::NAME);
-        DelayQueue::with(&name, shape, Queue::of(shape, depth), latency)
+        let queue = DelayQueue::with(&name, shape, Queue::of(shape, depth), latency);
+        // Beats of one width differ by their members.
+        DelayQueue { kind: queue.kind.and_more(), ..queue }
     }
 
     fn with(name: &str, shape: T::Shape<'_>, words: Queue<T>, latency: usize) -> DelayQueue<T> {

@@ -33,7 +33,9 @@ impl Queue {
 impl<T: Streamed> Queue<T> {
     /// An empty queue of `depth` beats, 1..=256.
     pub fn of(shape: T::Shape<'_>, depth: usize) -> Queue<T> {
-        Queue::with(&format!("{}_queue", T::NAME), shape, depth)
+        let queue = Queue::with(&format!("{}_queue", T::NAME), shape, depth);
+        // Beats of one width differ by their members.
+        Queue { kind: queue.kind.and_more(), ..queue }
     }
 
     /// Bits of a beat.

@@ -3,7 +3,7 @@
 use crate::page;
 use design::{
     Ccn, Constraints, Decoupled, DesignKind, Dyneb, L1, Mesh, Sac, Section, SharedL1,
-    SharingTracker, SmDueling,
+    SharingTracker, SmDueling, Verilog,
 };
 
 /// Those of the wanted beginnings that no line of the page has.
@@ -35,6 +35,7 @@ fn sections() -> Vec<(&'static str, Vec<String>)> {
         (SharingTracker::NAME, rows::<SharingTracker>()),
         (Sac::NAME, rows::<Sac>()),
         (Ccn::NAME, rows::<Ccn>()),
+        (Verilog::NAME, rows::<Verilog>()),
         (Constraints::NAME, rows::<Constraints>()),
     ]
 }

@@ -26,6 +26,7 @@ impl Slices {
         Slices {
             kind: Kind::of::<Slices>("The sum and the greatest of a series of numbers.")
                 .named("eab_unit_slices")
+                .with("bits", bits)
                 .with("sum", sum_bits),
             clear: Signal::default(),
             valid: Signal::default(),

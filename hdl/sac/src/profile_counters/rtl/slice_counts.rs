@@ -25,7 +25,8 @@ impl SliceCounts {
                 "An array of counters of which any may count in a cycle, and one is read.",
             )
             .named("profile_counters_slices")
-            .with("slices", slices),
+            .with("slices", slices)
+            .with("bits", bits),
             clear: Signal::default(),
             count: Wire::new(slices),
             index: Wire::new(index_bits(slices)),

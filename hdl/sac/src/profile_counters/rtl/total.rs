@@ -24,7 +24,8 @@ impl Total {
         Total {
             kind: Kind::of::<Total>("Adds the number of bits that are set in a mask.")
                 .named("profile_counters_total")
-                .with("mask", mask_bits),
+                .with("mask", mask_bits)
+                .with("bits", bits),
             clear: Signal::default(),
             count: Wire::new(mask_bits),
             value: Wire::new(bits),

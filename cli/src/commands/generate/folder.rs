@@ -1,0 +1,145 @@
+//! The folders of one design: one for each block.
+
+use super::{DesignReport, Files, TopReport};
+use crate::catalogue;
+use crate::failure::{Failure, OrFail};
+use crate::files::{MANIFEST, Record, Subject};
+use constraints::About;
+use design::Design;
+use emit::{EmitOptions, Naming};
+use registry::Block;
+use serde::Serialize;
+use std::path::Path;
+
+/// The blocks of a design, or the one of that name, as they go below `out`.
+pub(super) fn make(
+    design: &Design,
+    block: Option<&str>,
+    out: &Path,
+) -> Result<(DesignReport, Files), Failure> {
+    let mut all = Files::new();
+    let mut tops = Vec::new();
+    for block in catalogue::blocks_of(design, block)? {
+        let name = block.info.name;
+        let options = EmitOptions {
+            header: [licence_line(design), heading(design, &block)].concat(),
+            ..options(design, naming(design))?
+        };
+        // A legal config that is no legal hardware is a fault of the project, not of the user.
+        let emitted = block.block.emit(&options).or_does_not_hold()?;
+        let artefacts = artefacts(design, &block, &emitted)?;
+        let files = with_manifest(design, name, &emitted, artefacts)?;
+        tops.push(TopReport {
+            block: name,
+            top: emitted.top,
+            folder: out.join(design.name()).join(name),
+            files: files.iter().map(|(file, _)| file.clone()).collect(),
+        });
+        all.extend(files.into_iter().map(|(file, text)| (format!("{name}/{file}"), text)));
+    }
+    Ok((DesignReport { design: design.name().to_string(), tops }, all))
+}
+
+/// What `manifest.json` says: who wrote which files, and what the hardware is.
+#[derive(Serialize)]
+struct Manifest<'a> {
+    #[serde(flatten)]
+    record: &'a Record,
+    #[serde(flatten)]
+    hardware: &'a emit::Manifest,
+}
+
+/// All files of a block's folder: Verilog, file list, manifest, and what lies beside them.
+fn with_manifest(
+    design: &Design,
+    block: &str,
+    emitted: &emit::Design,
+    artefacts: Files,
+) -> Result<Files, Failure> {
+    let verilog = emitted.modules.iter().map(|m| (format!("{}.v", m.name), m.text.clone()));
+    let mut files: Files = verilog.collect();
+    files.push(filelist(&files, &licence_line(design)));
+    let at = files.len();
+    files.extend(artefacts);
+    files.insert(at, (MANIFEST.to_string(), String::new()));
+    let names = files.iter().map(|(file, _)| file.clone()).collect();
+    let record = Record::new(Subject::block(design.name(), block), names);
+    let manifest = Manifest { record: &record, hardware: &emitted.manifest };
+    files[at].1 = serde_json::to_string_pretty(&manifest).or_does_not_hold()? + "\n";
+    Ok(files)
+}
+
+/// `filelist.f` of these Verilog files, below these lines of comment.
+pub(super) fn filelist(files: &[(String, String)], comment: &[String]) -> (String, String) {
+    let comment = comment.iter().map(|line| format!("// {line}\n"));
+    let files = files.iter().map(|(file, _)| format!("{file}\n"));
+    ("filelist.f".to_string(), comment.chain(files).collect())
+}
+
+/// What lies beside the Verilog, for the clocks that the config asks for.
+pub(crate) fn artefacts(
+    design: &Design,
+    block: &Block,
+    emitted: &emit::Design,
+) -> Result<Files, Failure> {
+    let figures = block.figures.iter().map(|figure| constraints::Figure {
+        name: figure.name.to_string(),
+        ours: figure.ours,
+        paper: figure.paper,
+        note: figure.note.to_string(),
+    });
+    let asked = catalogue::verilog_of(design);
+    let about = About {
+        version: env!("CARGO_PKG_VERSION").to_string(),
+        design: design.name().to_string(),
+        block: block.info.name.to_string(),
+        paper: block.info.paper.to_string(),
+        has_black_boxes: asked.has_black_boxes(),
+        licence: asked.licence,
+        summary: block.info.summary.to_string(),
+        rules: block.info.rules(),
+        figures: figures.collect(),
+        timing: Some(timing(block.info.timing)),
+    };
+    let modules = emitted.modules.iter().map(|module| format!("{}.v", module.name));
+    let modules: Vec<String> = modules.collect();
+    let options = catalogue::constraints_of(design);
+    constraints::artefacts(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
+}
+
+fn timing(timing: about::Timing) -> constraints::Timing {
+    let lanes = timing.lanes.iter().map(|(port, wave, data)| constraints::Lane {
+        port: port.to_string(),
+        wave: wave.to_string(),
+        data: data.iter().map(|label| label.to_string()).collect(),
+    });
+    constraints::Timing { caption: timing.caption.to_string(), lanes: lanes.collect() }
+}
+
+/// The head of a block's files says what made them from what, and nothing that changes from run to run.
+pub(super) fn heading(design: &Design, block: &Block) -> Vec<String> {
+    let version = env!("CARGO_PKG_VERSION");
+    vec![
+        format!("warpcache {version}: {} of design {}", block.info.name, design.name()),
+        // Verilog's standard knows ASCII only.
+        format!("paper: {}", block.info.paper.replace('§', "section ")),
+    ]
+}
+
+/// The line of the licence that the config asks for, if any.
+pub(super) fn licence_line(design: &Design) -> Vec<String> {
+    let licence = catalogue::verilog_of(design).licence;
+    let line = (!licence.is_empty()).then(|| format!("SPDX-License-Identifier: {licence}"));
+    line.into_iter().collect()
+}
+
+/// What modules are called, as the config asks.
+pub(super) fn naming(design: &Design) -> Naming {
+    Naming { prefix: catalogue::verilog_of(design).prefix, ..Naming::default() }
+}
+
+/// What the manifest says of the config, without a head.
+pub(super) fn options(design: &Design, naming: Naming) -> Result<EmitOptions, Failure> {
+    let config = serde_json::to_value(design.config()).or_does_not_hold()?;
+    Ok(EmitOptions { config, naming, ..EmitOptions::default() })
+}

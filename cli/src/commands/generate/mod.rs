@@ -1,0 +1,221 @@
+//! `warpcache generate`: Verilog of designs and what lies beside it, all of them or nothing.
+
+mod folder;
+mod library;
+
+use super::preview;
+use crate::console::Console;
+use crate::designs;
+use crate::failure::{Failure, OrFail, Status};
+use crate::files::{Place, Replacement, Root, publish_all};
+use crate::json;
+use crate::offered;
+use anyhow::Context;
+use design::{Design, NAME_RULE, Section, Setting, Verilog, is_name};
+pub(crate) use folder::artefacts;
+use serde::Serialize;
+use std::collections::HashSet;
+use std::io::Read;
+use std::path::PathBuf;
+
+/// Writes Verilog, file list, manifest, constraints and scripts into <DIR>/<design>/<block>/
+///
+/// Everything is made before anything is written: after an error, what was there is still there. The
+/// folder of a design is replaced whole; with --block, that of the block; with --into, that of the
+/// library. What `generate` did not make is never replaced, and files that were added to a folder stay
+/// in it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    designs: designs::Several,
+    /// The folder that gets a folder for each design.
+    #[arg(long, short, value_name = "DIR", default_value = "build")]
+    out: PathBuf,
+    /// Generates this block alone.
+    #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
+    block: Option<String>,
+    /// Begins the name of every module and of its file: verilog.prefix of every config.
+    #[arg(long, value_name = "NAME")]
+    prefix: Option<String>,
+    /// Writes the modules of all designs into one folder <DIR>/<NAME>/, equal ones once.
+    #[arg(long, value_name = "NAME", value_parser = library_name)]
+    into: Option<String>,
+    /// Writes nothing: fails and names the files when what is there is not what would be written.
+    #[arg(long)]
+    check: bool,
+    /// Writes nothing: prints what would be written, replaced and removed.
+    #[arg(long, conflicts_with = "check")]
+    dry_run: bool,
+    /// Prints what was written as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A library's name is a folder's and a package's, as a design's is.
+fn library_name(name: &str) -> Result<String, String> {
+    match is_name(name) {
+        true => Ok(name.to_string()),
+        false => Err(format!("{NAME_RULE}; try soc")),
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    library: Option<LibraryReport>,
+    designs: Vec<DesignReport>,
+}
+
+#[derive(Serialize)]
+struct LibraryReport {
+    library: String,
+    #[serde(serialize_with = "json::path")]
+    folder: PathBuf,
+    files: Vec<String>,
+}
+
+/// A design without blocks has no tops, and no folder.
+#[derive(Serialize)]
+struct DesignReport {
+    design: String,
+    tops: Vec<TopReport>,
+}
+
+#[derive(Serialize)]
+struct TopReport {
+    block: &'static str,
+    top: String,
+    #[serde(serialize_with = "json::path")]
+    folder: PathBuf,
+    files: Vec<String>,
+}
+
+/// A folder's files: path below it, and text.
+pub(crate) type Files = Vec<(String, String)>;
+
+/// What is to be there.
+struct Made {
+    report: Report,
+    folders: Vec<(Place, Files)>,
+}
+
+pub(crate) fn run(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let designs = load(arguments, input)?;
+    if let Some(mode) = arguments.preview() {
+        let folders = make(&designs, arguments)?.folders.into_iter();
+        let folders = folders.map(|(at, files)| preview::Folder::new(&arguments.out, at, files));
+        return preview::run(&folders.collect::<Vec<_>>(), mode, arguments.json, console);
+    }
+    let mut root = Root::make(&arguments.out)?;
+    let made = make(&designs, arguments)?;
+    root.lock()?;
+    let folders = made.folders.into_iter();
+    let staged = folders.map(|(place, files)| stage(&mut root, place, &files));
+    publish_all(staged.collect::<Result<_, _>>()?)?;
+    root.keep();
+    tell(&made.report, arguments.json, console)
+}
+
+impl Arguments {
+    fn preview(&self) -> Option<preview::Mode> {
+        match (self.check, self.dry_run) {
+            (true, _) => Some(preview::Mode::Check),
+            (_, true) => Some(preview::Mode::DryRun),
+            _ => None,
+        }
+    }
+}
+
+fn load(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Design>, Failure> {
+    let prefix = arguments.prefix.as_deref();
+    let prefix = prefix.map(|name| Setting::of_option("--prefix", Verilog::NAME, "prefix", name));
+    let designs = arguments.designs.load_with(input, prefix)?;
+    let mut seen = HashSet::new();
+    match designs.iter().find(|design| !seen.insert(design.name())) {
+        Some(twice) => {
+            let (name, reason) = (
+                twice.name(),
+                match arguments.into {
+                    Some(_) => "by which a library tells them apart",
+                    None => "since each has a folder of its own",
+                },
+            );
+            let text = format!(
+                "generate: designs must have different names, {reason}; got {name} twice; try naming \
+                 it once, or another `name` in its config"
+            );
+            Err(Failure::new(Status::WrongInput, text))
+        }
+        None => Ok(designs),
+    }
+}
+
+fn make(designs: &[Design], arguments: &Arguments) -> Result<Made, Failure> {
+    let block = arguments.block.as_deref();
+    if let Some(name) = &arguments.into {
+        return library::make(name, designs, block, &arguments.out);
+    }
+    let mut made = Made { report: Report { library: None, designs: vec![] }, folders: vec![] };
+    for design in designs {
+        let (report, files) = folder::make(design, block, &arguments.out)?;
+        made.folders.push(at_place(&report, files, block.is_some()));
+        made.report.designs.push(report);
+    }
+    Ok(made)
+}
+
+/// What is published, and its files with their paths below that: with `--block` the block, so that the
+/// other blocks of its design stay.
+fn at_place(report: &DesignReport, files: Files, is_single: bool) -> (Place, Files) {
+    let design = report.design.clone();
+    let Some(top) = report.tops.first().filter(|_| is_single) else {
+        return (Place::Design(design), files);
+    };
+    let prefix = format!("{}/", top.block);
+    let own = |(file, text): (String, String)| match file.strip_prefix(&prefix) {
+        Some(file) => (file.to_string(), text),
+        None => (file, text),
+    };
+    let place = Place::Block { design, block: top.block.to_string() };
+    (place, files.into_iter().map(own).collect())
+}
+
+fn stage(
+    root: &mut Root,
+    place: Place,
+    files: &[(String, String)],
+) -> Result<Replacement, Failure> {
+    if let Place::Block { design, .. } = &place {
+        let above = root.path().join(design);
+        let shown = root.shown().join(design);
+        let made = root.make_folder(&above);
+        made.with_context(|| format!("{}: cannot be made", shown.display())).or_wrong_input()?;
+    }
+    Replacement::stage(root, place, files)
+}
+
+fn tell(report: &Report, is_json: bool, console: &mut Console) -> Result<(), Failure> {
+    if is_json {
+        return console.json(report);
+    }
+    for DesignReport { design, tops } in &report.designs {
+        if tops.is_empty() {
+            console.report(&format!("{design}: has no blocks yet, nothing to generate"))?;
+        }
+        for TopReport { block, top, folder, files } in tops {
+            let (folder, files) = (folder.display(), files.len());
+            console.report(&match report.library {
+                Some(_) => format!("{folder}: {design}'s {block}, {files} files, top module {top}"),
+                None => format!("{folder}: {files} files, top module {top}"),
+            })?;
+        }
+    }
+    if let Some(LibraryReport { folder, files, .. }) = &report.library {
+        console.report(&format!("{}: {} files in all", folder.display(), files.len()))?;
+    }
+    Ok(())
+}

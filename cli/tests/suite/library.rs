@@ -1,0 +1,295 @@
+//! `generate --into` and `--prefix`: blocks of any designs in one folder, and in one chip.
+
+use crate::support::{Ended, run, tree};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use testbenches::lint::{Engine, Target, lint};
+use tools::{FUSESOC, PYSLANG};
+
+/// An L1 of another geometry than that of `baseline`.
+const SMALL: &str =
+    "design = 'private'\nname = 'small'\nl1 = { sets = 4, ways = 2, id_bits = 5 }\n";
+
+/// Two geometries of `l1`, and the L1 caches of two other designs.
+const DESIGNS: [&str; 4] = ["baseline", "small.toml", "ics15", "pact20"];
+
+fn generate(folder: &Path, more: &[&str]) -> Ended {
+    fs::write(folder.join("small.toml"), SMALL).unwrap();
+    run(folder, &[&["generate"], more].concat())
+}
+
+fn manifest(folder: &Path) -> Value {
+    serde_json::from_str(&fs::read_to_string(folder.join("manifest.json")).unwrap()).unwrap()
+}
+
+fn words(list: &Value) -> Vec<String> {
+    list.as_array().unwrap().iter().map(|word| word.as_str().unwrap().to_string()).collect()
+}
+
+fn tops(manifest: &Value) -> Vec<Value> {
+    manifest["tops"].as_array().unwrap().clone()
+}
+
+/// A module `chip` with each of these tops, whose ports are its own.
+fn chip(tops: &[Value]) -> String {
+    let (mut ports, mut instances) = (vec![], String::new());
+    for (number, top) in tops.iter().enumerate() {
+        let mut pins = vec![];
+        for port in top["ports"].as_array().unwrap() {
+            let (name, width) = (port["name"].as_str().unwrap(), port["width"].as_u64().unwrap());
+            let direction = if port["direction"] == "in" { "input" } else { "output" };
+            ports.push(format!("    {direction} wire [{}:0] c{number}_{name}", width - 1));
+            pins.push(format!("        .{name} (c{number}_{name})"));
+        }
+        let module = top["top"].as_str().unwrap();
+        instances += &format!("    {module} u_c{number} (\n{}\n    );\n", pins.join(",\n"));
+    }
+    // A vector of one bit connects to a port of one bit.
+    let ports = ports.join(",\n").replace(" [0:0]", "");
+    format!(
+        "`default_nettype none\n\nmodule chip (\n{ports}\n);\n{instances}endmodule\n\n`default_nettype wire\n"
+    )
+}
+
+/// What every reader says of `chip` around these files.
+fn said(folder: &Path, chip: &str, mut files: Vec<PathBuf>) -> String {
+    let place = folder.join("chip.v");
+    fs::write(&place, chip).unwrap();
+    files.push(place);
+    let mut report = lint(&[Target { top: "chip".into(), files }], &Engine::ALL);
+    report.missing.retain(|missing| missing.name != PYSLANG.name);
+    report.to_string()
+}
+
+/// What lies below the head of a Verilog file.
+fn below_head(text: &str) -> &str {
+    &text[text.find("`default_nettype none").unwrap()..]
+}
+
+#[test]
+fn caches_of_two_geometries_and_three_designs_are_one_chip() {
+    let folder = tempfile::tempdir().unwrap();
+    generate(folder.path(), &[&DESIGNS[..], &["--into", "soc"]].concat()).done();
+    let library = folder.path().join("build/soc");
+    let manifest = manifest(&library);
+    let tops = tops(&manifest);
+    let names: Vec<&str> = tops.iter().map(|top| top["top"].as_str().unwrap()).collect();
+    assert_eq!(names[..4], ["baseline_l1", "small_l1", "decoupled_l1d", "sm_dueling"]);
+    assert_eq!(names.last(), Some(&"shared_l1"));
+    let files = tree(&library);
+    assert_eq!(
+        words(&manifest["files"]).into_iter().collect::<BTreeSet<_>>(),
+        files.keys().cloned().collect()
+    );
+    // Each text stands once, and the list has each file.
+    let list: Vec<&str> = files["filelist.f"].lines().collect();
+    let texts: BTreeSet<&str> = list.iter().map(|file| below_head(&files[*file])).collect();
+    assert_eq!(texts.len(), list.len());
+    let verilog = files.keys().filter(|file| file.ends_with(".v")).map(String::as_str);
+    assert_eq!(list.iter().copied().collect::<BTreeSet<_>>(), verilog.collect());
+    let paths = || list.iter().map(|file| library.join(file)).collect::<Vec<_>>();
+    assert_eq!(said(folder.path(), &chip(&tops), paths()), "");
+    // The readers see all of it: one module less, and they say so.
+    let is_other = |path: &PathBuf| !path.ends_with("small_l1.v");
+    let fewer: Vec<PathBuf> = paths().into_iter().filter(is_other).collect();
+    assert!(said(folder.path(), &chip(&tops), fewer).contains("small_l1"));
+}
+
+#[test]
+fn folders_of_several_runs_are_one_chip() {
+    let folder = tempfile::tempdir().unwrap();
+    let runs: [&[&str]; 3] =
+        [&["baseline", "ics15"], &["small.toml", "--prefix", "small_"], &["pact20"]];
+    for run in runs {
+        generate(folder.path(), run).done();
+    }
+    let build = folder.path().join("build");
+    let (mut files, mut tops) = (BTreeMap::new(), vec![]);
+    for block in ["baseline/l1", "small/l1", "ics15/decoupled_l1d", "pact20/shared_l1"] {
+        let place = build.join(block);
+        for name in fs::read_to_string(place.join("filelist.f")).unwrap().lines() {
+            let path = place.join(name);
+            let text = below_head(&fs::read_to_string(&path).unwrap()).to_string();
+            let (_, there) = files.entry(name.to_string()).or_insert((path, text.clone()));
+            assert_eq!(*there, text, "{name}");
+        }
+        tops.push(manifest(&place));
+    }
+    let paths = || files.values().map(|(path, _)| path.clone()).collect::<Vec<_>>();
+    assert_eq!(said(folder.path(), &chip(&tops), paths()), "");
+}
+
+#[test]
+fn a_core_depends_on_the_library() {
+    let folder = tempfile::tempdir().unwrap();
+    generate(folder.path(), &[&DESIGNS[..], &["--into", "soc"]].concat()).done();
+    fs::write(
+        folder.path().join("chip.v"),
+        chip(&tops(&manifest(&folder.path().join("build/soc")))),
+    )
+    .unwrap();
+    let core = "CAPI=2:\nname: \"example:chips:chip:1.0.0\"\nfilesets:\n  rtl:\n    depend: [\"warpcache:library:soc:0.1.0\"]\n    files: [chip.v]\n    file_type: verilogSource-2005\ntargets:\n  lint:\n    flow: lint\n    flow_options: {tool: verilator, verilator_options: [-Wall]}\n    filesets: [rtl]\n    toplevel: chip\n";
+    fs::write(folder.path().join("chip.core"), core).unwrap();
+    let lint = || {
+        let mut command = Command::new(&FUSESOC.find().unwrap().path);
+        command.args(["--cores-root", ".", "run", "--target", "lint", "example:chips:chip:1.0.0"]);
+        command.current_dir(folder.path()).output().unwrap()
+    };
+    let done = lint();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    fs::remove_file(folder.path().join("build/soc/small_l1.v")).unwrap();
+    assert!(!lint().status.success());
+}
+
+#[test]
+fn a_top_that_is_a_part_of_another_stands_once() {
+    let folder = tempfile::tempdir().unwrap();
+    generate(folder.path(), &["pact20", "--into", "soc"]).done();
+    let files = tree(&folder.path().join("build/soc"));
+    let dynebs: Vec<&String> =
+        files.keys().filter(|file| file.contains("dyneb") && !file.contains("dyneb_")).collect();
+    assert_eq!(dynebs, ["dyneb.v"]);
+    assert!(files.values().any(|text| text.contains("    dyneb u_dyneb (")));
+    // By itself the node has the part's own name; what contains it has another, so that no name has two texts.
+    generate(folder.path(), &["pact20", "--block", "shared_l1"]).done();
+    let own = tree(&folder.path().join("build/pact20/shared_l1"));
+    assert!(!own.contains_key("dyneb.v"));
+    let is_part = |file: &&String| file.ends_with(".v") && *file != "shared_l1.v";
+    for file in own.keys().filter(is_part).filter(|file| files.contains_key(*file)) {
+        assert_eq!(below_head(&own[file]), below_head(&files[file]), "{file}");
+    }
+}
+
+#[test]
+fn prefixes_keep_designs_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("mine.toml"),
+        SMALL.replace("small", "mine") + "verilog.prefix = 'my_'\n",
+    )
+    .unwrap();
+    generate(folder.path(), &["baseline", "mine.toml", "--into", "soc"]).done();
+    let manifest = manifest(&folder.path().join("build/soc"));
+    let tops = tops(&manifest);
+    assert_eq!((tops[0]["top"].as_str(), tops[1]["top"].as_str()), (Some("l1"), Some("my_l1")));
+    let modules = words(&tops[1]["modules"]);
+    assert!(modules.iter().all(|name| name.starts_with("my_")), "{modules:?}");
+}
+
+#[test]
+fn the_licence_is_that_of_every_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let licence = "verilog.licence=\"MIT OR Apache-2.0\"";
+    for more in [&["--into", "soc"][..], &[]] {
+        generate(folder.path(), &[&["baseline", "--set", licence], more].concat()).done();
+    }
+    let files = tree(&folder.path().join("build"));
+    let texts = files.iter().filter(|(path, _)| !path.ends_with('/'));
+    for (path, text) in texts.filter(|(path, _)| !path.ends_with("manifest.json")) {
+        let head: String = text.lines().take(2).collect();
+        assert!(head.contains("SPDX-License-Identifier: MIT OR Apache-2.0"), "{path}: {head}");
+    }
+    assert_eq!(
+        manifest(&folder.path().join("build/soc"))["tops"][0]["config"]["verilog"]["licence"],
+        "MIT OR Apache-2.0"
+    );
+}
+
+#[test]
+fn what_is_wrong_is_said_and_nothing_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = |name: &str, more: &str| {
+        let text = format!("design = 'private'\nname = '{name}'\n{more}\n");
+        fs::write(folder.path().join(format!("{name}.toml")), text).unwrap();
+    };
+    own("a-b", "l1.ways = 2");
+    own("a_b", "l1.ways = 8");
+    own("mit", "verilog.licence = 'MIT'");
+    own("isc", "verilog.licence = 'ISC'");
+    own("wrong", "verilog.licence = 'MIT,'");
+    let prefix = "must be empty, or 1 to 24 letters, digits and single '_', the first a letter, and \
+                  no keyword of Verilog, SystemVerilog or C++";
+    let cases: [(&[&str], String); 8] = [
+        (
+            &["baseline", "--prefix", "1st_"],
+            format!("--prefix 1st_: baseline.verilog.prefix: {prefix}; got \"1st_\"; try \"soc_\""),
+        ),
+        (
+            &["baseline", "--prefix", "module"],
+            format!("--prefix module: baseline.verilog.prefix: {prefix}; got \"module\"; try \"soc_\""),
+        ),
+        (
+            &["baseline", "--into", "a/b"],
+            "invalid value 'a/b' for '--into <NAME>': must be 1 to 64 of a-z, 0-9, '-' and '_', the \
+             first a letter; try soc; For more information, try '--help'."
+                .into(),
+        ),
+        (
+            &["baseline", "baseline", "--into", "soc"],
+            "generate: designs must have different names, by which a library tells them apart; got \
+             baseline twice; try naming it once, or another `name` in its config"
+                .into(),
+        ),
+        (
+            &["a-b.toml", "a_b.toml", "--into", "soc"],
+            "--into soc: a module's name must have one text; got a_b_l1 from l1 of a-b and, with \
+             another text, from l1 of a_b; try another `name`, or a `verilog.prefix`, in one of the \
+             configs"
+                .into(),
+        ),
+        (
+            &["mit.toml", "isc.toml", "--into", "soc"],
+            "--into soc: the designs of a library must have one `verilog.licence`; got \"MIT\" of mit \
+             and \"ISC\" of isc; try --set verilog.licence=\"MIT\""
+                .into(),
+        ),
+        (
+            &["wrong.toml"],
+            "wrong.toml:3:19: wrong.verilog.licence: must be empty, or an SPDX licence expression of \
+             at most 72 characters, as in \"MIT OR Apache-2.0\"; got \"MIT,\"; try \"MIT\""
+                .into(),
+        ),
+        (
+            &["baseline", "--into", "soc", "--block", "crd"],
+            "baseline: block must be one of l1; got \"crd\"; try l1".into(),
+        ),
+    ];
+    let before = tree(folder.path());
+    for (more, expected) in cases {
+        let ended = run(folder.path(), &[&["generate"], more].concat());
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""));
+        assert_eq!(ended.errors, format!("error: {expected}\n"));
+        assert_eq!(tree(folder.path()), before, "{more:?}");
+    }
+}
+
+#[test]
+fn a_library_replaces_what_it_wrote_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = ["baseline", "small.toml", "--into", "soc"];
+    generate(folder.path(), &line).done();
+    let library = folder.path().join("build/soc");
+    fs::write(library.join("notes.txt"), "mine").unwrap();
+    let check = [&line[..], &["--check"]].concat();
+    generate(folder.path(), &check).done();
+    generate(folder.path(), &["baseline", "--into", "soc"]).done();
+    let files = tree(&library);
+    assert_eq!(files["notes.txt"], "mine");
+    assert!(files.contains_key("l1.v") && !files.contains_key("small_l1.v"));
+    assert_eq!(generate(folder.path(), &check).status, 1);
+    // Neither takes the other's place.
+    generate(folder.path(), &["taco16"]).done();
+    let before = tree(folder.path());
+    let over_design = generate(folder.path(), &["baseline", "--into", "taco16"]);
+    assert_eq!(
+        over_design.errors,
+        "error: build/taco16: must be absent, or written by generate; got a folder without manifest.json; try another -o, or move it away\n"
+    );
+    let over_library = generate(folder.path(), &["baseline", "--set", "name=soc"]);
+    assert!(over_library.errors.contains("build/soc: must be absent, or written by generate; got a folder that holds Bender.yml, a file;"), "{}", over_library.errors);
+    assert_eq!((over_design.status, over_library.status), (2, 2));
+    assert_eq!(tree(folder.path()), before);
+}

@@ -1,0 +1,47 @@
+// warpcache 0.1.0: profile_counters of design isca23
+// paper: isca23 section 3.4
+`default_nettype none
+
+// An array of counters of which any may count in a cycle, and one is read.
+module profile_counters_slices_slices16_bits16 (
+    input  wire        clock,
+    input  wire        reset,
+    input  wire        clear,
+    input  wire [15:0] count,
+    input  wire [3:0]  index,
+    output reg  [15:0] value
+);
+
+    reg [255:0] counters_d;
+    reg [255:0] counters_q;
+
+    always @* begin : drive_counters_d
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            counters_d[i * 16 +: 16] = counters_q[i * 16 +: 16] + {15'd0, count[i]};
+            if (clear) begin
+                counters_d[i * 16 +: 16] = 16'd0;
+            end
+        end
+    end
+
+    always @* begin : drive_value
+        integer i;
+        value = 16'd0;
+        for (i = 0; i < 16; i = i + 1) begin
+            if (index == i[3:0]) begin
+                value = counters_q[i * 16 +: 16];
+            end
+        end
+    end
+
+    always @(posedge clock) begin
+        if (reset) begin
+            counters_q <= 256'd0;
+        end else begin
+            counters_q <= counters_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,42 @@
+// warpcache 0.1.0: shared_l1 of design pact20
+// paper: pact20 section 3, section 4
+`default_nettype none
+
+// Counters of an L1's events, of 32 bits, which saturate.
+module l1_event_counters_b7369874 (
+    input  wire        clock,
+    input  wire        reset,
+    input  wire [6:0]  events,
+    // counter
+    input  wire [2:0]  counter_index,
+    output reg  [31:0] counter_value
+);
+
+    wire [223:0] counters_value;
+    genvar n;
+
+    always @* begin : drive_counter_value
+        integer i;
+        counter_value = 32'd0;
+        for (i = 0; i < 7; i = i + 1) begin
+            if (counter_index == i[2:0]) begin
+                counter_value = counters_value[i * 32 +: 32];
+            end
+        end
+    end
+
+    generate
+        for (n = 0; n < 7; n = n + 1) begin : counters
+            saturating_counter_width32 u_counters (
+                .clock     (clock),
+                .reset     (reset),
+                .increment (events[n]),
+                .decrement (1'b0),
+                .clear     (1'b0),
+                .value     (counters_value[n * 32 +: 32])
+            );
+        end
+    endgenerate
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,123 @@
+//! Modules of any designs lie in one library: a name has one text, but for tops, which users name.
+#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+
+use design::{Design, DesignKind, PRESETS};
+use emit::{EmitOptions, Naming};
+use registry::geometry::random;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Random designs beside the presets.
+const RANDOM: u64 = 120;
+
+fn designs() -> Vec<Design> {
+    let presets = PRESETS.iter().map(|preset| preset.design().unwrap());
+    let random = (0..RANDOM).map(|seed| {
+        let kind = DesignKind::ALL[seed as usize % DesignKind::ALL.len()];
+        Design::parse(&random(kind, "random", seed), "random").unwrap()
+    });
+    presets.chain(random).collect()
+}
+
+fn emitted(design: &Design, naming: &Naming) -> Vec<emit::Design> {
+    let options = EmitOptions { naming: naming.clone(), ..EmitOptions::default() };
+    registry::blocks(design).iter().map(|block| block.block.emit(&options).unwrap()).collect()
+}
+
+/// The names of more than one text.
+fn ambiguous(designs: &[emit::Design]) -> Vec<String> {
+    let mut texts: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for design in designs {
+        let parts = design.modules.iter().filter(|module| module.name != design.top);
+        parts.for_each(|part| {
+            texts.entry(&part.name).or_default().insert(&part.text);
+        });
+    }
+    let several = texts.into_iter().filter(|(_, texts)| texts.len() > 1);
+    several.map(|(name, _)| name.to_string()).collect()
+}
+
+#[test]
+fn a_name_has_one_text() {
+    let emitted: Vec<emit::Design> =
+        designs().iter().flat_map(|design| emitted(design, &Naming::default())).collect();
+    let found = ambiguous(&emitted);
+    assert!(
+        found.is_empty(),
+        "their `Kind` needs another figure, or `and_more`:\n{}",
+        found.join("\n")
+    );
+}
+
+#[test]
+fn a_name_of_two_texts_is_found() {
+    let mut all = emitted(&PRESETS[0].design().unwrap(), &Naming::default());
+    let mut other = all.clone();
+    other[0].modules[1].text += "\n";
+    all.extend(other);
+    assert_eq!(ambiguous(&all), [all[0].modules[1].name.clone()]);
+}
+
+#[test]
+fn a_text_has_one_name() {
+    let mut names: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
+    for module in designs().iter().flat_map(|design| emitted(design, &Naming::default())) {
+        let parts = module.modules.into_iter().filter(|part| part.name != module.top);
+        parts.for_each(|part| {
+            let text = part.text.replacen(&part.name, "", 1);
+            names.entry((part.plain, text)).or_default().insert(part.name);
+        });
+    }
+    let several: Vec<&BTreeSet<String>> = names.values().filter(|names| names.len() > 1).collect();
+    assert!(several.is_empty(), "{several:?}");
+}
+
+/// In a library a top that is a part too stands once, under the top's name.
+#[test]
+fn what_contains_a_module_of_another_name_has_another_name() {
+    let design = PRESETS[1].design().unwrap();
+    let plain = emitted(&design, &Naming::default());
+    let given = [(plain[0].identity.clone(), plain[0].top.clone())].into();
+    let named = emitted(&design, &Naming { given, ..Naming::default() });
+    let node =
+        |designs: &[emit::Design]| designs.iter().find(|d| d.top == "shared_l1").unwrap().clone();
+    let (one, other) = (node(&plain), node(&named));
+    assert!(one.modules.iter().any(|module| module.name == plain[0].identity));
+    assert!(other.modules.iter().any(|module| module.name == plain[0].top));
+    assert_eq!(ambiguous(&[one.clone(), other.clone()]), [""; 0]);
+    let differ =
+        one.modules.iter().zip(&other.modules).filter(|(one, other)| one.name != other.name);
+    let differ: Vec<&str> = differ.map(|(one, _)| one.plain.as_str()).collect();
+    assert_eq!(differ, ["dyneb", "dyneb_accounting"]);
+}
+
+#[test]
+fn a_prefix_begins_every_name_and_changes_nothing_else() {
+    let design = PRESETS[1].design().unwrap();
+    let naming = Naming { prefix: "soc_".into(), ..Naming::default() };
+    for (plain, prefixed) in
+        emitted(&design, &Naming::default()).into_iter().zip(emitted(&design, &naming))
+    {
+        assert_eq!(prefixed.top, format!("soc_{}", plain.top));
+        assert_eq!(prefixed.manifest.top, prefixed.top);
+        for (plain, prefixed) in plain.modules.iter().zip(&prefixed.modules) {
+            assert_eq!(prefixed.name, format!("soc_{}", plain.name));
+            assert_eq!(prefixed.plain, plain.plain);
+            let back = prefixed.text.replace(" soc_", " ");
+            assert_eq!(back, plain.text.replace(" soc_", " "));
+            assert!(prefixed.text.contains(&format!("\nmodule {} (\n", prefixed.name)));
+        }
+        let known: BTreeSet<&String> = prefixed.modules.iter().map(|module| &module.name).collect();
+        let memories = prefixed.manifest.memories.iter().map(|memory| &memory.module);
+        let storage = prefixed.manifest.storage.iter().map(|storage| &storage.module);
+        assert!(memories.chain(storage).all(|module| known.contains(module)));
+    }
+}
+
+#[test]
+fn what_is_no_prefix_is_refused() {
+    let design = PRESETS[0].design().unwrap();
+    let naming = Naming { prefix: "1a".into(), ..Naming::default() };
+    let options = EmitOptions { naming, ..EmitOptions::default() };
+    let refused = registry::blocks(&design)[0].block.emit(&options).unwrap_err();
+    assert_eq!(refused.to_string(), "l1: 1a cannot be a name: it is no prefix");
+}
