@@ -32,6 +32,9 @@ pub(super) struct Flat {
     workshop: Workshop,
 }
 
+/// Statements of one condition stay as many as they are: where a stream passes through a block, both ends of it say
+/// the same.
+const DISTINCT: &str = "setattr -set keep 1 t:$assert t:$assume t:$cover\n";
 const PREPARE: &str = "async2sync\nmemory_map\nopt -full\n";
 const SMT: &str = "dffunmap\nwrite_smt2 -wires design.smt2\n";
 const AIGER: &str = "chformal -cover -remove\nsetundef -undriven -anyseq\nsetattr -unset keep\n\
@@ -43,8 +46,10 @@ impl Flat {
         let workshop = Workshop::new()?;
         let read = workshop.read_command(sources, "-formal")?;
         let top = &sources.top;
-        let script =
-            format!("{read}prep -flatten -top {top}\n{PREPARE}write_ilang design.il\n{SMT}");
+        let script = format!(
+            "{read}hierarchy -top {top}\nproc\n{DISTINCT}prep -flatten -top {top}\n{PREPARE}\
+             write_ilang design.il\n{SMT}"
+        );
         workshop.yosys(&script)?;
         Ok(Flat { workshop })
     }

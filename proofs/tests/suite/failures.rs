@@ -2,7 +2,7 @@
 
 use super::toy::{AT_MOST, CASE, PROOFS, proved, with};
 use proofs::prove::Outcome;
-use proofs::{Case, Fault, Proofs, Property};
+use proofs::{Case, Cover, Fault, Proofs, Property};
 
 fn problems(proofs: &Proofs) -> String {
     let (report, _folder) = proved(proofs);
@@ -182,4 +182,16 @@ fn a_name_that_the_module_has_too_is_told() {
             && text.contains("give it another name"),
         "{text}"
     );
+}
+
+/// Where a stream passes through a block, its contract says the same of both ends.
+#[test]
+fn two_covers_of_one_condition_are_both_reached() {
+    let text = "    always @* if (formal_on) begin
+        at_most_five: assert (count < LIMIT);
+        full: cover (count == LIMIT - 1);
+        five: cover (count == LIMIT - 1);
+    end\n";
+    const COVERS: &[Cover] = &[Cover { name: "full" }, Cover { name: "five" }];
+    assert_eq!(problems(&with(text, Proofs { covers: COVERS, ..PROOFS })), "");
 }
