@@ -39,6 +39,15 @@ impl Geometry {
         Geometry { llc: Llc { id_bits: id_bits as u32, ..self.llc }, ..self }
     }
 
+    /// The same with what a slice alone reads at its defaults: blocks beside slices of one port are one block.
+    #[must_use]
+    pub fn port(self) -> Geometry {
+        let Llc { sets, ways, sectored, mshr_merges, miss_queue, .. } = Llc::default();
+        let Llc { replacement, hit_latency, counter_bits, .. } = Llc::default();
+        let slice = Llc { sets, ways, sectored, mshr_merges, miss_queue, ..self.llc };
+        Geometry { llc: Llc { replacement, hit_latency, counter_bits, ..slice }, ..self }
+    }
+
     /// Chips: 1..=16.
     pub fn chips(&self) -> usize {
         self.chips

@@ -64,8 +64,8 @@
 //!   `operation` 0.
 //! - **R18** A reset empties queue and sector.
 //!
-//! The environment's side: `enable` changes only while `idle` is true and nothing was taken in the cycle
-//! before; an atomic names one word; the slice serves requests to one line in their order; the rest as for
+//! The environment's side: `enable` changes only while `idle` is true and nothing was offered by `request` in
+//! the cycle before; an atomic names one word; the slice serves requests to one line in their order; the rest as for
 //! a slice.
 //!
 //! # Timing
@@ -82,33 +82,71 @@
 //! answered in the next cycle.
 //!
 //! # Cost
-//! Storage in bits: the sector `9 * sector_bytes + line_bits + sector_bits`, the queue `atomic_queue`
-//! times a request.
+//! Storage in bits: the sector `8 * sector_bytes + sector_bytes / 4 + line_bits + sector_bits`, since the bytes
+//! of four become dirty together; `atomic_queue` times an atomic, which is its line, `operation`, the sector's
+//! number, its word's (`log2(sector_bytes) - 1`), an operand and a compare value of 64, `source`, `id` and a bit
+//! of its place; the queue's pointers `2 * ceil(log2(atomic_queue)) + ceil(log2(atomic_queue + 1))`; and 7 for
+//! states. With several chips `home` besides of the sector, `chip` and `home` of an atomic.
 
+mod config;
 #[cfg(feature = "verification")]
 mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 #[cfg(feature = "verification")]
 mod operation;
-pub mod ports;
-#[cfg(test)]
+mod ports;
+#[cfg(feature = "verification")]
+mod properties;
+#[cfg(feature = "verification")]
 mod replay;
-#[cfg(test)]
-mod rtl;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 mod tests;
 
-pub use crate::Geometry as Config;
+pub use config::Config;
 #[cfg(feature = "verification")]
-pub use coverage::{Covered, Monitor, unreachable};
+pub use coverage::{Covered, Monitor};
 #[cfg(feature = "verification")]
 pub use operation::{Word, perform};
 pub use ports::{In, Out};
 #[cfg(feature = "verification")]
+pub use properties::PROOFS;
+#[cfg(feature = "verification")]
+pub use replay::{Session, Transaction};
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
-#[cfg(test)]
+use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+use design::DesignKind;
+use ports::Ports;
+
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "atomic_buffer", AtomicBuffer, replay, unreachable);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "atomic_buffer",
+    design: DesignKind::Llc,
+    paper: "none",
+    summary: "Performs atomics on a sector that it holds, one a cycle, in front of a slice or of a memory.",
+    back_pressure: "ready/valid; other requests and replies take no cycle",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Two atomics to the sector that is held, then one to another; A's is written back first.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("request_valid", "1..0...", &[]),
+            ("request_line", "=.=x...", &["A", "B"]),
+            ("reply_valid", "01.0...", &[]),
+            ("slice_request_valid", "0...10.", &[]),
+            ("slice_request_kind", "x...=x.", &["store"]),
+            ("slice_reply_valid", "0....10", &[]),
+            ("performed", "0.1.0..", &[]),
+        ],
+    },
+};

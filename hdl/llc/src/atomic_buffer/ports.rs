@@ -1,15 +1,16 @@
 //! The ports.
 
 use super::Config;
+use crate::Geometry;
 use crate::streams::{Reply, Request};
 
 /// The port towards the slice: its identifiers have one bit more.
-fn lower(config: &Config) -> Config {
-    config.clone().with_id_bits(config.id_bits() + 1)
+fn lower(config: &Config) -> Geometry {
+    Geometry::clone(config).with_id_bits(config.id_bits() + 1)
 }
 
 signal::ports! {
-    shared(config: &Config);
+    rtl super::rtl::AtomicBuffer(config: &Config);
 
     /// What is asked.
     in stream request: Request = config,

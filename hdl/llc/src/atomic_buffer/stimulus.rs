@@ -9,7 +9,7 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::operation::Word;
 use super::{Config, In, Out};
-use crate::environment::NextLevel;
+use crate::environment::{NextLevel, near_line};
 use crate::streams::{MemoryRequest, Reply, Request, kind};
 
 /// Source and identifier.
@@ -142,14 +142,14 @@ fn request(
         valid: true,
         kind,
         operation: rng.below(12),
-        line: rng.below(lines),
+        line: near_line(rng, config.line_bits(), lines),
         sectors: if kind == 0 { one | rng.bits(config.sectors()) } else { one },
         byte_enable: if kind == 2 { word.bytes() } else { rng.bits(config.sector_bytes()) },
         data,
         source,
         id,
-        chip: 0,
-        home: 0,
+        chip: rng.below(config.chips() as u64),
+        home: rng.below(config.chips() as u64),
     })
 }
 

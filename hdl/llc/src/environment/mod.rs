@@ -10,6 +10,13 @@ pub use next_level::NextLevel;
 
 use crate::streams::{MemoryRequest, Request};
 use base::streams::CoreRequest;
+use testbenches::stimulus::Rng;
+
+/// One of so many line addresses of `bits` bits, and now and then one that differs from it in one bit, whichever.
+pub fn near_line(rng: &mut Rng, bits: usize, lines: u64) -> u64 {
+    let far = if rng.chance(1, 8) { 1 << rng.below(bits as u64) } else { 0 };
+    (rng.below(lines) & (u64::MAX >> (64 - bits))) ^ far
+}
 
 /// What a request does to a memory.
 pub fn asked(request: &Request) -> CoreRequest {

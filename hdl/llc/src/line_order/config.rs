@@ -19,12 +19,12 @@ impl Config {
     /// Every rule of `[line_order]` that does not hold.
     pub fn new(port: &Geometry, order: &LineOrder, owner: &str) -> Result<Config, Problems> {
         order.validate(owner)?;
-        Ok(Config { port: port.clone(), order: order.clone() })
+        Ok(Config { port: port.clone().port(), order: order.clone() })
     }
 
     /// The order of a design, if it has one.
     pub fn of(design: &Design) -> Option<Config> {
-        Some(Config { port: Geometry::of(design)?, order: design.line_order()?.clone() })
+        Some(Config { port: Geometry::of(design)?.port(), order: design.line_order()?.clone() })
     }
 
     /// Requests that may be unanswered: 1..=64.

@@ -27,15 +27,15 @@
     reg [(1<<I)-1:0] writes;
     reg [(1<<I)-1:0] of_line;
     wire is_write = request_kind != 0;
-    wire passes = request_valid && request_ready;
-    wire is_answered = reply_valid && reply_ready && reply_last;
+    wire goes = request_valid && request_ready;
+    wire last_passes = reply_valid && reply_ready && reply_last;
     always @(posedge clock) begin
-        if (is_answered) begin
+        if (last_passes) begin
             unanswered[reply_id] <= 1'b0;
             writes[reply_id] <= 1'b0;
             of_line[reply_id] <= 1'b0;
         end
-        if (passes) begin
+        if (goes) begin
             unanswered[request_id] <= 1'b1;
             writes[request_id] <= is_write;
             of_line[request_id] <= request_line == watched;
@@ -49,7 +49,7 @@
 
     // The environment's side: identifiers of what is unanswered are distinct.
     always @* if (formal_on)
-        distinct: assume (!passes || !unanswered[request_id]);
+        distinct: assume (!goes || !unanswered[request_id]);
 
     // How many there are, and what the entries say of them.
     reg [2:0] count;
@@ -77,12 +77,12 @@
             end
     end
 
-    wire is_full = count == ENTRIES;
+    wire has_no_room = count == ENTRIES;
     wire is_watched = request_line == watched;
     wire must_wait = (of_line & writes) != 0 || (is_write && of_line != 0);
     reg had_to_wait;
     always @(posedge clock)
-        had_to_wait <= !reset && request_valid && is_watched && must_wait && !is_full;
+        had_to_wait <= !reset && request_valid && is_watched && must_wait && !has_no_room;
 
     always @* if (formal_on) begin
         entries_follow: assert (in_entries == unanswered && writes_in_entries == writes && of_line_in_entries == of_line
@@ -93,17 +93,17 @@
                 && memory_request_line == request_line && memory_request_sectors == request_sectors
                 && memory_request_byte_enable == request_byte_enable && memory_request_data == request_data
                 && memory_request_id == request_id);
-        r1_at_once: assert (passes == (memory_request_valid && memory_request_ready));
+        r1_at_once: assert (goes == (memory_request_valid && memory_request_ready));
         if (is_watched) begin
             r3_held: assert (!must_wait || (!memory_request_valid && !request_ready));
-            r5_not_held: assert (must_wait || is_full
+            r5_not_held: assert (must_wait || has_no_room
                 || (memory_request_valid == request_valid && request_ready == memory_request_ready));
         end
-        r4_full: assert (!is_full || (!memory_request_valid && !request_ready));
+        r4_full: assert (!has_no_room || (!memory_request_valid && !request_ready));
         r6_beats: assert (reply_valid == memory_reply_valid && memory_reply_ready == reply_ready
             && reply_id == memory_reply_id && reply_kind == memory_reply_kind && reply_sector == memory_reply_sector
             && reply_data == memory_reply_data && reply_last == memory_reply_last);
         r7_idle: assert (idle == (unanswered == 0) && (!formal_was_reset || idle));
-        full: cover (is_full && request_valid && is_watched && !must_wait);
-        goes_after_answer: cover (had_to_wait && passes && is_watched && is_write && !idle);
+        full: cover (has_no_room && request_valid && is_watched && !must_wait);
+        goes_after_answer: cover (had_to_wait && goes && is_watched);
     end

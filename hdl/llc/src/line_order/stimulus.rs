@@ -7,7 +7,7 @@ use signal::port::Ready;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::{Config, In, Out};
-use crate::environment::NextLevel;
+use crate::environment::{NextLevel, near_line};
 use crate::streams::{MemoryReply, MemoryRequest};
 
 /// The random environment.
@@ -68,14 +68,12 @@ impl Stimulus {
 fn request(rng: &mut Rng, config: &Config, id: Option<u64>, lines: u64) -> Option<MemoryRequest> {
     let kind = *rng.pick(&[0, 0, 1, 2])?;
     let one = 1 << rng.below(config.sectors() as u64);
-    // Lines that differ in one bit, whichever it is.
-    let far = if rng.chance(1, 8) { 1 << rng.below(config.line_bits() as u64) } else { 0 };
     let words = config.sector_bytes() / 8;
     Some(MemoryRequest {
         valid: true,
         kind,
         operation: rng.bits(4),
-        line: (rng.below(lines) & (u64::MAX >> (64 - config.line_bits()))) ^ far,
+        line: near_line(rng, config.line_bits(), lines),
         sectors: if kind == 0 { one | rng.bits(config.sectors()) } else { one },
         byte_enable: rng.bits(config.sector_bytes()),
         data: core::array::from_fn(|word| if word < words { rng.word() } else { 0 }),

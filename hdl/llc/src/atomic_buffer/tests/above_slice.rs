@@ -10,6 +10,7 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 use super::super::model::AtomicBuffer;
 use super::super::{In, Monitor, Out, Stimulus};
 use super::{config, small};
+use crate::Geometry;
 use crate::environment::NextLevel;
 use crate::llc_slice::{self, model::LlcSlice};
 use crate::streams::{MemoryReply, Request};
@@ -27,8 +28,9 @@ fn asked(world: &mut Stimulus, last: Option<&Out>) -> In {
 
 #[test]
 fn a_buffer_and_a_slice_are_one_cache() {
-    let upper = config(Llc { sets: 2, ways: 2, mshr_entries: 3, miss_queue: 2, ..small() });
-    let lower = upper.clone().with_id_bits(upper.id_bits() + 1);
+    let llc = Llc { sets: 2, ways: 2, mshr_entries: 3, miss_queue: 2, ..small() };
+    let upper = config(llc.clone());
+    let lower = Geometry::new(&llc, "test").unwrap().with_id_bits(upper.id_bits() + 1);
     let (mut buffer, mut slice) = (AtomicBuffer::new(&upper), LlcSlice::new(&lower));
     let (mut world, mut rng) = (Stimulus::new(&upper, 1), Rng::new(2));
     let mut memory = NextLevel::new(lower.sector_bytes());

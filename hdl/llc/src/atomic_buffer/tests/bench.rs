@@ -1,7 +1,6 @@
 //! What a rule's test drives cycle by cycle.
 
 use signal::port::Ready;
-use testbenches::engine::EngineKind;
 use testbenches::testing;
 
 use super::super::{Dut, In, Out};
@@ -43,7 +42,7 @@ impl Bench {
     pub fn new(llc: Llc) -> Bench {
         let (enable, reply, slice_request) = (true, Ready::YES, Ready::YES);
         let base = In { enable, reply, slice_request, ..In::default() };
-        Bench { buffer: testing::Bench::of(&config(llc), &[EngineKind::Model]), base }
+        Bench { buffer: testing::Bench::new(&config(llc)), base }
     }
 
     pub fn cycle(&mut self, input: In) -> Out {

@@ -1,7 +1,6 @@
 //! R9 to R18 but for R14: the sector that is released, and the replies.
 
 use signal::port::Ready;
-use testbenches::engine::EngineKind;
 use testbenches::testing;
 
 use super::super::In;
@@ -133,7 +132,7 @@ fn r16_performed_is_shown_in_the_next_cycle() {
 fn r17_own_requests_have_the_atomics_home() {
     let config = config(small()).with_chips(4);
     let mut bench = Bench::new(small());
-    bench.buffer = testing::Bench::of(&config, &[EngineKind::Model]);
+    bench.buffer = testing::Bench::new(&config);
     let asked = Request { home: 3, chip: 2, operation: 0, ..atomic(1, 5, 0) };
     bench.cycle(asks(asked));
     let (_, load) = bench.until_asked();

@@ -1,6 +1,10 @@
 //! R14: every operation, on words of both widths.
 
 use super::super::operation::{Word, perform};
+use super::bench::{Bench, asks, atomic};
+use super::small;
+use crate::streams::Request;
+use base::model::write_bytes;
 
 #[test]
 fn r14_a_word_is_aligned_and_has_4_or_8_bytes() {
@@ -12,6 +16,28 @@ fn r14_a_word_is_aligned_and_has_4_or_8_bytes() {
     }
     assert_eq!(Word { offset: 4, width: 4 }.partner(), Word { offset: 0, width: 4 });
     assert_eq!(Word { offset: 16, width: 8 }.partner(), Word { offset: 24, width: 8 });
+}
+
+/// All engines leave in the sector what the table says: each operation, on each word, and the sector read after it.
+#[test]
+fn r14_the_hardware_leaves_what_the_operation_says() {
+    let mut bench = Bench::new(small());
+    bench.hold(5, 0, 0);
+    let words = [(0, 8), (8, 8), (0, 4), (4, 4), (8, 4), (12, 4)];
+    let mut sector = [0; 8];
+    for (number, operation) in (0..16).cycle().take(16 * 7 * words.len()).enumerate() {
+        let (offset, width) = words[number % words.len()];
+        let word = Word { offset, width };
+        let mixed = (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let data = [mixed, if number % 3 == 0 { sector[1] } else { !mixed }, 0, 0, 0, 0, 0, 0];
+        let request = Request { operation, byte_enable: word.bytes(), data, ..atomic(1, 5, 0) };
+        bench.cycle(asks(request));
+        assert_eq!(bench.idle().reply.data, sector, "{number}");
+        if let Some(value) = perform(operation, word, &sector, &data) {
+            write_bytes(&mut sector, word.bytes(), &word.with(value));
+        }
+    }
+    assert!(bench.idle().performed);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::super::Dut;
 use super::{config, small};
 
 fn run(input: &str) -> Result<String, String> {
-    let options = ReplayOptions { engines: vec![EngineKind::Model], ..ReplayOptions::default() };
+    let options = ReplayOptions { engines: EngineKind::ALL.to_vec(), ..ReplayOptions::default() };
     replay_with::<Dut>(&config(small()), input, &options).map_err(|error| error.to_string())
 }
 

@@ -1,0 +1,96 @@
+//! What an atomic names, and its operands, out of the bytes of its request.
+
+use super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Finds an atomic's sector and word in its request, and its operands.
+#[derive(LogicBlock)]
+pub struct AtomicBufferOperands {
+    kind: Kind,
+    /// Its sector: one of these.
+    pub sectors: Wire<In>,
+    /// The bytes of its word.
+    pub byte_enable: Wire<In>,
+    /// Operands in their places of a sector.
+    pub data: Wire<In>,
+    /// The sector.
+    pub sector: Wire<Out>,
+    /// The eight bytes that the word lies in.
+    pub pair: Wire<Out>,
+    /// The word is the upper four of them.
+    pub is_upper: Signal<Out, Bit>,
+    /// The word is all of them.
+    pub is_wide: Signal<Out, Bit>,
+    /// The operand, one of four bytes in the upper half.
+    pub operand: Wire<Out>,
+    /// The compare value, likewise.
+    pub compare: Wire<Out>,
+    /// The word's eight bytes, and those beside them.
+    own: Wire<Local>,
+    other: Wire<Local>,
+}
+
+impl AtomicBufferOperands {
+    /// For requests of this port.
+    pub fn new(config: &Config) -> AtomicBufferOperands {
+        AtomicBufferOperands {
+            kind: Kind::of::<AtomicBufferOperands>(
+                "Finds an atomic's sector and word in its request, and its operands.",
+            ),
+            sectors: Wire::new(config.sectors()),
+            byte_enable: Wire::new(config.sector_bytes()),
+            data: Wire::new(config.beat_bits()),
+            sector: Wire::new(config.sector_bits()),
+            pair: Wire::new(config.pair_bits()),
+            is_upper: Signal::default(),
+            is_wide: Signal::default(),
+            operand: Wire::new(64),
+            compare: Wire::new(64),
+            own: Wire::new(64),
+            other: Wire::new(64),
+        }
+    }
+}
+
+impl Logic for AtomicBufferOperands {
+    #[kernel]
+    fn update(&mut self) {
+        let (sectors, pairs) = (self.sectors.width(), self.byte_enable.width() / 8);
+        self.sector.next = 0.into();
+        for s in 0..sectors {
+            if self.sectors.val().bit(s) {
+                self.sector.next = s.into();
+            }
+        }
+
+        self.pair.next = 0.into();
+        self.own.next = 0.into();
+        self.other.next = 0.into();
+        for p in 0..pairs {
+            if self.byte_enable.val().bit(8 * p) || self.byte_enable.val().bit(8 * p + 4) {
+                self.pair.next = p.into();
+                self.own.next = bits_to(self.data.val() >> (64 * p), 64);
+                self.other.next = bits_to(self.data.val() >> (64 * (p ^ 1)), 64);
+            }
+        }
+        let has_lower = cat_of(pairs, |p| self.byte_enable.val().bit(8 * p)).any();
+        let has_upper = cat_of(pairs, |p| self.byte_enable.val().bit(8 * p + 4)).any();
+        self.is_upper.next = !has_lower;
+        self.is_wide.next = has_lower && has_upper;
+
+        // Of four bytes the compare value is the other half.
+        let upper = self.own.val() >> 32 << 32;
+        let lower = self.own.val() << 32;
+        self.operand.next = upper;
+        self.compare.next = lower;
+        if has_lower {
+            self.operand.next = lower;
+            self.compare.next = upper;
+        }
+        if has_lower && has_upper {
+            self.operand.next = self.own.val();
+            self.compare.next = self.other.val();
+        }
+    }
+}

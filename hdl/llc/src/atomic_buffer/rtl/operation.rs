@@ -1,0 +1,153 @@
+//! The operation on a word of the sector.
+
+use super::Config;
+use base::streams::OPERATION_BITS;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Performs an atomic's operation on its word of a sector. Words of four bytes are worked on in the upper half
+/// of eight, above zeros, so that carries and signs are where those of eight bytes are.
+#[derive(LogicBlock)]
+pub struct AtomicBufferOperation {
+    kind: Kind,
+    /// The operation.
+    pub operation: Wire<In>,
+    /// The eight bytes of the sector that the word lies in.
+    pub pair: Wire<In>,
+    /// The word is the upper four of them.
+    pub is_upper: Signal<In, Bit>,
+    /// The word is all of them.
+    pub is_wide: Signal<In, Bit>,
+    /// The operand.
+    pub operand: Wire<In>,
+    /// The compare value.
+    pub compare: Wire<In>,
+    /// The sector sector.
+    pub sector: Wire<In>,
+    /// The sector afterwards.
+    pub changed: Wire<Out>,
+    /// Its words of four bytes that become dirty.
+    pub dirtied: Wire<Out>,
+    /// The word's eight bytes, the word, and what becomes of both.
+    old_pair: Wire<Local>,
+    old: Wire<Local>,
+    result: Wire<Local>,
+    result_pair: Wire<Local>,
+    pairs: Vec<Wire<Local>>,
+    marks: Vec<Wire<Local>>,
+}
+
+impl AtomicBufferOperation {
+    /// For sectors of this port.
+    pub fn new(config: &Config) -> AtomicBufferOperation {
+        let pairs = config.pairs();
+        AtomicBufferOperation {
+            kind: Kind::of::<AtomicBufferOperation>(
+                "Performs an atomic's operation on its word of a sector.",
+            ),
+            operation: Wire::new(OPERATION_BITS),
+            pair: Wire::new(config.pair_bits()),
+            is_upper: Signal::default(),
+            is_wide: Signal::default(),
+            operand: Wire::new(64),
+            compare: Wire::new(64),
+            sector: Wire::new(config.beat_bits()),
+            changed: Wire::new(config.beat_bits()),
+            dirtied: Wire::new(config.words()),
+            old_pair: Wire::new(64),
+            old: Wire::new(64),
+            result: Wire::new(64),
+            result_pair: Wire::new(64),
+            pairs: (0..pairs).map(|_| Wire::new(64)).collect(),
+            marks: (0..pairs).map(|_| Wire::new(2)).collect(),
+        }
+    }
+}
+
+impl Logic for AtomicBufferOperation {
+    #[kernel]
+    fn update(&mut self) {
+        self.select();
+        self.perform();
+        self.replace();
+    }
+}
+
+impl AtomicBufferOperation {
+    /// The word.
+    #[kernel]
+    fn select(&mut self) {
+        self.old_pair.next = 0.into();
+        for p in 0..self.pairs.len() {
+            if self.pair.val() == p {
+                self.old_pair.next = bits_to(self.sector.val() >> (64 * p), 64);
+            }
+        }
+        self.old.next = self.old_pair.val() << 32;
+        if self.is_upper.val() {
+            self.old.next = self.old_pair.val() >> 32 << 32;
+        }
+        if self.is_wide.val() {
+            self.old.next = self.old_pair.val();
+        }
+    }
+
+    /// What becomes of it.
+    #[kernel]
+    fn perform(&mut self) {
+        // Signed numbers are in the order of unsigned ones with the other sign.
+        let is_unsigned = self.operation.val().bit(1);
+        let key = cat(self.old.val().bit(63) == is_unsigned, bits_to(self.old.val(), 63));
+        let operand_key =
+            cat(self.operand.val().bit(63) == is_unsigned, bits_to(self.operand.val(), 63));
+        let is_above = operand_key > key;
+
+        self.result.next = self.old.val();
+        if self.operation.val() == 0 {
+            self.result.next = self.old.val() + self.operand.val();
+        }
+        if self.operation.val() == 1 {
+            self.result.next = self.old.val() & self.operand.val();
+        }
+        if self.operation.val() == 2 {
+            self.result.next = self.old.val() | self.operand.val();
+        }
+        if self.operation.val() == 3 {
+            self.result.next = self.old.val() ^ self.operand.val();
+        }
+        let is_chosen =
+            ((self.operation.val() >> 2) == 1) && (is_above == self.operation.val().bit(0));
+        let is_swapped = (self.operation.val() == 9) && (self.old.val() == self.compare.val());
+        if is_chosen || (self.operation.val() == 8) || is_swapped {
+            self.result.next = self.operand.val();
+        }
+    }
+
+    /// The sector with the word in its place.
+    #[kernel]
+    fn replace(&mut self) {
+        let n = self.pairs.len();
+        let is_write = self.operation.val() <= 9;
+        let upper = self.result.val() >> 32;
+        self.result_pair.next = (self.old_pair.val() >> 32 << 32) | upper;
+        if self.is_upper.val() {
+            self.result_pair.next = (upper << 32) | bits_to(bits_to(self.old_pair.val(), 32), 64);
+        }
+        if self.is_wide.val() {
+            self.result_pair.next = self.result.val();
+        }
+        for p in 0..n {
+            self.pairs[p].next = bits_to(self.sector.val() >> (64 * p), 64);
+            self.marks[p].next = 0.into();
+            if is_write && (self.pair.val() == p) {
+                self.pairs[p].next = self.result_pair.val();
+                self.marks[p].next = cat(
+                    self.is_wide.val() || self.is_upper.val(),
+                    self.is_wide.val() || !self.is_upper.val(),
+                );
+            }
+        }
+        self.changed.next = cat_of(n, |p| self.pairs[p].val());
+        self.dirtied.next = cat_of(n, |p| self.marks[p].val());
+    }
+}
