@@ -124,12 +124,9 @@ impl Core {
         }
     }
 
-    /// One of the plan's lines; their tags differ in the lowest bits, or in the highest.
+    /// One of the plan's lines.
     fn any_line(&mut self, rng: &mut Rng, plan: &Plan) -> u64 {
-        let bits = self.config.tag_bits();
-        let tag = rng.below(plan.lines);
-        let tag = if tag % 3 == 2 { tag ^ (u64::MAX >> (64 - bits)) } else { tag };
-        let tag = tag & (u64::MAX >> (64 - bits));
+        let tag = tag(rng.below(plan.lines), self.config.tag_bits());
         let last = self.config.sets() as u64 - 1;
         let set = (last - rng.below(plan.sets)) as usize;
         self.config.line_of(set, tag)
@@ -152,6 +149,51 @@ impl Core {
         if let Some(place) = self.in_flight.iter().position(|request| request.id == id) {
             self.in_flight.swap_remove(place);
             self.free.push_back(id);
+        }
+    }
+}
+
+/// Tag `number` of a set, of `bits` bits. A cache that compares a part of a tag takes one for another: in each four, two
+/// differ in their lower half alone, two in their upper half alone, and two in every bit.
+fn tag(number: u64, bits: usize) -> u64 {
+    let every = u64::MAX >> (64 - bits);
+    let upper = every & (u64::MAX << (bits / 2));
+    let tag = match number % 4 {
+        2 => (number - 2) ^ upper,
+        3 => (number - 3) ^ every,
+        _ => number,
+    };
+    tag & every
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tag;
+
+    #[test]
+    fn tags_that_agree_in_one_half_stand_in_one_set() {
+        for bits in 2..=28 {
+            let lower = (1 << (bits / 2)) - 1;
+            let tags: Vec<u64> = (0..4).map(|number| tag(number, bits)).collect();
+            let differ = |both: fn(u64, u64) -> bool| {
+                tags.iter().any(|a| tags.iter().any(|b| both((a ^ b) & lower, (a ^ b) & !lower)))
+            };
+            assert!(differ(|low, high| low == 0 && high != 0), "{bits}: {tags:x?}");
+            assert!(differ(|low, high| low != 0 && high == 0), "{bits}: {tags:x?}");
+            let every = (1 << bits) - 1;
+            assert!(tags.iter().any(|a| tags.contains(&(a ^ every))), "{bits}: {tags:x?}");
+        }
+    }
+
+    #[test]
+    fn a_set_has_as_many_tags_as_it_is_asked_for() {
+        for bits in [1_usize, 2, 3, 5, 8, 28] {
+            let asked = 64.min(1 << (bits / 2));
+            let mut tags: Vec<u64> = (0..asked).map(|number| tag(number, bits)).collect();
+            assert!(tags.iter().all(|tag| tag >> bits == 0));
+            tags.sort_unstable();
+            tags.dedup();
+            assert_eq!(tags.len() as u64, asked, "{bits}");
         }
     }
 }

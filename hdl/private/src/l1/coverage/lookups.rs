@@ -26,6 +26,14 @@ impl Monitor {
             self.refused = is_refused.then_some(request.line);
         }
         self.cover_case(&note, &found, &request, coverage);
+        if is_hit {
+            self.hit_since.insert(request.line);
+        }
+        if let Some(line) = found.evicted {
+            self.hit_since.remove(&line);
+        }
+        let was_hit = self.hit_before.remove(&request.line);
+        coverage.hit_when(was_hit && found.case == Case::Miss, Covered::miss_after_flush);
         let stale = found.made_stale;
         coverage.hit_when(stale && request.kind == STORE, Covered::store_makes_stale);
         coverage.hit_when(stale && request.kind == ATOMIC, Covered::atomic_makes_stale);

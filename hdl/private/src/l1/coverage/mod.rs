@@ -5,6 +5,8 @@
 mod lookups;
 mod replies;
 
+use std::collections::HashSet;
+
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::dut::Model as _;
@@ -76,6 +78,7 @@ testbenches::bins! {
         flush_falls_at_once: "a flush fell before its walk began",
         flush_falls_in_walk: "a flush fell while its walk went on",
         flush_rises_in_walk: "a flush rose while the walk of another went on",
+        miss_after_flush: "a line that had hit before a flush missed after it",
         request_waits_for_flush: "a request waited for a flush",
         request_waits_for_walk: "a request waited for a walk whose flush had fallen",
         every_counter_read: "each counter that can count was read with a value above 0",
@@ -100,6 +103,9 @@ pub struct Monitor {
     /// `flush` and `flushed` of the cycle before.
     flush_began: bool,
     was_flushed: bool,
+    /// Lines that hit lately, since the last flush and before it.
+    hit_since: HashSet<u64>,
+    hit_before: HashSet<u64>,
 }
 
 impl Monitor {
@@ -115,6 +121,8 @@ impl Monitor {
             read: 0,
             flush_began: false,
             was_flushed: false,
+            hit_since: HashSet::new(),
+            hit_before: HashSet::new(),
         }
     }
 }
@@ -167,6 +175,9 @@ impl Monitor {
         coverage.hit_when(rises && walks, Covered::flush_rises_in_walk);
         coverage.hit_when(falls && walks, Covered::flush_falls_in_walk);
         coverage.hit_when(falls && !walks && !output.flushed, Covered::flush_falls_at_once);
+        if output.flushed && !self.was_flushed {
+            self.hit_before = std::mem::take(&mut self.hit_since);
+        }
         if rises {
             let is_idle = self.state.levels() == (0, 0, 0) && self.checks.outstanding() == 0;
             coverage.hit_when(is_idle && self.accepted.is_none(), Covered::flush_at_once);
