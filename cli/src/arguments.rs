@@ -2,7 +2,7 @@
 
 use crate::commands::{
     area, check, clean, completions, describe, doctor, evaluate, generate, list, man, mutate, new,
-    prove, replay, schema, timing, trace, verify,
+    prove, replay, schema, sweep, timing, trace, verify,
 };
 use crate::help;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -38,6 +38,7 @@ pub(crate) enum Command {
     Area(area::Arguments),
     Timing(timing::Arguments),
     Evaluate(evaluate::Arguments),
+    Sweep(sweep::Arguments),
     Trace(trace::Arguments),
     Mutate(mutate::Arguments),
     Clean(clean::Arguments),

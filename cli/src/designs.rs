@@ -3,7 +3,7 @@
 
 use crate::failure::{Failure, OrFail, Status};
 use crate::offered;
-use design::{Design, Setting};
+use design::{Design, Setting, Source};
 use std::ffi::{OsStr, OsString};
 use std::io::Read;
 use std::path::Path;
@@ -92,6 +92,11 @@ impl Several {
         self.designs.iter().map(Path::new)
     }
 
+    /// How many were named besides the first, and whether fields are set: what a sweep does itself.
+    pub(crate) fn is_one_as_it_stands(&self) -> bool {
+        self.designs.len() == 1 && self.settings.all.is_empty()
+    }
+
     /// How they were named.
     pub(crate) fn names(&self) -> String {
         self.designs.iter().map(|name| name.display().to_string()).collect::<Vec<_>>().join(", ")
@@ -99,14 +104,20 @@ impl Several {
 }
 
 fn load(name: &OsStr, settings: &Settings, input: &mut dyn Read) -> Result<Design, Failure> {
-    let design = match name == STREAM {
-        true => Design::read_with(input, "standard input", &settings.all),
-        false => Design::load_with(name, &settings.all),
-    };
-    design.or_wrong_input()
+    source(name, input)?.design(&settings.all).or_wrong_input()
 }
 
-fn quoted(argument: &OsStr) -> String {
+/// The text of a design's config; `input` is read where it is named `-`.
+pub(crate) fn source(name: &OsStr, input: &mut dyn Read) -> Result<Source, Failure> {
+    let source = match name == STREAM {
+        true => Source::read(input, "standard input"),
+        false => Source::load(name),
+    };
+    source.or_wrong_input()
+}
+
+/// A word as a shell takes it.
+pub(crate) fn quoted(argument: &OsStr) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=".contains(c);
     match argument.to_str() {
         Some(text) if !text.is_empty() && text.chars().all(is_plain) => text.to_string(),

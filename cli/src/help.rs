@@ -29,7 +29,7 @@ const STATUSES: &[(&str, &str)] = &[
 
 const CACHE_FILES: (&str, &str) = (
     "~/.cache/warpcache",
-    "Verilated designs and outcomes of synthesis, in $XDG_CACHE_HOME where that is set; deleting it costs time only",
+    "Verilated designs, outcomes of synthesis and results of sweeps, in $XDG_CACHE_HOME where that is set; deleting it costs time only",
 );
 
 const LIBRARY: &str = "WARPCACHE_LIBERTY";
@@ -141,6 +141,22 @@ const PAGES: &[Page] = &[
         ],
         tools: &[],
         files: &[],
+    },
+    Page {
+        command: "sweep",
+        examples: &[
+            (
+                "sweep pact20 --set l1.sets=16,32,64 -- evaluate --workload bfs --timing none -- area --block shared_l1",
+                "hits, traffic and gates of three sizes",
+            ),
+            (
+                "sweep ics15 --set decoupled.tag_ways=4,8,16 --plan plan -- evaluate --trace bfs.wct --timing none",
+                "the same for other machines",
+            ),
+            ("sweep --collect plan -o sweep.html", "the report of what they have done"),
+        ],
+        tools: &["Yosys", "OpenSTA", "nextpnr-ice40", "nextpnr-ecp5"],
+        files: &[CACHE_FILES],
     },
     Page {
         command: "trace",

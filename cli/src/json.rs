@@ -27,6 +27,12 @@ pub(crate) fn document(value: &impl Serialize) -> Result<String, Failure> {
     Ok(escaped(&text))
 }
 
+/// A value of JSON with the fields of `value`.
+pub(crate) fn value(value: &impl Serialize) -> Result<serde_json::Value, Failure> {
+    serde_json::to_value(value)
+        .map_err(|error| Failure::new(Status::WrongInput, format!("no JSON: {error}")))
+}
+
 /// Hidden characters are legal in a JSON string; a terminal should not see them all the same.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

@@ -86,6 +86,7 @@ fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> R
         Command::Area(arguments) => commands::area::run(arguments, input, console),
         Command::Timing(arguments) => commands::timing::run(arguments, input, console),
         Command::Evaluate(arguments) => commands::evaluate::run(arguments, input, console),
+        Command::Sweep(arguments) => commands::sweep::run(arguments, input, console),
         Command::Trace(arguments) => commands::trace::run(arguments, console),
         Command::Mutate(arguments) => commands::mutate::run(arguments, input, console),
         Command::Clean(arguments) => commands::clean::run(arguments, console),

@@ -2,15 +2,18 @@
 
 use crate::catalogue;
 use crate::commands::generate;
+use crate::commands::sweep::resolved;
 use crate::console::Console;
 use crate::designs::Several;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Output, Outputs, name_of_input, read_text};
+use design::Design;
 use emit::EmitOptions;
+use report::table::Table;
 use std::collections::HashSet;
 use std::io::Read;
-use std::path::Path;
-use synthesis::{Library, Sram, Subject, Table, Target};
+use std::path::{Path, PathBuf};
+use synthesis::{Library, Sram, Subject, Target};
 
 /// The blocks of the designs, or those of that name.
 pub(crate) fn subjects(
@@ -29,22 +32,29 @@ pub(crate) fn subjects(
             );
             return Err(Failure::new(Status::WrongInput, text));
         }
-        let constraints = catalogue::constraints_of(&design);
-        for block in catalogue::blocks_of(&design, block)? {
-            // Without a head, so that what is the same hardware is the same text.
-            let emitted = block.block.emit(&EmitOptions::default()).or_does_not_hold()?;
-            let files = generate::artefacts(&design, &block, &emitted)?;
-            let sdc = files.into_iter().find(|(name, _)| name.ends_with(".sdc"));
-            subjects.push(Subject {
-                design: design.name().to_string(),
-                kind: design.kind().to_string(),
-                block: block.info.name.to_string(),
-                emitted,
-                sdc: sdc.map(|(_, text)| text).unwrap_or_default(),
-                period_ps: constraints.clock_period_ps,
-                fpga_period_ps: constraints.fpga_clock_period_ps,
-            });
-        }
+        subjects.extend(subjects_of(&design, block)?);
+    }
+    Ok(subjects)
+}
+
+/// The blocks of a design, or the one of that name.
+pub(crate) fn subjects_of(design: &Design, block: Option<&str>) -> Result<Vec<Subject>, Failure> {
+    let constraints = catalogue::constraints_of(design);
+    let mut subjects = Vec::new();
+    for block in catalogue::blocks_of(design, block)? {
+        // Without a head, so that what is the same hardware is the same text.
+        let emitted = block.block.emit(&EmitOptions::default()).or_does_not_hold()?;
+        let files = generate::artefacts(design, &block, &emitted)?;
+        let sdc = files.into_iter().find(|(name, _)| name.ends_with(".sdc"));
+        subjects.push(Subject {
+            design: design.name().to_string(),
+            kind: design.kind().to_string(),
+            block: block.info.name.to_string(),
+            emitted,
+            sdc: sdc.map(|(_, text)| text).unwrap_or_default(),
+            period_ps: constraints.clock_period_ps,
+            fpga_period_ps: constraints.fpga_clock_period_ps,
+        });
     }
     Ok(subjects)
 }
@@ -69,6 +79,35 @@ pub(crate) fn outputs(
         Library::read(library).map_err(failure)?;
     }
     Ok(Outputs::beside(designs.paths().chain(sram).chain(libraries)))
+}
+
+/// The files that a synthesis reads.
+pub(crate) fn inputs(sram: Option<&Path>, targets: &[Target]) -> Vec<PathBuf> {
+    let libraries = targets.iter().filter_map(|target| match target {
+        Target::Liberty(Some(path)) => Some(path.clone()),
+        // Where there is none, the run says so.
+        Target::Liberty(None) => Library::standard().ok().map(|library| library.path),
+        _ => None,
+    });
+    sram.map(Path::to_path_buf).into_iter().chain(libraries).collect()
+}
+
+/// The same targets, with the files of libraries going out from a folder.
+pub(crate) fn resolved_targets(targets: &[Target], base: &Path) -> Result<Vec<Target>, Failure> {
+    let resolve = |target: &Target| match target {
+        Target::Liberty(Some(path)) => Ok(Target::Liberty(Some(resolved(path, base)?))),
+        other => Ok(other.clone()),
+    };
+    targets.iter().map(resolve).collect()
+}
+
+/// What a sweep calls a block on a target; of a library's file the name alone.
+pub(crate) fn subject_name(target: &str, block: &str) -> String {
+    let file = target.strip_prefix("liberty=").and_then(|path| Path::new(path).file_name());
+    match file {
+        Some(file) => format!("{block} on liberty={}", file.display()),
+        None => format!("{block} on {target}"),
+    }
 }
 
 /// The table of SRAM macros that the user names, of which `-` is on standard input, or else the project's.

@@ -4,7 +4,7 @@ use crate::caches::{self, Caches};
 use crate::happened::{Happened, Request};
 use crate::metrics::{Metrics, Observers};
 use crate::report::Report;
-use design::{Config, Design, Problems, System};
+use design::{Config, Design, Problems, System, SystemL2};
 
 /// What surrounds a design, and what is to be counted.
 #[derive(Clone, Debug)]
@@ -51,21 +51,24 @@ impl Evaluation {
     /// # Errors
     /// The design's node is missing, its cores are stated otherwise, or its slices do not fit the system's L2.
     pub fn new(design: &Design, setup: &Setup) -> Result<Evaluation, Refused> {
-        let cores = cores_of(design, setup)?;
-        let Some(caches) = caches::of(design, cores) else {
-            let there: Vec<String> = caches::DESIGNS.iter().map(|kind| kind.to_string()).collect();
-            return Err(Refused::Design(format!(
-                "{}: design must be one whose node is there ({}); got \"{}\"; try baseline",
-                design.name(),
-                there.join(", "),
-                design.kind()
-            )));
-        };
-        let l2 = setup.system.l2_of(design)?;
+        let (cores, l2) = Evaluation::check(design, setup)?;
+        let caches = caches::of(design, cores).ok_or_else(|| no_node(design))?;
         let observers = Observers::new(setup.metrics, design, cores, &l2);
         let happened = vec![Happened::new(observers.ask_for_changes()); BATCH];
         let (unseen, until_tick) = (0, cores);
         Ok(Evaluation { caches, observers, happened, unseen, cores, until_tick, records: 0 })
+    }
+
+    /// Whether there could be one, without its caches: gives its cores and its L2.
+    ///
+    /// # Errors
+    /// Those of [`Evaluation::new`].
+    pub fn check(design: &Design, setup: &Setup) -> Result<(u32, SystemL2), Refused> {
+        let cores = cores_of(design, setup)?;
+        match caches::DESIGNS.contains(&design.kind()) {
+            true => Ok((cores, setup.system.l2_of(design)?)),
+            false => Err(no_node(design)),
+        }
     }
 
     /// Its cores.
@@ -126,6 +129,16 @@ impl Evaluation {
 pub fn private(design: &Design) -> Result<Design, Problems> {
     let head = Design::parse("design = \"private\"\nname = \"private\"\n", "private.toml")?;
     Config { l1: design.l1().cloned(), ..head.config().clone() }.validate()
+}
+
+fn no_node(design: &Design) -> Refused {
+    let there: Vec<String> = caches::DESIGNS.iter().map(|kind| kind.to_string()).collect();
+    Refused::Design(format!(
+        "{}: design must be one whose node is there ({}); got \"{}\"; try baseline",
+        design.name(),
+        there.join(", "),
+        design.kind()
+    ))
 }
 
 fn cores_of(design: &Design, setup: &Setup) -> Result<u32, Refused> {

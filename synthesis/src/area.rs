@@ -7,16 +7,16 @@ use crate::liberty::Library;
 use crate::macros::macros;
 use crate::mapping::{Aim, Mapping};
 use crate::papers::{Comparison, compare};
-use crate::parallel::each;
 use crate::run::version;
 use crate::scale::Scale;
 use crate::sram::Sram;
-use crate::store::Store;
 use crate::subject::Subject;
 use crate::target::Target;
 use emit::Manifest;
 use serde::Serialize;
 use tools::YOSYS;
+use tools::parallel::each;
+use tools::store::Store;
 
 /// How areas are found.
 #[derive(Clone, Debug)]
@@ -33,6 +33,8 @@ pub struct AreaOptions {
     pub scale: Scale,
     /// Where outcomes are kept.
     pub store: Store,
+    /// Runs of a tool at a time.
+    pub threads: usize,
 }
 
 /// The outcome of [`area`].
@@ -88,7 +90,7 @@ pub fn area(
         .iter()
         .flat_map(|(target, library)| subjects.iter().map(move |s| (*target, library.as_ref(), s)))
         .collect();
-    let blocks = each(&jobs, done, |(target, library, subject)| {
+    let blocks = each(&jobs, options.threads, done, |(target, library, subject)| {
         let period_ps = subject.period_ps;
         let library = *library;
         let mapping = Mapping { target, library, macro_bits, aim: Aim::Area(period_ps) };

@@ -2,7 +2,7 @@
 //! library; OpenSTA and nextpnr find their longest paths.
 //!
 //! [`area()`] and [`timing()`] take [`Subject`]s and give reports, which know how to be shown. Every run
-//! of a tool depends on nothing but texts, and its outcome is kept by their hash in a [`Store`]: the
+//! of a tool depends on nothing but texts, and its outcome is kept by their hash in a [`Store`](tools::store::Store): the
 //! same again costs nothing.
 
 mod area;
@@ -14,7 +14,6 @@ mod liberty;
 mod macros;
 mod mapping;
 mod papers;
-mod parallel;
 mod path;
 mod place;
 mod run;
@@ -22,9 +21,7 @@ mod scale;
 mod show;
 mod sram;
 mod sta;
-mod store;
 mod subject;
-mod table;
 mod target;
 mod timing;
 
@@ -35,10 +32,9 @@ pub use error::Error;
 pub use liberty::Library;
 pub use papers::{Comparison, PartReport};
 pub use path::{Path, Step, TimingOptions};
+pub use run::standard_store;
 pub use scale::Scale;
 pub use sram::Sram;
-pub use store::Store;
 pub use subject::Subject;
-pub use table::Table;
 pub use target::{Target, UnknownTarget};
-pub use timing::{BlockTiming, TimingReport, timing};
+pub use timing::{BlockTiming, TimingReport, require_timing, timing};

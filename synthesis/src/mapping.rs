@@ -5,10 +5,10 @@ use crate::error::{Error, tail};
 use crate::liberty::Library;
 use crate::macros::macros;
 use crate::run::Run;
-use crate::store::Store;
 use crate::target::Target;
 use emit::Design;
 use tools::YOSYS;
+use tools::store::Store;
 
 /// Capacitance of an output of the block, in fF: a few gates of 45 nm.
 const LOAD_FF: f64 = 10.0;

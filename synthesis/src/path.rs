@@ -1,9 +1,9 @@
 //! Longest paths: what is asked, and what is found.
 
 use crate::sram::Sram;
-use crate::store::Store;
 use crate::target::Target;
 use serde::Serialize;
+use tools::store::Store;
 
 /// How longest paths are found.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub struct TimingOptions {
     pub macro_bits: Option<u64>,
     /// Where outcomes are kept.
     pub store: Store,
+    /// Runs of a tool at a time.
+    pub threads: usize,
 }
 
 /// A longest path.

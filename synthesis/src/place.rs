@@ -4,11 +4,11 @@ use crate::error::{Error, tail};
 use crate::mapping::{read, verilog};
 use crate::path::{Path, Step};
 use crate::run::Run;
-use crate::store::Store;
 use crate::subject::Subject;
 use crate::target::Target;
 use emit::{Manifest, ManifestPort, PortDirection, PortRole};
 use serde_json::Value;
+use tools::store::Store;
 use tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, YOSYS};
 
 /// The module around a block.

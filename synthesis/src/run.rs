@@ -1,13 +1,31 @@
 //! One run of an external tool in a folder of its own, or its outcome from an earlier one.
 
 use crate::error::{Error, tail};
-use crate::store::{Outcome, Store};
+use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use testbenches::verilated::key;
+use testbenches::verilated::Cache;
 use tools::Tool;
+use tools::content::key;
+use tools::store::Store;
 use tools::temporary::Folder;
+
+/// Where this user's outcomes are kept: `synthesis` in the folder of [`Cache::standard`].
+pub fn standard_store() -> Store {
+    Store::at(Cache::standard().folder().join("synthesis"))
+}
+
+/// How a tool ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Outcome {
+    /// Whether it ended with success.
+    pub is_done: bool,
+    /// All that it said.
+    pub said: String,
+    /// The texts of the wanted files.
+    pub outputs: Vec<String>,
+}
 
 /// All that an outcome depends on. The tool runs in a new folder that holds `files`; arguments and
 /// scripts name them without a path, so that the same input is the same text wherever it runs.
@@ -29,7 +47,7 @@ impl Run<'_> {
     pub(crate) fn outcome(&self, store: &Store) -> Result<Outcome, Error> {
         let found = self.tool.find()?;
         let key = self.key(&found.version);
-        if let Some(outcome) = store.get(&key) {
+        if let Some(outcome) = store.get::<Outcome>(&key) {
             return Ok(outcome);
         }
         let outcome = self.start(&found.path)?;

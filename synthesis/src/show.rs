@@ -3,9 +3,9 @@
 use crate::area::{AreaReport, LibraryReport};
 use crate::block_area::BlockArea;
 use crate::papers::Comparison;
-use crate::table::{Table, grouped, whole};
 use crate::target::Target;
 use crate::timing::{BlockTiming, TimingReport};
+use report::table::{Table, grouped, whole};
 
 impl AreaReport {
     /// A table for each target, and one with the papers' figures where there are any. With `modules`,

@@ -2,13 +2,13 @@
 
 use crate::error::Error;
 use crate::liberty::Library;
-use crate::parallel::each;
 use crate::path::{Path, TimingOptions};
 use crate::run::version;
 use crate::subject::Subject;
 use crate::target::Target;
 use crate::{place, sta};
 use serde::Serialize;
+use tools::parallel::each;
 use tools::{NEXTPNR_ECP5, NEXTPNR_ICE40, OPENSTA, Tool, YOSYS};
 
 /// The outcome of [`timing`].
@@ -58,9 +58,18 @@ pub fn timing(
         .iter()
         .flat_map(|(target, library)| subjects.iter().map(move |s| (*target, library.as_ref(), s)))
         .collect();
-    let blocks =
-        each(&jobs, done, |(target, library, subject)| one(target, *library, subject, options))?;
+    let blocks = each(&jobs, options.threads, done, |(target, library, subject)| {
+        one(target, *library, subject, options)
+    })?;
     Ok(TimingReport { tools, blocks })
+}
+
+/// Refuses a target that has no timing.
+///
+/// # Errors
+/// It has none.
+pub fn require_timing(target: &Target) -> Result<(), Error> {
+    tool_of(target).map(drop)
 }
 
 fn tool_of(target: &Target) -> Result<&'static Tool, Error> {

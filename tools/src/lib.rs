@@ -1,5 +1,6 @@
 //! Finds the external programs that the project calls, says what each is for, and runs them; folders
-//! and files that are there wholly or not at all, whatever ends the program.
+//! and files that are there wholly or not at all, whatever ends the program; jobs side by side, and
+//! outcomes kept by content.
 //!
 //! A tool is looked up once per process: first in the environment variable named by [`Tool::variable`],
 //! which then decides alone, else on `PATH`. Python modules are looked up in the interpreters of a
@@ -7,9 +8,12 @@
 //! [`Tool::least`], or does not tell its version in time, is as good as none.
 
 mod ask;
+pub mod content;
 pub mod ending;
+pub mod parallel;
 pub mod place;
 mod process;
+pub mod store;
 pub mod temporary;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,8 @@
 //! `warpcache area`: what blocks cost, beside the papers' figures.
 
+use crate::catalogue;
 use crate::commands::select;
+use crate::commands::sweep::{Swept, require_plain, resolved};
 use crate::console::Console;
 use crate::designs;
 use crate::failure::Failure;
@@ -9,9 +11,14 @@ use crate::json;
 use crate::offered;
 use crate::progress;
 use crate::synthesised;
-use std::io::Read;
+use design::{Design, DesignKind};
+use report::table::Table;
+use serde_json::{Map, Value};
+use std::io::{Read, empty};
 use std::path::{Path, PathBuf};
-use synthesis::{AreaOptions, Scale, Store, Table};
+use sweep::{About, Aim, Form, Meaning, Measured, Outcome};
+use synthesis::{AreaOptions, BlockArea, Scale};
+use tools::parallel;
 
 /// Synthesises blocks with Yosys and prints what they cost, beside the papers' figures
 ///
@@ -65,15 +72,7 @@ pub(crate) fn run(
     }
     outputs.share_standard(arguments.json, console)?;
     let subjects = synthesised::subjects(&arguments.designs, arguments.block.as_deref(), input)?;
-    let targets = arguments.target.0.clone();
-    let options = AreaOptions {
-        targets,
-        sram: synthesised::sram(arguments.sram.as_deref(), input)?,
-        macro_bits: arguments.macro_bits,
-        node_nm: arguments.node.map(f64::from),
-        scale: arguments.scale,
-        store: Store::standard(),
-    };
+    let options = options(arguments, input, parallel::threads())?;
     let jobs = (subjects.len() * options.targets.len()) as u64;
     let bar = progress::of("area", jobs, "blocks", console.is_quiet());
     let done = |count| bar.iter().for_each(|bar| bar(count));
@@ -95,4 +94,140 @@ pub(crate) fn run(
     }
     let texts: Vec<String> = report.tables(true).iter().map(Table::text).collect();
     console.report(&texts.join("\n\n"))
+}
+
+fn options(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    threads: usize,
+) -> Result<AreaOptions, Failure> {
+    Ok(AreaOptions {
+        targets: arguments.target.0.clone(),
+        sram: synthesised::sram(arguments.sram.as_deref(), input)?,
+        macro_bits: arguments.macro_bits,
+        node_nm: arguments.node.map(f64::from),
+        scale: arguments.scale,
+        store: synthesis::standard_store(),
+        threads,
+    })
+}
+
+/// The command at the points of a sweep.
+struct Area {
+    arguments: Arguments,
+    options: AreaOptions,
+}
+
+/// The command, of which a sweep has the designs and writes the report.
+pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swept>, Failure> {
+    require_plain(
+        "area",
+        &[
+            ("a design or --set", !arguments.designs.is_one_as_it_stands()),
+            ("--chart", arguments.chart.is_some()),
+            ("-o", arguments.out.is_some()),
+            ("--json", arguments.json),
+        ],
+    )?;
+    arguments.target.0 = synthesised::resolved_targets(&arguments.target.0, base)?;
+    arguments.sram = arguments.sram.map(|sram| resolved(&sram, base)).transpose()?;
+    // Refuses libraries that are none.
+    synthesised::outputs(&arguments.designs, None, &arguments.target.0)?;
+    let options = options(&arguments, &mut empty(), 1)?;
+    Ok(Box::new(Area { arguments, options }))
+}
+
+/// What of a block is counted, as `area --json` calls it, with its unit.
+const FIGURES: [(&str, &str, Aim); 13] = [
+    ("logic", "cells", Aim::Cost),
+    ("flip_flops", "flip-flops", Aim::Neutral),
+    ("carries", "cells", Aim::Plain),
+    ("lut_memories", "LUTs", Aim::Plain),
+    ("block_memories", "block RAMs", Aim::Plain),
+    ("multipliers", "DSPs", Aim::Plain),
+    ("memory_bits", "bits", Aim::Plain),
+    ("macro_bits", "bits", Aim::Plain),
+    ("storage_bits", "bits", Aim::Cost),
+    ("logic_square_micrometres", "square micrometres", Aim::Plain),
+    ("macro_square_micrometres", "square micrometres", Aim::Plain),
+    ("square_micrometres", "square micrometres", Aim::Cost),
+    (PUBLISHED, "square millimetres or bytes, as the subject says", Aim::Neutral),
+];
+
+/// A figure that a paper has, beside ours.
+const PUBLISHED: &str = "published";
+
+impl Swept for Area {
+    fn inputs(&self) -> Vec<PathBuf> {
+        synthesised::inputs(self.arguments.sram.as_deref(), &self.options.targets)
+    }
+
+    fn meanings(&self) -> Vec<Meaning> {
+        let meaning = |(name, unit, aim): (&str, &str, Aim)| Meaning {
+            name: name.to_string(),
+            unit: unit.to_string(),
+            form: Form::Number,
+            aim,
+        };
+        FIGURES.map(meaning).to_vec()
+    }
+
+    fn about(&self, _: DesignKind) -> Result<Vec<About>, Failure> {
+        Ok(Vec::new())
+    }
+
+    fn seconds(&self, design: &Design) -> u64 {
+        let blocks =
+            self.arguments.block.as_ref().map_or_else(|| registry::blocks(design).len(), |_| 1);
+        15 * (blocks * self.options.targets.len()) as u64
+    }
+
+    fn check(&self, design: &Design) -> Result<(), Failure> {
+        catalogue::blocks_of(design, self.arguments.block.as_deref()).map(drop)
+    }
+
+    fn tools(&self) -> Result<Vec<String>, Failure> {
+        let nothing = synthesis::area(&[], &self.options, &|_| {}).map_err(synthesised::failure)?;
+        Ok(vec![nothing.yosys])
+    }
+
+    fn run(&self, design: &Design) -> Result<Outcome, Failure> {
+        let subjects = synthesised::subjects_of(design, self.arguments.block.as_deref())?;
+        let report =
+            synthesis::area(&subjects, &self.options, &|_| {}).map_err(synthesised::failure)?;
+        let (baseline, paper) = (Map::new(), Map::new());
+        let mut measured = Vec::new();
+        for block in &report.blocks {
+            let subject = synthesised::subject_name(&block.target, &block.block);
+            let figures = figures(block)?;
+            measured.push(Measured {
+                subject,
+                figures,
+                baseline: baseline.clone(),
+                paper: paper.clone(),
+            });
+        }
+        for figure in report.papers.iter().filter(|figure| figure.ours.is_some()) {
+            let of = |amount: Value| Map::from_iter([(PUBLISHED.to_string(), amount)]);
+            measured.push(Measured {
+                subject: format!("{}: {}, {}", figure.paper, figure.counts, figure.unit),
+                figures: of(figure.ours.into()),
+                baseline: Map::new(),
+                paper: of(figure.theirs.into()),
+            });
+        }
+        Ok(Outcome { measured, tools: vec![report.yosys] })
+    }
+}
+
+/// The numbers of a block under the names of the JSON, those within others too.
+fn figures(block: &BlockArea) -> Result<Map<String, Value>, Failure> {
+    let Value::Object(all) = json::value(block)? else { return Ok(Map::new()) };
+    let below = ["resources", "silicon"].into_iter().filter_map(|name| all.get(name)?.as_object());
+    let below = below.flatten();
+    let all = all.iter().chain(below).map(|(name, value)| (name.clone(), value.clone()));
+    let all: Map<String, Value> = all.collect();
+    let known =
+        FIGURES.iter().filter_map(|(name, ..)| Some((name.to_string(), all.get(*name)?.clone())));
+    Ok(known.collect())
 }

@@ -1,5 +1,6 @@
 //! `warpcache clean`: what the cache holds, and how it is emptied.
 
+use crate::commands::sweep;
 use crate::console::Console;
 use crate::failure::{Failure, OrFail};
 use crate::json;
@@ -8,13 +9,12 @@ use serde::Serialize;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use synthesis::Store;
 use testbenches::verilated::Cache;
 use tools::temporary::{Use, leftovers};
 
 /// Shows what the cache holds, or empties it
 ///
-/// The cache holds compiled designs and outcomes of synthesis, so that the same again costs nothing; all
+/// The cache holds compiled designs, outcomes of synthesis and results of sweeps, so that the same again costs nothing; all
 /// of it can be made anew. Nothing else in its folder is touched.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -34,6 +34,8 @@ struct Report {
     builds: usize,
     /// Outcomes of synthesis.
     outcomes: usize,
+    /// Results of sweeps.
+    results: usize,
     bytes: u64,
     removed: bool,
 }
@@ -41,22 +43,26 @@ struct Report {
 pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
     // Every run clears what killed ones left where it makes folders itself; here, nothing else does.
     drop(leftovers(&env::temp_dir(), Use::Scratch));
-    let (cache, store) = (Cache::standard(), Store::standard());
+    let (cache, store) = (Cache::standard(), synthesis::standard_store());
+    let sweeps = sweep::standard_store();
     let context = || {
         format!("{}: must be a folder that is yours; see WARPCACHE_CACHE", cache.folder().display())
     };
     let builds = cache.builds().with_context(context).or_wrong_input()?;
     let outcomes = store.outcomes().with_context(context).or_wrong_input()?;
+    let results = sweeps.outcomes().with_context(context).or_wrong_input()?;
     let report = Report {
         folder: cache.folder().to_path_buf(),
         builds: builds.len(),
         outcomes: outcomes.len(),
-        bytes: builds.iter().chain(&outcomes).map(|path| bytes(path)).sum(),
+        results: results.len(),
+        bytes: builds.iter().chain(&outcomes).chain(&results).map(|path| bytes(path)).sum(),
         removed: arguments.cache,
     };
     if arguments.cache {
         cache.remove_builds().with_context(context).or_wrong_input()?;
         store.remove_outcomes().with_context(context).or_wrong_input()?;
+        sweeps.remove_outcomes().with_context(context).or_wrong_input()?;
     }
     if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
 }
@@ -72,11 +78,12 @@ fn bytes(path: &Path) -> u64 {
 }
 
 fn text(report: &Report) -> String {
-    let Report { folder, builds, outcomes, bytes, removed } = report;
+    let Report { folder, builds, outcomes, results, bytes, removed } = report;
     let megabytes = *bytes as f64 / 1e6;
     let end = if *removed { " removed" } else { "; clean --cache removes them" };
     format!(
-        "{}: {builds} compiled designs, {outcomes} outcomes of synthesis, {megabytes:.1} MB{end}",
+        "{}: {builds} compiled designs, {outcomes} outcomes of synthesis, {results} results of sweeps, \
+         {megabytes:.1} MB{end}",
         folder.display()
     )
 }

@@ -15,6 +15,7 @@ pub(crate) mod new;
 pub(crate) mod prove;
 pub(crate) mod replay;
 pub(crate) mod schema;
+pub(crate) mod sweep;
 pub(crate) mod timing;
 pub(crate) mod trace;
 pub(crate) mod verify;

@@ -1,6 +1,8 @@
 //! `warpcache timing`: how fast blocks are, and what keeps them from being faster.
 
+use crate::catalogue;
 use crate::commands::select;
+use crate::commands::sweep::{Swept, require_plain, resolved};
 use crate::console::Console;
 use crate::designs;
 use crate::failure::Failure;
@@ -8,9 +10,13 @@ use crate::json;
 use crate::offered;
 use crate::progress;
 use crate::synthesised;
-use std::io::Read;
-use std::path::PathBuf;
-use synthesis::{BlockTiming, Store, TimingOptions, TimingReport};
+use design::{Design, DesignKind};
+use serde_json::{Map, Value};
+use std::io::{Read, empty};
+use std::path::{Path, PathBuf};
+use sweep::{About, Aim, Form, Meaning, Measured, Outcome};
+use synthesis::{BlockTiming, TimingOptions, TimingReport};
+use tools::parallel;
 
 /// Finds the longest path and the maximum frequency of blocks
 ///
@@ -54,12 +60,7 @@ pub(crate) fn run(
     let out = outputs.claim_if(arguments.out.as_deref())?;
     outputs.share_standard(arguments.json, console)?;
     let subjects = synthesised::subjects(&arguments.designs, arguments.block.as_deref(), input)?;
-    let options = TimingOptions {
-        targets: arguments.target.0.clone(),
-        sram: synthesised::sram(arguments.sram.as_deref(), input)?,
-        macro_bits: arguments.macro_bits,
-        store: Store::standard(),
-    };
+    let options = options(arguments, input, parallel::threads())?;
     let jobs = (subjects.len() * options.targets.len()) as u64;
     let bar = progress::of("timing", jobs, "blocks", console.is_quiet());
     let done = |count| bar.iter().for_each(|bar| bar(count));
@@ -91,4 +92,104 @@ fn paths(report: &TimingReport) -> String {
         text += &format!("\n  to {}", path.end);
     }
     text
+}
+
+fn options(
+    arguments: &Arguments,
+    input: &mut dyn Read,
+    threads: usize,
+) -> Result<TimingOptions, Failure> {
+    Ok(TimingOptions {
+        targets: arguments.target.0.clone(),
+        sram: synthesised::sram(arguments.sram.as_deref(), input)?,
+        macro_bits: arguments.macro_bits,
+        store: synthesis::standard_store(),
+        threads,
+    })
+}
+
+/// The command at the points of a sweep.
+struct Timing {
+    arguments: Arguments,
+    options: TimingOptions,
+}
+
+/// The command, of which a sweep has the designs and writes the report.
+pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swept>, Failure> {
+    require_plain(
+        "timing",
+        &[
+            ("a design or --set", !arguments.designs.is_one_as_it_stands()),
+            ("--path", arguments.path),
+            ("-o", arguments.out.is_some()),
+            ("--json", arguments.json),
+        ],
+    )?;
+    arguments.target.0 = synthesised::resolved_targets(&arguments.target.0, base)?;
+    arguments.sram = arguments.sram.map(|sram| resolved(&sram, base)).transpose()?;
+    for target in &arguments.target.0 {
+        synthesis::require_timing(target).map_err(synthesised::failure)?;
+    }
+    // Refuses libraries that are none.
+    synthesised::outputs(&arguments.designs, None, &arguments.target.0)?;
+    let options = options(&arguments, &mut empty(), 1)?;
+    Ok(Box::new(Timing { arguments, options }))
+}
+
+impl Swept for Timing {
+    fn inputs(&self) -> Vec<PathBuf> {
+        synthesised::inputs(self.arguments.sram.as_deref(), &self.options.targets)
+    }
+
+    fn meanings(&self) -> Vec<Meaning> {
+        let figures = [("least_period_ps", "ps", Aim::Less), ("megahertz", "MHz", Aim::More)];
+        let meaning = |(name, unit, aim): (&str, &str, Aim)| Meaning {
+            name: name.to_string(),
+            unit: unit.to_string(),
+            form: Form::Number,
+            aim,
+        };
+        figures.map(meaning).to_vec()
+    }
+
+    fn about(&self, _: DesignKind) -> Result<Vec<About>, Failure> {
+        Ok(Vec::new())
+    }
+
+    fn seconds(&self, design: &Design) -> u64 {
+        let blocks =
+            self.arguments.block.as_ref().map_or_else(|| registry::blocks(design).len(), |_| 1);
+        30 * (blocks * self.options.targets.len()) as u64
+    }
+
+    fn check(&self, design: &Design) -> Result<(), Failure> {
+        catalogue::blocks_of(design, self.arguments.block.as_deref()).map(drop)
+    }
+
+    fn tools(&self) -> Result<Vec<String>, Failure> {
+        let nothing =
+            synthesis::timing(&[], &self.options, &|_| {}).map_err(synthesised::failure)?;
+        Ok(nothing.tools)
+    }
+
+    fn run(&self, design: &Design) -> Result<Outcome, Failure> {
+        let subjects = synthesised::subjects_of(design, self.arguments.block.as_deref())?;
+        let report =
+            synthesis::timing(&subjects, &self.options, &|_| {}).map_err(synthesised::failure)?;
+        let measured = report.blocks.iter().map(|block| {
+            // A block without paths, or one that was not placed, has none.
+            let period_ps = block.path.as_ref().map(|path| path.least_period_ps);
+            let megahertz = period_ps.map(|period_ps| 1e6 / period_ps.max(1e-3));
+            Measured {
+                subject: synthesised::subject_name(&block.target, &block.block),
+                figures: Map::from_iter([
+                    ("least_period_ps".to_string(), Value::from(period_ps)),
+                    ("megahertz".to_string(), Value::from(megahertz)),
+                ]),
+                baseline: Map::new(),
+                paper: Map::new(),
+            }
+        });
+        Ok(Outcome { measured: measured.collect(), tools: report.tools })
+    }
 }

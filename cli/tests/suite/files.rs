@@ -241,18 +241,23 @@ fn the_cache_is_shown_and_emptied_and_nothing_else() {
         ("crd-0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef.json");
     fs::create_dir_all(cache.join(build)).unwrap();
     fs::create_dir(cache.join("synthesis")).unwrap();
+    fs::create_dir(cache.join("sweep")).unwrap();
     fs::write(cache.join(build).join("design.so"), vec![0; 1_500_000]).unwrap();
     fs::write(cache.join("synthesis").join(outcome), "{}").unwrap();
+    fs::write(cache.join("sweep").join(outcome), "{}").unwrap();
     fs::write(cache.join("notes.txt"), "mine").unwrap();
     let clean = |options: &[&str]| {
         let mut command = program(folder.path());
         run_with(command.arg("clean").args(options).env("WARPCACHE_CACHE", &cache), b"").done()
     };
-    let what = format!("{}: 1 compiled designs, 1 outcomes of synthesis, 1.5 MB", cache.display());
+    let what = format!(
+        "{}: 1 compiled designs, 1 outcomes of synthesis, 1 results of sweeps, 1.5 MB",
+        cache.display()
+    );
     assert_eq!(clean(&[]), format!("{what}; clean --cache removes them\n"));
     let report: serde_json::Value = serde_json::from_str(&clean(&["--json"])).unwrap();
-    assert_eq!((report["builds"].as_u64(), report["bytes"].as_u64()), (Some(1), Some(1_500_002)));
+    assert_eq!((report["builds"].as_u64(), report["bytes"].as_u64()), (Some(1), Some(1_500_004)));
     assert!(cache.join(build).join("design.so").is_file());
     assert_eq!(clean(&["--cache"]), format!("{what} removed\n"));
-    assert_eq!(tree(&cache).into_keys().collect::<Vec<_>>(), ["notes.txt", "synthesis/"]);
+    assert_eq!(tree(&cache).into_keys().collect::<Vec<_>>(), ["notes.txt", "sweep/", "synthesis/"]);
 }

@@ -22,6 +22,7 @@ mod reports;
 mod settings;
 mod shells;
 mod support;
+mod sweep;
 mod tools;
 mod trace;
 mod verify;

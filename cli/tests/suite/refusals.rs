@@ -160,7 +160,7 @@ fn arguments() {
         (
             "--quiet",
             "'warpcache' requires a subcommand but one was not provided [subcommands: list, describe, \
-             new, check, generate, replay, verify, prove, area, timing, evaluate, trace, mutate, clean, doctor, \
+             new, check, generate, replay, verify, prove, area, timing, evaluate, sweep, trace, mutate, clean, doctor, \
              schema, completions, man, help]; Usage: warpcache [OPTIONS] <COMMAND>; For more information, try '--help'.",
         ),
         (

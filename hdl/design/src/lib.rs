@@ -67,7 +67,7 @@ pub use layout::Layout;
 pub use line_order::LineOrder;
 pub use llc::Llc;
 pub use mesh::Mesh;
-pub use preset::{PRESETS, Preset};
+pub use preset::{PRESETS, Preset, Source};
 pub use problem::{Place, Problem, Problems};
 pub use read::{NAME_RULE, is_name};
 pub use sac::{ReplyOrder, Sac};

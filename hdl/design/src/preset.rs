@@ -42,11 +42,74 @@ impl Preset {
     /// # Errors
     /// None, as long as the project's tests pass.
     pub fn design(&self) -> Result<Design, Problems> {
-        self.design_with(&[])
+        self.source().design(&[])
     }
 
-    fn design_with(&self, settings: &[Setting]) -> Result<Design, Problems> {
-        Design::parse_with(self.text, &format!("configs/{}.toml", self.name), settings)
+    fn source(&self) -> Source {
+        Source { text: self.text.to_string(), file: format!("configs/{}.toml", self.name) }
+    }
+}
+
+/// The text of a config, read once, for designs with different settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    text: String,
+    file: String,
+}
+
+impl Source {
+    /// A text that is there already; `file` is what messages call it.
+    pub fn new(text: impl Into<String>, file: impl Into<String>) -> Source {
+        Source { text: text.into(), file: file.into() }
+    }
+
+    /// The text of a preset, or of the TOML file of that path: whatever ends in `.toml` or holds a path
+    /// separator.
+    ///
+    /// # Errors
+    /// An unknown preset, or a file that cannot be read.
+    pub fn load(name_or_path: impl AsRef<OsStr>) -> Result<Source, Problems> {
+        // A path need not be UTF-8; what messages call it is.
+        let (path, name) = (name_or_path.as_ref(), name_or_path.as_ref().to_string_lossy());
+        if is_path(&name) {
+            return Ok(Source::new(text_of(Path::new(path), &name)?, name));
+        }
+        match PRESETS.iter().find(|preset| preset.name == name) {
+            Some(preset) => Ok(preset.source()),
+            None => Err(unknown_preset(&name).into()),
+        }
+    }
+
+    /// A text that comes from `input`, which messages call `name`.
+    ///
+    /// # Errors
+    /// It cannot be read, is too long or no text.
+    pub fn read(input: &mut dyn Read, name: &str) -> Result<Source, Problems> {
+        let mut bytes = Vec::new();
+        let read = input.take(LONGEST_FILE + 1).read_to_end(&mut bytes);
+        read.map_err(|error| refused(name, error.to_string()))?;
+        if bytes.len() as u64 > LONGEST_FILE {
+            return Err(refused(name, "more".to_string()).into());
+        }
+        Ok(Source::new(text(name, bytes)?, name))
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What messages call it.
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// The design with these settings; the last of a field counts.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the config.
+    pub fn design(&self, settings: &[Setting]) -> Result<Design, Problems> {
+        Design::parse_with(&self.text, &self.file, settings)
     }
 }
 
@@ -68,33 +131,7 @@ impl Design {
         name_or_path: impl AsRef<OsStr>,
         settings: &[Setting],
     ) -> Result<Design, Problems> {
-        // A path need not be UTF-8; what messages call it is.
-        let (path, name) = (name_or_path.as_ref(), name_or_path.as_ref().to_string_lossy());
-        if is_path(&name) {
-            return Design::parse_with(&text_of(Path::new(path), &name)?, &name, settings);
-        }
-        match PRESETS.iter().find(|preset| preset.name == name) {
-            Some(preset) => preset.design_with(settings),
-            None => Err(unknown_preset(&name).into()),
-        }
-    }
-
-    /// A design from TOML text that comes from `input`, which messages call `name`.
-    ///
-    /// # Errors
-    /// It cannot be read, is too long or no text, or everything that is wrong with the config.
-    pub fn read_with(
-        input: &mut dyn Read,
-        name: &str,
-        settings: &[Setting],
-    ) -> Result<Design, Problems> {
-        let mut bytes = Vec::new();
-        let read = input.take(LONGEST_FILE + 1).read_to_end(&mut bytes);
-        read.map_err(|error| refused(name, error.to_string()))?;
-        if bytes.len() as u64 > LONGEST_FILE {
-            return Err(refused(name, "more".to_string()).into());
-        }
-        Design::parse_with(&text(name, bytes)?, name, settings)
+        Source::load(name_or_path)?.design(settings)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::subject::{library, turn};
 use std::fs;
-use synthesis::{AreaOptions, AreaReport, Error, Scale, Sram, Store, Subject, Target, area};
+use synthesis::{AreaOptions, AreaReport, Error, Scale, Sram, Subject, Target, area};
+use tools::store::Store;
 
 fn options(target: Target, store: &tempfile::TempDir) -> AreaOptions {
     AreaOptions {
@@ -12,6 +13,7 @@ fn options(target: Target, store: &tempfile::TempDir) -> AreaOptions {
         node_nm: None,
         scale: Scale::Square,
         store: Store::at(store.path()),
+        threads: 2,
     }
 }
 

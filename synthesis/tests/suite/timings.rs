@@ -2,7 +2,8 @@
 
 use crate::subject::{library, turn};
 use std::fs;
-use synthesis::{BlockTiming, Error, Path, Sram, Store, Subject, Target, TimingOptions, timing};
+use synthesis::{BlockTiming, Error, Path, Sram, Subject, Target, TimingOptions, timing};
+use tools::store::Store;
 
 fn timed(subject: &Subject, target: Target, macro_bits: u64) -> Result<BlockTiming, Error> {
     let store = tempfile::tempdir().unwrap();
@@ -11,6 +12,7 @@ fn timed(subject: &Subject, target: Target, macro_bits: u64) -> Result<BlockTimi
         sram: Sram::standard().unwrap(),
         macro_bits: Some(macro_bits),
         store: Store::at(store.path()),
+        threads: 2,
     };
     let report = timing(std::slice::from_ref(subject), &options, &|_| {})?;
     Ok(report.blocks.into_iter().next().unwrap())

@@ -1,11 +1,12 @@
 //! Verilog text to a shared object in the cache.
 
-use super::cache::{Cache, key};
+use super::cache::Cache;
 use super::runtime::{Runtime, Toolchain};
 use super::{Error, Source, Trace, header, shim};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tools::content::key;
 
 /// The shared object in an entry of the cache.
 const OBJECT: &str = "design.so";

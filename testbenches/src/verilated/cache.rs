@@ -9,12 +9,12 @@
 
 use super::Error;
 use super::private;
-use sha2::{Digest, Sha256};
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
 use std::path::{self, Path, PathBuf};
+use tools::content::hash_of_file;
 use tools::temporary::Folder;
 
 /// The environment variable that names the folder of the cache.
@@ -139,17 +139,11 @@ fn sums(folder: &Path) -> io::Result<String> {
     for file in fs::read_dir(folder)? {
         let file = file?;
         if file.file_name() != SUMS {
-            let mut hash = Sha256::new();
-            io::copy(&mut File::open(file.path())?, &mut hash)?;
-            lines.push(format!("{} {}\n", hex(&hash.finalize()), file.file_name().display()));
+            lines.push(format!("{} {}\n", hash_of_file(&file.path())?, file.file_name().display()));
         }
     }
     lines.sort_unstable();
     Ok(lines.concat())
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The folder [`Cache::standard`] describes; none in an environment without a home.
@@ -166,16 +160,6 @@ fn choose(variable: impl Fn(&str) -> Option<OsString>, program: Option<&Path>) -
     let named = |name| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let home = || named("HOME").map(|home| home.join(".cache"));
     Some(named("XDG_CACHE_HOME").or_else(home)?.join("warpcache"))
-}
-
-/// 32 hexadecimal digits that differ when any part, or the border between two, differs.
-pub fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
-    let mut hash = Sha256::new();
-    for part in parts {
-        hash.update((part.len() as u64).to_le_bytes());
-        hash.update(part);
-    }
-    hex(&hash.finalize()[..16])
 }
 
 #[cfg(test)]
@@ -308,11 +292,5 @@ mod tests {
         }
         open(folder.path(), 0o755);
         assert!(cache.is_trusted());
-    }
-
-    #[test]
-    fn a_key_depends_on_where_one_part_ends() {
-        assert_ne!(key(["ab", "c"]), key(["a", "bc"]));
-        assert_eq!(key(["ab", "c"]).len(), 32);
     }
 }

@@ -4,6 +4,7 @@ use super::cache::Cache;
 use std::fs::{self, File};
 use std::io;
 use std::path::PathBuf;
+use tools::content::is_key;
 use tools::temporary::{Use, leftovers};
 
 impl Cache {
@@ -57,19 +58,19 @@ impl Cache {
     }
 }
 
-/// Whether a name is a top's, or the runtime's, with a key of [`super::key`], in any form that entries have had.
+/// Whether a name is a top's, or the runtime's, with a key of [`tools::content::key`], in any form that entries have had.
 fn is_build(name: &str) -> bool {
     let is_form = |form: &str| !form.is_empty() && form.bytes().all(|byte| byte.is_ascii_digit());
     let name =
         name.split_once('.').filter(|(_, form)| is_form(form)).map_or(name, |(name, _)| name);
     let key = name.rsplit_once('-').map_or("", |(_, key)| key);
-    key.len() == 32 && key.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'))
+    is_key(key)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::verilated::key;
+    use tools::content::key;
 
     #[test]
     fn builds_go_and_what_is_not_the_caches_stays() {

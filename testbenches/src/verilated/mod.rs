@@ -35,7 +35,7 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-pub use cache::{CACHE_VARIABLE, Cache, key};
+pub use cache::{CACHE_VARIABLE, Cache};
 pub use error::Error;
 pub use private::end;
 pub use program::{Instance, Program};

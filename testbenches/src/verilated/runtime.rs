@@ -1,12 +1,13 @@
 //! Compiles what all Verilated designs share, once per version of the tools: the Verilator runtime,
 //! and its header in the compiler's own form, without which a small design takes four times as long.
 
-use super::cache::{Cache, key};
+use super::cache::Cache;
 use super::{Error, Trace};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
+use tools::content::key;
 use tools::{self, Found};
 
 /// The header that comes before all others; its compiled form lies beside it.

@@ -1,5 +1,6 @@
 //! What `evaluate` takes.
 
+use crate::commands::sweep::resolved;
 use crate::designs;
 use crate::failure::{Failure, Status};
 use crate::offered::Offered;
@@ -70,6 +71,14 @@ pub(super) enum Source<'a> {
 }
 
 impl Sources {
+    /// Traces' paths go out from this folder.
+    pub(super) fn resolve(&mut self, base: &Path) -> Result<(), Failure> {
+        for path in &mut self.trace {
+            *path = resolved(path, base)?;
+        }
+        Ok(())
+    }
+
     /// Workloads, then traces, in the order given.
     pub(super) fn all(&self) -> Vec<Source<'_>> {
         let workloads = self.workload.iter().map(Source::Workload);
@@ -115,39 +124,6 @@ impl Timing {
             design::cut(&self.0)
         );
         Err(Failure::new(Status::WrongInput, text))
-    }
-}
-
-/// The form of a report, by the ending of its file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ending {
-    Json,
-    Csv,
-    Markdown,
-    Html,
-    Text,
-}
-
-impl Ending {
-    pub(super) fn of(path: &Path) -> Result<Ending, Failure> {
-        if path == Path::new("-") {
-            return Ok(Ending::Text);
-        }
-        match path.extension().and_then(|extension| extension.to_str()) {
-            Some("json") => Ok(Ending::Json),
-            Some("csv") => Ok(Ending::Csv),
-            Some("md") => Ok(Ending::Markdown),
-            Some("html") => Ok(Ending::Html),
-            other => {
-                let text = format!(
-                    "{}: must end in .json, .csv, .md or .html, or be -; got {}; try {}",
-                    path.display(),
-                    other.map_or("another".to_string(), |other| format!(".{other}")),
-                    path.with_extension("json").display()
-                );
-                Err(Failure::new(Status::WrongInput, text))
-            }
-        }
     }
 }
 

@@ -3,26 +3,28 @@
 mod arguments;
 mod document;
 mod schema;
+mod swept;
 mod tables;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use arguments::Arguments;
 pub(crate) use schema::schema;
+pub(crate) use swept::swept;
 
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
-use crate::files::Outputs;
+use crate::files::{Ending, Outputs};
 use crate::json;
 use crate::progress;
-use arguments::{Ending, Source};
-use design::{Design, System};
+use arguments::Source;
+use design::{Design, DesignKind, System};
 use document::{Document, Run};
 use evaluate::{Evaluation, Part, Setup};
+use report::table::Table;
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::Path;
-use synthesis::Table;
 use traces::{By, Trace};
 use workloads::Place;
 
@@ -51,7 +53,7 @@ pub(crate) fn run(
 
     // Everything is looked at before the first run.
     for subject in &subjects {
-        Evaluation::new(&subject.design, &subject.setup).or_wrong_input()?;
+        Evaluation::check(&subject.design, &subject.setup).or_wrong_input()?;
         for source in &sources {
             open(source, subject)?;
         }
@@ -61,7 +63,7 @@ pub(crate) fn run(
     let mut runs = Vec::new();
     for source in &sources {
         for subject in &subjects {
-            runs.push(evaluate(source, subject, &part)?);
+            runs.push(evaluate(source, subject, &part, evaluate::run_ahead)?);
             bar.iter().for_each(|bar| bar(runs.len() as u64));
         }
     }
@@ -102,23 +104,32 @@ fn subjects(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Subject>,
             );
             return Err(Failure::new(Status::WrongInput, text));
         }
-        let system = match &arguments.system {
-            Some(name) => System::load(name),
-            None => System::of(design.kind()),
-        };
-        let system = system.or_wrong_input()?;
-        let setup = Setup { system, cores: arguments.cores, metrics: arguments.metrics() };
-        let baseline = arguments.baseline.then(|| evaluate::private(&design));
-        let baseline = baseline.transpose().or_wrong_input()?;
-        subjects.push(Subject { design, baseline, setup });
+        let system = system(arguments, design.kind())?;
+        subjects.push(subject(arguments, design, system)?);
     }
     Ok(subjects)
+}
+
+/// What surrounds designs of a kind.
+fn system(arguments: &Arguments, kind: DesignKind) -> Result<System, Failure> {
+    let system = match &arguments.system {
+        Some(name) => System::load(name),
+        None => System::of(kind),
+    };
+    system.or_wrong_input()
+}
+
+fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subject, Failure> {
+    let setup = Setup { system, cores: arguments.cores, metrics: arguments.metrics() };
+    let baseline = arguments.baseline.then(|| evaluate::private(&design));
+    let baseline = baseline.transpose().or_wrong_input()?;
+    Ok(Subject { design, baseline, setup })
 }
 
 /// A trace that suits a design.
 fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
     let Subject { design, setup, .. } = subject;
-    let evaluation = Evaluation::new(design, setup).or_wrong_input()?;
+    let (cores, _) = Evaluation::check(design, setup).or_wrong_input()?;
     // A design that can be evaluated has an L1.
     let l1 = design.l1().cloned().unwrap_or_default();
     let trace = match source {
@@ -136,7 +147,7 @@ fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
     };
     let wrong =
         |what: String| Failure::new(Status::WrongInput, format!("{}: {what}", source.name()));
-    let geometry = evaluate::geometry(design, evaluation.cores());
+    let geometry = evaluate::geometry(design, cores);
     if let Some(geometry) = geometry {
         trace.header().suits(&geometry).map_err(wrong)?;
     }
@@ -147,7 +158,16 @@ fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
     Ok(trace)
 }
 
-fn evaluate(source: &Source, subject: &Subject, part: &Part) -> Result<Run, Failure> {
+/// A way to read a trace: [`evaluate::run()`] or [`evaluate::run_ahead`].
+type Way = fn(
+    &mut dyn Trace,
+    &str,
+    &System,
+    &Part,
+    &mut [&mut Evaluation],
+) -> Result<evaluate::Ran, traces::Error>;
+
+fn evaluate(source: &Source, subject: &Subject, part: &Part, read: Way) -> Result<Run, Failure> {
     let Subject { design, baseline, setup } = subject;
     let mut trace = open(source, subject)?;
     let mut own = Evaluation::new(design, setup).or_wrong_input()?;
@@ -161,7 +181,7 @@ fn evaluate(source: &Source, subject: &Subject, part: &Part) -> Result<Run, Fail
     };
     let mut evaluations: Vec<&mut Evaluation> = [&mut own].into_iter().chain(&mut beside).collect();
     let (name, system) = (source.name(), &setup.system);
-    let ran = evaluate::run_ahead(trace.as_mut(), &name, system, part, &mut evaluations);
+    let ran = read(trace.as_mut(), &name, system, part, &mut evaluations);
     let ran = ran.or_wrong_input()?;
     let mut report = own.report();
     let baseline = beside.map(|mut beside| beside.report());

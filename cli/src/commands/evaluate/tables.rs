@@ -1,8 +1,10 @@
 //! The report as tables: for a terminal and Markdown, as CSV, as HTML.
 
 use super::document::{Asked, Run};
+use report::csv;
+use report::page::page;
+use report::table::Table;
 use serde_json::{Map, Value};
-use synthesis::Table;
 
 /// A table a run: what all cores have together, beside private caches where they were asked for.
 pub(super) fn of(runs: &[Run]) -> Vec<Table> {
@@ -74,7 +76,7 @@ pub(super) fn csv(runs: &[Run]) -> String {
         let own = (&run.cores, &run.total, run.kind.as_str());
         let beside = run.baseline.iter().map(|beside| (&beside.cores, &beside.total, "baseline"));
         for (cores, total, caches) in [own].into_iter().chain(beside) {
-            let head = [&run.design, &run.trace].map(|word| quoted(word)).join(",");
+            let head = [&run.design, &run.trace].map(|word| csv::cell(word)).join(",");
             let rows = cores.iter().enumerate().map(|(core, row)| (core.to_string(), row));
             for (core, row) in rows.chain([("total".to_string(), total)]) {
                 add(row, &mut |field, value| {
@@ -105,34 +107,7 @@ fn add(row: &Map<String, Value>, put: &mut dyn FnMut(&str, &str)) {
     row.iter().for_each(|(name, value)| walk(name, value, put));
 }
 
-/// A cell of a CSV file.
-fn quoted(text: &str) -> String {
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_string(),
-    }
-}
-
 /// A page with a table a run.
 pub(super) fn html(runs: &[Run]) -> String {
-    let cell = |tag: &str, text: &String| format!("<{tag}>{}</{tag}>", escaped(text));
-    let line = |tag: &str, cells: &[String]| {
-        let cells: String = cells.iter().map(|text| cell(tag, text)).collect();
-        format!("<tr>{cells}</tr>\n")
-    };
-    let tables = of(runs).into_iter().map(|table| {
-        let rows: String = table.rows.iter().map(|row| line("td", row)).collect();
-        let notes: String = table.notes.iter().map(|note| cell("p", note) + "\n").collect();
-        let (title, heads) = (escaped(&table.title), line("th", &table.heads));
-        format!("<h2>{title}</h2>\n<table>\n{heads}{rows}</table>\n{notes}")
-    });
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>warpcache \
-         evaluate</title></head>\n<body>\n{}</body>\n</html>\n",
-        tables.collect::<String>()
-    )
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    page("warpcache evaluate", "", &of(runs).iter().map(Table::html).collect::<String>())
 }

@@ -1,6 +1,6 @@
 //! `--set section.field=value`.
 
-use super::super::{Setting, Template};
+use super::super::{Setting, Source, Template};
 use super::Design;
 
 fn settings(texts: &[&str]) -> Vec<Setting> {
@@ -135,12 +135,14 @@ fn a_new_config_has_what_is_set() {
 #[test]
 fn a_config_is_read_from_a_stream_and_not_without_end() {
     let mut text = "design='ccn'\nname='t'\nl1.ways=0".as_bytes();
-    let refused = Design::read_with(&mut text, "standard input", &[]).unwrap_err().to_string();
+    let refused =
+        Source::read(&mut text, "standard input").unwrap().design(&[]).unwrap_err().to_string();
     assert!(refused.starts_with("standard input:3:9: t.l1.ways: must be"), "{refused}");
     let mut text = "design='ccn'\nname='t'".as_bytes();
-    let design = Design::read_with(&mut text, "standard input", &settings(&["l1.ways=2"])).unwrap();
+    let design = Source::read(&mut text, "standard input").unwrap();
+    let design = design.design(&settings(&["l1.ways=2"])).unwrap();
     assert_eq!(design.l1().unwrap().ways, 2);
-    let refused = Design::read_with(&mut std::io::repeat(b'#'), "standard input", &[]);
+    let refused = Source::read(&mut std::io::repeat(b'#'), "standard input");
     let refused = refused.unwrap_err().to_string();
     assert!(
         refused.starts_with("standard input: must be a readable file of UTF-8 text, at most "),

@@ -1,17 +1,25 @@
-//! Independent jobs, as many at a time as there are processors.
+//! Independent jobs, several at a time.
 
-use crate::error::Error;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The results in the order of the jobs, or the error of the first that failed; `done` is told how
-/// many are finished. After a failure no job is begun.
-pub(crate) fn each<T: Sync, R: Send>(
+/// As many as there are processors.
+pub fn threads() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The results in the order of the jobs, of which so many `threads` work at a time, or the error of the
+/// first that failed; `done` is told how many are finished. After a failure no job is begun.
+///
+/// # Errors
+/// That of a job.
+pub fn each<T: Sync, R: Send, E: Send>(
     jobs: &[T],
+    threads: usize,
     done: &(dyn Fn(u64) + Sync),
-    work: impl Fn(&T) -> Result<R, Error> + Sync,
-) -> Result<Vec<R>, Error> {
+    work: impl Fn(&T) -> Result<R, E> + Sync,
+) -> Result<Vec<R>, E> {
     let (next, finished) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let results = Mutex::new(Vec::new());
     let worker = || {
@@ -26,9 +34,8 @@ pub(crate) fn each<T: Sync, R: Send>(
             done(1 + finished.fetch_add(1, Ordering::Relaxed) as u64);
         }
     };
-    let workers = thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
     thread::scope(|scope| {
-        for _ in 0..workers {
+        for _ in 0..threads.min(jobs.len()) {
             scope.spawn(worker);
         }
     });
@@ -46,7 +53,7 @@ mod tests {
         let told = Mutex::new(vec![]);
         let jobs: Vec<u64> = (0..50).collect();
         let done = |count| told.lock().unwrap().push(count);
-        let doubled = each(&jobs, &done, |job| Ok(2 * job)).unwrap();
+        let doubled = each(&jobs, 2, &done, |job| Ok::<_, String>(2 * job)).unwrap();
         assert_eq!(doubled, jobs.iter().map(|job| 2 * job).collect::<Vec<_>>());
         let mut told = told.into_inner().unwrap();
         told.sort_unstable();
@@ -57,13 +64,14 @@ mod tests {
     fn an_error_ends_it() {
         let jobs: Vec<u64> = (0..1_000).collect();
         let begun = AtomicUsize::new(0);
-        let result = each(&jobs, &|_| {}, |_| {
+        let result = each(&jobs, 3, &|_| {}, |_| {
             begun.fetch_add(1, Ordering::Relaxed);
-            Err::<(), _>(Error::Input("no".into()))
+            Err::<(), _>("no")
         });
-        assert_eq!(result.unwrap_err().to_string(), "no");
-        let workers = thread::available_parallelism().map_or(1, usize::from);
-        assert!(begun.into_inner() <= workers);
-        assert!(each(&[] as &[u64], &|_| {}, |_| Ok(())).unwrap().is_empty());
+        assert_eq!(result.unwrap_err(), "no");
+        assert!(begun.into_inner() <= 3);
+        assert!(
+            each(&[] as &[u64], threads(), &|_| {}, |_| Ok::<_, String>(())).unwrap().is_empty()
+        );
     }
 }

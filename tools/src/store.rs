@@ -1,25 +1,15 @@
-//! Outcomes of tools by all they depend on, so that a second run of the same costs nothing.
+//! Outcomes of work by all they depend on, so that a second run of the same costs nothing.
 
-use serde::{Deserialize, Serialize};
+use crate::content::is_key;
+use crate::temporary::{Folder, Use, leftovers};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use testbenches::verilated::Cache;
-use tools::temporary::{Folder, Use, leftovers};
 
-/// How a tool ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Outcome {
-    /// Whether it ended with success.
-    pub is_done: bool,
-    /// All that it said.
-    pub said: String,
-    /// The texts of the wanted files.
-    pub outputs: Vec<String>,
-}
-
-/// A folder of outcomes, each in a file whose name is the hash of what it was made from. Any number of
-/// threads and processes may share it.
+/// A folder of outcomes, each in a file whose name is the [key](crate::content::key) of what it was made
+/// from. Any number of threads and processes may share it.
 #[derive(Clone, Debug)]
 pub struct Store {
     root: PathBuf,
@@ -31,19 +21,32 @@ impl Store {
         Store { root: root.into() }
     }
 
-    /// The store of this user: `synthesis` in the folder of [`Cache::standard`].
-    pub fn standard() -> Store {
-        Store::at(Cache::standard().folder().join("synthesis"))
-    }
-
     /// The outcome of that key. One that cannot be read is as good as none.
-    pub(crate) fn get(&self, key: &str) -> Option<Outcome> {
+    pub fn get<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
         serde_json::from_slice(&fs::read(self.place(key)).ok()?).ok()
     }
 
     /// Keeps an outcome. A store that cannot be written costs time, not correctness, so nobody is told.
-    pub(crate) fn put(&self, key: &str, outcome: &Outcome) {
-        let _ = self.write(&self.place(key), outcome);
+    pub fn put(&self, key: &str, outcome: &impl Serialize) {
+        let _ = self.write(key, outcome);
+    }
+
+    /// Keeps an outcome that somebody waits for. It is there wholly or not at all.
+    ///
+    /// # Errors
+    /// The folder cannot be made or written.
+    pub fn write(&self, key: &str, outcome: &impl Serialize) -> io::Result<()> {
+        fs::create_dir_all(&self.root)?;
+        // Under another name first: a reader finds all of it or nothing.
+        let folder = Folder::new_in(&self.root)?;
+        let file = folder.path().join("outcome");
+        fs::write(&file, serde_json::to_vec(outcome)?)?;
+        fs::rename(&file, self.place(key))
+    }
+
+    /// Where the outcome of that key is, or would be.
+    pub fn place(&self, key: &str) -> PathBuf {
+        self.root.join(format!("{key}.json"))
     }
 
     /// The files of all outcomes.
@@ -72,26 +75,11 @@ impl Store {
             removed => removed,
         })
     }
-
-    fn place(&self, key: &str) -> PathBuf {
-        self.root.join(format!("{key}.json"))
-    }
-
-    /// Under another name first: a reader finds all of it or nothing.
-    fn write(&self, place: &Path, outcome: &Outcome) -> io::Result<()> {
-        fs::create_dir_all(&self.root)?;
-        let folder = Folder::new_in(&self.root)?;
-        let file = folder.path().join("outcome");
-        fs::write(&file, serde_json::to_vec(outcome)?)?;
-        fs::rename(&file, place)
-    }
 }
 
 /// Whether a path is that of an outcome: its name is a key.
 fn is_outcome(path: &Path) -> bool {
     let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
-    let is_key =
-        |key: &str| key.len() == 32 && key.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
     name.strip_suffix(".json").is_some_and(is_key)
         && fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
 }
@@ -99,13 +87,13 @@ fn is_outcome(path: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::key;
 
     #[test]
     fn outcomes_go_and_nothing_else_does() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::at(folder.path());
-        let outcome = Outcome { is_done: true, said: String::new(), outputs: vec![] };
-        store.put(&testbenches::verilated::key(["a"]), &outcome);
+        store.put(&key(["a"]), &"outcome");
         fs::write(folder.path().join("mine.json"), "mine").unwrap();
         assert_eq!(store.outcomes().unwrap().len(), 1);
         store.remove_outcomes().unwrap();
@@ -118,21 +106,22 @@ mod tests {
     fn what_was_put_is_got_and_damage_is_absence() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::at(folder.path().join("made/later"));
-        assert!(store.get("key").is_none());
-        let outcome = Outcome { is_done: true, said: "yes".into(), outputs: vec!["text".into()] };
-        store.put("key", &outcome);
-        assert_eq!(store.get("key"), Some(outcome));
-        fs::write(store.place("key"), "{\"is_done\":tr").unwrap();
-        assert!(store.get("key").is_none());
-        assert!(store.get("other").is_none());
+        let got = |key: &str| store.get::<Vec<String>>(key);
+        assert!(got("key").is_none());
+        store.put("key", &["yes"]);
+        assert_eq!(got("key"), Some(vec!["yes".to_string()]));
+        fs::write(store.place("key"), "[\"ye").unwrap();
+        assert!(got("key").is_none());
+        assert!(got("other").is_none());
     }
 
     #[test]
-    fn a_store_that_cannot_be_written_is_no_error() {
+    fn a_store_that_cannot_be_written_is_an_error_to_him_who_waits() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("file"), "").unwrap();
         let store = Store::at(folder.path().join("file/below"));
-        store.put("key", &Outcome { is_done: true, said: String::new(), outputs: vec![] });
-        assert!(store.get("key").is_none());
+        store.put("key", &"yes");
+        assert!(store.get::<String>("key").is_none());
+        assert!(store.write("key", &"yes").is_err());
     }
 }

@@ -1,5 +1,7 @@
 //! Tables for a terminal and for a page.
 
+use crate::page::escaped;
+
 /// Columns are as wide as their widest cell; the first `texts` are aligned to the left, the others,
 /// which are numbers, to the right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +19,8 @@ pub struct Table {
 }
 
 impl Table {
-    pub(crate) fn new(title: impl Into<String>, heads: &[&str], texts: usize) -> Table {
+    /// A table without rows.
+    pub fn new(title: impl Into<String>, heads: &[&str], texts: usize) -> Table {
         let heads = heads.iter().map(|head| head.to_string()).collect();
         Table { title: title.into(), heads, texts, rows: vec![], notes: vec![] }
     }
@@ -56,8 +59,23 @@ impl Table {
     }
 }
 
+impl Table {
+    /// The table as elements of HTML that are XML too, with its title as a heading and its notes below.
+    pub fn html(&self) -> String {
+        let element = |tag: &str, text: &String| format!("<{tag}>{}</{tag}>", escaped(text));
+        let line = |tag: &str, cells: &[String]| {
+            let cells: String = cells.iter().map(|text| element(tag, text)).collect();
+            format!("<tr>{cells}</tr>\n")
+        };
+        let rows: String = self.rows.iter().map(|row| line("td", row)).collect();
+        let notes: String = self.notes.iter().map(|note| element("p", note) + "\n").collect();
+        let (title, heads) = (escaped(&self.title), line("th", &self.heads));
+        format!("<h2>{title}</h2>\n<table>\n{heads}{rows}</table>\n{notes}")
+    }
+}
+
 /// A number with a comma before every three digits.
-pub(crate) fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
@@ -70,7 +88,7 @@ pub(crate) fn grouped(number: u64) -> String {
 }
 
 /// Square micrometres, rounded to whole ones.
-pub(crate) fn whole(area: f64) -> String {
+pub fn whole(area: f64) -> String {
     grouped(area.round().max(0.0) as u64)
 }
 
@@ -85,6 +103,9 @@ mod tests {
         assert_eq!(table.text(), "What.\nname      n\na|b       1\nc     1,000");
         let page = "What.\n\n| name | n |\n| --- | ---: |\n| a\\|b | 1 |\n| c | 1,000 |\n";
         assert_eq!(table.markdown(), page);
+        let html = "<h2>What.</h2>\n<table>\n<tr><th>name</th><th>n</th></tr>\n<tr><td>a|b</td><td>1</td></tr>\n\
+                    <tr><td>c</td><td>1,000</td></tr>\n</table>\n";
+        assert_eq!(table.html(), html);
         table.notes.push("Below.".into());
         assert!(table.text().ends_with("\nc     1,000\nBelow."));
         assert_eq!(table.markdown(), format!("{page}\nBelow.\n"));

@@ -1,0 +1,166 @@
+//! `evaluate` at the points of a sweep.
+
+use super::arguments::{Arguments, Source};
+use super::{evaluate, open, subject, system};
+use crate::commands::sweep::{Swept, require_plain, resolved};
+use crate::failure::{Failure, Status};
+use ::evaluate::{FIELDS, Field, Form, Metric};
+use anyhow::Context;
+use design::{Design, DesignKind, SYSTEMS, System};
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use sweep::{About, Aim, Meaning, Measured, Outcome};
+
+/// Metrics of which one wants less, and more.
+const LESS: [&str; 4] = ["l1_miss_rate", "l2_requests", "l2_bytes", "dram_bytes"];
+const MORE: [&str; 1] = ["saved_l2_requests"];
+
+struct Evaluated {
+    arguments: Arguments,
+    /// What surrounds designs of each kind.
+    systems: Vec<(DesignKind, System)>,
+    /// What has been checked: points differ in few of the things that a trace must suit.
+    checked: Mutex<HashSet<String>>,
+}
+
+/// The command, of which a sweep has the designs and writes the report.
+pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swept>, Failure> {
+    require_plain(
+        "evaluate",
+        &[
+            ("a design or --set", !arguments.designs.is_one_as_it_stands()),
+            ("-o", arguments.out.is_some()),
+            ("--json", arguments.json),
+        ],
+    )?;
+    arguments.timing.require_none()?;
+    arguments.sources.resolve(base)?;
+    if let Some(name) = &mut arguments.system
+        && !SYSTEMS.iter().any(|preset| *name == preset.name)
+    {
+        *name = resolved(Path::new(name), base)?.into();
+    }
+    let kinds = DesignKind::ALL.into_iter();
+    let systems = kinds.map(|kind| Ok((kind, system(&arguments, kind)?)));
+    let systems = systems.collect::<Result<_, Failure>>()?;
+    Ok(Box::new(Evaluated { arguments, systems, checked: Mutex::new(HashSet::new()) }))
+}
+
+impl Evaluated {
+    fn system(&self, kind: DesignKind) -> Result<System, Failure> {
+        match self.systems.iter().find(|(other, _)| *other == kind) {
+            Some((_, system)) => Ok(system.clone()),
+            None => system(&self.arguments, kind),
+        }
+    }
+
+    /// What decides whether the traces suit a design.
+    fn what_traces_see(&self, design: &Design, cores: u32) -> String {
+        let l1 = design.l1().cloned().unwrap_or_default();
+        let kind = design.kind();
+        format!("{kind} {cores} {} {} {}", l1.line_bytes, l1.sector_bytes, l1.address_bits)
+    }
+}
+
+impl Swept for Evaluated {
+    fn inputs(&self) -> Vec<PathBuf> {
+        let traces = self.arguments.sources.all();
+        let traces = traces.iter().filter_map(Source::path).map(Path::to_path_buf);
+        let system = self.arguments.system.iter().map(PathBuf::from);
+        traces.chain(system.filter(|system| system.is_absolute())).collect()
+    }
+
+    fn meanings(&self) -> Vec<Meaning> {
+        FIELDS.iter().map(meaning).collect()
+    }
+
+    fn about(&self, kind: DesignKind) -> Result<Vec<About>, Failure> {
+        let system = self.system(kind)?;
+        let title = format!("System {}, around {kind}", system.name());
+        let text = toml::to_string(&system).context(title.clone());
+        let text = text.map_err(|error| Failure::new(Status::WrongInput, format!("{error:#}")))?;
+        Ok(vec![About { title, text }])
+    }
+
+    fn seconds(&self, _: &Design) -> u64 {
+        // Two seconds for a workload of the default size, a million requests, and what else a point needs.
+        2 * self.arguments.sources.all().len() as u64
+    }
+
+    fn check(&self, design: &Design) -> Result<(), Failure> {
+        let subject = subject(&self.arguments, design.clone(), self.system(design.kind())?)?;
+        let checked = ::evaluate::Evaluation::check(&subject.design, &subject.setup);
+        let (cores, _) =
+            checked.map_err(|error| Failure::new(Status::WrongInput, error.to_string()))?;
+        let seen = self.what_traces_see(design, cores);
+        let mut checked = self.checked.lock().unwrap_or_else(PoisonError::into_inner);
+        if checked.contains(&seen) {
+            return Ok(());
+        }
+        let mut names = HashSet::new();
+        for source in self.arguments.sources.all() {
+            let trace = open(&source, &subject)?;
+            let name = &trace.header().name;
+            if !names.insert(name.clone()) {
+                let text = format!(
+                    "{}: traces of a sweep must have different names, since reports tell them apart by these; \
+                     got {name} twice; try another command behind --",
+                    source.name()
+                );
+                return Err(Failure::new(Status::WrongInput, text));
+            }
+        }
+        checked.insert(seen);
+        Ok(())
+    }
+
+    fn tools(&self) -> Result<Vec<String>, Failure> {
+        Ok(Vec::new())
+    }
+
+    fn run(&self, design: &Design) -> Result<Outcome, Failure> {
+        let subject = subject(&self.arguments, design.clone(), self.system(design.kind())?)?;
+        let part = self.arguments.part();
+        let mut measured = Vec::new();
+        for source in self.arguments.sources.all() {
+            // The sweep's threads are the points': a second one for each would only take theirs.
+            let run = evaluate(&source, &subject, &part, ::evaluate::run)?;
+            measured.push(Measured {
+                subject: run.trace,
+                figures: run.total,
+                baseline: run.baseline.map(|beside| beside.total).unwrap_or_default(),
+                paper: serde_json::Map::new(),
+            });
+        }
+        Ok(Outcome { measured, tools: Vec::new() })
+    }
+}
+
+fn meaning(field: &Field) -> Meaning {
+    let is_metric = LESS.contains(&field.name) || field.form == Form::Ratio;
+    let aim = match field.name {
+        name if MORE.contains(&name) => Aim::More,
+        name if LESS.contains(&name) => Aim::Less,
+        _ if is_metric => Aim::Neutral,
+        _ => Aim::Plain,
+    };
+    let form = match field.form {
+        Form::Count | Form::Ratio => sweep::Form::Number,
+        Form::Matrix if field.name == Metric::WORDS[Metric::Holders as usize] => {
+            sweep::Form::Matrix
+        }
+        Form::Distances => sweep::Form::Distances,
+        Form::Decisions => sweep::Form::Decisions,
+        Form::Counts | Form::Matrix => sweep::Form::Other,
+    };
+    let unit = match field.form {
+        Form::Ratio if field.name == "replicas" => "copies of a line",
+        Form::Ratio => "ratio",
+        _ if field.name.ends_with("_bytes") => "bytes",
+        _ if field.name.contains("requests") => "requests",
+        Form::Distances => "touches",
+        _ => "count",
+    };
+    Meaning { name: field.name.to_string(), unit: unit.to_string(), form, aim }
+}

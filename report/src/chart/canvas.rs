@@ -1,0 +1,106 @@
+//! A drawing in pixels.
+
+use super::Undrawn;
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+
+/// Where the drawing goes; every method draws at once.
+pub(super) struct Canvas<'a> {
+    area: DrawingArea<SVGBackend<'a>, Shift>,
+}
+
+/// The edge of a text that is at the point where it is put; its middle is at the point's height.
+#[derive(Clone, Copy)]
+pub(super) enum At {
+    Left,
+    Centre,
+    Right,
+}
+
+/// A white drawing of this size, which `fill` fills.
+pub(super) fn draw(
+    size: (u32, u32),
+    fill: impl FnOnce(&Canvas<'_>) -> Result<(), Undrawn>,
+) -> Result<String, Undrawn> {
+    let mut text = String::new();
+    {
+        let area = SVGBackend::with_string(&mut text, size).into_drawing_area();
+        area.fill(&WHITE).map_err(undrawn)?;
+        let canvas = Canvas { area };
+        fill(&canvas)?;
+        canvas.area.present().map_err(undrawn)?;
+    }
+    Ok(text)
+}
+
+fn undrawn(error: impl std::fmt::Display) -> Undrawn {
+    Undrawn(error.to_string())
+}
+
+impl Canvas<'_> {
+    /// A text of 13 pixels.
+    pub(super) fn text(&self, words: &str, (x, y): (i32, i32), at: At) -> Result<(), Undrawn> {
+        self.put(words, (x, y), at, 13)
+    }
+
+    /// A text of 10 pixels.
+    pub(super) fn small(&self, words: &str, (x, y): (i32, i32), at: At) -> Result<(), Undrawn> {
+        self.put(words, (x, y), at, 10)
+    }
+
+    fn put(&self, words: &str, place: (i32, i32), at: At, size: u32) -> Result<(), Undrawn> {
+        let anchor = match at {
+            At::Left => HPos::Left,
+            At::Centre => HPos::Center,
+            At::Right => HPos::Right,
+        };
+        let font = ("sans-serif", size).into_font().color(&BLACK);
+        let style = font.pos(Pos::new(anchor, VPos::Center));
+        self.area.draw(&Text::new(words.to_string(), place, style)).map_err(undrawn)
+    }
+
+    /// A filled rectangle between two corners.
+    pub(super) fn rectangle(
+        &self,
+        corners: [(i32, i32); 2],
+        colour: RGBColor,
+    ) -> Result<(), Undrawn> {
+        self.area.draw(&Rectangle::new(corners, colour.filled())).map_err(undrawn)
+    }
+
+    /// A line through these points.
+    pub(super) fn line(&self, points: &[(i32, i32)], colour: RGBColor) -> Result<(), Undrawn> {
+        let path = PathElement::new(points.to_vec(), colour.stroke_width(1));
+        self.area.draw(&path).map_err(undrawn)
+    }
+
+    /// A dot.
+    pub(super) fn dot(&self, place: (i32, i32), colour: RGBColor) -> Result<(), Undrawn> {
+        self.area.draw(&Circle::new(place, 4, colour.filled())).map_err(undrawn)
+    }
+
+    /// Names with the colours that stand for them, from the point to the right.
+    pub(super) fn legend<'n>(
+        &self,
+        (x, y): (i32, i32),
+        step: i32,
+        names: impl IntoIterator<Item = (&'n str, RGBColor)>,
+    ) -> Result<(), Undrawn> {
+        for (place, (name, colour)) in names.into_iter().enumerate() {
+            let x = x + step * place as i32;
+            self.rectangle([(x, y - 6), (x + 12, y + 6)], colour)?;
+            self.text(name, (x + 18, y), At::Left)?;
+        }
+        Ok(())
+    }
+}
+
+/// A text that fits in so many pixels at 13 pixels a letter's height, cut where it is longer.
+pub(super) fn fitting(text: &str, pixels: u32) -> String {
+    let most = (pixels / 7) as usize;
+    match text.chars().count() > most {
+        true => text.chars().take(most.saturating_sub(3)).chain("...".chars()).collect(),
+        false => text.to_string(),
+    }
+}

@@ -1,0 +1,155 @@
+//! Results by key: what is there is not done again, and what is half there is not there.
+
+use crate::outcome::Ended;
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io;
+use tools::content::key;
+use tools::store::Store;
+
+/// A folder of results.
+#[derive(Clone, Debug)]
+pub struct Results {
+    store: Store,
+    /// What results depend on besides their keys, on this machine alone.
+    build: Option<String>,
+}
+
+/// A result as it lies in its file.
+#[derive(Serialize, Deserialize)]
+struct Sealed {
+    key: String,
+    /// Over the key and what follows.
+    seal: String,
+    ended: Ended,
+}
+
+/// What lies under a key.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Found {
+    /// Nothing, or a part of a file.
+    Nothing,
+    /// A result.
+    Result(Ended),
+    /// Something else than was sealed under this key.
+    Foreign,
+}
+
+impl Results {
+    /// Results that any machine may have made.
+    pub fn shared(store: Store) -> Results {
+        Results { store, build: None }
+    }
+
+    /// Results that hold for one build of the program and its tools alone, which `build` tells from others.
+    pub fn local(store: Store, build: impl Into<String>) -> Results {
+        Results { store, build: Some(build.into()) }
+    }
+
+    /// What lies under a key.
+    pub fn find(&self, key: &str) -> Found {
+        let key = self.own(key);
+        let Ok(bytes) = fs::read(self.store.place(&key)) else { return Found::Nothing };
+        // A file that was cut short ends before its last brace.
+        let Ok(sealed) = serde_json::from_slice::<Sealed>(&bytes) else { return Found::Nothing };
+        match sealed.key == key && sealed.seal == seal(&key, &sealed.ended) {
+            true => Found::Result(sealed.ended),
+            false => Found::Foreign,
+        }
+    }
+
+    /// Keeps a result. Those of this machine alone only save time: an error is not kept, and a folder that cannot
+    /// be written is no failure.
+    ///
+    /// # Errors
+    /// The folder of results for other machines cannot be made or written.
+    pub fn keep(&self, key: &str, ended: &Ended) -> io::Result<()> {
+        let key = self.own(key);
+        let seal = seal(&key, ended);
+        let sealed = Sealed { key: key.clone(), seal, ended: ended.clone() };
+        match (&self.build, ended) {
+            (None, _) => return self.store.write(&key, &sealed),
+            (Some(_), Ended::Outcome(_)) => self.store.put(&key, &sealed),
+            (Some(_), Ended::Error(_)) => {}
+        }
+        Ok(())
+    }
+
+    /// The file of a key.
+    pub fn place(&self, key: &str) -> std::path::PathBuf {
+        self.store.place(&self.own(key))
+    }
+
+    fn own(&self, name: &str) -> String {
+        self.build.as_ref().map_or(name.to_string(), |build| key([name, build]))
+    }
+}
+
+fn seal(name: &str, ended: &Ended) -> String {
+    // A map of strings and numbers can always be written.
+    let text = serde_json::to_string(ended).unwrap_or_default();
+    key([name, &text])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::outcome::{Measured, Outcome};
+
+    fn ended() -> Ended {
+        let figures = serde_json::json!({ "rate": 0.1, "count": 3, "none": null });
+        let figures = figures.as_object().unwrap().clone();
+        let (baseline, paper) = Default::default();
+        let measured = vec![Measured { subject: "a".into(), figures, baseline, paper }];
+        Ended::Outcome(Outcome { measured, tools: vec!["Yosys 0.23".into()] })
+    }
+
+    #[test]
+    fn what_was_kept_is_found_and_a_part_of_it_is_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let results = Results::shared(Store::at(folder.path()));
+        let name = key(["a"]);
+        assert_eq!(results.find(&name), Found::Nothing);
+        results.keep(&name, &ended()).unwrap();
+        assert_eq!(results.find(&name), Found::Result(ended()));
+        let whole = fs::read(results.place(&name)).unwrap();
+        for length in 0..whole.len() {
+            fs::write(results.place(&name), &whole[..length]).unwrap();
+            assert_eq!(results.find(&name), Found::Nothing, "{length} bytes of {}", whole.len());
+        }
+    }
+
+    #[test]
+    fn numbers_come_back_to_the_last_digit() {
+        let folder = tempfile::tempdir().unwrap();
+        let results = Results::shared(Store::at(folder.path()));
+        let rates = (1..2_000).map(|n| (n.to_string(), (f64::from(n) / 7919.0).into()));
+        let (figures, baseline, paper) = (rates.collect(), Default::default(), Default::default());
+        let measured = vec![Measured { subject: "a".into(), figures, baseline, paper }];
+        let ended = Ended::Outcome(Outcome { measured, tools: vec![] });
+        results.keep(&key(["a"]), &ended).unwrap();
+        assert_eq!(results.find(&key(["a"])), Found::Result(ended));
+    }
+
+    #[test]
+    fn what_was_sealed_otherwise_is_foreign() {
+        let folder = tempfile::tempdir().unwrap();
+        let results = Results::shared(Store::at(folder.path()));
+        let (one, other) = (key(["a"]), key(["b"]));
+        results.keep(&one, &ended()).unwrap();
+        fs::copy(results.place(&one), results.place(&other)).unwrap();
+        assert_eq!(results.find(&other), Found::Foreign);
+        let text = fs::read_to_string(results.place(&one)).unwrap();
+        fs::write(results.place(&one), text.replace("0.1", "0.2")).unwrap();
+        assert_eq!(results.find(&one), Found::Foreign);
+    }
+
+    #[test]
+    fn results_of_another_build_are_not_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let results = |build: &str| Results::local(Store::at(folder.path()), build);
+        results("one").keep(&key(["a"]), &ended()).unwrap();
+        assert_eq!(results("two").find(&key(["a"])), Found::Nothing);
+        assert_eq!(results("one").find(&key(["a"])), Found::Result(ended()));
+    }
+}
