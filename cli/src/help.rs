@@ -71,7 +71,7 @@ const PAGES: &[Page] = &[
         examples: &[
             ("generate taco16 -o build", "every block of a design into build/taco16/"),
             ("generate mine.toml --check", "whether what is there is what would be written"),
-            ("generate baseline ics15 --into soc", "both designs in build/soc/, equal modules once"),
+            ("generate baseline ics15 --into soc", "both in build/soc/, equal modules once"),
         ],
         tools: &[],
         files: &[(
