@@ -325,7 +325,9 @@ fn keeping_loads_in_their_place_costs_little_throughput() {
             let (before, after) = (rates(WRONG[0]), rates(Wrong::default()));
             let differences: Vec<f64> = after.iter().zip(&before).map(|(a, b)| a - b).collect();
             let ((before, _), (difference, error)) = (mean(&before), mean(&differences));
-            println!("L2 {name}, {stores} stores in 16: {before:.1} before, {difference:+.1} +- {error:.1} after");
+            println!(
+                "L2 {name}, {stores} stores in 16: {before:.1} before, {difference:+.1} +- {error:.1} after"
+            );
             assert!(difference >= -before / 20.0, "{name}, {stores}: {before}, {difference}");
         }
     }
