@@ -253,7 +253,8 @@ impl LineStates {
         }
     }
 
-    /// The line as the changes have it.
+    /// The line as the changes have it. A tag is of use only of a line that is picked, which no later change than the
+    /// oldest is about.
     #[kernel]
     fn patch_states(&mut self) {
         let ways = self._ways;
@@ -263,10 +264,12 @@ impl LineStates {
         if self._has_chips {
             self.selected.home.next = or_of(ways, |w| self.way_home[w].val());
         }
+        if (self.select.val() & self.patches[0].tag_ways.val()).any() {
+            self.selected.tag.next = self.older.before.tag.val();
+        }
         for p in 0..3 {
-            if (self.select.val() & self.patches[p].tag_ways.val()).any() {
-                self.selected.tag.next = self.patches[p].line.tag.val();
-                if self._has_chips {
+            if self._has_chips {
+                if (self.select.val() & self.patches[p].tag_ways.val()).any() {
                     self.selected.home.next = self.patches[p].line.home.val();
                 }
             }

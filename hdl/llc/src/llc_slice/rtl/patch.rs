@@ -2,9 +2,20 @@
 
 use super::Config;
 use super::change::Change;
-use super::line_states::Selected;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
+
+signal::bundle! {
+    /// What a change makes of its line.
+    pub bundle Patched(config: &Config) {
+        /// The chip whose memory holds it.
+        home: u64 = config.chip_bits() if config.has_chips(),
+        /// Its readable sectors.
+        readable: u64 = config.sectors(),
+        /// Its dirty ones.
+        dirty: u64 = config.sectors(),
+    }
+}
 
 /// What one change makes of a set that was read before it, a bit a way.
 #[derive(LogicBlock)]
@@ -25,7 +36,7 @@ pub struct Patch {
     /// The way whose states change.
     pub state_ways: Wire<Out>,
     /// The line as the change has it.
-    pub line: Output<Selected>,
+    pub line: Output<Patched>,
     _ways: usize,
     _has_chips: bool,
 }
@@ -44,7 +55,7 @@ impl Patch {
             lines: Wire::new(ways),
             matched: Wire::new(ways),
             state_ways: Wire::new(ways),
-            line: Selected::output(config),
+            line: Patched::output(config),
             _ways: ways,
             _has_chips: config.has_chips(),
         }
@@ -73,7 +84,6 @@ impl Logic for Patch {
         if is_here && self.change.states.val() {
             self.state_ways.next = way;
         }
-        self.line.tag.next = self.change.tag.val();
         self.line.readable.next = self.change.readable.val();
         self.line.dirty.next = self.change.dirty.val();
         if self._has_chips {
