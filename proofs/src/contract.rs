@@ -3,7 +3,7 @@
 //! `valid` is low in the first cycle after reset; once high it stays until `ready`; the payload holds meanwhile. Of
 //! the streams that a block sends this is asserted, of those that it receives the last two are assumed, unless the
 //! block exempts the stream: then its own fragment says what the environment promises. A stream whose `valid` is exempt may
-//! take its offer back. The fault that shows that an assertion can fail is a glitch: a free signal that turns what the assertion sees.
+//! take its offer back; one whose `ready` is exempt never waits, so that there is nothing to hold. The fault that shows that an assertion can fail is a glitch: a free signal that turns what the assertion sees.
 
 use crate::Exemption;
 use emit::{ManifestPort, PortDirection, PortRole};
@@ -28,6 +28,9 @@ pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> 
         let mine = || ports.iter().filter(|port| port.stream.as_deref() == Some(stream));
         let Some(ready) = mine().find(|port| port.role == PortRole::Ready) else { continue };
         let is_exempt = |name: &str| exempt.iter().any(|exemption| exemption.name == name);
+        if is_exempt(&ready.name) {
+            continue;
+        }
         let payload: Vec<&ManifestPort> = mine()
             .filter(|port| port.role == PortRole::Payload && !is_exempt(&port.name))
             .collect();

@@ -16,7 +16,7 @@ pub struct Proofs {
     /// The cover statements in it: situations that must come about, so that no property holds idly.
     pub covers: &'static [Cover],
     /// What the stream contract does not hold for: a stream that may be valid right after a reset, a payload that may
-    /// change while it waits, or a `valid` that may fall meanwhile.
+    /// change while it waits, or a `valid` that may fall meanwhile; a stream that never waits.
     pub exempt: &'static [Exemption],
 }
 
@@ -98,7 +98,8 @@ pub struct Cover {
 #[derive(Clone, Copy, Debug)]
 pub struct Exemption {
     /// A stream that is sent and may start valid; one that is received and promises something else, which a fragment
-    /// assumes; a payload port that may change; or the `valid` of a stream that may take its offer back.
+    /// assumes; a payload port that may change; the `valid` of a stream that may take its offer back; or the `ready`,
+    /// always true, of one that never waits, which a property of the block says.
     pub name: &'static str,
     /// Why.
     pub reason: &'static str,

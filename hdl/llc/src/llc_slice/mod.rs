@@ -55,6 +55,8 @@ mod coverage;
 pub mod model;
 pub mod ports;
 #[cfg(feature = "verification")]
+mod properties;
+#[cfg(feature = "verification")]
 mod replay;
 pub mod rtl;
 #[cfg(feature = "verification")]
@@ -66,6 +68,8 @@ pub use crate::Geometry as Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor, unreachable};
 pub use ports::{In, Out};
+#[cfg(feature = "verification")]
+pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 

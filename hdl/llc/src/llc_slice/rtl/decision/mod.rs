@@ -1,5 +1,8 @@
 //! The request in the decision, or the line of the walk, and what is known of it.
 
+mod behind;
+mod line;
+
 use super::Config;
 use super::change::Change;
 use super::downwards::Make;
@@ -10,7 +13,7 @@ use super::replies::{Asker, Enter};
 use super::request_stage::RequestStage;
 use super::rules::{Behind, Command, Rules};
 use super::sector_array::{Place, Store};
-use crate::streams::{OPERATION_BITS, Request, class, kind};
+use crate::streams::{OPERATION_BITS, Request, kind};
 use kit::fixed_priority_arbiter::{self, FixedPriorityArbiter};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -273,208 +276,5 @@ impl Decision {
             && !self.rules.command.goes_on.val()
             && !self.rules.command.reads.val()
             && !self.rules.command.writes_back.val();
-    }
-}
-
-/// What is known of the line.
-impl Decision {
-    #[kernel]
-    fn know_line(&mut self) {
-        let chooses = self.rules.command.chooses.val() || self.walk.chooses.val();
-        self.is_first.d.next = self.moves.val();
-        self.has_line.hold();
-        self.has_free.hold();
-        self.is_empty.hold();
-        self.is_chosen.hold();
-        self.way.hold();
-        self.old_tag.hold();
-        if self.moves.val() {
-            self.has_line.d.next = self.found.has_line.val();
-            self.has_free.d.next = self.found.has_free.val();
-            self.is_empty.d.next = self.found.is_empty.val();
-            self.is_chosen.d.next = false;
-            self.way.d.next = self.found.free_way.val();
-            if self.found.has_line.val() {
-                self.way.d.next = self.found.way.val();
-            }
-            self.old_tag.d.next = bits_to(
-                self.request.line.val() >> self._config.set_bits(),
-                self._config.tag_bits(),
-            );
-        }
-        if chooses {
-            self.is_chosen.d.next = true;
-            self.way.d.next = self.pick.val();
-            self.old_tag.d.next = self.selected.tag.val();
-        }
-        if self._config.has_chips() {
-            self.old_home.hold();
-            if self.moves.val() || chooses {
-                self.old_home.d.next = self.selected.home.val();
-            }
-        }
-    }
-
-    #[kernel]
-    fn know_states(&mut self) {
-        self.readable_now.next = self.readable.q.val();
-        if self.follows_store.q.val() {
-            self.readable_now.next = self.readable.q.val() | self.whole.val();
-        }
-        self.is_published.next = self.publish.valid.val()
-            && self.has_line.q.val()
-            && (self.publish.set_number.val() == self.set_number.val())
-            && (self.publish.way.val() == self.way.q.val());
-        self.readable.d.next = self.readable_now.val();
-        if self.is_published.val() {
-            self.readable.d.next = self.readable_now.val() | self.publish.readable.val();
-        }
-        self.dirty.hold();
-        if self.rules.command.writes_back.val() {
-            self.dirty.d.next = self.dirty.q.val() & !self.turn.grant.val();
-        }
-        self.served.hold();
-        if self.rules.command.reads.val() {
-            self.served.d.next = self.served.q.val() | self.turn.grant.val();
-        }
-        if self.moves.val() {
-            self.readable.d.next = self.selected.readable.val();
-            self.served.d.next = 0.into();
-        }
-        if self.moves.val() || self.rules.command.chooses.val() || self.walk.chooses.val() {
-            self.dirty.d.next = self.selected.dirty.val();
-        }
-        self.follows_store.d.next =
-            self.moves.val() && self.rules.command.stores.val() && self.found.is_changed.val();
-    }
-
-    /// The victim, or the walk's line.
-    #[kernel]
-    fn pick_line(&mut self) {
-        self.picks.next = self.rules.command.seeks.val() || self.walk.walks.val();
-        self.pick.next = self.victim.val();
-        if self.walk.walks.val() {
-            self.pick.next = self.walk.way.val();
-        }
-        let rest = self.dirty.q.val() & (self.dirty.q.val() - 1);
-        self.walk.is_line_done.next = self.rules.command.writes_back.val() && !rest.any();
-        self.old_line.next = cat(self.old_tag.q.val(), self.set_number.val());
-        self.evict.next = self.rules.command.reserves.val() && self.is_chosen.q.val();
-    }
-
-    /// A line that is published has the decision to itself.
-    #[kernel]
-    fn change_line(&mut self) {
-        let maintains = self.rules.command.maintains.val() && self.has_line.q.val();
-        self.change.states.next = self.rules.command.reserves.val()
-            || self.rules.command.stores.val()
-            || maintains
-            || self.publish.valid.val();
-        self.change.tags.next =
-            self.rules.command.reserves.val() || self.rules.command.invalidates.val();
-        self.change.is_only.next = self.is_empty.q.val();
-        self.change.is_line.next = self.rules.command.reserves.val();
-        self.change.tag.next = self.own_tag.val();
-        if self._config.has_chips() {
-            self.change.home.next = self.stage.pop.home.val();
-        }
-        self.change.set_number.next = self.set_number.val();
-        self.change.way.next = self.way.q.val();
-        self.change.readable.next = self.readable_now.val();
-        self.change.dirty.next = self.dirty.q.val();
-        if self.rules.command.stores.val() {
-            self.change.dirty.next = self.dirty.q.val() | self.stage.pop.sectors.val();
-        }
-        if self.publish.valid.val() {
-            self.change.set_number.next = self.publish.set_number.val();
-            self.change.way.next = self.publish.way.val();
-            self.change.readable.next = self.publish.readable.val();
-            self.change.dirty.next = self.publish.dirty.val();
-        }
-    }
-}
-
-/// What lies behind.
-impl Decision {
-    /// A miss asks for what is not readable, or for that of it which the load wants.
-    #[kernel]
-    fn ask_entries(&mut self) {
-        self.ask.reserves.next = self.rules.command.misses.val();
-        self.ask.joins.next = self.rules.command.joins.val();
-        self.ask.stores.next = self.rules.command.stores.val();
-        self.ask.set_number.next = self.set_number.val();
-        self.ask.way.next = self.way.q.val();
-        self.ask.sectors.next = self.stage.pop.sectors.val();
-        self.ask.covered.next = (self._config.all_sectors() as usize).into();
-        if self._config.is_sectored() {
-            self.ask.covered.next = self.readable.q.val() | self.stage.pop.sectors.val();
-        }
-        self.ask.dirty.next = self.dirty.q.val();
-        self.asker.source.next = self.stage.pop.source.val();
-        self.asker.id.next = self.stage.pop.id.val();
-        if self._config.has_chips() {
-            self.asker.chip.next = self.stage.pop.chip.val();
-        }
-    }
-
-    #[kernel]
-    fn use_sector(&mut self) {
-        self.place.set_number.next = self.set_number.val();
-        self.place.way.next = self.way.q.val();
-        self.place.sector.next = self.turn.granted.val();
-        self.store.valid.next = self.rules.command.stores.val();
-        self.store.is_dirty.next = (self.dirty.q.val() & self.stage.pop.sectors.val()).any();
-        self.store.sectors.next = self.stage.pop.sectors.val();
-        self.store.byte_enable.next = self.stage.pop.byte_enable.val();
-        self.store.data.next = self.stage.pop.data.val();
-    }
-
-    #[kernel]
-    fn answer(&mut self) {
-        self.enter.valid.next = self.rules.command.reads.val()
-            || self.rules.command.stores.val()
-            || self.rules.command.maintains.val();
-        self.enter.asker.source.next = self.asker.source.val();
-        self.enter.asker.id.next = self.asker.id.val();
-        if self._config.has_chips() {
-            self.enter.asker.chip.next = self.asker.chip.val();
-        }
-        self.enter.kind.next = self.stage.pop.kind.val();
-        self.enter.sector.next = 0.into();
-        self.enter.last.next = true;
-        if self.is_load.val() {
-            self.enter.sector.next = self.turn.granted.val();
-            self.enter.last.next = self.is_last.val();
-        }
-    }
-
-    #[kernel]
-    fn send_down(&mut self) {
-        let number_bits = self._config.number_bits();
-        self.make.valid.next = self.rules.command.misses.val()
-            || self.rules.command.sends_atomic.val()
-            || self.rules.command.writes_back.val();
-        self.make.class.next = (class::LINE as usize).into();
-        self.make.number.next = bits_to(self.behind.pending.free_entry.val(), number_bits);
-        self.make.line.next = self.stage.pop.line.val();
-        self.make.sectors.next = self.ask.covered.val() & !self.readable.q.val();
-        if self.rules.command.sends_atomic.val() {
-            self.make.class.next = (class::ATOMIC as usize).into();
-            self.make.number.next = bits_to(self.numbers.place.val(), number_bits);
-            self.make.sectors.next = self.stage.pop.sectors.val();
-        }
-        if self.rules.command.writes_back.val() {
-            self.make.class.next = (class::WRITE_BACK as usize).into();
-            self.make.number.next = bits_to(self.numbers.write_back.val(), number_bits);
-            self.make.line.next = self.old_line.val();
-            self.make.sectors.next = self.turn.grant.val();
-        }
-        if self._config.has_chips() {
-            self.make.home.next = self.stage.pop.home.val();
-            let is_of_line = self.rules.command.misses.val() && self.has_line.q.val();
-            if is_of_line || self.rules.command.writes_back.val() {
-                self.make.home.next = self.old_home.q.val();
-            }
-        }
     }
 }
