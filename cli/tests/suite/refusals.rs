@@ -77,8 +77,8 @@ fn designs() {
 #[test]
 fn templates() {
     let unknown = "design: must be a design or a preset (private, shared-l1, decoupled-l1d, ccn, sac, \
-                   sharing-tracker, baseline, pact20, ics15, taco16, isca23, thesis12, taco16-fermi); \
-                   got \"cnn\"; try ccn";
+                   sharing-tracker, llc, baseline, pact20, ics15, taco16, isca23, thesis12, \
+                   taco16-fermi); got \"cnn\"; try ccn";
     refuse(&[
         ("new cnn", unknown),
         ("new cnn -o mine.toml", unknown),
@@ -109,7 +109,7 @@ fn configs() {
         (
             "check many.toml",
             "many.toml:1:10: many.design: must be one of \"private\", \"shared-l1\", \
-             \"decoupled-l1d\", \"ccn\", \"sac\", \"sharing-tracker\"; got \"ccx\"; try \"ccn\"\n\
+             \"decoupled-l1d\", \"ccn\", \"sac\", \"sharing-tracker\", \"llc\"; got \"ccx\"; try \"ccn\"\n\
              many.toml:2:8: many.name: must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter; \
              got \"Many\"; try \"many\"\n\
              many.toml:3:11: many.l1.ways: must be an integer in 1..=32; got \"x\"; try 4",
@@ -119,7 +119,7 @@ fn configs() {
             "empty.toml:1:1: empty.name: must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter; \
              got nothing; try name = \"empty\"\n\
              empty.toml:1:1: empty.design: must be one of \"private\", \"shared-l1\", \
-             \"decoupled-l1d\", \"ccn\", \"sac\", \"sharing-tracker\"; got nothing; try design = \"ccn\"",
+             \"decoupled-l1d\", \"ccn\", \"sac\", \"sharing-tracker\", \"llc\"; got nothing; try design = \"ccn\"",
         ),
     ]);
 }

@@ -19,7 +19,7 @@ fn names(lines: &Value) -> Vec<&str> {
 #[test]
 fn list_has_every_design_block_and_preset() {
     let listing = json(&["list", "--json"]);
-    let designs = ["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker"];
+    let designs = ["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker", "llc"];
     assert_eq!(names(&listing["designs"]), designs);
     assert!(names(&listing["blocks"]).contains(&"shadow_tags"));
     assert_eq!(names(&listing["presets"]), presets());

@@ -30,35 +30,36 @@ pub enum DesignKind {
     Sac,
     /// `thesis12`: the sharing tracker.
     SharingTracker,
-    /// A slice of the last-level cache by itself. Its blocks have no hardware yet: no list names it, and
-    /// no config of it is read but in this crate's tests.
+    /// A slice of the last-level cache by itself, and what stands before and behind it.
     Llc,
 }
 
 impl DesignKind {
-    /// Every design that has blocks, in the order of the documentation.
-    pub const ALL: [DesignKind; 6] = [
+    /// Every design, in the order of the documentation.
+    pub const ALL: [DesignKind; 7] = [
         DesignKind::Private,
         DesignKind::SharedL1,
         DesignKind::DecoupledL1d,
         DesignKind::Ccn,
         DesignKind::Sac,
         DesignKind::SharingTracker,
+        DesignKind::Llc,
     ];
 
-    pub(super) const RULE: Rule =
-        Rule::Word(&["private", "shared-l1", "decoupled-l1d", "ccn", "sac", "sharing-tracker"]);
-
-    /// Those whose configs are read.
-    pub(super) fn readable() -> impl Iterator<Item = DesignKind> {
-        let coming = cfg!(test).then_some(DesignKind::Llc);
-        Self::ALL.into_iter().chain(coming)
-    }
+    pub(super) const RULE: Rule = Rule::Word(&[
+        "private",
+        "shared-l1",
+        "decoupled-l1d",
+        "ccn",
+        "sac",
+        "sharing-tracker",
+        "llc",
+    ]);
 
     /// The word that a config names it by.
     pub fn word(self) -> &'static str {
         let Rule::Word(words) = Self::RULE else { return "" };
-        Self::ALL.iter().position(|&kind| kind == self).map_or("llc", |index| words[index])
+        Self::ALL.iter().position(|&kind| kind == self).map_or("", |index| words[index])
     }
 
     /// What it is, in one line.
@@ -83,7 +84,7 @@ impl DesignKind {
 
     /// Those that a config of some design may hold.
     pub(super) fn sections_of_any() -> Vec<&'static str> {
-        let has = |name: &&str| Self::readable().any(|kind| kind.sections().contains(name));
+        let has = |name: &&str| Self::ALL.iter().any(|kind| kind.sections().contains(name));
         Self::ALL_SECTIONS.iter().copied().filter(has).collect()
     }
 

@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
     fn design(&mut self) -> Option<DesignKind> {
         let value = self.node("design").map(|node| &node.value);
         if let Some(Value::Text(word)) = value
-            && let Some(kind) = DesignKind::readable().find(|kind| kind.word() == word)
+            && let Some(kind) = DesignKind::ALL.into_iter().find(|kind| kind.word() == word)
         {
             return Some(kind);
         }

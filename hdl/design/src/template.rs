@@ -18,9 +18,13 @@ pub enum Template {
 }
 
 impl Template {
-    /// Those of every design and preset; no name is there twice, as a test holds.
+    /// Those of every design and preset; no name is there twice. A preset that is called as a design's word is its
+    /// defaults, as a test holds, and stands for no template of its own.
     pub fn all() -> impl Iterator<Item = Template> {
-        let presets = PRESETS.iter().copied().map(Template::Preset);
+        let is_design =
+            |preset: &Preset| DesignKind::ALL.iter().any(|kind| kind.word() == preset.name);
+        let presets = PRESETS.iter().copied().filter(move |preset| !is_design(preset));
+        let presets = presets.map(Template::Preset);
         DesignKind::ALL.into_iter().map(Template::Design).chain(presets)
     }
 

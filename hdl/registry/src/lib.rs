@@ -75,6 +75,8 @@ blocks! {
     sharing_tracker::tracker,
     sharing_tracker::coalescer,
     sharing_tracker::scatter_bypass,
+    llc::atomic_buffer,
+    llc::line_order,
 }
 
 /// What is proved of the block `name`.

@@ -87,8 +87,23 @@ mod tests {
         "counter_bits",
     ];
 
+    /// What `llc_slice` will read.
+    const OF_SLICE: [&str; 8] = [
+        "sets",
+        "ways",
+        "sectored",
+        "mshr_merges",
+        "miss_queue",
+        "replacement",
+        "hit_latency",
+        "counter_bits",
+    ];
+
+    /// What `axi4_memory` will read.
+    const OF_AXI: [&str; 3] = ["id_bits", "reads", "writes"];
+
     #[test]
-    fn what_the_nodes_to_come_will_read_of_the_l1_is_not_read_yet() {
+    fn what_nodes_and_slice_to_come_will_read_is_not_read_yet() {
         let with =
             |first| [&[first], &OF_NODES[..]].concat().into_iter().map(|field| ("l1", field));
         for kind in DesignKind::ALL {
@@ -98,7 +113,11 @@ mod tests {
                 // Its data store has a replacement of its own.
                 DesignKind::DecoupledL1d => vec![("l1", "replacement")],
                 DesignKind::SharedL1 => CANCELLED.to_vec(),
-                DesignKind::Private | DesignKind::Sac | DesignKind::Llc => vec![],
+                DesignKind::Llc => {
+                    let of_slice = OF_SLICE.map(|field| ("llc", field));
+                    [&of_slice[..], &OF_AXI.map(|field| ("axi", field))].concat()
+                }
+                DesignKind::Private | DesignKind::Sac => vec![],
             };
             assert_eq!(unread(kind), expected, "{kind}");
         }

@@ -80,8 +80,7 @@ fn a_section_is_a_table() {
 
 #[test]
 fn design_and_name_are_needed() {
-    let kinds =
-        "\"private\", \"shared-l1\", \"decoupled-l1d\", \"ccn\", \"sac\", \"sharing-tracker\"";
+    let kinds = "\"private\", \"shared-l1\", \"decoupled-l1d\", \"ccn\", \"sac\", \"sharing-tracker\", \"llc\"";
     let name = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
     assert_eq!(
         problems(""),

@@ -3,10 +3,7 @@ use serde_json::json;
 use super::{Design, DesignKind, Llc};
 use crate::document;
 use crate::section::own_fields;
-use crate::{Axi, LineOrder, Problems, Section, Template, schema};
-
-/// The preset, which moves to `configs/` when the blocks have hardware.
-const PRESET: &str = include_str!("llc.toml");
+use crate::{Axi, LineOrder, PRESETS, Problems, Section, Template, schema};
 
 /// What an `llc` config with this `[llc]` is refused with; empty when it is legal.
 fn refused(llc: &str) -> String {
@@ -195,10 +192,11 @@ fn each_read_and_write_of_axi_has_an_identifier() {
 
 #[test]
 fn the_preset_is_the_defaults() {
-    let design = Design::parse(PRESET, "llc.toml").unwrap();
+    let preset = PRESETS.iter().find(|preset| preset.name == "llc").unwrap();
+    let design = preset.design().unwrap();
     assert_eq!((design.name(), design.kind()), ("llc", DesignKind::Llc));
     assert_eq!(design.llc(), Some(&Llc::default()));
-    let given = PRESET.lines().filter(|line| line.contains(" = ")).count();
+    let given = preset.text.lines().filter(|line| line.contains(" = ")).count();
     assert_eq!(given, 2 + Llc::FIELDS.len() + LineOrder::FIELDS.len() + Axi::FIELDS.len());
     assert_eq!(design.axi(), Some(&Axi::default()));
     assert_eq!(design.line_order(), Some(&LineOrder::default()));
@@ -214,13 +212,4 @@ fn a_new_config_and_the_schema_have_every_field() {
     assert_eq!(section.as_object().unwrap().len(), Llc::FIELDS.len());
     assert_eq!(section["hit_latency"]["maximum"], json!(64));
     assert_eq!(section["sector_bytes"]["enum"], json!([16, 32, 64]));
-}
-
-/// It has no blocks yet: no list names the design or its section.
-#[test]
-fn no_list_names_it() {
-    assert!(!DesignKind::ALL.contains(&DesignKind::Llc));
-    assert!(Template::all().all(|template| template.name() != "llc"));
-    let named = schema(None)["properties"]["design"]["enum"].to_string();
-    assert!(!named.contains("\"llc\""), "{named}");
 }

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use super::super::Template;
+use super::super::{PRESETS, Preset, Template};
 use super::{Config, Design, DesignKind};
 
 /// What a template's text is read as.
@@ -45,6 +45,21 @@ fn every_field_is_there_with_its_legal_values_and_its_default() {
         let names: Vec<&str> = kind.layouts().map(|layout| layout.name).collect();
         assert_eq!(names, kind.sections());
         assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+    }
+}
+
+/// `new llc` writes what `check llc` reads, though the name is a design's and a preset's.
+#[test]
+fn a_preset_of_its_designs_name_is_the_defaults() {
+    let shared: Vec<&Preset> = PRESETS
+        .iter()
+        .filter(|preset| DesignKind::ALL.iter().any(|kind| kind.word() == preset.name))
+        .collect();
+    assert_eq!(shared.iter().map(|preset| preset.name).collect::<Vec<_>>(), ["llc"]);
+    for preset in shared {
+        let design = preset.design().unwrap();
+        let defaults = format!("design = \"{}\"\nname = \"{}\"\n", preset.name, preset.name);
+        assert_eq!(design, Design::parse(&defaults, "defaults.toml").unwrap());
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::page;
 use design::{
-    Ccn, Constraints, Decoupled, DesignKind, Dyneb, L1, Mesh, Sac, Section, SharedL1,
-    SharingTracker, SmDueling, Verilog,
+    Axi, Ccn, Constraints, Decoupled, DesignKind, Dyneb, L1, LineOrder, Llc, Mesh, Sac, Section,
+    SharedL1, SharingTracker, SmDueling, Verilog,
 };
 
 /// Those of the wanted beginnings that no line of the page has.
@@ -34,6 +34,9 @@ fn sections() -> Vec<(&'static str, Vec<String>)> {
         (SmDueling::NAME, rows::<SmDueling>()),
         (SharingTracker::NAME, rows::<SharingTracker>()),
         (Sac::NAME, rows::<Sac>()),
+        (Llc::NAME, rows::<Llc>()),
+        (LineOrder::NAME, rows::<LineOrder>()),
+        (Axi::NAME, rows::<Axi>()),
         (Ccn::NAME, rows::<Ccn>()),
         (Verilog::NAME, rows::<Verilog>()),
         (Constraints::NAME, rows::<Constraints>()),

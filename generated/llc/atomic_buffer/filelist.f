@@ -1,0 +1,6 @@
+register_file_4x155_r1.v
+atomic_request_queue_width155_depth4.v
+atomic_buffer_lines.v
+atomic_buffer_operands.v
+atomic_buffer_operation.v
+atomic_buffer.v

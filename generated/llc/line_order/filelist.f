@@ -1,0 +1,2 @@
+line_order_entry.v
+line_order.v
