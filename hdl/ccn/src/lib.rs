@@ -1,5 +1,8 @@
 //! Blocks of the cooperative caching network (`taco16`).
 
 pub mod own_store_filter;
+pub mod request_stop;
 pub mod request_throttler;
+pub mod response_stop;
 pub mod shadow_tags;
+mod widths;

@@ -31,6 +31,18 @@ impl EpochUnit {
 section! {
     /// The cooperative caching network (`taco16`).
     pub struct Ccn in "ccn" {
+        /// Cores, each a node of the ring: 2..=256.
+        cores: u32 = 15, Rule::Range(2, 256);
+        /// Places of the buffer before the ring ("CB"): 2..=64, since an insertion needs two free ones.
+        buffer: u32 = 8, Rule::Range(2, 64);
+        /// Places of a node's queue of requests ("ReqQ"): 2..=64.
+        request_queue: u32 = 8, Rule::Range(2, 64);
+        /// Places of a node's queue of responses ("RespQ"), each of a line: 2..=64.
+        response_queue: u32 = 8, Rule::Range(2, 64);
+        /// Cycles from a node to the next: 1..=5.
+        link_latency: u32 = 1, Rule::Range(1, 5);
+        /// Cycles that the head of the buffer waits for the ring before it goes to L2: 1..=65535.
+        buffer_patience: u32 = 64, Rule::Range(1, 65_535);
         /// Whether each core has a request throttler (CCN-RT; without it CCN-B): true or false.
         throttle: bool = true, Rule::Flag;
         /// Length of an epoch ("tP"), in epoch_unit: 2..=4294967295.

@@ -99,6 +99,10 @@ mod tests {
         "counter_bits",
     ];
 
+    /// What the ring will read.
+    const OF_RING: [&str; 6] =
+        ["cores", "buffer", "request_queue", "response_queue", "link_latency", "buffer_patience"];
+
     /// What `axi4_memory` will read.
     const OF_AXI: [&str; 3] = ["id_bits", "reads", "writes"];
 
@@ -108,7 +112,9 @@ mod tests {
             |first| [&[first], &OF_NODES[..]].concat().into_iter().map(|field| ("l1", field));
         for kind in DesignKind::ALL {
             let expected: Vec<(&str, &str)> = match kind {
-                DesignKind::Ccn => with("sector_bytes").collect(),
+                DesignKind::Ccn => {
+                    with("sector_bytes").chain(OF_RING.map(|field| ("ccn", field))).collect()
+                }
                 DesignKind::SharingTracker => with("index").collect(),
                 // Its data store has a replacement of its own.
                 DesignKind::DecoupledL1d => vec![("l1", "replacement")],

@@ -10,6 +10,12 @@ fn refused(ccn: &str) -> String {
 fn every_number_has_both_ends() {
     // Beside each the fields that leave both ends to its own rule.
     for (field, low, high, beside) in [
+        ("cores", 2, 256, ""),
+        ("buffer", 2, 64, ""),
+        ("request_queue", 2, 64, ""),
+        ("response_queue", 2, 64, ""),
+        ("link_latency", 1, 5, ""),
+        ("buffer_patience", 1, 65_535, ""),
         ("epoch", 2_i64, 4_294_967_295, "sample = 1\nepoch_unit = 'cycles'"),
         ("sample", 1, 4_294_967_280, "epoch = 4294967295\nepoch_unit = 'cycles'"),
         ("h_min_numerator", 1, 65_535, "h_min_denominator = 65535"),

@@ -1,0 +1,88 @@
+//! The stop of a core on the ring of requests: it sends the core's load misses round, passes on those of
+//! others, and hands one over that its own L1 can answer.
+//!
+//! **Paper**: `taco16` §4.2 and figure 5: the CCN buffer (CB) and the request queue (ReqQ); §4.5 for a
+//! request that comes home.
+//!
+//! **Departs from it**:
+//! - A request from CB needs two free places of ReqQ, a passing one needs one (the bubble rule). As
+//!   published any free place does, and the ring deadlocks.
+//! - A request carries the number of the MSHR entry that waits, and whether it has left its home node.
+//! - The head of CB goes to L2 when it has waited `buffer_patience` cycles: a busy ring would keep it for
+//!   ever, since what passes goes first.
+//!
+//! ```text
+//!                +--------------------------------+
+//!  inject   ===> | CB ----.                       | ===> unserved   to L2
+//!                |         v                      |
+//!  passing  ===> | ------> ReqQ --> decide -----> | ===> next       the ring
+//!                |                  ^   |         |
+//!                |     lookup <-----'   '-------> | ===> served     the own L1 holds it
+//!                +--------------------------------+
+//!                    |        ^
+//!                  lookup   answer   shadow tags
+//! ```
+//! `inject`, `passing`, `next`, `served` and `unserved` are ready/valid streams. An *own* request has the
+//! core number `core`; any other is *foreign*. `travelled` is true once a request has left its home node.
+//!
+//! # Rules
+//! - **R1** CB keeps up to `buffer` requests in order. `inject_ready` is true exactly in a cycle at whose
+//!   beginning it has a free place.
+//! - **R2** ReqQ keeps up to `request_queue` requests in order. `passing_ready` is true exactly in a cycle
+//!   at whose beginning it has a free place; a request that is taken enters as it is.
+//! - **R3** The head of CB enters ReqQ, as an own request that has not travelled, in a cycle at whose
+//!   beginning ReqQ has two free places, in which `passing_valid` is false, and in which the head's
+//!   patience is not at its end.
+//! - **R4** A foreign request that will be at ReqQ's head in the next cycle, and is in ReqQ at the
+//!   beginning of this one, is looked up: `lookup_valid` is true with its line. Nothing else is.
+//! - **R5** A foreign head is decided on in a cycle after one in which it was looked up, by `answer_hit` of
+//!   this cycle. Before, it waits.
+//! - **R6** A foreign head that hits is offered on `served`, with the way, and leaves ReqQ when it is
+//!   taken. The offer is taken back in a cycle in which `answer_hit` is false.
+//! - **R7** A foreign head that misses is offered on `next` as it is, and leaves when it is taken.
+//! - **R8** An own head that has not travelled is offered on `next`, with `travelled`, from its first cycle
+//!   at the head on.
+//! - **R9** An own head that has travelled has gone round: it enters the queue of `unserved` in a cycle at
+//!   whose beginning that has a free place, as a request without `patience`.
+//! - **R10** The head of CB is patient for `buffer_patience` cycles in which it is at the head and does not
+//!   leave. From then on it enters the queue of `unserved`, with `patience`, in a cycle at whose beginning
+//!   that has a free place and in which R9 enters none.
+//! - **R11** The queue of `unserved` keeps two requests in order and offers the first; nothing is taken
+//!   back.
+//! - **R12** `round_trip` is true in the cycle of an entry by R9, `gave_up` in that of one by R10.
+//! - **R13** `idle` is true in a cycle at whose beginning CB and the queue of `unserved` are empty. Foreign
+//!   requests may be in ReqQ, and own ones on the ring.
+//! - **R14** A reset empties all queues.
+//!
+//! The environment's side: `core` keeps its value from reset on; a core number is below the number of
+//! cores; `answer_hit` says in the cycle after a lookup whether the own L1 holds that line now.
+//!
+//! # Timing
+//! With all streams ready: own request a, and foreign request b, which the own L1 does not hold.
+//! ```text
+//!  cycle           0      1      2      3
+//!  inject          a
+//!  next                          a      b
+//!  passing                b
+//!  lookup                        b
+//! ```
+//! | | cycles |
+//! | --- | --- |
+//! | `inject` to `next` | 2 |
+//! | `passing` to `next` or `served` | 2; one a cycle |
+//! | `passing` of an own request to `unserved` | 2 |
+//!
+//! A request that nobody answers is on `unserved` `2 * cores + 2` cycles after its `inject`, in an empty
+//! ring with links of latency 1.
+//!
+//! # Cost
+//! Storage in bits: `buffer * (line_bits + entry_bits) + request_queue * (line_bits + entry_bits +
+//! core_bits + 1)`, beside 2 places of `line_bits + entry_bits + 1` and a counter of patience.
+
+mod config;
+#[cfg(feature = "verification")]
+pub mod model;
+mod ports;
+
+pub use config::Config;
+pub use ports::{Answer, In, Lookup, Miss, Out, Request, Served, Unserved};

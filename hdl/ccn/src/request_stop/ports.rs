@@ -1,0 +1,98 @@
+//! The ports.
+
+use super::Config;
+
+signal::bundle! {
+    /// A load miss of the core.
+    pub stream Miss(config: &Config) {
+        /// Line address.
+        line: u64 = config.line_bits(),
+        /// Number of the MSHR entry that waits.
+        entry: u64 = config.entry_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A request on the ring.
+    pub stream Request(config: &Config) {
+        /// Line address.
+        line: u64 = config.line_bits(),
+        /// Number of the core that asks.
+        core: u64 = config.core_bits(),
+        /// Number of the MSHR entry that waits there.
+        entry: u64 = config.entry_bits(),
+        /// It has left its home node.
+        travelled: bool,
+    }
+}
+
+signal::bundle! {
+    /// What the shadow tags are asked for.
+    pub flow Lookup(config: &Config) {
+        /// Line address.
+        line: u64 = config.line_bits(),
+    }
+}
+
+signal::bundle! {
+    /// What they say of the line looked up in the cycle before.
+    pub bundle Answer(config: &Config) {
+        /// The L1 holds it now.
+        hit: bool,
+        /// Way that holds it.
+        way: u64 [when hit] = config.way_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A request that the own L1 can answer.
+    pub stream Served(config: &Config) {
+        /// Line address.
+        line: u64 = config.line_bits(),
+        /// Way that holds it.
+        way: u64 = config.way_bits(),
+        /// Number of the core that asks.
+        core: u64 = config.core_bits(),
+        /// Number of the MSHR entry that waits there.
+        entry: u64 = config.entry_bits(),
+    }
+}
+
+signal::bundle! {
+    /// An own request that no L1 has answered.
+    pub stream Unserved(config: &Config) {
+        /// Line address.
+        line: u64 = config.line_bits(),
+        /// Number of the MSHR entry that waits.
+        entry: u64 = config.entry_bits(),
+        /// It has not been on the ring: its patience was at its end.
+        patience: bool,
+    }
+}
+
+signal::ports! {
+    shared(config: &Config);
+
+    /// Number of this core: 0 to `cores` less one.
+    in core: u64 = config.core_bits(),
+    /// Load misses that are to go round.
+    in stream inject: Miss = config,
+    /// Requests from the core before.
+    in stream passing: Request = config,
+    /// Requests to the core after.
+    out stream next: Request = config,
+    /// A line that the shadow tags are asked for.
+    out lookup: Lookup = config,
+    /// Whether the own L1 holds the line of the cycle before.
+    in answer: Answer = config,
+    /// Requests whose line the own L1 holds: it is read from the cycle on in which one is taken.
+    out stream served: Served = config,
+    /// Own requests for L2.
+    out stream unserved: Unserved = config,
+    /// An own request came home without an answer.
+    out round_trip: bool,
+    /// An own request did not get onto the ring.
+    out gave_up: bool,
+    /// No own request is in CB or on its way to L2.
+    out idle: bool,
+}
