@@ -33,13 +33,15 @@
 //! - **R3** The head of CB enters ReqQ, as an own request that has not travelled, in a cycle at whose
 //!   beginning ReqQ has two free places, in which `passing_valid` is false, and in which the head's
 //!   patience is not at its end.
-//! - **R4** A foreign request that will be at ReqQ's head in the next cycle, and is in ReqQ at the
-//!   beginning of this one, is looked up: `lookup_valid` is true with its line. Nothing else is.
+//! - **R4** A foreign request that will be at ReqQ's head in the next cycle, is in ReqQ at the beginning
+//!   of this one, and has not been offered on `next`, is looked up: `lookup_valid` is true with its line.
+//!   Nothing else is.
 //! - **R5** A foreign head is decided on in a cycle after one in which it was looked up, by `answer_hit` of
 //!   this cycle. Before, it waits.
 //! - **R6** A foreign head that hits is offered on `served`, with the way, and leaves ReqQ when it is
 //!   taken. The offer is taken back in a cycle in which `answer_hit` is false.
-//! - **R7** A foreign head that misses is offered on `next` as it is, and leaves when it is taken.
+//! - **R7** A foreign head that misses is offered on `next` as it is, from then on whatever `answer_hit`
+//!   says, and leaves when it is taken.
 //! - **R8** An own head that has not travelled is offered on `next`, with `travelled`, from its first cycle
 //!   at the head on.
 //! - **R9** An own head that has travelled has gone round: it enters the queue of `unserved` in a cycle at
@@ -81,8 +83,16 @@
 
 mod config;
 #[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod stimulus;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor, unreachable};
 pub use ports::{Answer, In, Lookup, Miss, Out, Request, Served, Unserved};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;

@@ -32,6 +32,8 @@ pub struct RequestStop {
     queue: VecDeque<Request>,
     /// Its head was looked up in the cycle before.
     is_answered: bool,
+    /// Its head has missed (R7).
+    has_missed: bool,
     unserved: VecDeque<Unserved>,
 }
 
@@ -59,6 +61,7 @@ impl RequestStop {
             waited: 0,
             queue: VecDeque::new(),
             is_answered: false,
+            has_missed: false,
             unserved: VecDeque::new(),
         }
     }
@@ -66,6 +69,11 @@ impl RequestStop {
     /// Requests in CB.
     pub fn buffered(&self) -> usize {
         self.buffer.len()
+    }
+
+    /// The head of CB has lost its patience (R10).
+    pub fn is_impatient(&self) -> bool {
+        !self.buffer.is_empty() && self.is_at_end()
     }
 
     /// Requests in ReqQ.
@@ -84,6 +92,7 @@ impl RequestStop {
             None => Way::Nowhere,
             Some(head) if head.core == input.core && head.travelled => Way::Unserved,
             Some(head) if head.core == input.core => Way::Next,
+            Some(_) if self.has_missed => Way::Next,
             Some(_) if !self.is_answered => Way::Nowhere,
             Some(_) if input.answer.hit => Way::Served,
             Some(_) => Way::Next,
@@ -140,11 +149,12 @@ impl RequestStop {
             Way::Nowhere => {}
         }
         // R10
-        let gives_up = !self.buffer.is_empty() && self.is_at_end();
-        out.gave_up = gives_up && self.has_place() && !out.round_trip;
+        out.gave_up = self.is_impatient() && self.has_place() && !out.round_trip;
         // R4
-        let coming = self.queue.get(usize::from(self.leaves(input)));
-        if let Some(next) = coming.filter(|next| next.core != input.core) {
+        let leaves = self.leaves(input);
+        let coming = self.queue.get(usize::from(leaves));
+        let is_decided = out.next.valid && !leaves;
+        if let Some(next) = coming.filter(|next| next.core != input.core && !is_decided) {
             out.lookup = Lookup { valid: true, line: next.line };
         }
         out
@@ -153,14 +163,18 @@ impl RequestStop {
     /// The clock edge of such a cycle.
     pub fn edge(&mut self, input: &In, out: &Out) {
         let (inserts, leaves) = (self.inserts(input), self.leaves(input));
+        let head = self.queue.front().copied().unwrap_or_default();
         self.is_answered = out.lookup.valid;
+        self.has_missed = out.next.valid && !leaves;
         if out.unserved.valid && input.unserved.ready {
             self.unserved.pop_front();
         }
-        if leaves && let Some(Request { line, entry, .. }) = self.queue.pop_front() {
-            if out.round_trip {
-                self.unserved.push_back(Unserved { valid: true, line, entry, patience: false });
-            }
+        if leaves {
+            self.queue.pop_front();
+        }
+        if out.round_trip {
+            let Request { line, entry, .. } = head;
+            self.unserved.push_back(Unserved { valid: true, line, entry, patience: false });
         }
         self.waited = if self.buffer.is_empty() { 0 } else { self.waited.saturating_add(1) };
         if (inserts || out.gave_up)

@@ -70,8 +70,16 @@
 
 mod config;
 #[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod stimulus;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor, unreachable};
 pub use ports::{Fill, In, Line, Out, Response, Serve};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;

@@ -36,7 +36,6 @@ fn moves(size: &Size, pauses: u64) {
             }
         }
     }
-    println!("{size:?} {pauses}: {:?} {}", ring.judge.times, bound(size));
 }
 
 /// Cycles that no request is on the ring.
