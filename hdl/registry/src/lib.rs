@@ -75,6 +75,7 @@ blocks! {
     sharing_tracker::tracker,
     sharing_tracker::coalescer,
     sharing_tracker::scatter_bypass,
+    llc::llc_slice,
     llc::atomic_buffer,
     llc::line_order,
 }

@@ -87,18 +87,6 @@ mod tests {
         "counter_bits",
     ];
 
-    /// What `llc_slice` will read.
-    const OF_SLICE: [&str; 8] = [
-        "sets",
-        "ways",
-        "sectored",
-        "mshr_merges",
-        "miss_queue",
-        "replacement",
-        "hit_latency",
-        "counter_bits",
-    ];
-
     /// What the ring will read.
     const OF_RING: [&str; 6] =
         ["cores", "buffer", "request_queue", "response_queue", "link_latency", "buffer_patience"];
@@ -107,7 +95,7 @@ mod tests {
     const OF_AXI: [&str; 3] = ["id_bits", "reads", "writes"];
 
     #[test]
-    fn what_nodes_and_slice_to_come_will_read_is_not_read_yet() {
+    fn what_nodes_to_come_will_read_is_not_read_yet() {
         let with =
             |first| [&[first], &OF_NODES[..]].concat().into_iter().map(|field| ("l1", field));
         for kind in DesignKind::ALL {
@@ -119,10 +107,7 @@ mod tests {
                 // Its data store has a replacement of its own.
                 DesignKind::DecoupledL1d => vec![("l1", "replacement")],
                 DesignKind::SharedL1 => CANCELLED.to_vec(),
-                DesignKind::Llc => {
-                    let of_slice = OF_SLICE.map(|field| ("llc", field));
-                    [&of_slice[..], &OF_AXI.map(|field| ("axi", field))].concat()
-                }
+                DesignKind::Llc => OF_AXI.map(|field| ("axi", field)).to_vec(),
                 DesignKind::Private | DesignKind::Sac => vec![],
             };
             assert_eq!(unread(kind), expected, "{kind}");

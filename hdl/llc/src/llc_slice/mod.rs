@@ -53,7 +53,7 @@
 mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
-pub mod ports;
+mod ports;
 #[cfg(feature = "verification")]
 mod properties;
 #[cfg(feature = "verification")]
@@ -66,12 +66,17 @@ mod tests;
 
 pub use crate::Geometry as Config;
 #[cfg(feature = "verification")]
-pub use coverage::{Covered, Monitor, unreachable};
+pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out};
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+use design::DesignKind;
 
 #[cfg(feature = "verification")]
 testbenches::dut!(
@@ -83,3 +88,28 @@ testbenches::dut!(
     RESET_INTERVAL = 20_000,
     COUNTERS = &crate::streams::Events::NAMES,
 );
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "llc_slice",
+    design: DesignKind::Llc,
+    paper: "none",
+    summary: "A write-back slice of a last-level cache: a dirty bit a byte, misses that merge, hits under misses.",
+    back_pressure: "on every stream but `memory_reply`, which never waits; hits after `hit_latency` + 3 cycles",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "With hit_latency 1: a load that misses, a store to another line, and a load that hits it.",
+        lanes: &[
+            ("clock", "p.........", &[]),
+            ("request_valid", "1..0......", &[]),
+            ("request_kind", "===x......", &["load", "store", "load"]),
+            ("request_line", "==.x......", &["A", "B"]),
+            ("event_miss", "0..1.0....", &[]),
+            ("event_hit", "0.....10..", &[]),
+            ("memory_request_valid", "0...10....", &[]),
+            ("memory_request_line", "x...=x....", &["A"]),
+            ("reply_valid", "0....1010.", &[]),
+            ("reply_kind", "x....=x=x.", &["store", "load"]),
+        ],
+    },
+};

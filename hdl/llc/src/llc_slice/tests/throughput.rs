@@ -18,6 +18,21 @@ fn cycles(bench: &mut Bench, requests: impl Iterator<Item = Request>) -> (u64, u
     (last - start, left - start)
 }
 
+/// The run of cycles on the block's page and on its datasheet.
+#[test]
+fn a_miss_a_store_and_a_load_that_hits_it_take_the_cycles_of_the_page() {
+    let mut bench = Bench::of(paper());
+    let start =
+        bench.offer_all(&[load(0, 5, 1), store(1, 6, 0, u64::from(u32::MAX)), load(2, 6, 1)]);
+    bench.drain();
+    let after = |cycles: Vec<u64>| -> Vec<u64> { cycles.iter().map(|at| at - start).collect() };
+    // Events are shown in the cycle after.
+    assert_eq!(after(bench.when(|event| event.miss)), [2, 3]);
+    assert_eq!(after(bench.when(|event| event.hit)), [5]);
+    assert_eq!(after(bench.seen.downs.iter().map(|down| down.0).collect()), [4]);
+    assert_eq!(after(bench.replied().iter().map(|reply| reply.0).collect()), [5, 7]);
+}
+
 /// So many requests, and the cycles from the first of them to the last reply.
 const MANY: u64 = 1_000;
 
