@@ -1,4 +1,4 @@
-//! The golden model: the rules of `docs/designs/llc.md`, in the plainest structures that hold them.
+//! The golden model: the rules of the block's page, in the plainest structures that hold them.
 
 mod access;
 mod fault;
