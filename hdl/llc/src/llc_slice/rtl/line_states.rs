@@ -162,8 +162,7 @@ impl LineStates {
             self.ways[w].tag.next = self.tag.val();
             self.ways[w].is_used.next = self.is_used.q.val();
         }
-        self.dirty_ways.next =
-            cat_of(self._ways, |w| self.ways[w].is_line.val() && self.ways[w].dirty.val().any());
+        self.dirty_ways.next = cat_of(self._ways, |w| self.ways[w].is_dirty.val());
     }
 
     /// A sector is known to be whole when its byte mask has been read, a cycle after the change.
@@ -187,16 +186,17 @@ impl LineStates {
     /// The first line of a set makes known that the other ways have none.
     #[kernel]
     fn write_line(&mut self) {
-        let tags = self.newer.before.tags.val();
+        let writes_tag = self.newer.before.tags.val();
         for w in 0..self._ways {
             let is_way = self.newer.before.way.val() == w;
             self.newer.before.link(&mut self.ways[w].change);
             self.ways[w].change.readable.next = self.newer.before.readable.val() | self.whole.val();
             self.ways[w].is_chosen.next = is_way;
-            self.ways[w].writes_tag.next = tags && (is_way || self.newer.before.is_only.val());
+            self.ways[w].writes_tag.next =
+                writes_tag && (is_way || self.newer.before.is_only.val());
             self.ways[w].writes_states.next = self.newer.before.states.val() && is_way;
         }
-        self.used.set_enable.next = tags;
+        self.used.set_enable.next = writes_tag;
         self.used.set_index.next = self.newer.before.set_number.val();
         self.used.clear_enable.next = false;
         self.used.clear_index.next = 0.into();

@@ -125,8 +125,7 @@ impl Logic for MshrEntry {
     #[kernel]
     fn update(&mut self) {
         let is_in_set = self.busy.q.val() && (self.set.q.val() == self.ask.set_number.val());
-        let is_asked = is_in_set && (self.way.q.val() == self.ask.way.val());
-        self.is_asked.next = is_asked;
+        self.is_asked.next = is_in_set && (self.way.q.val() == self.ask.way.val());
         self.pending_ways.next = 0.into();
         if is_in_set {
             self.pending_ways.next = bits_to(1, self._ways) << self.way.q.val();
@@ -135,13 +134,13 @@ impl Logic for MshrEntry {
         self.is_waiting.next = self.busy.q.val() && !self.filled.q.val();
 
         self.keep_place();
-        self.keep_dirty(is_asked);
+        self.keep_dirty();
         if self._is_sectored {
-            self.keep_covered(is_asked);
+            self.keep_covered();
         } else {
             self.line.covered.next = self._all_sectors.into();
         }
-        self.keep_loads(is_asked);
+        self.keep_loads();
     }
 }
 
@@ -169,9 +168,9 @@ impl MshrEntry {
     }
 
     #[kernel]
-    fn keep_dirty(&mut self, is_asked: Bit) {
+    fn keep_dirty(&mut self) {
         self.dirty.hold();
-        if self.ask.stores.val() && is_asked {
+        if self.ask.stores.val() && self.is_asked.val() {
             self.dirty.d.next = self.dirty.q.val() | self.ask.sectors.val();
         }
         if self.takes.val() {
@@ -182,9 +181,9 @@ impl MshrEntry {
 
     /// A sector that stores make whole while the line is in flight stays readable when the line is published.
     #[kernel]
-    fn keep_covered(&mut self, is_asked: Bit) {
+    fn keep_covered(&mut self) {
         self.covered.hold();
-        self.stored.d.next = self.ask.stores.val() && is_asked;
+        self.stored.d.next = self.ask.stores.val() && self.is_asked.val();
         if self.stored.q.val() {
             self.covered.d.next = self.covered.q.val() | self.whole.val();
         }
@@ -195,10 +194,10 @@ impl MshrEntry {
     }
 
     #[kernel]
-    fn keep_loads(&mut self, is_asked: Bit) {
+    fn keep_loads(&mut self) {
         self.wanted.hold();
         self.loads.hold();
-        if self.ask.joins.val() && is_asked {
+        if self.ask.joins.val() && self.is_asked.val() {
             self.wanted.d.next = self.wanted.q.val() | self.ask.sectors.val();
             self.loads.d.next = self.loads.q.val() + 1;
         }

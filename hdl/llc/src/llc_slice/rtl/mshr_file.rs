@@ -314,11 +314,11 @@ impl MshrFile {
     fn name_woken(&mut self) {
         let (sectors, id) = (self._config.sectors(), self._config.id_bits());
         let (source, chip) = (self._config.source_bits(), self._config.chip_bits());
-        let load = self.loads.read[0].data.val();
-        self.wake.asker.id.next = bits_to(load >> sectors, id);
-        self.wake.asker.source.next = bits_to(load >> (sectors + id), source);
+        let woken_load = self.loads.read[0].data.val();
+        self.wake.asker.id.next = bits_to(woken_load >> sectors, id);
+        self.wake.asker.source.next = bits_to(woken_load >> (sectors + id), source);
         if self._config.has_chips() {
-            self.wake.asker.chip.next = bits_to(load >> (sectors + id + source), chip);
+            self.wake.asker.chip.next = bits_to(woken_load >> (sectors + id + source), chip);
         }
     }
 }

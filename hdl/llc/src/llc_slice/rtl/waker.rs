@@ -98,11 +98,11 @@ impl Logic for Waker {
         let is_last = self.left.val() == self.choice.grant.val();
         let is_read = self.is_serving.q.val() && self.ready.val();
         let ends_load = is_read && is_last;
-        let is_done = ends_load && (self.following.val() == self.loads.val());
-        let takes = self.filled.pop.valid.val() && (!self.is_serving.q.val() || is_done);
+        self.is_done.next = ends_load && (self.following.val() == self.loads.val());
+        let takes = self.filled.pop.valid.val() && (!self.is_serving.q.val() || self.is_done.val());
         self.filled.pop.ready.next = takes;
 
-        self.is_serving.d.next = takes || (self.is_serving.q.val() && !is_done);
+        self.is_serving.d.next = takes || (self.is_serving.q.val() && !self.is_done.val());
         self.served.hold();
         self.next_entry.next = self.current.q.val();
         self.next_load.next = self.load.q.val();
@@ -123,7 +123,6 @@ impl Logic for Waker {
         self.valid.next = self.is_serving.q.val();
         self.sector.next = self.choice.granted.val();
         self.last.next = is_last;
-        self.is_done.next = is_done;
         self.entry.next = self.current.q.val();
     }
 }

@@ -94,15 +94,15 @@ impl Logic for Walker {
         self.left.next = self.dirty_ways.val() & !self.chosen_ways.q.val();
         self.choice.request.next = self.left.val();
         let is_free = !self.is_chosen.q.val();
-        let chooses = is_in_sets && is_free && self.choice.any.val();
+        self.chooses.next = is_in_sets && is_free && self.choice.any.val();
         let passes = is_in_sets && !self.choice.any.val() && (is_free || self.is_line_done.val());
-        self.chooses.next = chooses;
         self.way.next = self.choice.granted.val();
         self.has_line.next = self.is_chosen.q.val();
 
-        self.is_chosen.d.next = chooses || (self.is_chosen.q.val() && !self.is_line_done.val());
+        self.is_chosen.d.next =
+            self.chooses.val() || (self.is_chosen.q.val() && !self.is_line_done.val());
         self.chosen_ways.hold();
-        if chooses {
+        if self.chooses.val() {
             self.chosen_ways.d.next = self.chosen_ways.q.val() | self.choice.grant.val();
         }
         self.next_set.next = self.set.q.val();
@@ -116,13 +116,12 @@ impl Logic for Walker {
         let passes_last = passes && (self.set.q.val() == (self._sets - 1));
         // A sector that is written back in this cycle is unacknowledged after it.
         let is_written = self.is_over.q.val() || (passes_last && !self.is_chosen.q.val());
-        let ends = is_written && self.is_acknowledged.val();
+        self.ends.next = is_written && self.is_acknowledged.val();
         let begins = self.flush.val() && self.is_idle.val() && !self.is_flushed.q.val();
-        self.is_over.d.next = (self.is_over.q.val() || passes_last) && !ends;
-        self.is_walking.d.next = begins || (self.is_walking.q.val() && !ends);
-        self.is_flushed.d.next = ends || (self.is_flushed.q.val() && self.flush.val());
+        self.is_over.d.next = (self.is_over.q.val() || passes_last) && !self.ends.val();
+        self.is_walking.d.next = begins || (self.is_walking.q.val() && !self.ends.val());
+        self.is_flushed.d.next = self.ends.val() || (self.is_flushed.q.val() && self.flush.val());
         self.walks.next = self.is_walking.q.val();
-        self.ends.next = ends;
         self.flushed.next = self.is_flushed.q.val();
     }
 }

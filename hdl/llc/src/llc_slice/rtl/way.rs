@@ -35,6 +35,8 @@ pub struct Way {
     pub readable: Wire<Out>,
     /// Its dirty ones.
     pub dirty: Wire<Out>,
+    /// It has a line, and a sector of it is dirty.
+    pub is_dirty: Signal<Out, Bit>,
     tags: Ram,
     states: Ram,
     _tag_bits: usize,
@@ -67,6 +69,7 @@ impl Way {
             home: Optional::new(config.has_chips(), Wire::new(config.chip_bits())),
             readable: Wire::new(sectors),
             dirty: Wire::new(sectors),
+            is_dirty: Signal::default(),
             tags: Ram::new(config.sets(), tag + chip_bits + 1, 1),
             states: Ram::new(config.sets(), 2 * sectors, 1),
             _tag_bits: tag,
@@ -82,13 +85,13 @@ impl Logic for Way {
     fn update(&mut self) {
         let (tag_bits, chip_bits, sectors) = (self._tag_bits, self._chip_bits, self._sectors);
         let word = self.tags.read[0].data.val();
-        let is_line = self.is_used.val() && word.bit(tag_bits + chip_bits);
         let own_tag = bits_to(word, tag_bits);
-        self.is_line.next = is_line;
-        self.is_match.next = is_line && (own_tag == self.tag.val());
+        self.is_line.next = self.is_used.val() && word.bit(tag_bits + chip_bits);
+        self.is_match.next = self.is_line.val() && (own_tag == self.tag.val());
         self.held_tag.next = own_tag;
         self.readable.next = bits_to(self.states.read[0].data.val() >> sectors, sectors);
         self.dirty.next = bits_to(self.states.read[0].data.val(), sectors);
+        self.is_dirty.next = self.is_line.val() && self.dirty.val().any();
 
         self.tags.read[0].address.next = self.next_set.val();
         self.tags.write.enable.next = self.writes_tag.val();

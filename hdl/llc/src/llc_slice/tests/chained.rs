@@ -1,17 +1,19 @@
-//! Two slices, one behind the other: what the lower one sees is legal, and what the upper one answers is
-//! right.
+//! Two slices, one behind the other, golden models and emitted Verilog of both in lockstep: what the lower one sees is
+//! legal, and what the upper one answers is right.
 
 use testbenches::coverage::Coverage;
 use testbenches::dut::{Model as _, Monitor as _, Stimulus as _};
 
 use super::super::model::LlcSlice;
-use super::super::{Config, Covered, In, Monitor, Out, Stimulus};
+use super::super::{Config, Covered, Dut, In, Monitor, Out, Stimulus};
 use super::{config, npot, one, pot};
 use crate::environment::{Latency, NextLevel};
 use crate::streams::{MemoryReply, Request};
 use design::Llc;
 use signal::port::Ready;
+use testbenches::engine::EngineKind::{Model, Verilog};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
+use testbenches::testing::Bench;
 
 /// A slice whose identifiers are those that `above` sends down.
 fn below(above: &Config, llc: Llc) -> Config {
@@ -54,9 +56,31 @@ impl Memory {
     }
 }
 
+/// A slice, and a golden model that says what it offers before the clock edge.
+struct Level {
+    model: LlcSlice,
+    slice: Bench<Dut>,
+}
+
+impl Level {
+    fn new(config: &Config) -> Level {
+        Level { model: LlcSlice::new(config), slice: Bench::of(config, &[Model, Verilog]) }
+    }
+
+    /// What stands in registers whatever the inputs are.
+    fn offers(&self, input: &In) -> Out {
+        self.model.clone().step(input)
+    }
+
+    fn cycle(&mut self, input: In) -> Out {
+        self.model.step(&input);
+        self.slice.cycle(input)
+    }
+}
+
 /// What both judges say in so many cycles without a flush.
 fn said(upper: &Config, lower: &Config, cycles: u64) -> String {
-    let (mut above, mut behind) = (LlcSlice::new(upper), LlcSlice::new(lower));
+    let (mut above, mut behind) = (Level::new(upper), Level::new(lower));
     let (mut world, mut memory) = (Stimulus::new(upper, 5), Memory::new(lower));
     let (mut judge, mut judge_below) = (Monitor::new(upper), Monitor::new(lower));
     let mut coverage = Coverage::<Covered>::new();
@@ -65,13 +89,13 @@ fn said(upper: &Config, lower: &Config, cycles: u64) -> String {
         let from_below = memory.next(last_down.as_ref().map(|(input, out)| (input, out)));
         let from_above = In { flush: false, ..world.next(last_up.as_ref()) };
         // What each offers stands in registers: it is known before the other's inputs are.
-        let request = Request::from(above.clone().step(&from_above).memory_request);
-        let reply = MemoryReply::from(behind.clone().step(&from_below).reply);
+        let request = Request::from(above.offers(&from_above).memory_request);
+        let reply = MemoryReply::from(behind.offers(&from_below).reply);
         let lower_in = In { request, reply: Ready::YES, ..from_below };
-        let down = behind.step(&lower_in);
+        let down = behind.cycle(lower_in);
         let memory_request = Ready { ready: down.request.ready };
         let upper_in = In { memory_request, memory_reply: reply, ..from_above };
-        let up = above.step(&upper_in);
+        let up = above.cycle(upper_in);
         assert!(up.memory_reply.ready);
         for (judge, input, out) in
             [(&mut judge, &upper_in, &up), (&mut judge_below, &lower_in, &down)]

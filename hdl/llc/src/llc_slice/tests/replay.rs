@@ -9,7 +9,7 @@ use super::config;
 use design::Llc;
 
 fn run(config: &Config, input: &str) -> Result<String, String> {
-    let options = ReplayOptions { engines: vec![EngineKind::Model], ..ReplayOptions::default() };
+    let options = ReplayOptions { engines: EngineKind::ALL.to_vec(), ..ReplayOptions::default() };
     replay_with::<Dut>(config, input, &options).map_err(|error| error.to_string())
 }
 
@@ -156,6 +156,9 @@ fn wrong_input_is_refused_before_anything_runs() {
             r#"{"op":"atomic","line":"0x4"}"#,
             "field sector: is missing; must be an integer of 0 to 3",
         ),
+        // A store or atomic is of one sector.
+        (r#"{"op":"store","line":"0x4","sectors":"0x3"}"#, "sectors"),
+        (r#"{"op":"atomic","line":"0x4","sector":1,"sectors":"0x3"}"#, "sectors"),
     ] {
         let error = run(&config(small()), input).unwrap_err();
         assert!(error.contains(expected), "{error}");

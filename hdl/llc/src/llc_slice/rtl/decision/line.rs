@@ -82,8 +82,8 @@ impl Decision {
         if self.walk.walks.val() {
             self.pick.next = self.walk.way.val();
         }
-        let rest = self.dirty.q.val() & (self.dirty.q.val() - 1);
-        self.walk.is_line_done.next = self.rules.command.writes_back.val() && !rest.any();
+        let rest_dirty = self.dirty.q.val() & (self.dirty.q.val() - 1);
+        self.walk.is_line_done.next = self.rules.command.writes_back.val() && !rest_dirty.any();
         self.old_line.next = cat(self.old_tag.q.val(), self.set_number.val());
         self.evict.next = self.rules.command.reserves.val() && self.is_chosen.q.val();
     }

@@ -251,8 +251,8 @@ impl Decision {
 
     #[kernel]
     fn decide(&mut self) {
-        let rest = self.left.val() & (self.left.val() - 1);
-        self.is_last.next = !rest.any();
+        let rest_left = self.left.val() & (self.left.val() - 1);
+        self.is_last.next = !rest_left.any();
         self.rules.decided.valid.next = self.stage.pop.valid.val();
         self.rules.decided.may_act.next =
             self.stage.pop.valid.val() && !self.publish.valid.val() && !self.has_gone.q.val();

@@ -2,7 +2,7 @@
 //! what is taken is free, and there is one reader and one writer of what has one port.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
+use proofs::{Case, Cover, Exemption, Fragment, Proofs, Property, fault, property};
 
 use super::{Config, rtl::LlcSlice};
 use design::Llc;
@@ -14,11 +14,12 @@ pub const PROOFS: Proofs = Proofs {
         name: "2 sets of 2 ways of 2 sectors, 2 entries of 2 loads",
         design,
         constants: &[],
-        depth: 6,
-        reach: 10,
+        depth: 11,
+        reach: 11,
     }],
     fragments: &[
         Fragment { module: "llc_slice", text: include_str!("properties.v") },
+        Fragment { module: "llc_slice", text: include_str!("order.v") },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
         Fragment { module: "reply_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "memory_request_queue", text: kit::queue::PROPERTIES },
@@ -106,6 +107,28 @@ pub const PROOFS: Proofs = Proofs {
             "The requests to the next level are counted, and the one just made finds a place.",
             fault("llc_slice_downwards", "has_room = used_q != 2'd2;", "has_room = 1'b1;"),
         ),
+        Property {
+            bounded: Some(DEEP),
+            ..property(
+                "answered_once",
+                "R15, R20, R26, R30, R38, R41",
+                "A reply is of a request that is not answered; a load has each of its sectors once, rising, `last` with the last.",
+                fault(
+                    "llc_slice",
+                    "replies_enter_last = mshrs_wake_last;",
+                    "replies_enter_last = 1'b1;",
+                ),
+            )
+        },
+        Property {
+            bounded: Some(DEEP),
+            ..property(
+                "line_in_order",
+                "R4, R9, R18, R28",
+                "A byte that a load gives is that of the last store before it to the line, or memory's.",
+                fault("llc_slice_rules", "(is_store || !decided_follows_store)", "1'b1"),
+            )
+        },
         property(
             "queues_hold",
             "invariant",
@@ -113,12 +136,20 @@ pub const PROOFS: Proofs = Proofs {
             fault("memory_request_queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
         ),
     ],
-    covers: &[Cover { name: "atomic_is_answered" }, Cover { name: "line_is_filled" }],
+    covers: &[
+        Cover { name: "atomic_is_answered" },
+        Cover { name: "line_is_filled" },
+        Cover { name: "stored_and_filled" },
+    ],
     exempt: &[Exemption {
         name: "memory_reply_ready",
         reason: "every beat is taken in the cycle in which it is offered (R27)",
     }],
 };
+
+/// For all time both need what the memories of lines say of a line whose entry is filled, and of every change of it
+/// that is not written yet.
+const DEEP: &str = "an invariant would have to say what the memories of lines hold for every entry";
 
 fn design() -> Result<Design, EmitErrors> {
     emit::emit(&LlcSlice::new(&small()), &EmitOptions::default())
