@@ -2,7 +2,9 @@
 
 use crate::{Geometry, line_order};
 use about::Figure;
+use base::streams::KIND_BITS;
 use design::{Axi, LineOrder, Problems, Section};
+use signal::index_bits;
 use std::ops::Deref;
 
 /// A checked configuration.
@@ -48,6 +50,16 @@ impl Config {
         self.axi.writes as usize
     }
 
+    /// Width of a read's number: at most that of the identifiers.
+    pub fn read_bits(&self) -> usize {
+        index_bits(self.reads())
+    }
+
+    /// Width of a write's number: at most that of the identifiers.
+    pub fn write_bits(&self) -> usize {
+        index_bits(self.writes())
+    }
+
     /// Width of a byte address: 16..=64.
     pub fn address_bits(&self) -> usize {
         self.line_bits() + self.offset_bits()
@@ -68,25 +80,33 @@ impl Config {
         line << self.offset_bits() | sector << self.size()
     }
 
-    /// Storage in bits: the order's, the numbers' and the channels'.
-    pub fn figures(&self) -> Vec<Figure> {
-        let (line, id, sectors) = (self.line_bits(), self.memory_id_bits(), self.sectors());
-        let numbers = self.reads() * (1 + id + line + sectors) + self.writes() * (1 + id + line);
-        let axi_id = self.axi_id_bits();
-        let ar = axi_id + line + sectors;
-        let aw = 1 + axi_id + line + self.sector_bits();
+    /// Storage in bits of reads and writes that AXI has not answered.
+    fn number_bits(&self) -> usize {
+        let request = self.line_bits() + self.memory_id_bits();
+        self.reads() * (request + self.sectors()) + self.writes() * (request + 1)
+    }
+
+    /// Storage in bits of what is offered, with the number, the line and the sectors of each.
+    fn channel_bits(&self) -> usize {
+        let line = self.line_bits();
+        let ar = self.read_bits() + line + self.sectors();
+        let aw = 1 + self.write_bits() + line + self.sector_bits();
         let w = 1 + self.sector_bytes() + self.beat_bits();
-        let reply = 2 * (id + 2 + self.sector_bits() + self.beat_bits() + 1);
-        let figure =
-            |name, ours: usize, note| Figure { name, ours: ours as u64, paper: None, note };
-        let mut figures = self.order.figures();
-        figures.push(figure("number_bits", numbers, "reads and writes that AXI has not answered"));
-        figures.push(figure(
-            "channel_bits",
-            ar + aw + w + reply,
-            "what is offered, and two beats of replies",
-        ));
-        figures
+        // A beat of a reply; pointers and count of a queue of two; whose turn it is.
+        let reply = self.memory_id_bits() + KIND_BITS + self.sector_bits() + self.beat_bits() + 1;
+        let replies = 2 * reply + 4 + 1;
+        let error = 1 + line + 1;
+        ar + aw + w + replies + error
+    }
+
+    /// Storage: the order's, the numbers' and the channels'; no paper has this block.
+    pub fn figures(&self) -> Vec<Figure> {
+        let ours = |name, ours: usize, note| Figure { name, ours: ours as u64, paper: None, note };
+        vec![
+            ours("order_bits", self.order.storage_bits(), "requests to lines that are unanswered"),
+            ours("number_bits", self.number_bits(), "reads and writes that AXI has not answered"),
+            ours("channel_bits", self.channel_bits(), "what is offered, and two beats of replies"),
+        ]
     }
 }
 

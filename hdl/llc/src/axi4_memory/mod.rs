@@ -37,11 +37,12 @@
 //! - **R8** A beat of `b` becomes the acknowledgement of its number's write, kind store, sector and data 0,
 //!   `last`; its number is free from the next cycle on.
 //! - **R9** Replies wait in a queue of two places: what is taken in cycle t is offered at `reply` from t + 1
-//!   on. `r` and `b` are ready in a cycle at whose beginning a place is free; when both are valid, only the
-//!   one that did not go last is, after a reset `r`. So `r_ready` depends on `b_valid`, `b_ready` on
-//!   `r_valid`, and neither on its own.
-//! - **R10** A beat for a number that is free is taken by R9, and changes nothing else, not even whose turn
-//!   it is.
+//!   on. `r` is ready in a cycle at whose beginning a place is free and it is its turn, `b` likewise; after a
+//!   reset it is the turn of `r`. The turn passes to the other in a cycle in which the other is valid, unless
+//!   the one whose turn it is waits for a place. So neither `ready` depends on an input of its cycle, as AXI
+//!   demands.
+//! - **R10** A beat for a number that is free at the beginning of its cycle is taken by R9, and changes nothing
+//!   else.
 //! - **R11** `error_valid` is true in the cycle after one in which a beat for a number in use was taken whose
 //!   `resp` is not 0 (OKAY), or one of `r` whose `last` is not where its burst ends. `error_line` is the
 //!   line, `error_is_write` tells a `b`. The reply is as without the error.
@@ -56,13 +57,15 @@
 //! | | cycles |
 //! | --- | --- |
 //! | taken at `request` to `ar`, or to `aw` and `w` | 1 |
+//! | valid at `r` or `b` to taken, when the other was last | 1 |
 //! | taken at `r` or `b` to `reply` | 1 |
 //!
 //! A read of one burst a cycle, a write a cycle, and a beat of a reply a cycle, with every stream ready.
 //!
 //! # Cost
-//! Storage in bits, beside the order's: a read `1 + memory_id_bits + line_bits + sectors`, a write
-//! `1 + memory_id_bits + line_bits`; what `ar`, `aw` and `w` offer; two beats of replies.
+//! Storage in bits, beside the order's: a read `memory_id_bits + line_bits + sectors`, a write
+//! `memory_id_bits + line_bits + 1`; what `ar`, `aw` and `w` offer; two beats of replies, with 4 bits of their
+//! queue; the turn, and what `error` shows.
 
 mod config;
 #[cfg(feature = "verification")]
@@ -70,8 +73,7 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 pub mod ports;
-#[cfg(test)]
-mod rtl;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(feature = "verification")]

@@ -52,7 +52,7 @@ pub struct Axi4Memory {
     aw: Option<Burst>,
     w: Option<WriteBeat>,
     replies: VecDeque<MemoryReply>,
-    read_went_last: bool,
+    is_turn_of_b: bool,
     error: Fault,
 }
 
@@ -80,7 +80,7 @@ impl Axi4Memory {
             aw: None,
             w: None,
             replies: VecDeque::new(),
-            read_went_last: false,
+            is_turn_of_b: false,
             error: Fault::default(),
         }
     }
@@ -191,7 +191,6 @@ impl Axi4Memory {
         if last {
             self.reads.remove(&beat.id);
         }
-        self.read_went_last = true;
     }
 
     /// R8, R10, R11: a beat of `b` is taken.
@@ -201,7 +200,6 @@ impl Axi4Memory {
         let reply = MemoryReply { valid: true, id, kind, sector: 0, data: [0; 8], last: true };
         self.replies.push_back(reply);
         self.error = Fault { valid: beat.resp != 0, line, is_write: true };
-        self.read_went_last = false;
     }
 }
 
@@ -220,8 +218,14 @@ impl Model for Axi4Memory {
         let is_ready = order.request.ready || self.wrong == Some(Wrong::Unordered) && takes;
         // R9
         let has_room = self.replies.len() < 2;
-        let r_goes = has_room && (!self.read_went_last || !input.b.valid);
-        let b_goes = has_room && (self.read_went_last || !input.r.valid);
+        let (r_goes, b_goes) = (has_room && !self.is_turn_of_b, has_room && self.is_turn_of_b);
+        let (waits, other) = match self.is_turn_of_b {
+            false => (input.r.valid && !has_room, input.b.valid),
+            true => (input.b.valid && !has_room, input.r.valid),
+        };
+        if other && !waits {
+            self.is_turn_of_b = !self.is_turn_of_b;
+        }
         let mut out =
             Out { reply: order.reply, error: self.error, idle: order.idle, ..Out::default() };
         out.request.ready = is_ready;
@@ -230,6 +234,9 @@ impl Model for Axi4Memory {
         out.ar = self.ar.front().copied().unwrap_or_default();
         out.aw = self.aw.unwrap_or_default();
         out.w = self.w.unwrap_or_default();
+        // R10: a request that is taken in this cycle has no answer yet.
+        let r_is_awaited = self.reads.contains_key(&input.r.id);
+        let b_is_awaited = self.writes.contains_key(&input.b.id);
         // What leaves, before what enters.
         if out.reply.valid && input.reply.ready {
             self.replies.pop_front();
@@ -247,9 +254,9 @@ impl Model for Axi4Memory {
             self.take(&input.request);
         }
         self.error = Fault::default();
-        if input.r.valid && r_goes {
+        if input.r.valid && r_goes && r_is_awaited {
             self.read_beat(&input.r);
-        } else if input.b.valid && b_goes {
+        } else if input.b.valid && b_goes && b_is_awaited {
             self.write_response(&input.b);
         }
         out

@@ -97,7 +97,7 @@ signal::bundle! {
 }
 
 signal::ports! {
-    shared(config: &Config);
+    rtl super::rtl::Axi4Memory(config: &Config);
 
     /// Loads and stores.
     in stream request: Access = config,

@@ -54,7 +54,7 @@ fn request(
     let one = 1 << rng.below(config.sectors() as u64);
     let many = if rng.chance(1, 4) { config.all_sectors() } else { rng.bits(config.sectors()) };
     // Lines at both ends of the addresses.
-    let line = rng.below(lines);
+    let line = rng.below(lines.min(1 << config.line_bits()));
     let line = if line.is_multiple_of(2) { line } else { line | 1 << (config.line_bits() - 1) };
     Some(Access {
         valid: true,

@@ -1,0 +1,135 @@
+//! The channels of writes' addresses and data.
+
+use super::super::{
+    Config,
+    ports::{Burst, INCR, WriteBeat},
+};
+use rust_hdl::core::prelude::*;
+use signal::port::Wide;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// A write that is to be offered; only while there is room.
+    pub flow Write(config: &Config) {
+        /// Its number.
+        number: u64 = config.write_bits(),
+        /// Its line.
+        line: u64 = config.line_bits(),
+        /// Its sector, a bit.
+        sectors: u64 = config.sectors(),
+        /// Bytes that it writes.
+        byte_enable: u64 = config.sector_bytes(),
+        /// The sector's new bytes.
+        data: Wide = config.beat_bits(),
+    }
+}
+
+/// AXI4's AW and W: a write's address and its one beat, each offered until it is taken, neither waiting for the other.
+#[derive(LogicBlock)]
+pub struct Axi4MemoryStores {
+    kind: Kind,
+    /// A write.
+    pub write: Input<Write>,
+    /// Neither address nor beat stays behind.
+    pub has_room: Signal<Out, Bit>,
+    /// The address.
+    pub aw: Output<Burst>,
+    /// The beat.
+    pub w: Output<WriteBeat>,
+    has_address: Flop<Bit>,
+    has_beat: Flop<Bit>,
+    number: Reg,
+    line: Reg,
+    sector: Reg,
+    byte_enable: Reg,
+    data: Reg,
+    /// The sector of the write that comes.
+    lowest: Wire<Local>,
+    _size: usize,
+    // A line is one sector, whose number is in no address.
+    _has_one: bool,
+}
+
+impl Axi4MemoryStores {
+    /// There is no write.
+    pub fn new(config: &Config) -> Axi4MemoryStores {
+        let sector = config.sector_bits();
+        Axi4MemoryStores {
+            kind: Kind::of::<Axi4MemoryStores>(
+                "AXI4's AW and W: a write's address and its one beat, each offered until it is \
+                 taken, neither waiting for the other.",
+            ),
+            write: Write::input(config),
+            has_room: Signal::default(),
+            aw: Burst::output(config),
+            w: WriteBeat::output(config),
+            has_address: Flop::new(),
+            has_beat: Flop::new(),
+            number: Reg::new(config.write_bits()),
+            line: Reg::new(config.line_bits()),
+            sector: Reg::new(sector),
+            byte_enable: Reg::new(config.sector_bytes()),
+            data: Reg::new(config.beat_bits()),
+            lowest: Wire::new(sector),
+            _size: config.size() as usize,
+            _has_one: config.sectors() == 1,
+        }
+    }
+}
+
+impl Logic for Axi4MemoryStores {
+    #[kernel]
+    fn update(&mut self) {
+        let size = self._size;
+        self.aw.valid.next = self.has_address.q.val();
+        self.aw.id.next = bits_to(self.number.q.val(), self.aw.id.width());
+        self.aw.len.next = 0.into();
+        self.aw.size.next = size.into();
+        self.aw.burst.next = (INCR as usize).into();
+        self.aw.lock.next = false;
+        self.aw.cache.next = 0.into();
+        self.aw.prot.next = 0.into();
+        self.aw.qos.next = 0.into();
+        if self._has_one {
+            self.aw.addr.next = cat(self.line.q.val(), bits_to(0, size));
+        } else {
+            let address = cat(self.line.q.val(), self.sector.q.val());
+            self.aw.addr.next = cat(address, bits_to(0, size));
+        }
+        self.w.valid.next = self.has_beat.q.val();
+        self.w.data.next = self.data.q.val();
+        self.w.strb.next = self.byte_enable.q.val();
+        self.w.last.next = true;
+
+        let address_stays = self.has_address.q.val() && !self.aw.ready.val();
+        let beat_stays = self.has_beat.q.val() && !self.w.ready.val();
+        self.has_room.next = !address_stays && !beat_stays;
+        self.has_address.d.next = address_stays || self.write.valid.val();
+        self.has_beat.d.next = beat_stays || self.write.valid.val();
+        self.keep();
+    }
+}
+
+impl Axi4MemoryStores {
+    #[kernel]
+    fn keep(&mut self) {
+        self.lowest.next = 0.into();
+        for s in (0..self.write.sectors.width()).rev() {
+            if self.write.sectors.val().bit(s) {
+                self.lowest.next = s.into();
+            }
+        }
+        self.number.hold();
+        self.line.hold();
+        self.sector.hold();
+        self.byte_enable.hold();
+        self.data.hold();
+        if self.write.valid.val() {
+            self.number.d.next = self.write.number.val();
+            self.line.d.next = self.write.line.val();
+            self.sector.d.next = self.lowest.val();
+            self.byte_enable.d.next = self.write.byte_enable.val();
+            self.data.d.next = self.write.data.val();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! A million random cycles of all three engines over the boundaries of the configuration, every bin hit.
+
+use testbenches::testing::{self, covers};
+
+use super::super::{Config, Dut};
+use super::{among_chips, config, defaults, max, narrowest, wide};
+use design::Axi;
+
+/// rust-hdl joins the first cycles: it is slow for so many numbers.
+fn agree(config: &Config, seed: u64) {
+    testing::agree::<Dut>(config, seed, 200_000, 5_000);
+}
+
+#[test]
+fn one() {
+    agree(&narrowest(), 1);
+}
+
+#[test]
+fn few() {
+    agree(&config(2, 3, Axi { id_bits: 1, reads: 2, writes: 1 }), 2);
+}
+
+#[test]
+fn npot() {
+    agree(&among_chips(), 3);
+}
+
+#[test]
+fn standard() {
+    agree(&defaults(), 4);
+}
+
+#[test]
+fn every_identifier() {
+    agree(&wide(), 5);
+}
+
+#[test]
+fn most() {
+    agree(&max(), 6);
+}
+
+/// A user's configuration may be odder than the boundaries above.
+#[test]
+fn odd_configurations_hit_their_bins() {
+    for (sectors, entries, id_bits, reads, writes) in
+        [(2, 1, 1, 1, 1), (4, 8, 2, 3, 4), (2, 3, 1, 2, 2), (8, 64, 4, 16, 16), (16, 64, 8, 64, 64)]
+    {
+        covers::<Dut>(&config(sectors, entries, Axi { id_bits, reads, writes }), 500_000);
+    }
+}
