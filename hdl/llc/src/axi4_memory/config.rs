@@ -3,7 +3,7 @@
 use crate::{Geometry, line_order};
 use about::Figure;
 use base::streams::KIND_BITS;
-use design::{Axi, LineOrder, Problems, Section};
+use design::{Axi, Design, LineOrder, Problems, Section};
 use signal::index_bits;
 use std::ops::Deref;
 
@@ -28,6 +28,11 @@ impl Config {
         let order = line_order::Config::new(port, order, owner)?;
         axi.validate(owner)?;
         Ok(Config { order, axi: axi.clone() })
+    }
+
+    /// The manager of a design, if it has one.
+    pub fn of(design: &Design) -> Option<Config> {
+        Some(Config { order: line_order::Config::of(design)?, axi: design.axi()?.clone() })
     }
 
     /// What stands in front.

@@ -73,6 +73,8 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 pub mod ports;
+#[cfg(feature = "verification")]
+mod properties;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
@@ -83,10 +85,46 @@ mod tests;
 
 pub use config::Config;
 #[cfg(feature = "verification")]
-pub use coverage::{Covered, Monitor, unreachable};
+pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out};
+#[cfg(feature = "verification")]
+pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
-#[cfg(test)]
+use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+use design::DesignKind;
+
+#[cfg(feature = "verification")]
 testbenches::dut!(Dut, "axi4_memory", Axi4Memory, unreachable);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "axi4_memory",
+    design: DesignKind::Llc,
+    paper: "none",
+    summary: "An AXI4 manager in the place of the next level: loads become bursts, stores single beats.",
+    back_pressure: "all streams; no path from AXI's inputs to its outputs",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A load of three sectors in two runs, and a store that waits for its turn.",
+        lanes: &[
+            ("clock", "p........", &[]),
+            ("request_valid", "1.0......", &[]),
+            ("request_kind", "==x......", &["load", "store"]),
+            ("ar_valid", "01.0.....", &[]),
+            ("ar_len", "x==x.....", &["1", "0"]),
+            ("aw_valid", "0.10.....", &[]),
+            ("w_valid", "0.10.....", &[]),
+            ("r_valid", "0..1..0..", &[]),
+            ("r_last", "x..01.x..", &[]),
+            ("r_ready", "1...01.0.", &[]),
+            ("b_valid", "0..1.0...", &[]),
+            ("b_ready", "0...10.1.", &[]),
+            ("reply_valid", "0...1...0", &[]),
+            ("reply_kind", "x...====x", &["load", "store", "load", "load"]),
+        ],
+    },
+};

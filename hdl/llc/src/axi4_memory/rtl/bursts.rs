@@ -78,7 +78,7 @@ impl Logic for Axi4MemoryBursts {
 
         self.first.next = 0.into();
         self.last.next = 0.into();
-        for s in 0..sectors {
+        for s in 1..sectors {
             if lowest.bit(s) {
                 self.first.next = s.into();
             }

@@ -131,19 +131,19 @@ impl Logic for Axi4MemoryNumbers {
                 self.left.next = self.waits[n].q.val();
             }
         }
-        self.place.next = 0.into();
-        for b in (0..beats).rev() {
-            if self.left.val().bit(b) {
-                self.place.next = b.into();
-            }
-        }
         // Adding 1 to the inverse turns over the lowest set bit and those below it.
-        let beat = self.left.val() & (!self.left.val() + 1);
-        let others = self.left.val() & !beat;
-        let follower = beat << 1;
+        let next = self.left.val() & (!self.left.val() + 1);
+        let others = self.left.val() & !next;
+        let follower = next << 1;
         self.is_used.next = self.left.val().any();
         self.is_last.next = !others.any();
         self.goes_on.next = (others & follower).any();
+        self.place.next = 0.into();
+        for b in 1..beats {
+            if next.bit(b) {
+                self.place.next = b.into();
+            }
+        }
 
         for n in 0..count {
             self.waits[n].hold();
