@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep; the coverage
 # of random geometries; the proofs of every case; clusters of the shared L1 whose every load is compared with its core's
-# order of requests; 2,000 random legal configs through all readers; a million damaged traces of each format; a
-# million records of each evaluated design through its golden nodes; and the attacks on the program: 20,000 mutated
-# configs, 10,000 mutated replay files, 300 kills of each kind.
-# Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh attacks [SEED]
-# the attacks.
+# order of requests; rings of the cooperative caching network under full load; 2,000 random legal configs through all
+# readers; a million damaged traces of each format; a million records of each evaluated design through its golden nodes;
+# and the attacks on the program: 20,000 mutated configs, 10,000 mutated replay files, 300 kills of each kind.
+# Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh ring [TIMES]
+# the rings, scripts/soak.sh attacks [SEED] the attacks.
 #
 # CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
 # docs/verification.md has the durations. Ends with the first difference, which says how to repeat it.
@@ -20,6 +20,12 @@ clusters() {
         --nocapture r21_a_load_is_in_its_place keeping_loads_in_their_place r22_no_request_is_refused_for_long
     time WARPCACHE_CLUSTER_EFFORT=2 cargo test --quiet --locked -p warpcache -p warpcache-shared-l1 --test cluster -- \
         r21_r22_clusters_of_any_geometry
+}
+
+# Ten million cycles of rings of golden stops, for 6 TIMES.
+ring() {
+    echo "=== rings, $1 times"
+    time WARPCACHE_RING_EFFORT=$1 cargo test --quiet --locked -p warpcache-ccn --test ring whatever_the_traffic
 }
 
 # In the development profile, which finds overflows.
@@ -38,6 +44,10 @@ clusters)
     clusters "${2:-18}"
     exit
     ;;
+ring)
+    ring "${2:-6}"
+    exit
+    ;;
 attacks)
     attacks "${2:-$seed}"
     exit
@@ -54,6 +64,7 @@ done
 echo "=== coverage of random geometries, seed $seed"
 time cargo run --quiet --locked --release -p warpcache-registry --example geometries -- 60 1000000 "$seed"
 clusters 18
+ring 6
 echo "=== a million damaged traces of each format"
 time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated
 echo "=== a million records of each evaluated design through its golden nodes"

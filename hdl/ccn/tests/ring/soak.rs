@@ -24,22 +24,26 @@ fn moves(size: &Size, pauses: u64) {
     let everyone = (1 << cores) - 1;
     // Of few cores, every subset asks.
     let askers: Vec<u64> = if cores < 5 { (1..=everyone).collect() } else { vec![everyone] };
+    let cycles = 10_000 * effort() / askers.len() as u64;
     let mut ring = Ring::new(size, Wrong::default(), 1);
-    for holder in holders.into_iter().cycle().take(holders.len() * effort() as usize) {
+    for holder in holders {
         for &askers in &askers {
-            let core_reads = 4 * pauses;
-            let traffic = Traffic { askers, pauses, loses: pauses > 0, core_reads, holder };
-            for _ in 0..4_000 / askers.count_ones() {
+            let (loses, core_reads) = (pauses > 0, 4 * pauses);
+            let traffic = Traffic { askers, pauses, loses, core_reads, holder };
+            for _ in 0..cycles {
                 ring.cycle(&traffic);
                 let (_, on_ring) = ring.judge.oldest();
                 assert!(on_ring < bound(size), "{size:?}, {traffic:?}: {on_ring}");
             }
         }
     }
+    let times = &ring.judge.times;
+    assert!(times.answered > 0 && times.round_trips > 0 && times.given_up > 0, "{times:?}");
+    assert!(times.core_read <= u64::from(size.sectors), "{times:?}");
 }
 
-/// Cycles that no request is on the ring.
+/// Cycles that no request is on the ring, when L1s and L2 take what comes in three cycles of four: `docs/designs/ccn.md`.
 fn bound(size: &Size) -> u64 {
     let Size { cores, depth, latency, sectors, .. } = *size;
-    cores as u64 * (u64::from(depth) + 2 * u64::from(latency)) * u64::from(sectors) * 4
+    4 * cores as u64 * u64::from(sectors) * (u64::from(depth) + 2 * u64::from(latency))
 }
