@@ -93,6 +93,6 @@ signal::ports! {
     out round_trip: bool,
     /// An own request did not get onto the ring.
     out gave_up: bool,
-    /// No own request is in CB or on its way to L2.
+    /// No own request is in CB or waits for L2.
     out idle: bool,
 }

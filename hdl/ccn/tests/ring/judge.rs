@@ -9,7 +9,7 @@ use testbenches::stimulus::Rng;
 use crate::ring::{Size, data_of};
 use crate::traffic::{HOLDERS, Traffic};
 
-/// A request under way.
+/// A request that is not answered.
 #[derive(Clone, Debug)]
 struct Asked {
     line: u64,
@@ -106,7 +106,7 @@ impl Judge {
     ) {
         if left {
             let entry = self.buffers[node].pop_front().expect("what leaves CB was in it");
-            let asked = self.asked[node][entry].as_mut().expect("it is under way");
+            let asked = self.asked[node][entry].as_mut().expect("it was asked for");
             self.times.buffer = self.times.buffer.max(self.cycle - asked.since);
             (asked.since, asked.is_on_ring) = (self.cycle, !out.gave_up);
         }

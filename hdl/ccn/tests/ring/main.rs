@@ -13,7 +13,7 @@ mod wrong;
 use ring::{Ring, Size, Wrong};
 use traffic::{Holder, Traffic};
 
-/// Lines of 4 sectors, links of latency 1, 32 requests a core under way.
+/// Lines of 4 sectors, links of latency 1, 32 unanswered requests a core.
 fn size(cores: usize, depth: u32) -> Size {
     Size { cores, depth, latency: 1, sectors: 4, entries: 32 }
 }

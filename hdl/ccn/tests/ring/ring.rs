@@ -28,7 +28,7 @@ pub struct Size {
     pub depth: u32,
     pub latency: u32,
     pub sectors: u32,
-    /// Requests that a core may have under way.
+    /// Unanswered requests that a core may have.
     pub entries: usize,
 }
 
