@@ -3,8 +3,8 @@
 
 Both files are reports of one sweep. What the browser makes of the page is compared with the CSV: every chart has marks,
 every table of figures has a row for each point, and a cell for each number; nothing comes from outside; the console is
-silent. Then a row is taken away, and an outside address put in: each must be found, once. Status 1 when something does
-not hold, 3 without a browser. No part of scripts/test.sh, which reads pages as XML.
+silent. Then a row is taken away, an outside address put in, and a word said: each must be found, once. Status 1 when something does
+not hold, 3 without a browser. scripts/gate.sh calls it where there is one; tests read pages as XML.
 """
 
 import csv
@@ -94,10 +94,13 @@ def faults(browser, page, figures, own):
         rows = found.tables.get(subject, [[]])
         if len(rows) - 1 != points:
             yield f"{subject}: {len(rows) - 1} rows, not {points}"
+        lines = [line for line in figures if f"{line['command']}: {line['subject']}" == subject]
+        for figure in sorted({line["figure"] for line in lines} - set(rows[0])):
+            yield f"{subject}: no column {figure}"
         cells = {(row[0], head): cell for row in rows[1:] for head, cell in zip(rows[0], row)}
-        for line in figures:
+        for line in lines:
             cell = cells.get((line["point"], line["figure"]))
-            if f"{line['command']}: {line['subject']}" == subject and line["value"] and cell is not None:
+            if line["value"] and cell is not None:
                 if abs(float(cell) - float(line["value"])) > 1e-3 * abs(float(line["value"])):
                     yield f"{subject}: point {line['point']} has {line['figure']} {cell}, not {line['value']}"
 
@@ -117,16 +120,19 @@ def main(page, figures):
     row = re.search(f"<tr><td>{last}</td>.*</tr>\n", text)
     image = "<img alt=\"\" src=\"http://outside.example/a.png\"/></body>"
     with tempfile.TemporaryDirectory() as folder:
-        for name, faulty in [
-            ("a row that is missing", text[: row.start()] + text[row.end() :]),
-            ("an outside address", text.replace("</body>", image)),
+        for name, expected, faulty in [
+            ("a row that is missing", " rows, not ", text[: row.start()] + text[row.end() :]),
+            ("an outside address", "an address outside: http://outside.example/a.png", text.replace("</body>", image)),
+            ("a word on the console", "the console says: ", text.replace("</body>", "<script>console.log(1)</script></body>")),
         ]:
             copy = Path(folder) / "page.html"
             copy.write_text(faulty, "utf-8")
-            told = [fault for fault in faults(browser, copy, lines, own) if not fault.startswith("the console")]
-            if len(told) != 1:
+            told = list(faults(browser, copy, lines, own))
+            # The console says too that an address cannot be reached.
+            told = [fault for fault in told if "console" in expected or not fault.startswith("the console")]
+            if len(told) != 1 or expected not in told[0]:
                 found.append(f"{name} is found {len(told)} times: {told}")
-    print("\n".join(found) if found else f"{len(lines)} numbers, nothing to say; both faults are found")
+    print("\n".join(found) if found else f"{len(lines)} numbers, nothing to say; each of three faults is found once")
     return 1 if found else 0
 
 

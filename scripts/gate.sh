@@ -83,6 +83,18 @@ examples_in_pages() {
     cargo build --quiet --locked --workspace --bins --tests && $python scripts/check_examples.py "$programs"
 }
 
+# Reports of one sweep, of which the page is read by a browser.
+page_in_browser() {
+    local made=$programs/sweep_in_browser ending
+    local -x WARPCACHE_CACHE=$made/cache
+    rm -rf "$made" && mkdir -p "$made" || return
+    for ending in html csv; do
+        "$programs/warpcache" sweep pact20 baseline --quiet --set l1.sets=16,32,64 --set l1.ways=2,4 -o "$made/six.$ending" \
+            -- evaluate --workload bfs:300 --timing none --baseline || return
+    done
+    $python scripts/browse_sweep.py "$made/six.html" "$made/six.csv"
+}
+
 if [ "$(command -v verilator)" != "$PWD/.tools/bin/verilator" ]; then
     export WARPCACHE_SECOND_VERILATOR=$second_verilator
 fi
@@ -98,6 +110,9 @@ step "examples in doc comments" cargo test --quiet --locked --workspace --doc
 step "examples in pages" examples_in_pages
 if [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
     step "every block, Verilator 5.052" second_verilator_runs
+fi
+if command -v chromium google-chrome chrome >/dev/null; then
+    step "a sweep's page in a browser" page_in_browser
 fi
 step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
 step "hardware without its harness" hardware_alone

@@ -12,7 +12,11 @@ log=$scratch/setup.log
 . scripts/lib/rust.sh
 . scripts/lib/debian.sh
 choose_rust || exit 3
-if ! command -v parallel slurmctld slurmd munged sbatch >/dev/null; then
+has_all() {
+    local name
+    for name in parallel slurmctld slurmd munged sbatch; do command -v "$name" >/dev/null || return 1; done
+}
+if ! has_all; then
     [ "$(id -u)" = 0 ] || { echo "sweep-elsewhere: needs GNU parallel, Slurm and munge; run it as root" >&2; exit 3; }
     apt_install parallel slurm-wlm munge || exit 3
 fi
@@ -38,7 +42,8 @@ start_slurm() {
     chmod 400 "$scratch/munge/key"
     chmod 755 "$scratch"
     munged --foreground --force --key-file="$scratch/munge/key" --socket="$scratch/socket" \
-        --pid-file="$scratch/munge/pid" --log-file="$scratch/munge/log" --seed-file="$scratch/munge/seed" &
+        --pid-file="$scratch/munge/pid" --log-file="$scratch/munge/log" --seed-file="$scratch/munge/seed" \
+        >"$scratch/munged.log" 2>&1 &
     started+=($!)
     cat >"$scratch/slurm.conf" <<CONF
 ClusterName=one
@@ -74,7 +79,7 @@ CONF
         sleep 0.2
     done
     echo "sweep-elsewhere: Slurm does not start" >&2
-    tail -n 5 "$scratch"/slurm*.log >&2
+    tail -n 5 "$scratch"/*d.log >&2
     return 3
 }
 

@@ -116,6 +116,15 @@ pub(crate) fn source(name: &OsStr, input: &mut dyn Read) -> Result<Source, Failu
     source.or_wrong_input()
 }
 
+/// Two designs of one name, which `whose` readers could not tell apart.
+pub(crate) fn named_twice(whose: &str, name: &str) -> Failure {
+    let text = format!(
+        "designs must have different names, since {whose} tell them apart by these; got {name} twice; try \
+         naming it once, or another `name` in its config"
+    );
+    Failure::new(Status::WrongInput, text)
+}
+
 /// A word as a shell takes it.
 pub(crate) fn quoted(argument: &OsStr) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=".contains(c);

@@ -4,7 +4,7 @@ use crate::catalogue;
 use crate::commands::generate;
 use crate::commands::sweep::resolved;
 use crate::console::Console;
-use crate::designs::Several;
+use crate::designs::{Several, named_twice};
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Output, Outputs, name_of_input, read_text};
 use design::Design;
@@ -25,12 +25,7 @@ pub(crate) fn subjects(
     let mut seen = HashSet::new();
     for design in designs.load(input)? {
         if !seen.insert(design.name().to_string()) {
-            let text = format!(
-                "designs must have different names, since tables tell them apart by these; got {0} \
-                 twice; try naming it once, or another `name` in its config",
-                design.name()
-            );
-            return Err(Failure::new(Status::WrongInput, text));
+            return Err(named_twice("tables", design.name()));
         }
         subjects.extend(subjects_of(&design, block)?);
     }

@@ -17,9 +17,9 @@ pub enum Error {
 }
 
 impl Error {
-    /// For `map_err`, at this place.
+    /// For `map_err`, at this place. The error's own text may have the name of a temporary file.
     pub(crate) fn io(place: &std::path::Path) -> impl FnOnce(std::io::Error) -> Error {
         let place = place.display().to_string();
-        move |source| Error::Io { place, source }
+        move |error| Error::Io { place, source: error.kind().into() }
     }
 }

@@ -64,6 +64,13 @@ impl PlanFolder {
         if path == Path::new("-") {
             return Err(refused("-"));
         }
+        // The folder is made beside its place, and then takes it.
+        if path.file_name().is_none() {
+            return Err(refused("a folder without a name of its own"));
+        }
+        if path.is_symlink() {
+            return Err(refused("a symbolic link"));
+        }
         match fs::read_dir(path).map(|entries| entries.count()) {
             Ok(0) => Ok(()),
             Ok(_) => Err(refused("a folder that is not empty")),
@@ -163,6 +170,14 @@ impl PlanFolder {
     /// Its results.
     pub fn results(&self) -> Results {
         Results::shared(Store::at(self.path.join("results")))
+    }
+
+    /// The files that its report is made of.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let results = self.results();
+        let results =
+            self.plan.points.iter().flat_map(|point| &point.keys).map(|key| results.place(key));
+        std::iter::once(self.path.join(PLAN)).chain(results).collect()
     }
 
     /// The points in these places of the plan, which begin at 0.

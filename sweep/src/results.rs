@@ -2,8 +2,8 @@
 
 use crate::outcome::Ended;
 use serde::{Deserialize, Serialize};
-use std::fs;
 use std::io;
+use std::path::PathBuf;
 use tools::content::key;
 use tools::store::Store;
 
@@ -49,9 +49,8 @@ impl Results {
     /// What lies under a key.
     pub fn find(&self, key: &str) -> Found {
         let key = self.own(key);
-        let Ok(bytes) = fs::read(self.store.place(&key)) else { return Found::Nothing };
         // A file that was cut short ends before its last brace.
-        let Ok(sealed) = serde_json::from_slice::<Sealed>(&bytes) else { return Found::Nothing };
+        let Some(sealed) = self.store.get::<Sealed>(&key) else { return Found::Nothing };
         match sealed.key == key && sealed.seal == seal(&key, &sealed.ended) {
             true => Found::Result(sealed.ended),
             false => Found::Foreign,
@@ -76,7 +75,7 @@ impl Results {
     }
 
     /// The file of a key.
-    pub fn place(&self, key: &str) -> std::path::PathBuf {
+    pub fn place(&self, key: &str) -> PathBuf {
         self.store.place(&self.own(key))
     }
 
@@ -95,6 +94,7 @@ fn seal(name: &str, ended: &Ended) -> String {
 mod tests {
     use super::*;
     use crate::outcome::{Measured, Outcome};
+    use std::fs;
 
     fn ended() -> Ended {
         let figures = serde_json::json!({ "rate": 0.1, "count": 3, "none": null });

@@ -1,7 +1,8 @@
 //! Names of what is kept, by all that it was made from.
 
+use crate::place::special;
 use sha2::{Digest, Sha256};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
@@ -25,8 +26,11 @@ pub fn is_key(text: &str) -> bool {
 /// The SHA-256 of a file, 64 hexadecimal digits.
 ///
 /// # Errors
-/// The file cannot be read.
+/// It cannot be read, or is no regular file: a pipe may never have a writer.
 pub fn hash_of_file(path: &Path) -> io::Result<String> {
+    if let Some(what) = special(fs::metadata(path)?.file_type()) {
+        return Err(io::Error::other(what));
+    }
     let mut hash = Sha256::new();
     io::copy(&mut File::open(path)?, &mut hash)?;
     Ok(hex(&hash.finalize()))
@@ -53,5 +57,12 @@ mod tests {
         // FIPS 180-2, B.1.
         let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(hash_of_file(&folder.path().join("abc")).unwrap(), known);
+    }
+
+    #[test]
+    fn what_has_no_end_is_not_read() {
+        for (path, what) in [("/dev/zero", "a device"), ("/", "a folder")] {
+            assert_eq!(hash_of_file(Path::new(path)).unwrap_err().to_string(), what);
+        }
     }
 }

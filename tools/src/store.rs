@@ -23,7 +23,12 @@ impl Store {
 
     /// The outcome of that key. One that cannot be read is as good as none.
     pub fn get<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
-        serde_json::from_slice(&fs::read(self.place(key)).ok()?).ok()
+        let place = self.place(key);
+        // A pipe may never have a writer.
+        if !fs::metadata(&place).is_ok_and(|found| found.is_file()) {
+            return None;
+        }
+        serde_json::from_slice(&fs::read(place).ok()?).ok()
     }
 
     /// Keeps an outcome. A store that cannot be written costs time, not correctness, so nobody is told.
@@ -113,6 +118,8 @@ mod tests {
         fs::write(store.place("key"), "[\"ye").unwrap();
         assert!(got("key").is_none());
         assert!(got("other").is_none());
+        std::os::unix::fs::symlink("/dev/zero", store.place("endless")).unwrap();
+        assert!(got("endless").is_none());
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub use coalesce::{LANES, coalesce};
 pub use error::{CopyError, Error, Place};
 pub use group::{Entries, Entry, Group, Instruction, Lines, WarpEntries};
 pub use header::{By, Geometry, Header};
-pub use open::{Format, create, open};
+pub use open::{Format, create, files, open};
 pub use record::{CoreRequest, Kernel, Record, Sink, Trace, copy};
 pub use summary::Summary;
 pub use turns::{Step, Turns};

@@ -6,7 +6,7 @@ use crate::wct;
 use crate::{By, Error, Header, Place, Sink, Trace};
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A format that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +76,17 @@ pub fn open(path: &Path, address_bits: u32) -> Result<Box<dyn Trace>, Error> {
          with {{, or Accel-Sim's, called kernelslist.g or *.traceg; got {got}"
     );
     Err(Error::new(&file, Place::File, what))
+}
+
+/// The files that the trace at `path` is made of: itself, and the kernels that a `kernelslist.g` names.
+///
+/// # Errors
+/// The list cannot be read, or names what is no kernel in its folder.
+pub fn files(path: &Path) -> Result<Vec<PathBuf>, Error> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut files = vec![path.to_path_buf()];
+    files.extend(accelsim::kernels_of(path, &name)?);
+    Ok(files)
 }
 
 /// Opens a file for reading.

@@ -21,19 +21,19 @@ pub fn kills() -> u32 {
 
 /// The program in a folder, heeding signals that the tests may have been started to ignore, as CI starts
 /// what runs in the background.
-fn heeding(folder: &Path) -> Command {
+pub fn heeding(folder: &Path) -> Command {
     let mut command = Command::new("env");
     command.args(["--default-signal=HUP,INT,TERM", env!("CARGO_BIN_EXE_warpcache")]);
     command.current_dir(folder).stdin(Stdio::null());
     command
 }
 
-fn pid(child: &Child) -> Pid {
+pub fn pid(child: &Child) -> Pid {
     Pid::from_child(child)
 }
 
 /// Names below a folder that begin as those of folders of ours that must not be left.
-fn staged(folder: &Path) -> Vec<String> {
+pub fn staged(folder: &Path) -> Vec<String> {
     let hidden = |name: &String| name.contains(".warpcache-");
     tree(folder).into_keys().filter(hidden).collect()
 }

@@ -1,12 +1,16 @@
 //! One report from a program, from several, from some that were killed.
 
-use crate::support::{Ended, program, run, run_with};
+use crate::kills::{heeding, pid, staged};
+use crate::support::{Ended, ended, program, run, run_with, started};
+use rustix::process::{Signal, kill_process};
+use std::collections::BTreeMap;
 use std::env;
 use std::fs;
-use std::path::Path;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 const SWEEP: &str = "sweep pact20 baseline --set l1.sets=16,32,64 --set l1.ways=2,4";
 const COMMANDS: &str =
@@ -64,6 +68,7 @@ fn every_way_to_run_it_gives_the_same_bytes() {
         assert_eq!(collected, text(&format!("1.{ending}")));
         assert_eq!(collected, text(&format!("4.{ending}")));
     }
+    look_at(&text("1.html"), &text("1.csv"));
     // What is missing is told, whether it is not there or there by half.
     let lost = fs::read_dir(plan.join("results")).unwrap().next().unwrap().unwrap().path();
     let whole = fs::read(&lost).unwrap();
@@ -73,6 +78,106 @@ fn every_way_to_run_it_gives_the_same_bytes() {
     assert!(ended.errors.contains("; got 1 of 12 without: "), "{}", ended.errors);
     fs::remove_file(&lost).unwrap();
     assert_eq!(run(here, &["sweep", "--quiet", "--collect", "plan"]).errors, ended.errors);
+}
+
+#[test]
+fn an_interrupt_loses_what_was_running_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let cache = folder.path().join("cache");
+    let line = "--quiet sweep baseline --jobs 2 --set l1.sets=16,32,64,128 --set l1.ways=1,2,4,8,16 -o report.csv \
+                -- evaluate --workload bfs:2000 --timing none";
+    let set = |command: &mut Command| {
+        command.args(line.split_whitespace()).env("WARPCACHE_CACHE", &cache);
+    };
+    let times = || -> BTreeMap<PathBuf, SystemTime> {
+        let files = fs::read_dir(cache.join("sweep")).into_iter().flatten().map(Result::unwrap);
+        let files = files.filter(|file| file.path().extension().is_some_and(|name| name == "json"));
+        files.map(|file| (file.path(), file.metadata().unwrap().modified().unwrap())).collect()
+    };
+    let mut command = heeding(folder.path());
+    set(&mut command);
+    let mut child = command.spawn().unwrap();
+    while times().len() < 3 {
+        sleep(Duration::from_millis(1));
+    }
+    kill_process(pid(&child), Signal::INT).unwrap();
+    assert_eq!(child.wait().unwrap().signal(), Some(Signal::INT.as_raw()));
+    let before = times();
+    assert!((3..20).contains(&before.len()), "{}", before.len());
+    assert!(!folder.path().join("report.csv").exists());
+    assert_eq!(staged(folder.path()), [""; 0]);
+
+    let mut command = program(folder.path());
+    set(&mut command);
+    run_with(&mut command, b"").done();
+    let after = times();
+    assert_eq!(after.len(), 20);
+    assert!(before.iter().all(|(place, time)| after.get(place) == Some(time)));
+    assert_eq!(
+        fs::read_to_string(folder.path().join("report.csv")).unwrap().matches(",l2_bytes,").count(),
+        20
+    );
+}
+
+#[test]
+fn a_trace_that_is_written_while_it_is_read_gives_no_result() {
+    let folder = tempfile::tempdir().unwrap();
+    let (trace, cache) = (folder.path().join("one.jsonl"), folder.path().join("cache"));
+    let line = "{\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":\"0x10\",\"sectors\":\"0xf\"}\n";
+    fs::write(&trace, line.repeat(20_000)).unwrap();
+    let sweep = || {
+        let line = "sweep baseline --quiet --jobs 1 --set l1.sets=16,32,64,128 --set l1.ways=1,2,4,8,16 -o report.csv \
+                    -- evaluate --trace one.jsonl --timing none --metrics loads";
+        let mut command = program(folder.path());
+        command.args(line.split_whitespace()).env("WARPCACHE_CACHE", &cache);
+        started(&mut command)
+    };
+    let kept = || fs::read_dir(cache.join("sweep")).map_or(0, Iterator::count);
+    let child = sweep();
+    while kept() < 3 {
+        sleep(Duration::from_millis(1));
+    }
+    fs::write(&trace, line.repeat(10)).unwrap();
+    let ended_so = ended(child, b"");
+    assert_eq!(ended_so.status, 1, "{}", ended_so.errors);
+    let why = "one.jsonl: must stay as it is while a sweep reads it; got one that was written meanwhile; try the \
+               sweep again";
+    assert!(ended_so.errors.trim_end().ends_with(why), "{}", ended_so.errors);
+    assert!(kept() < 20);
+    let report = || fs::read_to_string(folder.path().join("report.csv")).unwrap();
+    assert!(report().contains(",20000,") && !report().contains(",10,,"), "{}", report());
+    assert_eq!(ended(sweep(), b"").done(), "");
+    assert!(!report().contains(",20000,"), "{}", report());
+}
+
+/// A table for each subject with as many rows as the CSV has points, charts, and nothing that is fetched.
+fn look_at(page: &str, csv: &str) {
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    let page = roxmltree::Document::parse_with_options(page, options).unwrap();
+    let named =
+        |name: &'static str| page.descendants().filter(move |node| node.tag_name().name() == name);
+    let heads: Vec<&str> = named("h2").filter_map(|head| head.text()).collect();
+    for subject in ["evaluate: bfs:300", "evaluate: transpose:64"] {
+        let place = heads.iter().position(|head| *head == subject).unwrap();
+        let rows = named("table")
+            .nth(place)
+            .unwrap()
+            .children()
+            .filter(|row| row.tag_name().name() == "tr");
+        let trace = subject.rsplit(' ').next().unwrap();
+        let points =
+            csv.lines().filter(|line| line.contains(&format!(",{trace},l2_bytes,"))).count();
+        assert_eq!((rows.count(), points), (13, 12), "{subject}");
+    }
+    for chart in named("svg") {
+        let is_mark = |name: &str| ["rect", "circle", "polyline"].contains(&name);
+        assert!(chart.descendants().filter(|node| is_mark(node.tag_name().name())).count() > 1);
+    }
+    assert!(named("svg").count() > 10 && named("script").count() == 0);
+    let fetches = |node: roxmltree::Node<'_, '_>| {
+        node.attributes().any(|it| ["src", "href"].contains(&it.name()))
+    };
+    assert!(!page.descendants().any(fetches));
 }
 
 #[test]

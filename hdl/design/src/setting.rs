@@ -42,6 +42,14 @@ impl Setting {
         &self.text
     }
 
+    /// The value as TOML writes it, in whatever way it was given: 16 for `0x10`, `"xor"` for `xor`.
+    pub fn value(&self) -> String {
+        match &self.node.value {
+            Value::Table(fields) => fields.iter().map(|field| field.value.written()).collect(),
+            value => value.written(),
+        }
+    }
+
     /// Puts the value into a config, in the place of what is there.
     pub(super) fn apply(&self, nodes: &mut Vec<Node>) {
         let (Value::Table(fields), Some(section)) =

@@ -1,6 +1,6 @@
 //! Horizontal bars from zero.
 
-use super::canvas::{At, draw, fitting};
+use super::canvas::{At, draw, fitting, letters};
 use super::scale::Scale;
 use super::{COLOURS, Undrawn};
 use plotters::style::{BLACK, RGBColor};
@@ -44,6 +44,9 @@ impl Bar {
 }
 
 impl Bars<'_> {
+    /// Letters of a label; a longer one is cut.
+    pub const LETTERS: usize = letters(LEFT - 8);
+
     /// The chart, 900 pixels wide. A bar of a value `v` ends `v` times the same number of pixels from zero.
     ///
     /// # Errors

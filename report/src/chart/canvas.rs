@@ -96,9 +96,14 @@ impl Canvas<'_> {
     }
 }
 
+/// Letters of 13 pixels' height that have room in so many pixels.
+pub(super) const fn letters(pixels: u32) -> usize {
+    (pixels / 7) as usize
+}
+
 /// A text that fits in so many pixels at 13 pixels a letter's height, cut where it is longer.
 pub(super) fn fitting(text: &str, pixels: u32) -> String {
-    let most = (pixels / 7) as usize;
+    let most = letters(pixels);
     match text.chars().count() > most {
         true => text.chars().take(most.saturating_sub(3)).chain("...".chars()).collect(),
         false => text.to_string(),

@@ -85,6 +85,10 @@ fn bars(report: &Report<'_>, series: &Series<'_>) -> Result<Chart, Undrawn> {
         let paper = series.has_paper().then_some(cell.paper);
         let values = [Some(cell.value), baseline, paper].into_iter().flatten();
         let mut label = report.plan.name(row.number);
+        // One that is cut must still say which point it is.
+        if label.chars().count() > Bars::LETTERS {
+            label = format!("#{} {label}", row.number);
+        }
         for (part, value) in values.enumerate() {
             let Some(value) = value.and_then(Value::as_f64) else { continue };
             let mut parts = vec![0.0; legend.len()];
@@ -203,6 +207,7 @@ fn single(report: &Report<'_>, series: &Series<'_>, row: usize) -> Result<Option
                 title: &title,
                 columns: "core that held the line",
                 rows: "core that missed",
+                unit: &series.meaning.unit,
                 cells: &cells,
             }
             .svg()?
@@ -235,12 +240,13 @@ fn distances(title: &str, unit: &str, value: &Value) -> Result<String, Undrawn> 
         parts: vec![count.as_f64().unwrap_or(0.0)],
     };
     let bars: Vec<Bar> = counts.map(bar).collect();
-    Bars { title, unit: Some(unit), legend: &[], bars: &bars, shown }.svg()
+    let title = format!("{title}; by other lines in between");
+    Bars { title: &title, unit: Some(unit), legend: &[], bars: &bars, shown }.svg()
 }
 
-/// A lane a core; none where nothing was decided.
+/// A lane for each core that has decided; none where nothing was decided.
 fn modes(title: &str, value: &Value) -> Result<Option<String>, Undrawn> {
-    let legend = ["private", "shared"];
+    let legend = ["private", "shared", "before a decision"];
     let mut lanes: BTreeMap<u64, Vec<Span>> = BTreeMap::new();
     let mut end = 0.0_f64;
     for decision in value.as_array().map_or(&[][..], Vec::as_slice) {
@@ -249,7 +255,8 @@ fn modes(title: &str, value: &Value) -> Result<Option<String>, Undrawn> {
             continue;
         };
         let what = usize::from(decision["decision"] == "shared");
-        lanes.entry(core).or_default().push(Span { from: record, what });
+        let lane = lanes.entry(core).or_insert_with(|| vec![Span { from: 0.0, what: 2 }]);
+        lane.push(Span { from: record, what });
         end = end.max(record);
     }
     if lanes.is_empty() {

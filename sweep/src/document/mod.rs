@@ -15,6 +15,7 @@ use report::page;
 use report::table::Table;
 use serde::Serialize;
 use serde_json::{Map, Value};
+use tables::Columns;
 
 /// What came of a sweep.
 pub struct Report<'a> {
@@ -81,13 +82,14 @@ impl<'a> Report<'a> {
 
     /// The report as tables for a terminal.
     pub fn text(&self) -> String {
-        let tables = self.tables(false);
+        let tables = self.tables(Columns::Changing);
         tables.iter().map(Table::text).collect::<Vec<_>>().join("\n\n")
     }
 
     /// The report in Markdown.
     pub fn markdown(&self) -> String {
-        let tables: Vec<String> = self.tables(false).iter().map(Table::markdown).collect();
+        let tables: Vec<String> =
+            self.tables(Columns::Changing).iter().map(Table::markdown).collect();
         let texts = self.about().into_iter();
         let texts = texts.map(|About { title, text }| format!("{title}:\n\n```toml\n{text}```\n"));
         let rest: Vec<String> = texts.collect();
@@ -138,7 +140,7 @@ impl<'a> Report<'a> {
     /// A chart cannot be drawn.
     pub fn html(&self) -> Result<String, Error> {
         let mut body = format!("<h1>Sweep</h1>\n<p>{}</p>\n", page::escaped(&self.summary()));
-        for table in self.tables(true) {
+        for table in self.tables(self.columns_of_page()) {
             body += &table.html();
         }
         for chart in charts::of(self)? {

@@ -18,7 +18,7 @@ pub(crate) struct Series<'a> {
 }
 
 /// What a point has of it.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub(crate) struct Cell<'a> {
     pub(crate) value: Option<&'a Value>,
     pub(crate) baseline: Option<&'a Value>,
@@ -34,6 +34,11 @@ impl Series<'_> {
     /// Whether it has one value and no other in all rows, of which there are several.
     pub(crate) fn is_constant(&self) -> bool {
         self.cells.len() > 1 && self.cells.iter().all(|cell| cell.value == self.cells[0].value)
+    }
+
+    /// Whether all that stands beside the value is the same in all rows, too.
+    pub(crate) fn is_same(&self) -> bool {
+        self.is_constant() && self.cells.iter().all(|cell| *cell == self.cells[0])
     }
 
     /// Whether some row has a baseline.

@@ -8,15 +8,38 @@ use report::csv;
 use report::table::Table;
 use serde_json::Value;
 
+/// Cells that a page has at most of each point's every figure; a cell takes up to twenty bytes.
+const MOST_CELLS: usize = 250_000;
+
+/// Which figures have a column.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Columns {
+    /// All.
+    All,
+    /// Those that are not the same at every point, which stand below.
+    Changing,
+    /// Of those the ones that have charts.
+    Charted,
+}
+
 impl<'a> Report<'a> {
+    /// The columns of a page: all where there is room.
+    pub(super) fn columns_of_page(&self) -> Columns {
+        let numbers = self.series.iter().filter(|series| series.is_number());
+        let columns: usize = numbers.map(|series| Column::of(series).len()).sum();
+        match self.rows.len().saturating_mul(columns) > MOST_CELLS {
+            true => Columns::Charted,
+            false => Columns::All,
+        }
+    }
+
     /// A table for each subject of each command, one of errors, one of what was left out, one of the effects.
-    /// One for a terminal says below what is the same at every point; one that `is_whole` has a column for it.
-    pub(super) fn tables(&self, is_whole: bool) -> Vec<Table> {
+    pub(super) fn tables(&self, columns: Columns) -> Vec<Table> {
         let mut subjects: Vec<(usize, &str)> =
             self.series.iter().map(|series| (series.command, series.subject)).collect();
         subjects.dedup();
         let mut tables: Vec<Table> =
-            subjects.into_iter().map(|subject| self.table(subject, is_whole)).collect();
+            subjects.into_iter().map(|subject| self.table(subject, columns)).collect();
         tables.extend(self.errors_table());
         tables.extend(self.left_out_table());
         tables.extend(self.effects_table());
@@ -40,20 +63,28 @@ impl<'a> Report<'a> {
         cells.chain(swept.map(|(_, value)| value.to_string())).collect()
     }
 
-    fn table(&self, (command, subject): (usize, &str), is_whole: bool) -> Table {
+    fn table(&self, (command, subject): (usize, &str), which: Columns) -> Table {
         let of = |series: &&Series<'a>| {
             series.command == command && series.subject == subject && series.is_number()
         };
-        let (constant, shown): (Vec<_>, Vec<_>) =
-            self.series.iter().filter(of).partition(|series| !is_whole && series.is_constant());
+        let (constant, mut shown): (Vec<_>, Vec<_>) = self
+            .series
+            .iter()
+            .filter(of)
+            .partition(|series| which != Columns::All && series.is_same());
+        let all = shown.len();
+        shown.retain(|series| which != Columns::Charted || series.meaning.aim != Aim::Plain);
+        let has_fewer = shown.len() < all;
         let columns: Vec<Column<'_>> = shown.into_iter().flat_map(Column::of).collect();
         let title = format!("{}: {subject}", self.plan.commands[command].label);
-        if columns.is_empty() {
+        // Without a row for each point, unless something was left out of it.
+        if columns.is_empty() && !has_fewer {
             let mut table = Table::new(title, &["figure", "at every point"], 1);
-            let row = |series: &&Series<'_>| {
-                vec![series.meaning.name.clone(), cell(series.cells[0].value)]
-            };
-            table.rows = constant.iter().map(row).collect();
+            table.rows = constant
+                .iter()
+                .flat_map(|series| Column::of(series))
+                .map(|column| vec![column.head(), cell(column.value(0))])
+                .collect();
             return table;
         }
         let heads = self.point_heads();
@@ -64,18 +95,18 @@ impl<'a> Report<'a> {
             self.point_cells(number).into_iter().chain(cells).collect()
         };
         table.rows = self.rows.iter().map(|row| row.number).enumerate().map(row).collect();
-        let same = constant
-            .iter()
-            .map(|series| format!("{} {}", series.meaning.name, cell(series.cells[0].value)));
-        let same = same.collect::<Vec<_>>().join(", ");
+        let same = constant.iter().map(|series| same(series)).collect::<Vec<_>>().join(", ");
         table.notes.extend((!same.is_empty()).then(|| format!("The same at every point: {same}.")));
+        let fewer = "The other figures, of which these are made, are in the CSV and the JSON.";
+        table.notes.extend(has_fewer.then(|| fewer.to_string()));
         table
     }
 
     fn errors_table(&self) -> Option<Table> {
-        let mut table = Table::new("Points with an error", &[], 99);
+        let mut table = Table::new("Points with an error", &[], 0);
         table.heads =
             [self.point_heads(), vec!["command".to_string(), "error".to_string()]].concat();
+        table.texts = table.heads.len();
         for row in self.rows {
             for (command, ended) in self.plan.commands.iter().zip(&row.ended) {
                 if let Ended::Error(error) = ended {
@@ -177,6 +208,15 @@ impl<'s> Column<'s> {
             Beside::Paper => cell.paper,
         }
     }
+}
+
+/// A figure that is the same at every point, with what stands beside it where that is another number.
+fn same(series: &Series<'_>) -> String {
+    let first = series.cells[0];
+    let beside = [("baseline", first.baseline), ("paper's", first.paper)].into_iter();
+    let beside = beside.filter(|(_, value)| value.is_some() && *value != first.value);
+    let beside = beside.map(|(whose, value)| format!(" ({whose} {})", cell(value)));
+    format!("{} {}{}", series.meaning.name, cell(first.value), beside.collect::<String>())
 }
 
 /// A number as a table has it.

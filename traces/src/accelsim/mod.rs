@@ -27,6 +27,11 @@ fn is_kernel(name: &str) -> bool {
     [".traceg", ".traceg.gz", ".traceg.xz"].iter().any(|ending| name.ends_with(ending))
 }
 
+/// The kernels' files that the trace of this name consists of besides its own.
+pub(crate) fn kernels_of(path: &Path, name: &str) -> Result<Vec<PathBuf>, Error> {
+    if is_list(name) { list::read(path) } else { Ok(Vec::new()) }
+}
+
 /// The kernels of a list, one after the other.
 pub(crate) struct Reader {
     header: Header,

@@ -111,6 +111,16 @@ fn a_list_of_kernels() {
     let trace = Reader::open(&data("kernelslist.g"), "kernelslist.g", 64).unwrap();
     assert_eq!(trace.header().name, "accelsim");
     assert_eq!(trace.header().source, "Accel-Sim, kernelslist.g");
+    let files = crate::files(&data("kernelslist.g")).unwrap();
+    let names = [
+        "kernelslist.g",
+        "version3.traceg",
+        "version4.traceg.gz",
+        "version5.traceg.xz",
+        "version6.traceg",
+    ];
+    assert_eq!(files, names.map(data));
+    assert_eq!(crate::files(&data("version6.traceg")).unwrap(), [data("version6.traceg")]);
 }
 
 #[test]

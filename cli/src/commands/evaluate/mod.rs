@@ -13,6 +13,7 @@ pub(crate) use schema::schema;
 pub(crate) use swept::swept;
 
 use crate::console::Console;
+use crate::designs::named_twice;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Ending, Outputs};
 use crate::json;
@@ -97,12 +98,7 @@ fn subjects(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Subject>,
     let mut subjects = Vec::new();
     for design in arguments.designs.load(input)? {
         if !seen.insert(design.name().to_string()) {
-            let text = format!(
-                "designs must have different names, since reports tell them apart by these; got {0} \
-                 twice; try naming it once, or another `name` in its config",
-                design.name()
-            );
-            return Err(Failure::new(Status::WrongInput, text));
+            return Err(named_twice("reports", design.name()));
         }
         let system = system(arguments, design.kind())?;
         subjects.push(subject(arguments, design, system)?);

@@ -66,7 +66,7 @@ impl Evaluated {
 impl Swept for Evaluated {
     fn inputs(&self) -> Vec<PathBuf> {
         let traces = self.arguments.sources.all();
-        let traces = traces.iter().filter_map(Source::path).map(Path::to_path_buf);
+        let traces = traces.iter().filter_map(Source::path).flat_map(files);
         let system = self.arguments.system.iter().map(PathBuf::from);
         traces.chain(system.filter(|system| system.is_absolute())).collect()
     }
@@ -137,6 +137,11 @@ impl Swept for Evaluated {
     }
 }
 
+/// The files of a trace. Of a list that cannot be read it is the list: what is wrong with it is told when it is opened.
+fn files(trace: &Path) -> Vec<PathBuf> {
+    traces::files(trace).unwrap_or_else(|_| vec![trace.to_path_buf()])
+}
+
 fn meaning(field: &Field) -> Meaning {
     let is_metric = LESS.contains(&field.name) || field.form == Form::Ratio;
     let aim = match field.name {
@@ -160,6 +165,7 @@ fn meaning(field: &Field) -> Meaning {
         _ if field.name.ends_with("_bytes") => "bytes",
         _ if field.name.contains("requests") => "requests",
         Form::Distances => "touches",
+        Form::Matrix => "load misses",
         _ => "count",
     };
     Meaning { name: field.name.to_string(), unit: unit.to_string(), form, aim }

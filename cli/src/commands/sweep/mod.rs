@@ -5,6 +5,7 @@ mod product;
 mod swept;
 #[cfg(test)]
 mod tests;
+mod unchanged;
 
 pub(crate) use arguments::Arguments;
 pub(crate) use swept::{Swept, require_plain, resolved};
@@ -15,7 +16,7 @@ use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Ending, Output, Outputs};
 use crate::json;
 use crate::progress;
-use ::sweep::{Ended, Error, Plan, PlanFolder, Point, Report, Results, Row};
+use ::sweep::{Ended, Error, Outcome, Plan, PlanFolder, Point, Report, Results, Row};
 use anyhow::Context;
 use product::{Designs, config_text, hashed, plan, repeat};
 use std::env;
@@ -27,6 +28,7 @@ use swept::{Part, parts};
 use testbenches::verilated::Cache;
 use tools::parallel;
 use tools::store::Store;
+use unchanged::Unchanged;
 
 /// Points that a message names.
 const MOST_NAMED: usize = 10;
@@ -96,9 +98,11 @@ fn run_here(
     let read = parts.iter().flat_map(|part| part.swept.inputs());
     let designs = arguments.designs.iter().map(PathBuf::from);
     let place = Place::claim(arguments, designs.chain(read).collect(), console)?;
+    let unchanged = Unchanged::of(&parts);
     let (plan, _) = plan(arguments, &parts, &base, input)?;
     let results = Results::local(standard_store(), build(&parts)?);
-    let (rows, _) = rows(&plan, &plan.points, &parts, &results, arguments, console)?;
+    let work = Work { plan: &plan, parts: &parts, unchanged: &unchanged };
+    let (rows, _) = work.rows(&plan.points, &results, arguments, console)?;
     let repeat = repeat(&plan);
     let report = Report::new(&plan, &rows, &repeat);
     place.write(&report, console)?;
@@ -135,9 +139,12 @@ fn run_plan(arguments: &Arguments, folder: &Path, console: &mut Console) -> Resu
     let words: Vec<String> =
         plan.words.iter().skip_while(|word| *word != "--").skip(1).cloned().collect();
     let parts = parts(&words, Path::new(&plan.folder))?;
+    let unchanged = Unchanged::of(&parts);
     require_inputs(plan)?;
+    // Tools are asked for before the first point.
     build(&parts)?;
-    let (rows, made) = rows(plan, points, &parts, &opened.results(), arguments, console)?;
+    let work = Work { plan, parts: &parts, unchanged: &unchanged };
+    let (rows, made) = work.rows(points, &opened.results(), arguments, console)?;
     let of = (points.len() * parts.len()) as u64;
     let shown = folder.display();
     console.report(&format!(
@@ -149,8 +156,8 @@ fn run_plan(arguments: &Arguments, folder: &Path, console: &mut Console) -> Resu
 }
 
 fn collect(arguments: &Arguments, folder: &Path, console: &mut Console) -> Result<(), Failure> {
-    let place = Place::claim(arguments, Vec::new(), console)?;
     let opened = open(folder)?;
+    let place = Place::claim(arguments, opened.files(), console)?;
     let plan = opened.plan();
     let collected = opened.collect().map_err(failure)?;
     let repeat = repeat(plan);
@@ -170,38 +177,46 @@ fn collect(arguments: &Arguments, folder: &Path, console: &mut Console) -> Resul
     Err(Failure::new(Status::DoesNotHold, text))
 }
 
-/// The rows of points, and how many results were made.
-fn rows(
-    plan: &Plan,
-    points: &[Point],
-    parts: &[Part],
-    results: &Results,
-    arguments: &Arguments,
-    console: &Console,
-) -> Result<(Vec<Row>, u64), Failure> {
-    let designs = Designs::of(plan)?;
-    let threads = arguments.jobs.map_or_else(parallel::threads, usize::from);
-    let bar = progress::of("sweep", points.len() as u64, "points", console.is_quiet());
-    let done = |count| bar.iter().for_each(|bar| bar(count));
-    let one = |command: usize, point: &Point| -> Result<_, Failure> {
+/// What runs at points.
+struct Work<'a> {
+    plan: &'a Plan,
+    parts: &'a [Part],
+    unchanged: &'a Unchanged,
+}
+
+impl Work<'_> {
+    /// The rows of points, and how many results were made.
+    fn rows(
+        &self,
+        points: &[Point],
+        results: &Results,
+        arguments: &Arguments,
+        console: &Console,
+    ) -> Result<(Vec<Row>, u64), Failure> {
+        let designs = Designs::of(self.plan)?;
+        let threads = arguments.jobs.map_or_else(parallel::threads, usize::from);
+        let bar = progress::of("sweep", points.len() as u64, "points", console.is_quiet());
+        let done = |count| bar.iter().for_each(|bar| bar(count));
+        let work = |command, point: &Point| match self.one(&designs, command, point) {
+            Ok(outcome) => Ended::Outcome(outcome),
+            Err(failure) => Ended::Error(failure.text()),
+        };
+        ::sweep::run(self.plan, points, results, threads, &done, work).map_err(failure)
+    }
+
+    fn one(&self, designs: &Designs, command: usize, point: &Point) -> Result<Outcome, Failure> {
         let design = designs.at(point.number)?;
-        let key = plan.commands[command].key(&plan.version, &config_text(&design)?);
-        match point.keys[command] == key {
-            true => parts[command].swept.run(&design),
-            false => {
-                let text = format!(
-                    "{}: must be as it was planned; got another key",
-                    plan.name(point.number)
-                );
-                Err(Failure::new(Status::WrongInput, text))
-            }
+        let key = self.plan.commands[command].key(&self.plan.version, &config_text(&design)?);
+        if point.keys[command] != key {
+            let name = self.plan.name(point.number);
+            let text = format!("{name}: must be as it was planned; got another key");
+            return Err(Failure::new(Status::WrongInput, text));
         }
-    };
-    let work = |command, point: &Point| match one(command, point) {
-        Ok(outcome) => Ended::Outcome(outcome),
-        Err(failure) => Ended::Error(failure.text()),
-    };
-    ::sweep::run(plan, points, results, threads, &done, work).map_err(failure)
+        let outcome = self.parts[command].swept.run(&design);
+        // What else went wrong may come of it.
+        self.unchanged.require()?;
+        outcome
+    }
 }
 
 /// A plan that this program made.

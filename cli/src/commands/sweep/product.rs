@@ -2,9 +2,8 @@
 
 use super::arguments::Arguments;
 use super::swept::Part;
-use crate::designs::{quoted, source};
+use crate::designs::{named_twice, quoted, source};
 use crate::failure::{Failure, OrFail, Status};
-use anyhow::Context;
 use design::{Design, DesignKind, Setting, Source};
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -16,6 +15,9 @@ use tools::{content, parallel};
 
 /// More points than this are a mistake, unless one says otherwise.
 const MOST_POINTS: u64 = 100_000;
+
+/// A plan of more would not fit into memory.
+const MOST_ALLOWED: u64 = 1_000_000;
 
 /// Reasons that an error lists.
 const MOST_REASONS: usize = 40;
@@ -35,6 +37,9 @@ impl Designs {
         let all =
             axes.iter().map(|axis| axis.values.iter().map(|value| setting(axis, value)).collect());
         let settings = all.collect::<Result<Vec<Vec<Setting>>, _>>().or_wrong_input()?;
+        axes.iter()
+            .zip(&settings)
+            .try_for_each(|(axis, values)| require_each_once(axis, values))?;
         Ok(Designs { product: Product::of(sources.len(), axes), sources, settings })
     }
 
@@ -160,17 +165,38 @@ fn require_fields(axes: &[Axis]) -> Result<(), Failure> {
     Ok(())
 }
 
-fn require_few(product: &Product, is_allowed: bool) -> Result<(), Failure> {
-    match product.len() <= MOST_POINTS || is_allowed {
-        true => Ok(()),
-        false => {
+/// Refuses two spellings of one value, such as 16 and 0x10, whose points would be the same.
+fn require_each_once(axis: &Axis, settings: &[Setting]) -> Result<(), Failure> {
+    let mut seen = HashMap::new();
+    for (spelling, setting) in axis.values.iter().zip(settings) {
+        if let Some(first) = seen.insert(setting.value(), spelling) {
             let text = format!(
-                "sweep: must have at most {MOST_POINTS} points; got {}; try fewer values, or --yes",
-                product.len()
+                "--set {}={}: must have each value once; got {first} and {spelling}, which are the same; \
+                 try one of them",
+                axis.field,
+                axis.values.join(",")
             );
-            Err(Failure::new(Status::WrongInput, text))
+            return Err(Failure::new(Status::WrongInput, text));
         }
     }
+    Ok(())
+}
+
+fn require_few(product: &Product, is_allowed: bool) -> Result<(), Failure> {
+    let count = product.len();
+    let text = match is_allowed {
+        false if count > MOST_POINTS => {
+            format!(
+                "sweep: must have at most {MOST_POINTS} points; got {count}; try fewer values, or --yes"
+            )
+        }
+        true if count > MOST_ALLOWED => format!(
+            "sweep: must have at most {MOST_ALLOWED} points with --yes; got {count}; try fewer values, or \
+             several sweeps"
+        ),
+        _ => return Ok(()),
+    };
+    Err(Failure::new(Status::WrongInput, text))
 }
 
 fn require_legal(plan: &Plan, may_skip: bool) -> Result<(), Failure> {
@@ -233,9 +259,13 @@ fn commands(parts: &[Part], base: &Path) -> Result<Vec<Command>, Failure> {
 /// A file with its hash, and with its name from `base`, as the user wrote it.
 pub(super) fn hashed(path: &Path, base: &Path) -> Result<Input, Failure> {
     let name = path.strip_prefix(base).unwrap_or(path).display().to_string();
-    let sha256 = content::hash_of_file(path)
-        .with_context(|| format!("{name}: must be a readable file; try another path"));
-    Ok(Input { sha256: sha256.or_wrong_input()?, name })
+    match content::hash_of_file(path) {
+        Ok(sha256) => Ok(Input { name, sha256 }),
+        Err(error) => {
+            let text = format!("{name}: must be a readable file; got {error}; try another path");
+            Err(Failure::new(Status::WrongInput, text))
+        }
+    }
 }
 
 fn kinds(names: &[Option<(String, DesignKind)>]) -> Vec<DesignKind> {
@@ -262,11 +292,7 @@ fn configs(
     for ((source, found), named) in designs.sources.iter().zip(names).zip(&arguments.designs) {
         let name = found.map_or_else(|| named.display().to_string(), |(name, _)| name);
         if configs.iter().any(|config| config.name == name) {
-            let text = format!(
-                "designs must have different names, since reports tell them apart by these; got {name} \
-                 twice; try naming it once, or another `name` in its config"
-            );
-            return Err(Failure::new(Status::WrongInput, text));
+            return Err(named_twice("reports", &name));
         }
         let (file, text) = (source.file().to_string(), source.text().to_string());
         configs.push(Config { name, file, text });

@@ -152,9 +152,97 @@ fn fields_and_values_are_looked_at_before_anything_runs() {
         "designs must have different names, since reports tell them apart by these; got baseline twice; try \
          naming it once, or another `name` in its config",
     );
+    refused(
+        &sweep(&format!(
+            "--yes --set l1.ways={many} --set l1.mshr_entries={many} --set l1.mshr_merges={many} --set l1.miss_queue={many}"
+        )),
+        "sweep: must have at most 1000000 points with --yes; got 1048576; try fewer values, or several sweeps",
+    );
+    refused(
+        &sweep("--set l1.hit_latency=16,3,0x10"),
+        "--set l1.hit_latency=16,3,0x10: must have each value once; got 16 and 0x10, which are the same; try \
+         one of them",
+    );
+    refused(
+        &sweep("--set l2.slices=4"),
+        "sweep: every point must be legal; got 1 of 1 that are not; try other values, or --skip-illegal:\n\
+         baseline: --set l2.slices=4: baseline.l2: must be one of the keys design, name, l1, verilog, \
+         constraints in design \"private\"; got l2; try removing it",
+    );
+    refused(
+        &sweep("--jobs 0"),
+        "invalid value '0' for '--jobs <N>': 0 is not in 1..=1024; For more information, try '--help'.",
+    );
     let empty = "error: invalid value 'l1.sets=' for '--set <SECTION.FIELD=A,B,...>': --set l1.sets=: must have a \
                  value between commas; got an empty list; try l1.sets=16,32";
     assert!(run(&words(&sweep("--set l1.sets="))).2.starts_with(empty));
+}
+
+#[test]
+fn a_trace_without_an_end_is_refused() {
+    for path in ["/dev/zero", "/"] {
+        let what = if path == "/" { "a folder" } else { "a device" };
+        refused(
+            &format!("sweep baseline -- evaluate --trace {path} --timing none"),
+            &format!("{path}: must be a readable file; got {what}; try another path"),
+        );
+    }
+    refused(
+        "sweep baseline -- evaluate --trace - --timing none",
+        "standard input: must be a file, since every point of a sweep reads it; got -; try the path of a file",
+    );
+}
+
+#[test]
+fn a_file_that_changes_gives_other_results() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name);
+    let shown = |name: &str| place(name).display().to_string();
+    let data = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../traces/tests/data/accelsim"));
+    for file in fs::read_dir(data).unwrap() {
+        let file = file.unwrap();
+        fs::copy(file.path(), place(&file.file_name().display().to_string())).unwrap();
+    }
+    let line = "{\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":\"0x10\",\"sectors\":\"0xf\"}\n";
+    fs::write(place("one.jsonl"), line).unwrap();
+    fs::write(place("system.toml"), "[cores]\ncores = 2\n").unwrap();
+    let commands = [
+        format!("evaluate --trace {} --timing none", shown("one.jsonl")),
+        format!("evaluate --trace {} --timing none", shown("kernelslist.g")),
+        format!("evaluate --workload bfs:300 --timing none --system {}", shown("system.toml")),
+    ];
+    // What the sweep says of a command, and what the command says itself.
+    let both = |command: &str| {
+        let swept = document(&format!("sweep baseline --json -- {command}"));
+        let single = document(&command.replacen("evaluate", "evaluate baseline --json", 1));
+        let figures = &swept["points"][0]["results"][0]["outcome"]["measured"][0]["figures"];
+        assert_eq!(*figures, single["total"], "{command}");
+        figures.clone()
+    };
+    let before: Vec<Value> = commands.iter().map(|command| both(command)).collect();
+    fs::write(place("one.jsonl"), line.repeat(2)).unwrap();
+    // The list stays as it is.
+    fs::copy(place("version3.traceg"), place("version6.traceg")).unwrap();
+    fs::write(place("system.toml"), "[cores]\ncores = 4\n").unwrap();
+    for (command, before) in commands.iter().zip(before) {
+        assert_ne!(both(command), before, "{command}");
+    }
+}
+
+#[test]
+fn systems_are_compared_by_a_command_for_each() {
+    let line = "sweep baseline --json -- evaluate --workload bfs:20000 --timing none --system taco16 -- \
+                evaluate --workload bfs:20000 --timing none --system pact20";
+    let report = document(line);
+    let of = |command: usize| {
+        let result = &report["points"][0]["results"][command];
+        (
+            result["command"].clone(),
+            result["outcome"]["measured"][0]["figures"]["l2_requests"].clone(),
+        )
+    };
+    assert_eq!((of(0).0, of(1).0), ("evaluate".into(), "evaluate 2".into()));
+    assert_ne!(of(0).1, of(1).1);
 }
 
 #[test]
@@ -216,6 +304,20 @@ fn a_plan_writes_nothing_where_it_is_refused() {
     }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     assert_eq!(fs::read_dir(place("full")).unwrap().count(), 1);
+    // Nor does a report take the place of what it is made of.
+    let plan = place("plan");
+    let words = [&["sweep", "baseline", "--plan", &plan, "--"], &words(EVALUATE)[..]].concat();
+    assert_eq!(run(&words).0, 0);
+    let file = format!("{plan}/plan.json");
+    let before = fs::read(&file).unwrap();
+    refused(
+        &format!("sweep --collect {plan} -o {file}"),
+        &format!(
+            "{file}: must be a file, or a place for one in a writable folder; got a file that the command reads; \
+             try another path, or - for standard output"
+        ),
+    );
+    assert_eq!(fs::read(&file).unwrap(), before);
     let (status, _, errors) = run(&["sweep", "--collect", &place("full")]);
     assert!(
         status == 2

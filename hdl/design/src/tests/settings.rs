@@ -14,6 +14,14 @@ fn problems(texts: &[&str]) -> String {
 }
 
 #[test]
+fn a_value_has_one_text_in_whatever_way_it_is_given() {
+    let value = |text: &str| text.parse::<Setting>().unwrap().value();
+    assert_eq!([value("l1.sets=16"), value("l1.sets= 0x1_0")], ["16", "16"]);
+    assert_eq!([value("l1.index=xor"), value("l1.index='xor'")], ["\"xor\"", "\"xor\""]);
+    assert_eq!([value("mesh.l2_at=[1,2]"), value("name=a")], ["[1, 2]", "\"a\""]);
+}
+
+#[test]
 fn a_setting_takes_the_place_of_a_field_and_is_the_last_word() {
     let set = ["l1.sets=64", " l1.ways = 0x8 ", "ccn.throttle=false", "name=mine", "l1.sets=128"];
     let design = Design::load_with("taco16", &settings(&set)).unwrap();

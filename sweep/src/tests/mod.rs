@@ -1,5 +1,7 @@
 //! A sweep of made-up commands: what is run, what a report says of it, and what a folder of a plan keeps to.
 
+mod charts;
+
 use super::*;
 use crate::folder::Collected;
 use ::report::chart::shown;
@@ -188,6 +190,15 @@ fn folders_that_are_none_of_a_plan_are_refused() {
     fs::write(place("file"), "mine").unwrap();
     assert!(room(&place("file")).contains("must be an empty folder, or a place for one; got "));
     fs::create_dir(place("empty")).unwrap();
+    std::os::unix::fs::symlink("empty", place("link")).unwrap();
+    assert!(room(&place("link")).contains("; got a symbolic link; try "));
+    assert!(
+        room(Path::new(".")).ends_with("; got a folder without a name of its own; try another")
+    );
+    let unwritable = PlanFolder::make(Path::new("/proc/new"), small(), 1).unwrap_err().to_string();
+    let expected =
+        "/proc/new: must be readable and writable; got entity not found; try another folder";
+    assert_eq!(unwritable, expected);
     let folder = PlanFolder::make(&place("empty"), small(), 1).unwrap();
     let beyond = folder.points(Some(11..13)).unwrap_err().to_string();
     assert_eq!(
@@ -210,6 +221,10 @@ fn the_page_is_xml_with_every_row_and_nothing_from_outside() {
     assert_eq!(faults(&format!("{}{}", &page[..row], &page[end..])).len(), 1);
     let picture = page.replace("</h1>", "</h1><img src=\"http://a.example/b.png\"/>");
     assert_eq!(faults(&picture), ["an address outside: http://a.example/b.png"]);
+    let style = page.replacen("<style>", "<style>@import 'http://a.example/b.css';", 1);
+    assert_eq!(faults(&style).len(), 1);
+    let picture = page.replacen("<h1>", "<h1 style=\"background: url(b.png)\">", 1);
+    assert_eq!(faults(&picture), ["an address outside: background: url(b.png)"]);
     assert_eq!(faults(&page.replace("<h1>", "<script>1</script><h1>")), ["a script"]);
 }
 
@@ -220,8 +235,15 @@ fn faults(page: &str, csv: &str, points: usize) -> Vec<String> {
     let named = |name: &'static str| all().filter(move |node| node.tag_name().name() == name);
     let mut faults: Vec<String> = named("script").map(|_| "a script".to_string()).collect();
     for node in all() {
-        let fetches = node.attributes().filter(|it| ["src", "href", "data"].contains(&it.name()));
-        faults.extend(fetches.map(|it| format!("an address outside: {}", it.value())));
+        let fetches = |name: &str, value: &str| {
+            ["src", "srcset", "href", "data", "action", "poster"].contains(&name)
+                || value.contains("url(")
+                || value.contains("@import")
+        };
+        let fetched = node.attributes().filter(|it| fetches(it.name(), it.value()));
+        faults.extend(fetched.map(|it| format!("an address outside: {}", it.value())));
+        let style = node.text().filter(|_| node.tag_name().name() == "style").unwrap_or_default();
+        faults.extend(fetches("", style).then(|| format!("an address outside: {style}")));
     }
     for chart in named("svg") {
         let is_mark = |name: &str| ["rect", "circle", "polyline"].contains(&name);
@@ -267,42 +289,6 @@ fn faults(page: &str, csv: &str, points: usize) -> Vec<String> {
 }
 
 #[test]
-fn heights_of_bars_are_the_numbers_of_the_csv() {
-    let plan = small();
-    let rows = rows_by(&plan, 2);
-    let report = Report::new(&plan, &rows, "");
-    let charts = report.charts().unwrap();
-    let mut compared = 0;
-    for (figure, most) in [("area, cost: all", 215.5), ("misses, count: all", 91.0)] {
-        let (_, svg) = charts.iter().find(|(title, _)| title == figure).unwrap();
-        let document = parsed(svg);
-        let number = |node: &roxmltree::Node<'_, '_>, name| -> f64 {
-            node.attribute(name).unwrap().parse().unwrap()
-        };
-        let bars = document.descendants().filter(|node| node.attribute("height") == Some("18"));
-        // Values, baselines and papers' in turn, as the CSV has them.
-        let csv = report.csv();
-        let name = figure.split(',').next().unwrap();
-        let lines = csv.lines().filter(|line| line.split(',').nth(6) == Some(name));
-        let numbers: Vec<f64> = lines
-            .flat_map(|line| line.split(',').skip(8).filter_map(|cell| cell.parse().ok()))
-            .collect();
-        let widths: Vec<f64> = bars.map(|bar| number(&bar, "width")).collect();
-        assert_eq!(widths.len(), numbers.len(), "{figure}");
-        for (width, number) in widths.iter().zip(&numbers) {
-            // A bar has 570 pixels for the largest value, and ends at a whole one.
-            assert!(
-                (width * most / 570.0 - number).abs() <= most / 570.0,
-                "{figure}: {width} for {number}"
-            );
-            compared += 1;
-        }
-    }
-    // 12 points with a paper's figure, 11 with a baseline.
-    assert_eq!(compared, 2 * 12 + 2 * 11);
-}
-
-#[test]
 fn effects_are_mean_changes_with_all_else_the_same() {
     let plan = small();
     let rows = rows_by(&plan, 1);
@@ -337,4 +323,51 @@ fn a_report_of_many_points_is_small() {
     assert_eq!(rows.len(), 10_000);
     let page = Report::new(&plan, &rows, "").html().unwrap();
     assert!(page.len() < 5_000_000, "{} bytes", page.len());
+    assert!(page.contains("<th>loads</th>"));
+
+    // With more figures than have room it has those that have charts, and says so; no row is missing.
+    let (mut plan, mut rows) = (plan, rows);
+    let names: Vec<String> = (0..60).map(|n| format!("part_{n}")).collect();
+    let part =
+        |name: &String| Meaning { name: name.clone(), ..plan.commands[1].meanings[1].clone() };
+    let parts: Vec<Meaning> = names.iter().map(part).collect();
+    plan.commands[1].meanings.extend(parts);
+    for row in &mut rows {
+        let Ended::Outcome(outcome) = &mut row.ended[1] else { continue };
+        let number = 1_000_000 + row.number;
+        outcome.measured[0].figures.extend(names.iter().map(|name| (name.clone(), number.into())));
+    }
+    let report = Report::new(&plan, &rows, "");
+    let page = report.html().unwrap();
+    assert!(page.len() < 5_000_000, "{} bytes", page.len());
+    assert!(page.contains("<th>misses</th>") && !page.contains("<th>part_0</th>"));
+    assert!(page.contains("are in the CSV and the JSON.") && report.csv().contains(",part_59,"));
+    assert_eq!(page.matches("<tr><td>9999</td>").count(), 2);
+}
+
+#[test]
+fn what_is_the_same_at_every_point_is_told_once_with_what_stands_beside_it() {
+    let (plan, set) = (plan(&["l.sets=16,32"]), |misses: u64, baseline: u64| {
+        let figures = object(json!({ "misses": misses, "loads": 100 }));
+        let baseline = object(json!({ "misses": baseline, "loads": 100 }));
+        let measured = Measured { subject: "all".into(), figures, baseline, paper: Map::new() };
+        Ended::Outcome(Outcome { measured: vec![measured], tools: vec![] })
+    });
+    let text = |baseline: fn(u64) -> u64| {
+        let row = |point: &Point| Row {
+            number: point.number,
+            ended: vec![work(0, point), set(5, baseline(point.number))],
+        };
+        let rows: Vec<Row> = plan.points.iter().map(row).collect();
+        Report::new(&plan, &rows, "").text()
+    };
+    let same = text(|_| 7);
+    let lines: Vec<Vec<&str>> =
+        same.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert!(lines.contains(&vec!["misses", "5"]), "{same}");
+    assert!(lines.contains(&vec!["misses,", "baseline", "7"]), "{same}");
+    // The same number beside another baseline is not the same.
+    let changing = text(|point| 7 + point);
+    assert!(changing.contains("misses  misses, baseline"), "{changing}");
+    assert!(changing.contains("The same at every point: loads 100."), "{changing}");
 }

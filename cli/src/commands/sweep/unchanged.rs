@@ -1,0 +1,44 @@
+//! Files that commands read while a sweep runs: a result must not lie under a key that has another content's hash.
+
+use super::swept::Part;
+use crate::failure::{Failure, Status};
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+/// What a file system says of a file: where it is, how long, and when it was last written and changed.
+type Stamp = (u64, u64, u64, [(i64, i64); 2]);
+
+/// The files as they were before they were hashed.
+pub(super) struct Unchanged {
+    files: Vec<(PathBuf, Option<Stamp>)>,
+}
+
+impl Unchanged {
+    /// The files that these commands read.
+    pub(super) fn of(parts: &[Part]) -> Unchanged {
+        let files = parts.iter().flat_map(|part| part.swept.inputs());
+        Unchanged { files: files.map(|path| (path.clone(), stamp(&path))).collect() }
+    }
+
+    /// Refuses a file that is not what it was.
+    pub(super) fn require(&self) -> Result<(), Failure> {
+        match self.files.iter().find(|(path, before)| stamp(path) != *before) {
+            None => Ok(()),
+            Some((path, _)) => {
+                let text = format!(
+                    "{}: must stay as it is while a sweep reads it; got one that was written meanwhile; try the \
+                     sweep again",
+                    path.display()
+                );
+                Err(Failure::new(Status::WrongInput, text))
+            }
+        }
+    }
+}
+
+fn stamp(path: &Path) -> Option<Stamp> {
+    let found = fs::metadata(path).ok()?;
+    let times = [(found.mtime(), found.mtime_nsec()), (found.ctime(), found.ctime_nsec())];
+    Some((found.dev(), found.ino(), found.len(), times))
+}
