@@ -17,6 +17,7 @@ mod offered;
 mod printable;
 mod progress;
 mod synthesised;
+mod vectors;
 mod waveform;
 
 use arguments::Command;

@@ -4,6 +4,7 @@ use crate::check;
 use crate::error::Error;
 use crate::options::Options;
 use crate::render::{Template, render};
+use crate::vectors::{self, Vectors};
 use crate::view::View;
 use emit::Manifest;
 
@@ -31,18 +32,26 @@ const TEMPLATES: &[Template] = templates! {
 };
 
 /// The files that lie beside the Verilog of a design, as (name, text), always the same and in the same
-/// order. `files` are the Verilog files, leaf first, as `filelist.f` names them.
+/// order. `files` are the Verilog files, leaf first, as `filelist.f` names them; `recorded` is what the benches
+/// apply and compare.
 ///
 /// # Errors
-/// Illegal options, files that are not the manifest's, or a timing diagram that names no port; see
-/// [`Error`].
+/// Illegal options, files that are not the manifest's, a timing diagram that names no port, or vectors that do not fit
+/// the ports; see [`Error`].
 pub fn artefacts(
     manifest: &Manifest,
     files: &[String],
+    recorded: &Vectors,
     about: &About,
     options: &Options,
 ) -> Result<Vec<(String, String)>, Error> {
     check::all(manifest, files, about, options)?;
-    let view = View::new(manifest, files, about, options);
-    TEMPLATES.iter().map(|template| render(template, &view.top, &view)).collect()
+    let view = View::new(manifest, files, recorded, about, options);
+    let mut artefacts = Vec::new();
+    for template in TEMPLATES {
+        artefacts.push(render(template, &view.top, &view)?);
+    }
+    let text = vectors::text(manifest, recorded, &view.origin)?;
+    artefacts.push((view.vectors, text));
+    Ok(artefacts)
 }

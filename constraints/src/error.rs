@@ -34,6 +34,14 @@ pub enum Error {
         /// What must hold, and what stands there.
         what: String,
     },
+    /// Vectors that do not fit the design.
+    #[error("{top}: vectors: {what}")]
+    Vectors {
+        /// The top module.
+        top: String,
+        /// What must hold, and what stands there.
+        what: String,
+    },
     /// A fault in a template of this crate, in Tera's own words.
     #[error("template of {file}: {text}")]
     Template {

@@ -1,5 +1,5 @@
 //! What `generate` writes beside the Verilog: constraints, packaging, scripts, a testbench, a C++
-//! harness, a datasheet and a wave view.
+//! harness and the vectors that both read, a datasheet and a wave view.
 //!
 //! [`artefacts()`] knows a design by its [`Manifest`](emit::Manifest) alone and reads no file, so that
 //! every name in every artefact is a name of the emitted top. Each file is one template of
@@ -17,6 +17,7 @@ mod ports;
 mod products;
 mod render;
 mod text;
+mod vectors;
 mod view;
 
 pub use about::{About, Figure, Lane, Timing};
@@ -25,3 +26,4 @@ pub use error::Error;
 pub use library::{Library, library_artefacts};
 pub use options::Options;
 pub use products::{BUILD_FOLDER, is_product};
+pub use vectors::{Cycle, Vectors};

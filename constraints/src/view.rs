@@ -2,8 +2,9 @@
 use crate::about::About;
 use crate::datasheet::Datasheet;
 use crate::options::Options;
-use crate::ports::{HeldView, PortView, held, implicit, views};
+use crate::ports::{PortView, implicit, views};
 use crate::text::{ascii_line, megahertz, nanoseconds, package_part, quoted};
+use crate::vectors::{self, Vectors};
 use emit::{Manifest, ManifestMemory, MemoryKind, PortRole};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -37,22 +38,20 @@ pub struct View {
     pub reset: String,
     /// The data ports, in order.
     pub ports: Vec<PortView>,
-    /// The streams whose sender must wait.
-    pub held: Vec<HeldView>,
     /// The memories, as a testbench reaches them.
     pub memories: Vec<MemoryView>,
-    /// Whether an address beyond a memory's words exists.
-    pub has_partial_memory: bool,
-    /// Whether the harness has outputs to compare.
-    pub has_comparison: bool,
     /// Whether there is an input that takes a delay: data or the reset.
     pub has_inputs: bool,
     /// Whether there is an output.
     pub has_outputs: bool,
-    /// Words of 64 bits that hold a cycle's inputs, at least 1.
-    pub input_words: usize,
-    /// The range of a vector of these words: `[127:0]`.
-    pub random_range: String,
+    /// The file of the vectors.
+    pub vectors: String,
+    /// Its cycles.
+    pub cycles: usize,
+    /// Digits of one of its lines.
+    pub line_digits: usize,
+    /// Bits of the widest value.
+    pub widest: usize,
     /// The ASIC's timing.
     pub asic: TimingView,
     /// The FPGA's timing.
@@ -103,14 +102,18 @@ impl TimingView {
 
 impl View {
     /// The view of a design that passed every check.
-    pub fn new(manifest: &Manifest, files: &[String], about: &About, options: &Options) -> View {
+    pub fn new(
+        manifest: &Manifest,
+        files: &[String],
+        recorded: &Vectors,
+        about: &About,
+        options: &Options,
+    ) -> View {
         let About { version, design, block, paper, summary, .. } = about;
         let summary = if summary.is_empty() { &manifest.summary } else { summary };
         let port = |role| implicit(manifest, role).unwrap_or_default().to_string();
         let ports = views(manifest);
-        let inputs = ports.iter().filter(|port| port.is_input);
-        let input_bits: usize = inputs.map(|port| port.width).sum();
-        let input_words = input_bits.div_ceil(64).max(1);
+        let line_bits = 4 + ports.iter().map(|port| port.elements * port.stride).sum::<usize>();
         let (part, top) = (package_part(design), &manifest.top);
         View {
             top: top.clone(),
@@ -125,17 +128,15 @@ impl View {
             files: files.to_vec(),
             clock: port(PortRole::Clock),
             reset: port(PortRole::Reset),
-            has_comparison: ports
-                .iter()
-                .any(|port| port.is_control || (!port.is_input && manifest.memories.is_empty())),
-            has_inputs: input_bits > 0 || implicit(manifest, PortRole::Reset).is_some(),
+            has_inputs: ports.iter().any(|port| port.is_input)
+                || implicit(manifest, PortRole::Reset).is_some(),
             has_outputs: ports.iter().any(|port| !port.is_input),
-            ports,
-            held: held(manifest),
             memories: memories(manifest),
-            has_partial_memory: manifest.memories.iter().any(|m| !m.depth.is_power_of_two()),
-            input_words,
-            random_range: format!("[{}:0]", 64 * input_words - 1),
+            vectors: vectors::file(top),
+            cycles: recorded.cycles.len(),
+            line_digits: line_bits / 4,
+            widest: ports.iter().map(|port| port.element_bits).max().unwrap_or(1),
+            ports,
             asic: TimingView::new(options.clock_period_ps, options),
             fpga: TimingView::new(options.fpga_clock_period_ps, options),
             sheet: Datasheet::new(manifest, about, summary),

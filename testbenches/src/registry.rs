@@ -1,14 +1,15 @@
 //! Blocks without their types, so that a program can hold them in a list.
 
+use crate::contract::Violation;
 use crate::dut::Dut;
 pub use crate::engine::mutants::DynMutants;
 use crate::engine::mutants::Mutants;
 use crate::engine::{self, EngineError};
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
-use crate::recording;
+use crate::recording::{self, Vectors};
 use crate::replay::{Operation, ReplayError, ReplayOptions, Row};
-use emit::{Design, EmitErrors, EmitOptions};
+use emit::{Design, EmitErrors, EmitOptions, Manifest};
 use rust_hdl::core::prelude::Block;
 use std::io::{self, Write};
 
@@ -34,6 +35,12 @@ pub trait DynBlock: Send + Sync {
     /// # Errors
     /// The file cannot be written.
     fn record(&self, seed: u64, cycles: u64, file: &mut dyn Write) -> io::Result<()>;
+
+    /// Recorded cycles that hit most bins of its coverage, for hardware with the ports of `manifest`.
+    ///
+    /// # Errors
+    /// The golden model breaks a rule that the monitor holds it to.
+    fn vectors(&self, manifest: &Manifest) -> Result<Vectors, Violation>;
 
     /// Its inputs, and in which cycles each means something.
     fn inputs(&self) -> Vec<FieldInfo>;
@@ -107,6 +114,10 @@ impl<D: Dut> DynBlock for Configured<D> {
 
     fn record(&self, seed: u64, cycles: u64, file: &mut dyn Write) -> io::Result<()> {
         recording::record::<D>(&self.config, seed, cycles, file)
+    }
+
+    fn vectors(&self, manifest: &Manifest) -> Result<Vectors, Violation> {
+        recording::vectors::<D>(&self.config, manifest)
     }
 
     fn inputs(&self) -> Vec<FieldInfo> {

@@ -5,6 +5,7 @@
 
 mod area;
 mod attack;
+mod benches;
 mod configs;
 mod describe;
 mod files;

@@ -4,9 +4,11 @@
 mod designs;
 mod fpga;
 mod fusesoc;
+mod golden;
 mod names;
 mod refusals;
 mod scripts;
 mod sheet;
 mod support;
 mod timing;
+mod vectors;

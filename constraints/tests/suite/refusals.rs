@@ -2,6 +2,7 @@
 //! same bytes.
 
 use crate::designs;
+use crate::golden;
 use crate::support::{about, files, of};
 use constraints::{About, Options, artefacts};
 
@@ -9,7 +10,8 @@ fn refused(change: impl FnOnce(&mut About, &mut Options, &mut Vec<String>)) -> S
     let design = designs::exchange();
     let (mut about, mut options, mut files) = (about(&design), Options::default(), files(&design));
     change(&mut about, &mut options, &mut files);
-    artefacts(&design.manifest, &files, &about, &options).unwrap_err().to_string()
+    let vectors = golden::vectors(&design);
+    artefacts(&design.manifest, &files, &vectors, &about, &options).unwrap_err().to_string()
 }
 
 #[test]
@@ -34,7 +36,8 @@ fn a_module_with_the_testbenchs_name_is_refused() {
     let mut design = designs::compare();
     design.manifest.modules = vec!["compare_testbench".into(), "compare".into()];
     let files = ["compare_testbench.v".into(), "compare.v".into()];
-    let error = artefacts(&design.manifest, &files, &about(&design), &Options::default());
+    let (vectors, options) = (golden::vectors(&design), Options::default());
+    let error = artefacts(&design.manifest, &files, &vectors, &about(&design), &options);
     assert_eq!(
         error.unwrap_err().to_string(),
         "compare: no module may be called compare_testbench, which is the testbench"

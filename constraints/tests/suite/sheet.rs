@@ -1,6 +1,7 @@
 //! The datasheet says what the manifest says.
 
 use crate::designs;
+use crate::golden;
 use crate::support::{about, files, of};
 use constraints::{Options, artefacts};
 
@@ -76,8 +77,8 @@ fn a_table_has_as_many_cells_in_every_row() {
         let mut about = about(&design);
         about.paper = "a|b".into();
         about.figures[0].note = "one\ntwo | three".into();
-        let all =
-            artefacts(&design.manifest, &files(&design), &about, &Options::default()).unwrap();
+        let (vectors, options) = (golden::vectors(&design), Options::default());
+        let all = artefacts(&design.manifest, &files(&design), &vectors, &about, &options).unwrap();
         let text = &all.iter().find(|(name, _)| name.ends_with(".md")).unwrap().1;
         assert!(!ragged(text), "{text}");
         assert!(ragged(&text.replacen("| in |", "| in | in |", 1)));

@@ -1,11 +1,12 @@
 //! A design with its artefacts in a folder, and programs that are run there.
 
+use crate::golden;
 use constraints::{About, BUILD_FOLDER, Figure, Lane, Options, Timing, artefacts, is_product};
 use emit::Design;
 use std::fs;
 use std::process::Command;
 use tempfile::TempDir;
-use tools::Tool;
+use tools::{ICARUS, Tool};
 
 /// What a caller would say of a design; the timing diagram is that of `exchange`.
 pub fn about(design: &Design) -> About {
@@ -53,7 +54,8 @@ pub fn of(design: &Design) -> Vec<(String, String)> {
 
 /// The same of what a caller says otherwise.
 pub fn of_about(design: &Design, about: &About) -> Vec<(String, String)> {
-    artefacts(&design.manifest, &files(design), about, &Options::default()).unwrap()
+    let vectors = golden::vectors(design);
+    artefacts(&design.manifest, &files(design), &vectors, about, &Options::default()).unwrap()
 }
 
 /// A folder with a design and its artefacts.
@@ -128,6 +130,20 @@ impl Folder {
         let verilator = tools::verilator().unwrap_or_else(|missing| panic!("{missing}"));
         let mut command = Command::new("sh");
         self.start(command.arg(name).args(arguments).env("VERILATOR", &verilator.path))
+    }
+
+    /// Runs the testbench under Icarus Verilog; what the compiler says stands there too.
+    pub fn simulate(&self) -> Said {
+        let testbench = format!("{}_testbench.v", self.top);
+        let arguments = ["-g2005", "-Wall", "-o", "simulation", "-f", "filelist.f", &testbench];
+        let compiled = self.run(&ICARUS, &arguments);
+        if !compiled.is_done {
+            return compiled;
+        }
+        let icarus = ICARUS.find().unwrap_or_else(|missing| panic!("{missing}"));
+        let mut simulator = Command::new(icarus.path.with_file_name("vvp"));
+        let said = self.start(simulator.args(["-n", "simulation"]));
+        Said { text: compiled.text + &said.text, ..said }
     }
 
     fn start(&self, command: &mut Command) -> Said {

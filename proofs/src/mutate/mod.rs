@@ -15,7 +15,7 @@ mod report;
 #[cfg(test)]
 mod tests;
 
-pub use report::{Fate, MutationReport, Survivor};
+pub use report::{Fate, MutationReport, Overlooked, Survivor};
 
 use crate::prove::{Counted, in_parallel};
 use crate::yosys::{Effort, Workshop};
@@ -87,12 +87,12 @@ pub fn mutate(
             let killed =
                 short.or_else(|| mutants.killed(*number, options.seed + 1, options.cycles));
             counted.one_more();
-            killed
+            killed.map(|_| mutants.is_noticed_by_vectors(*number))
         });
         for (mutation, killed) in batch.iter().zip(killed) {
             report.tested += 1;
             match killed {
-                Some(_) => report.killed += 1,
+                Some(by_vectors) => report.add_killed(mutation, by_vectors),
                 None => survivors.push(mutation.clone()),
             }
         }

@@ -18,12 +18,23 @@ pub struct MutationReport {
     pub tested: usize,
     /// Mutants that lockstep noticed.
     pub killed: usize,
+    /// Those of them that the recorded vectors, which lie beside the Verilog, overlook.
+    pub overlooked_by_vectors: Vec<Overlooked>,
     /// Mutants that no input can tell from the block.
     pub equivalent: usize,
     /// Those that neither.
     pub survivors: Vec<Survivor>,
     /// How long it took, in seconds.
     pub seconds: f64,
+}
+
+/// A mutant that lockstep notices and the recorded vectors do not.
+#[derive(Clone, Debug, Serialize)]
+pub struct Overlooked {
+    /// What was changed.
+    pub mutation: String,
+    /// The places in the emitted text, as `file:line`.
+    pub sources: Vec<String>,
 }
 
 /// A mutant that lockstep overlooks.
@@ -63,9 +74,19 @@ impl MutationReport {
             listed,
             tested: 0,
             killed: 0,
+            overlooked_by_vectors: Vec::new(),
             equivalent: 0,
             survivors,
             seconds: 0.0,
+        }
+    }
+
+    /// A mutant that lockstep noticed.
+    pub(super) fn add_killed(&mut self, mutation: &Mutation, by_vectors: bool) {
+        self.killed += 1;
+        if !by_vectors {
+            let (mutation, sources) = (mutation.what(), mutation.sources());
+            self.overlooked_by_vectors.push(Overlooked { mutation, sources });
         }
     }
 
@@ -78,6 +99,11 @@ impl MutationReport {
                 fate,
             }),
         }
+    }
+
+    /// How many of the killed ones the recorded vectors notice too.
+    pub fn killed_by_vectors(&self) -> usize {
+        self.killed - self.overlooked_by_vectors.len()
     }
 
     /// The share of killed mutants among those not proved equivalent, 0 to 1.
@@ -96,12 +122,16 @@ impl MutationReport {
 
 impl fmt::Display for MutationReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let MutationReport { block, listed, tested, killed, equivalent, survivors, seconds } = self;
+        let MutationReport {
+            block, listed, tested, killed, equivalent, survivors, seconds, ..
+        } = self;
         let (rate, left) = (100.0 * self.rate(), survivors.len());
         write!(
             f,
             "{block}: {rate:.1} % of mutants killed: {killed} of {tested}, {equivalent} proved equivalent, {left} \
-             survive; {tested} of {listed} listed were tested in {seconds:.0} s"
+             survive; {tested} of {listed} listed were tested in {seconds:.0} s; the recorded vectors kill {} of the \
+             {killed}",
+            self.killed_by_vectors()
         )?;
         for Survivor { mutation, sources, fate } in survivors {
             let fate = match fate {

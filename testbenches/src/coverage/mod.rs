@@ -102,6 +102,11 @@ impl<B: Bins> Coverage<B> {
         self.counts[bin.index()]
     }
 
+    /// How often each bin was hit, by index.
+    pub(crate) fn counts(&self) -> &[u64] {
+        &self.counts
+    }
+
     /// The counts with their labels, sentences and excuses.
     pub fn report(&self, unreachable: &[Unreachable<B>]) -> CoverageReport {
         let mut bins: Vec<BinReport> = B::ALL

@@ -1,6 +1,7 @@
 //! Why a block cannot be run.
 
 use super::agreement::PortDisagreement;
+use crate::contract::Violation;
 use crate::verilated;
 use emit::EmitErrors;
 
@@ -37,6 +38,14 @@ pub enum EngineError {
         /// What went wrong.
         error: verilated::Error,
     },
+    /// The golden model breaks a rule that the monitor holds it to.
+    #[error("{block}: the golden model: {violation}")]
+    Model {
+        /// The block's name.
+        block: &'static str,
+        /// The rule.
+        violation: Violation,
+    },
 }
 
 impl EngineError {
@@ -49,7 +58,9 @@ impl EngineError {
                     | verilated::Error::Ports { .. }
                     | verilated::Error::Refused { .. }
             ),
-            Self::None { .. } | Self::Emit { .. } | Self::Ports { .. } => false,
+            Self::None { .. } | Self::Emit { .. } | Self::Ports { .. } | Self::Model { .. } => {
+                false
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use super::{BoxedEngine, Engine, EngineError, ModelEngine};
 use crate::dut::Dut;
 use crate::lockstep::Lockstep;
 use crate::ports::PortValue;
+use crate::recording::{self, Cycle, Stretch};
 use crate::verilated::{Instance, PortSlots, Program};
 use core::marker::PhantomData;
 use emit::EmitOptions;
@@ -19,12 +20,17 @@ pub trait DynMutants: Sync {
     /// The first cycle in which lockstep on the seed's stimulus notices the mutant, if it does within so
     /// many. Mutant 0 is the block itself.
     fn killed(&self, mutant: u64, seed: u64, cycles: u64) -> Option<u64>;
+
+    /// Whether the recorded [vectors](crate::recording::vectors) notice the mutant.
+    fn is_noticed_by_vectors(&self, mutant: u64) -> bool;
 }
 
 /// The mutants of a block, built.
 pub(crate) struct Mutants<D: Dut> {
     config: D::Config,
     program: Program,
+    /// What the recorded vectors are made of.
+    stretches: Vec<Stretch>,
 }
 
 impl<D: Dut> Mutants<D> {
@@ -39,21 +45,34 @@ impl<D: Dut> Mutants<D> {
         source.inputs.push(PortSlots::new(CONTROL, CONTROL_BITS));
         let program = Program::build_netlist(&source)
             .map_err(|error| EngineError::Verilated { block, error })?;
-        Ok(Self { config: config.clone(), program })
+        let (stretches, _) = recording::stretches::<D>(config, &design.manifest)
+            .map_err(|violation| EngineError::Model { block, violation })?;
+        Ok(Self { config: config.clone(), program, stretches })
+    }
+
+    /// The netlist with this mutant.
+    fn engine(&self, mutant: u64, seed: u64) -> MutantEngine<D::In, D::Out> {
+        let mut inputs = vec![0; D::In::SLOTS + 1];
+        inputs[D::In::SLOTS] = mutant;
+        let outputs = vec![0; D::Out::SLOTS];
+        MutantEngine { instance: self.program.start(seed), inputs, outputs, records: PhantomData }
     }
 }
 
 impl<D: Dut> DynMutants for Mutants<D> {
     fn killed(&self, mutant: u64, seed: u64, cycles: u64) -> Option<u64> {
-        let mut inputs = vec![0; D::In::SLOTS + 1];
-        inputs[D::In::SLOTS] = mutant;
-        let outputs = vec![0; D::Out::SLOTS];
-        let instance = self.program.start(seed);
-        let mutant: BoxedEngine<D> =
-            Box::new(MutantEngine { instance, inputs, outputs, records: PhantomData });
+        let mutant: BoxedEngine<D> = Box::new(self.engine(mutant, seed));
         let model: BoxedEngine<D> = Box::new(ModelEngine::<D>::new(&self.config));
         let mut lockstep = Lockstep::<D>::new(&self.config, vec![model, mutant], seed);
         lockstep.run(cycles).err().map(|mismatch| mismatch.cycle)
+    }
+
+    fn is_noticed_by_vectors(&self, mutant: u64) -> bool {
+        let mut engine = self.engine(mutant, 1);
+        recording::cycles::<D>(&self.config, &self.stretches).any(|Cycle { input, output }| {
+            let seen = engine.cycle(output.is_none(), &input);
+            output.is_some_and(|expected| !expected.agrees(&seen))
+        })
     }
 }
 

@@ -4,6 +4,7 @@
 mod value;
 
 pub use signal::port::{Condition, FieldInfo, Place, PortValue, Simulated, fields};
+pub(crate) use value::Reader;
 pub use value::{Value, differences, values};
 
 #[cfg(test)]

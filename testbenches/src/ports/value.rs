@@ -1,6 +1,7 @@
 //! A field's value without its type, as failure reports print it.
 
 use core::fmt;
+use core::marker::PhantomData;
 use signal::port::{PortValue, fields};
 
 /// The value of one port in one cycle: up to 512 bits, least significant slot first.
@@ -34,16 +35,42 @@ impl Value {
 
 /// The values of a record's ports in declaration order, for reports.
 pub fn values<V: PortValue>(record: &V) -> Vec<Value> {
-    let mut slots = vec![0; V::SLOTS];
-    record.store(&mut slots);
-    let mut rest = slots.as_slice();
-    let mut values = Vec::new();
-    for field in fields::<V>() {
-        let (own, others) = rest.split_at(field.slots);
-        values.push(Value::new(own));
-        rest = others;
+    Reader::<V>::new().values(record)
+}
+
+/// Reads many records of one kind, whose ports it describes to itself once.
+pub(crate) struct Reader<V> {
+    slots: Vec<usize>,
+    records: PhantomData<fn(&V)>,
+}
+
+impl<V: PortValue> Reader<V> {
+    pub(crate) fn new() -> Reader<V> {
+        let slots = fields::<V>().iter().map(|field| field.slots).collect();
+        Reader { slots, records: PhantomData }
     }
-    values
+
+    /// The values in declaration order.
+    pub(crate) fn values(&self, record: &V) -> Vec<Value> {
+        let mut slots = vec![0; V::SLOTS];
+        record.store(&mut slots);
+        let mut rest = slots.as_slice();
+        let next = |count: &usize| {
+            let (own, others) = rest.split_at(*count);
+            rest = others;
+            Value::new(own)
+        };
+        self.slots.iter().map(next).collect()
+    }
+
+    /// Those that mean something, in declaration order; of no record, none does.
+    pub(crate) fn meant(&self, record: Option<&V>) -> Vec<Option<Value>> {
+        let Some(record) = record else { return vec![None; self.slots.len()] };
+        let mut meaning = Vec::new();
+        record.meaning(true, &mut meaning);
+        let values = self.values(record).into_iter().zip(meaning);
+        values.map(|(value, means)| means.then_some(value)).collect()
+    }
 }
 
 /// The ports that mean something in `expected` and are not the same in `seen`, with both values, for reports.

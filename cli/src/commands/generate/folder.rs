@@ -4,6 +4,7 @@ use super::{DesignReport, Files, TopReport};
 use crate::catalogue;
 use crate::failure::{Failure, OrFail};
 use crate::files::{MANIFEST, Record, Subject};
+use crate::vectors;
 use constraints::About;
 use design::Design;
 use emit::{EmitOptions, Naming};
@@ -104,7 +105,9 @@ pub(crate) fn artefacts(
     let modules = emitted.modules.iter().map(|module| format!("{}.v", module.name));
     let modules: Vec<String> = modules.collect();
     let options = catalogue::constraints_of(design);
-    constraints::artefacts(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
+    let vectors = vectors::of(block, &emitted.manifest)?;
+    constraints::artefacts(&emitted.manifest, &modules, &vectors, &about, &options)
+        .or_does_not_hold()
 }
 
 fn timing(timing: about::Timing) -> constraints::Timing {

@@ -70,7 +70,7 @@ impl Stimulus {
         self.mood = *rng.pick(&MOODS).unwrap_or(&MOODS[0]);
         // Long enough to fill a set, also when several are in play.
         self.left = rng.between(8, 64 + 8 * self.config.ways() as u64);
-        if rng.chance(1, 3) {
+        if rng.chance(2, 3) {
             self.pool = Pool::new(&self.config, rng);
         }
         // A flush takes a cycle a set; it is begun seldom enough to leave most cycles to others.

@@ -15,7 +15,7 @@ impl Pool {
     pub(super) fn new(config: &Config, rng: &mut Rng) -> Pool {
         let set_bits = config.set_bits();
         let last = config.sets() as u64 - 1;
-        let sets = (0..rng.between(1, 4)).map(|_| match rng.below(4) {
+        let sets = (0..rng.between(1, 4)).map(|_| match rng.below(16) {
             0 => 0,
             1 => last,
             _ => rng.bits(set_bits),

@@ -26,19 +26,38 @@ impl Monitor {
             self.refused = is_refused.then_some(request.line);
         }
         self.cover_case(&note, &found, &request, coverage);
-        if is_hit {
-            self.hit_since.insert(request.line);
-        }
-        if let Some(line) = found.evicted {
-            self.hit_since.remove(&line);
-        }
-        let was_hit = self.hit_before.remove(&request.line);
-        coverage.hit_when(was_hit && found.case == Case::Miss, Covered::miss_after_flush);
+        self.cover_history(&found, &request, coverage);
         let stale = found.made_stale;
         coverage.hit_when(stale && request.kind == STORE, Covered::store_makes_stale);
         coverage.hit_when(stale && request.kind == ATOMIC, Covered::atomic_makes_stale);
         let at_last = note.freed_line == Some(request.line);
         coverage.hit_when(stale && at_last, Covered::stale_by_last_beat);
+    }
+
+    /// What became of lines that were hit, and of sectors that were written.
+    fn cover_history(
+        &mut self,
+        found: &Found,
+        request: &CoreRequest,
+        coverage: &mut Coverage<Covered>,
+    ) {
+        if found.case == Case::Miss {
+            self.stored.remove(&request.line);
+        }
+        if found.case == Case::StoreHit {
+            *self.stored.entry(request.line).or_default() |= request.sectors;
+        }
+        if found.case == Case::LoadHit {
+            self.hit_since.insert(request.line);
+            let stored = self.stored.get(&request.line).copied().unwrap_or(0);
+            coverage.hit_when(stored & request.sectors != 0, Covered::load_of_stored);
+        }
+        if let Some(line) = found.evicted {
+            self.hit_since.remove(&line);
+            self.stored.remove(&line);
+        }
+        let was_hit = self.hit_before.remove(&request.line);
+        coverage.hit_when(was_hit && found.case == Case::Miss, Covered::miss_after_flush);
     }
 
     fn cover_case(

@@ -5,7 +5,7 @@
 mod lookups;
 mod replies;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -31,6 +31,7 @@ testbenches::bins! {
         direct_load: "a load bypassed the cache",
         direct_load_of_readable: "a load bypassed a readable line",
         store_hit: "a store hit",
+        load_of_stored: "a load hit a sector that a store had written",
         store_miss: "a store missed",
         store_makes_stale: "a store made a pending line stale",
         direct_store_evicts: "a store that bypasses the cache made a readable line invalid",
@@ -106,6 +107,8 @@ pub struct Monitor {
     /// Lines that hit lately, since the last flush and before it.
     hit_since: HashSet<u64>,
     hit_before: HashSet<u64>,
+    /// Sectors, of each line, that stores have written.
+    stored: HashMap<u64, u64>,
 }
 
 impl Monitor {
@@ -123,6 +126,7 @@ impl Monitor {
             was_flushed: false,
             hit_since: HashSet::new(),
             hit_before: HashSet::new(),
+            stored: HashMap::new(),
         }
     }
 }
@@ -222,7 +226,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         ),
     }
     if config.write_hit() == WriteHit::Evict {
-        add("stores are not written", &[store_waits_for_fill, store_and_wake]);
+        add("stores are not written", &[store_waits_for_fill, store_and_wake, load_of_stored]);
     }
     bins
 }

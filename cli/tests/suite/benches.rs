@@ -1,0 +1,132 @@
+//! The benches that lie beside the Verilog: every preset's block passes its own, and both notice faults in a cache.
+
+use crate::support::{generate_all, run_here, tree};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tools::ICARUS;
+
+/// What a program said, and whether it ended well.
+struct Said {
+    is_done: bool,
+    text: String,
+}
+
+fn said(command: &mut Command) -> Said {
+    let output = command.output().unwrap();
+    let (out, errors) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    Said { is_done: output.status.success(), text: format!("{out}{errors}") }
+}
+
+/// A block's folder with its testbench compiled.
+struct Simulation {
+    folder: PathBuf,
+    simulator: PathBuf,
+}
+
+impl Simulation {
+    fn new(folder: &Path) -> Simulation {
+        let icarus = ICARUS.find().unwrap_or_else(|missing| panic!("{missing}"));
+        let names = tree(folder).into_keys();
+        let testbench = names.into_iter().find(|name| name.ends_with("_testbench.v")).unwrap();
+        let mut compiler = Command::new(&icarus.path);
+        let arguments = ["-g2005", "-Wall", "-o", "simulation", "-f", "filelist.f", &testbench];
+        let compiled = said(compiler.current_dir(folder).args(arguments));
+        assert!(compiled.is_done && compiled.text.is_empty(), "{}", compiled.text);
+        Simulation { folder: folder.to_path_buf(), simulator: icarus.path.with_file_name("vvp") }
+    }
+
+    fn run(&self) -> Said {
+        let mut simulator = Command::new(&self.simulator);
+        said(simulator.current_dir(&self.folder).args(["-n", "simulation"]))
+    }
+}
+
+#[test]
+fn every_block_of_every_preset_passes_its_testbench() {
+    let place = tempfile::tempdir().unwrap();
+    run_here(&generate_all(place.path().to_str().unwrap()), b"").done();
+    let manifests = tree(place.path()).into_keys().filter(|path| path.ends_with("/manifest.json"));
+    let folders: Vec<PathBuf> =
+        manifests.map(|path| place.path().join(path).parent().unwrap().to_path_buf()).collect();
+    assert!(folders.len() > 20);
+    for folder in folders {
+        let Said { is_done, text } = Simulation::new(&folder).run();
+        assert!(is_done && text.starts_with("PASS: "), "{}: {text}", folder.display());
+    }
+}
+
+/// A change of the emitted text: in which file, behind which text, what stands there, and what stands there while the
+/// fault is chosen.
+type Fault = (&'static str, &'static str, &'static str, &'static str, &'static str);
+
+#[rustfmt::skip] // A fault a line.
+const FAULTS: &[Fault] = &[
+    ("never hits", "l1_lookup.v", "wire hits = ", "is_plain_load && is_readable", "1'b0"),
+    ("reply identifier inverted", "l1_replies.v", ".push_id     ", "(id_q)", "~id_q"),
+    ("stale never set", "mshr_entry.v", "if (", "mark_stale && is_selected_1", "1'b0"),
+    ("fill data inverted", "l1_data_side.v", "array_write_data = ", "down_reply_data", "~down_reply_data"),
+    ("byte enables ignored", "l1_data_side.v", "array_write_byte_enable = ", "request_byte_enable", "32'hffffffff"),
+    ("line address inverted", "l1_data_side.v", ".push_line        ", "(request_line)", "~request_line"),
+    ("filled by the first beat", "mshr_file.v", "wire is_filled = ", "fill_valid && fill_last", "fill_valid"),
+    ("victim the most recent", "replacement_policy_lru_ways4.v", ".order    ", "(state)", "~state"),
+    ("victim stays readable", "l1_lookup.v", "ways_clear[i] = ", "(replaces || drops)", "drops"),
+    ("lower half of a tag compared", "l1_way_sets32_tag28.v", "", "held_tag == tag", "held_tag[13:0] == tag[13:0]"),
+    ("upper half of a tag compared", "l1_way_sets32_tag28.v", "", "held_tag == tag", "held_tag[27:14] == tag[27:14]"),
+    ("sectors ignored", "l1_data_side.v", "left_now = ", "request_sectors", "4'd1"),
+    ("flush clears nothing", "l1_lookup.v", "if ", "(change_clear)", "1'b0"),
+];
+
+/// The file that chooses a fault, by its number from 1 on; 0 chooses none.
+const CHOICE: &str = "fault.hex";
+
+/// What a module with a fault in it begins with.
+const CHOOSER: &str = "\n);\n
+    reg [3:0] fault_file [0:0];
+    reg [3:0] fault;
+    initial begin
+        $readmemh(\"fault.hex\", fault_file);
+        fault = fault_file[0];
+    end
+";
+
+/// Puts every fault into the text of a folder, so that each bench is built once.
+fn break_all(folder: &Path) {
+    for (number, (what, file, before, right, wrong)) in (1..).zip(FAULTS) {
+        let path = folder.join(file);
+        let mut text = fs::read_to_string(&path).unwrap();
+        let right_text = format!("{before}{right}");
+        assert_eq!(text.matches(&right_text).count(), 1, "{what}: {right_text:?} in {file}");
+        let choice = format!("{before}((fault == 4'd{number}) ? ({wrong}) : ({right}))");
+        text = text.replace(&right_text, &choice);
+        if !text.contains(CHOOSER) {
+            text = text.replacen("\n);\n", CHOOSER, 1);
+        }
+        fs::write(&path, text).unwrap();
+    }
+}
+
+#[test]
+fn both_benches_notice_each_fault_of_a_cache() {
+    let place = tempfile::tempdir().unwrap();
+    let out = place.path().to_str().unwrap();
+    run_here(&["generate", "baseline", "--block", "l1", "-o", out], b"").done();
+    let folder = place.path().join("baseline/l1");
+    break_all(&folder);
+    fs::write(folder.join(CHOICE), "0\n").unwrap();
+    let verilator = tools::verilator().unwrap_or_else(|missing| panic!("{missing}"));
+    let mut build = Command::new("sh");
+    let built = said(build.arg(folder.join("build.sh")).env("VERILATOR", &verilator.path));
+    assert!(built.is_done && built.text.contains("PASS: l1: "), "{}", built.text);
+    let simulation = Simulation::new(&folder);
+    for (number, what) in (0..).zip(["none"].iter().chain(FAULTS.iter().map(|(what, ..)| what))) {
+        fs::write(folder.join(CHOICE), format!("{number:x}\n")).unwrap();
+        let harness = said(Command::new(folder.join("build/harness")).current_dir(&folder));
+        for (bench, Said { is_done, text }) in [("C++", harness), ("Verilog", simulation.run())] {
+            let word = if number == 0 { "PASS: l1: " } else { "FAIL: l1: " };
+            assert_eq!(is_done, number == 0, "{what}, {bench}: {text}");
+            assert!(text.contains(word), "{what}, {bench}: {text}");
+        }
+    }
+}
