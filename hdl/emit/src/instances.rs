@@ -50,7 +50,8 @@ fn as_loop(content: &Content, number: usize, count: usize, text: &mut Text) -> O
             return None;
         }
         // The number stands in front, so that the loop counts with it.
-        texts.push(mark(Meaning::Bits(1), child - number) + &pins(content, child, interface, text));
+        let own = mark(Meaning::Bits { width: 1, of: count }, child - number);
+        texts.push(own + &pins(content, child, interface, text));
     }
     let variable = &content.symbols.instance_variable;
     let found = roll_all(&texts, variable, Variable::Genvar)?;

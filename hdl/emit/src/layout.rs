@@ -30,7 +30,12 @@ pub fn layout(groups: Vec<Group>, symbols: &mut Symbols, vectors: &mut Vectors) 
     let mut taken = BTreeSet::new();
     for group in groups {
         let Some(assignments) = group.assignments() else {
-            layout.blocks.extend(&group.targets);
+            let is_alone = |id: &SignalId| vectors.place(*id).is_none();
+            let is_assigned = group.targets.iter().all(is_alone)
+                && Text::new(symbols, vectors).choice_alone(&group).is_some();
+            if !is_assigned {
+                layout.blocks.extend(&group.targets);
+            }
             layout.groups.push(group);
             continue;
         };

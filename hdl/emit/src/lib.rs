@@ -12,6 +12,7 @@
 mod ast;
 mod build;
 mod check;
+mod choice;
 mod collect;
 mod decided;
 mod design;

@@ -110,7 +110,7 @@ impl Content<'_> {
         for (id, symbol) in self.symbols.all.iter().enumerate() {
             let (name, width) = match self.vectors.place(id) {
                 None => (&symbol.name, symbol.width),
-                Some((vector, 0)) => (&vector.name, vector.width * vector.elements.len()),
+                Some((vector, 0)) => (&vector.name, vector.bits()),
                 Some(_) => continue,
             };
             let declared_elsewhere = matches!(symbol.role, Role::Input | Role::Output)
@@ -192,14 +192,24 @@ impl Content<'_> {
         if self.is_reg(first) {
             return None;
         }
+        if let Some(lines) = text.choice_alone(group) {
+            let line = |(id, line): (SignalId, String)| format!("    {} {line}\n", self.head(id));
+            return Some(lines.into_iter().map(line).collect());
+        }
         let (target, value) = group.assignment()?;
         let value = text.expression(value, false);
-        let name = text.signal(target);
-        let head = match is_output || self.vectors.place(target).is_some() {
-            true => format!("assign {name}"),
-            false => format!("wire {}{name}", range(self.symbols.all[target].width)),
-        };
-        Some(format!("    {head} = {value};\n"))
+        Some(format!("    {} {} = {value};\n", self.head(target), text.signal(target)))
+    }
+
+    /// What stands before the name of a signal that one `assign` drives.
+    fn head(&self, id: SignalId) -> String {
+        let symbol = &self.symbols.all[id];
+        let is_declared = symbol.role == Role::Output || self.vectors.place(id).is_some();
+        if is_declared {
+            "assign".into()
+        } else {
+            format!("wire {}", range(symbol.width)).trim_end().into()
+        }
     }
 
     /// Reads what nothing reads, in a wire whose name says so: linters accept that without waivers.
@@ -248,11 +258,12 @@ impl Content<'_> {
                 }
             }
         }
-        let is_whole = unread == [(0, vector.width * vector.elements.len())];
+        let is_whole = unread == [(0, vector.bits())];
         if is_whole || unread.len() > MOST_PIECES {
             return vec![vector.name.clone()];
         }
-        let piece = |(low, width)| vector.name.clone() + &mark(Meaning::Bits(width), low);
+        let of = vector.bits();
+        let piece = |(low, width)| vector.name.clone() + &mark(Meaning::Bits { width, of }, low);
         unread.into_iter().map(|bits| plain(&piece(bits))).collect()
     }
 
@@ -334,7 +345,7 @@ impl Content<'_> {
             Role::RegisterValue(number) => self.resets[&number].chars().all(|c| c == '0'),
             _ => false,
         });
-        let bits = vector.width * vector.elements.len();
+        let bits = vector.bits();
         let reset = match is_zero {
             true => format!("{bits}'d0"),
             false => format!("{{{}{{{}}}}}", vector.elements.len(), resets.first()?),

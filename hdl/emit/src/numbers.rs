@@ -15,7 +15,12 @@ pub const LOOP: char = '\u{E002}';
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// The lowest of so many bits: `[7:4]`.
-    Bits(usize),
+    Bits {
+        /// How many.
+        width: usize,
+        /// Of how many they are.
+        of: usize,
+    },
     /// The value of a constant of so many bits: `4'd9`.
     Constant(usize),
     /// A plain number: `9`.
@@ -25,7 +30,7 @@ pub enum Meaning {
 /// `number` as a mark.
 pub fn mark(meaning: Meaning, number: usize) -> String {
     let meaning = match meaning {
-        Meaning::Bits(width) => format!("b{width}"),
+        Meaning::Bits { width, of } => format!("b{width}.{of}"),
         Meaning::Constant(width) => format!("c{width}"),
         Meaning::Amount => "a0".into(),
     };
@@ -53,10 +58,11 @@ impl Marked {
         for part in parts {
             let (mark, after) = part.split_once(END).unwrap_or((part, ""));
             let (meaning, number) = mark.split_once(':').unwrap_or((mark, ""));
-            let width = meaning[1..].parse().unwrap_or(0);
+            let (width, of) = meaning[1..].split_once('.').unwrap_or((&meaning[1..], ""));
+            let (width, of) = (width.parse().unwrap_or(0), of.parse().unwrap_or(0));
             marked.around.push(std::mem::replace(&mut before, after.to_string()));
             marked.meanings.push(match &meaning[..1] {
-                "b" => Meaning::Bits(width),
+                "b" => Meaning::Bits { width, of },
                 "c" => Meaning::Constant(width),
                 _ => Meaning::Amount,
             });
@@ -88,8 +94,8 @@ pub fn plain(text: &str) -> String {
     let written = marked.write(|k| {
         let number = marked.numbers[k];
         match marked.meanings[k] {
-            Meaning::Bits(1) => format!("[{number}]"),
-            Meaning::Bits(width) => format!("[{}:{number}]", number + width as i64 - 1),
+            Meaning::Bits { width: 1, .. } => format!("[{number}]"),
+            Meaning::Bits { width, .. } => format!("[{}:{number}]", number + width as i64 - 1),
             Meaning::Constant(width) => constant(Word::new(number as u64, width)),
             Meaning::Amount => number.to_string(),
         }

@@ -119,7 +119,7 @@ fn join(texts: &[Marked], range: Range<usize>) -> Marked {
 
 /// How a number follows the loop's variable.
 #[derive(Clone, Copy)]
-enum Course {
+pub enum Course {
     /// Rises by so much a time, which may be 0.
     Steady(i64),
     /// A power of two whose exponent rises by so much.
@@ -143,7 +143,9 @@ fn longest(bodies: &[Marked], variable: &str, kind: Variable) -> Option<Loop> {
     let (first, step) = variable_of(body, &courses)?;
     // Steps wider than what is read are one tree's or another pattern: no reader sees through them.
     let is_readable = |position: usize| match (courses[position], body.meanings[position]) {
-        (Course::Steady(rise), Meaning::Bits(width)) if rise.unsigned_abs() as usize > width => {
+        (Course::Steady(rise), Meaning::Bits { width, .. })
+            if rise.unsigned_abs() as usize > width =>
+        {
             let offset = body.numbers[position] - rise * step * first;
             (0..rise.abs()).contains(&offset)
         }
@@ -161,7 +163,7 @@ fn longest(bodies: &[Marked], variable: &str, kind: Variable) -> Option<Loop> {
                 let text = affine(variable, rise * step, exponent - rise * step * first);
                 Some(format!("({width}'d1 << {text})"))
             }
-            (Course::Steady(rise), Meaning::Bits(width)) => {
+            (Course::Steady(rise), Meaning::Bits { width, .. }) => {
                 let text = affine(variable, rise * step, number - rise * step * first);
                 Some(if width == 1 { format!("[{text}]") } else { format!("[{text} +: {width}]") })
             }
@@ -185,7 +187,7 @@ fn longest(bodies: &[Marked], variable: &str, kind: Variable) -> Option<Loop> {
 }
 
 /// The course of `numbers`, and of how many of them it is.
-fn course(numbers: &[i64], meaning: Meaning) -> (Course, usize) {
+pub fn course(numbers: &[i64], meaning: Meaning) -> (Course, usize) {
     let [first, second, ..] = numbers else { return (Course::Steady(0), numbers.len()) };
     let rise = second - first;
     let steady = |k: &usize| numbers[*k] == first + rise * *k as i64;
@@ -261,7 +263,7 @@ mod tests {
     use crate::numbers::{mark, plain};
 
     fn bit(number: usize) -> String {
-        format!("hit{}", mark(Meaning::Bits(1), number))
+        format!("hit{}", mark(Meaning::Bits { width: 1, of: 8 }, number))
     }
 
     fn constant(number: usize) -> String {
@@ -291,7 +293,7 @@ mod tests {
 
     #[test]
     fn elements_of_several_bits_are_counted_by_their_width() {
-        let part = |i: usize| format!("{};", mark(Meaning::Bits(5), i * 5 + 10));
+        let part = |i: usize| format!("{};", mark(Meaning::Bits { width: 5, of: 40 }, i * 5 + 10));
         let texts: Vec<_> = (0..3).map(part).collect();
         assert_eq!(rolled(&texts), ["for (i = 2; i < 5; i = i + 1): [i * 5 +: 5];"]);
     }

@@ -51,10 +51,14 @@ impl<'a> Text<'a> {
     pub fn bits(&self, id: SignalId, low: usize, width: usize) -> String {
         match self.vectors.place(id) {
             Some((vector, number)) => {
-                vector.name.clone() + &mark(Meaning::Bits(width), number * vector.width + low)
+                let bits = Meaning::Bits { width, of: vector.bits() };
+                vector.name.clone() + &mark(bits, number * vector.width + low)
             }
             None if width == self.symbols.all[id].width => self.symbols.all[id].name.clone(),
-            None => self.symbols.all[id].name.clone() + &mark(Meaning::Bits(width), low),
+            None => {
+                let of = self.symbols.all[id].width;
+                self.symbols.all[id].name.clone() + &mark(Meaning::Bits { width, of }, low)
+            }
         }
     }
 
@@ -112,7 +116,10 @@ impl<'a> Text<'a> {
             }
             Expr::Slice { of, low, width } => match of.as_ref() {
                 Expr::Signal { id, .. } => self.bits(*id, *low, *width),
-                of => self.expression(of, true) + &mark(Meaning::Bits(*width), *low),
+                of => {
+                    let bits = Meaning::Bits { width: *width, of: of.width() };
+                    self.expression(of, true) + &mark(bits, *low)
+                }
             },
             Expr::Cat(parts) => match self.side_by_side(&parts.iter().collect::<Vec<_>>()) {
                 Some((text, is_operator)) if nested && is_operator => format!("({text})"),
@@ -132,12 +139,14 @@ impl<'a> Text<'a> {
 
     /// Statements inside an `always @*`, indented by `depth` steps.
     pub fn statements(&mut self, statements: &[Stmt], depth: usize, out: &mut String) {
-        let one = |statement| {
-            let mut text = String::new();
-            self.statement(statement, depth, &mut text);
-            text
-        };
-        let texts: Vec<String> = statements.iter().map(one).collect();
+        let mut texts = vec![];
+        for (number, statement) in statements.iter().enumerate() {
+            if !self.is_overwritten(statements, number) {
+                let mut text = String::new();
+                self.statement(statement, depth, &mut text);
+                texts.push(text);
+            }
+        }
         out.push_str(&self.rolled(&texts, depth));
     }
 
@@ -161,7 +170,9 @@ impl<'a> Text<'a> {
             }
             Stmt::Case { test, cases, default } => {
                 if default.is_empty()
-                    && let Some(text) = self.loop_of_cases(test, cases, depth)
+                    && let Some(text) = self
+                        .choice(test, cases, depth)
+                        .or_else(|| self.loop_of_cases(test, cases, depth))
                 {
                     out.push_str(&text);
                     return;

@@ -24,6 +24,11 @@ pub struct Vector {
 }
 
 impl Vector {
+    /// Bits of all elements.
+    pub fn bits(&self) -> usize {
+        self.width * self.elements.len()
+    }
+
     /// Which element `id` is.
     pub fn number(&self, id: SignalId) -> Option<usize> {
         self.elements.iter().position(|&element| element == id)

@@ -25,7 +25,8 @@ impl Text<'_> {
                 let is_run = parts.iter().enumerate().all(is_next);
                 let is_whole = parts.len() == vector.elements.len();
                 let low = (highest + 1).checked_sub(parts.len())? * vector.width;
-                let bits = mark(Meaning::Bits(parts.len() * vector.width), low);
+                let of = vector.bits();
+                let bits = mark(Meaning::Bits { width: parts.len() * vector.width, of }, low);
                 let bits = if is_whole { String::new() } else { bits };
                 is_run.then(|| (vector.name.clone() + &bits, false))
             }

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 mod block;
+mod choices;
 
 use block::{Forms, State};
 use emit::{EmitOptions, emit};

@@ -11,13 +11,10 @@ module select_count3_width8 (
     output reg  [7:0]  limit
 );
 
-    always @* begin : drive_chosen
-        integer i;
+    always @* begin
         chosen = 8'd0;
-        for (i = 0; i < 3; i = i + 1) begin
-            if (choice == i[1:0]) begin
-                chosen = words[i * 8 +: 8];
-            end
+        if (choice < 2'd3) begin
+            chosen = words[{choice, 3'd0} +: 8];
         end
     end
 

@@ -161,3 +161,78 @@ fn a_loop_takes_no_name_of_a_signal() {
         assert!(text.contains(line), "{line} is not in\n{text}");
     }
 }
+
+/// Two lists, of which a number chooses.
+#[derive(LogicBlock)]
+struct Pick {
+    kind: Kind,
+    number: Wire<In>,
+    tags: Vec<Wire<In>>,
+    valid: Vec<Signal<In, Bit>>,
+    others: Vec<Wire<Out>>,
+    tag: Wire<Out>,
+    is_valid: Signal<Out, Bit>,
+    same: Wire<Out>,
+}
+
+impl Pick {
+    fn new(count: usize, number: usize) -> Pick {
+        Pick {
+            kind: Kind::of::<Pick>("Picks.").with("count", count).with("number", number),
+            number: Wire::new(number),
+            tags: vec![Wire::new(5); count],
+            valid: vec![Signal::default(); count],
+            others: vec![Wire::new(5); count],
+            tag: Wire::new(5),
+            is_valid: Signal::default(),
+            same: Wire::new(number),
+        }
+    }
+}
+
+impl Logic for Pick {
+    #[kernel]
+    fn update(&mut self) {
+        self.tag.next = 0.into();
+        self.is_valid.next = false;
+        self.same.next = 0.into();
+        for i in 0..self.tags.len() {
+            self.others[i].next = 0.into();
+            if self.number.val() == i {
+                self.tag.next = self.tags[i].val();
+                self.is_valid.next = self.valid[i].val();
+                self.same.next = i.into();
+            }
+        }
+        for i in 0..self.tags.len() {
+            if self.number.val() == i {
+                self.others[i].next = self.tags[i].val();
+            }
+        }
+    }
+}
+
+/// Linters want an index of exactly the bits that number the vector's, and no other width in its product.
+#[test]
+fn an_element_by_its_number_is_a_part_select() {
+    let design = design(&Pick::new(8, 3));
+    let text = text(&design, "pick_count8_number3");
+    for line in [
+        "assign tag = tags[{3'd0, number} * 6'd5 +: 5];",
+        "assign is_valid = valid[number];",
+        "assign same = number;",
+        // What is written is chosen by comparisons, side by side.
+        "for (i = 0; i < 8; i = i + 1) begin",
+        "if (number == i[2:0]) begin",
+    ] {
+        assert!(text.contains(line), "{line} is not in\n{text}");
+    }
+}
+
+/// A number of more bits than the elements have would need a slice, which a name with an index has not.
+#[test]
+fn a_wider_number_chooses_by_comparisons() {
+    let design = design(&Pick::new(4, 6));
+    let text = text(&design, "pick_count4_number6");
+    assert!(text.contains("if (number == i[5:0]) begin"), "{text}");
+}

@@ -43,8 +43,12 @@ printed! {
     streams_and_registers, Stage::new(8), "stage_width8"
 }
 printed! {
-    /// `assign`, `always @*` with its default first, `case` from a loop of ifs, `else if`.
+    /// `assign`, `always @*` with its default first, an element by its number, `else if`.
     choices, Select::new(3, 8), "select_count3_width8"
+}
+printed! {
+    /// An element by a number that has no other values than the elements'.
+    choices_of_all, Select::new(4, 8), "select_count4_width8"
 }
 printed! {
     /// States as localparams, in labels, comparisons and resets.

@@ -93,13 +93,15 @@ impl TagStore {
         self.entry.position.next = 0.into();
         self.entry.valid.next = false;
         self.entry.committed.next = false;
-        for w in 0..self._ways {
-            if (self.own_way.val() == w) && (takes || self.found.val().any()) {
-                self.entry.rc.next = self.ways[w].after.rc.val();
-                self.entry.position.next = self.ways[w].after.position.val();
-                self.entry.valid.next =
-                    self.ways[w].after.is_candidate.val() || self.ways[w].after.is_committed.val();
-                self.entry.committed.next = self.ways[w].after.is_committed.val();
+        if takes || self.found.val().any() {
+            for w in 0..self._ways {
+                if self.own_way.val() == w {
+                    self.entry.rc.next = self.ways[w].after.rc.val();
+                    self.entry.position.next = self.ways[w].after.position.val();
+                    self.entry.valid.next = self.ways[w].after.is_candidate.val()
+                        || self.ways[w].after.is_committed.val();
+                    self.entry.committed.next = self.ways[w].after.is_committed.val();
+                }
             }
         }
     }

@@ -1,0 +1,27 @@
+// Made by a test.
+`default_nettype none
+
+// Chooses one of several words.
+module select_count4_width8 (
+    input  wire [1:0]  choice,
+    input  wire        invert,
+    input  wire [31:0] words,
+    output wire [7:0]  chosen,
+    output wire [7:0]  sum,
+    output reg  [7:0]  limit
+);
+
+    assign chosen = words[{choice, 3'd0} +: 8];
+    assign sum = (words[7:0] + words[15:8]) & ~words[23:16];
+
+    always @* begin
+        limit = words[7:0];
+        if (invert) begin
+            limit = ~words[7:0];
+        end else if (words[7:0] > 8'd9) begin
+            limit = 8'd9;
+        end
+    end
+endmodule
+
+`default_nettype wire
