@@ -3,6 +3,7 @@
 
 mod below;
 mod bench;
+mod campaign;
 mod chained;
 mod flush;
 mod hardware;
