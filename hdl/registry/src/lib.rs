@@ -78,6 +78,7 @@ blocks! {
     llc::llc_slice,
     llc::atomic_buffer,
     llc::line_order,
+    llc::axi4_memory,
 }
 
 /// What is proved of the block `name`.

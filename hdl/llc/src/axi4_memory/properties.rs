@@ -36,7 +36,7 @@ pub const PROOFS: Proofs = Proofs {
             "queues_hold",
             "invariant",
             "The queue of replies holds no more than it has places for, from its head on.",
-            fault("memory_reply_queue", "has_room = ", "has_room = popped || "),
+            fault("memory_reply_queue", "used_q != 2'd2", "used_q != 2'd3"),
         ),
         property(
             "channels_follow",
@@ -84,11 +84,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_read",
             "R4",
             "A read gets the lowest number that no other read has: AXI's identifiers are distinct.",
-            fault(
-                "axi4_memory_numbers",
-                "lowest = 1'b0;\n        if (!(|",
-                "lowest = 1'b1;\n        if (!(|",
-            ),
+            fault("axi4_memory_numbers", "if (!(|waits_q[7:4])) begin", "if (|waits_q[7:4]) begin"),
         ),
         property(
             "r4_write",

@@ -13,6 +13,7 @@
     (* hierconn *) wire [W-1:0] \u_reads.u_requests.word_1 ;
     (* hierconn *) wire [W-1:0] \u_reads.u_requests.word_2 ;
     (* hierconn *) wire [WRITES-1:0] \u_writes.waits_q ;
+    (* hierconn *) wire \u_writes.waits_0_q ;
     (* hierconn *) wire [W-1:0] \u_writes.request_q ;
     (* hierconn *) wire [W-1:0] \u_writes.u_requests.word_0 ;
     (* hierconn *) wire [W-1:0] \u_writes.u_requests.word_1 ;
@@ -33,6 +34,7 @@
     (* hierconn *) wire [Q-1:0] \u_replies.u_words.word_1 ;
     wire [3*W-1:0] reads_words =
         {\u_reads.u_requests.word_2 , \u_reads.u_requests.word_1 , \u_reads.u_requests.word_0 };
+    wire [WRITES-1:0] unanswered = WRITES == 1 ? \u_writes.waits_0_q : \u_writes.waits_q ;
     wire [2*W-1:0] writes_words = WRITES == 1 ? {\u_writes.request_q , \u_writes.request_q }
         : {\u_writes.u_requests.word_1 , \u_writes.u_requests.word_0 };
 
@@ -152,7 +154,7 @@
             reads_counted = reads_counted + (\u_reads.waits_q [n*S +: S] != 0);
         writes_counted = 0;
         for (n = 0; n < WRITES; n = n + 1)
-            writes_counted = writes_counted + \u_writes.waits_q [n];
+            writes_counted = writes_counted + unanswered[n];
     end
 
     // R9: whose turn it is, and how many beats the queue holds; one is followed, whichever it is.
@@ -212,7 +214,7 @@
             && (!beat_waits || (\u_stores.byte_enable_q == written_bytes && \u_stores.data_q == written_data)));
         numbers_follow: assert (reads_counted == reads_in_use && writes_counted == writes_in_use
             && (number >= READS ? left == 0 : \u_reads.waits_q [number*S +: S] == left)
-            && (number >= WRITES ? !is_unanswered : \u_writes.waits_q [number] == is_unanswered)
+            && (number >= WRITES ? !is_unanswered : unanswered[number] == is_unanswered)
             && (left == 0 || reads_words[number*W +: W] == {read_line, read_id})
             && (!is_unanswered || writes_words[number*W +: W] == {write_line, write_id}));
         replies_follow: assert (\u_replies.used_q == held && turn_of_b_q == turn

@@ -9,6 +9,25 @@ use super::ports::Access;
 use super::subordinate::{Behind, data};
 use super::{Config, In, Out};
 
+/// Some lines, which differ in some bits of the address.
+#[derive(Clone, Copy)]
+struct Lines {
+    count: u64,
+    /// The first of them.
+    base: u64,
+    /// The lowest of the bits in which they differ.
+    from_bit: u32,
+}
+
+impl Lines {
+    fn pick(&self, rng: &mut Rng, line_bits: usize) -> u64 {
+        let number = rng.below(self.count.min(1 << line_bits));
+        let (mask, bits) = (u64::MAX >> (64 - line_bits), line_bits as u32);
+        let turned = number << self.from_bit | number >> (bits - self.from_bit);
+        (turned ^ self.base) & mask
+    }
+}
+
 /// The random environment.
 pub struct Stimulus {
     config: Config,
@@ -16,7 +35,7 @@ pub struct Stimulus {
     /// Identifiers that no request has.
     free: VecDeque<u64>,
     /// Lines in use.
-    lines: u64,
+    lines: Lines,
     /// Stores among four requests.
     stores: u64,
     requests: StreamSource<Access>,
@@ -32,7 +51,7 @@ impl Stimulus {
             config: config.clone(),
             rng: Rng::new(seed),
             free: VecDeque::new(),
-            lines: 1,
+            lines: Lines { count: 1, base: 0, from_bit: 0 },
             stores: 1,
             requests: StreamSource::new(Pressure::mixed()),
             reply: StreamSink::new(Pressure::mixed()),
@@ -47,15 +66,13 @@ fn request(
     rng: &mut Rng,
     config: &Config,
     id: Option<u64>,
-    lines: u64,
+    lines: Lines,
     stores: u64,
 ) -> Option<Access> {
     let kind = u64::from(rng.chance(stores, 4));
     let one = 1 << rng.below(config.sectors() as u64);
     let many = if rng.chance(1, 4) { config.all_sectors() } else { rng.bits(config.sectors()) };
-    // Lines at both ends of the addresses.
-    let line = rng.below(lines.min(1 << config.line_bits()));
-    let line = if line.is_multiple_of(2) { line } else { line | 1 << (config.line_bits() - 1) };
+    let line = lines.pick(rng, config.line_bits());
     Some(Access {
         valid: true,
         kind,
@@ -81,7 +98,10 @@ impl testbenches::dut::Stimulus for Stimulus {
         }
         let rng = &mut self.rng;
         if rng.chance(1, 300) {
-            self.lines = *rng.pick(&[1, 2, 4, 16, 64, 8_000]).unwrap_or(&1);
+            let bits = self.config.line_bits();
+            let count = *rng.pick(&[1, 2, 4, 16, 64, 8_000]).unwrap_or(&1);
+            let from_bit = rng.below(bits as u64) as u32;
+            self.lines = Lines { count, base: rng.bits(bits), from_bit };
             self.stores = rng.below(5);
         }
         let (free, config, lines) = (&mut self.free, &self.config, self.lines);
@@ -90,7 +110,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let offered = self
             .requests
             .next(rng, was_ready, |rng| request(rng, config, free.pop_front(), lines, stores));
-        let noise = request(rng, config, Some(0), 64, 2).unwrap_or_default();
+        let noise = request(rng, config, Some(0), lines, 2).unwrap_or_default();
         self.was_ready = self.reply.next(rng);
         In {
             request: offered.unwrap_or(Access { valid: false, ..noise }),

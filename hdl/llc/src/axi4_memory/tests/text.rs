@@ -19,15 +19,3 @@ fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
     let replies = 2 * (id + 2 + 2 + 256 + 1) + 4;
     assert_eq!(figures, [8 * (line + id + 2), numbers, ar + aw + w + replies + 1 + line + 2]);
 }
-
-#[test]
-fn temporary_proofs() {
-    use proofs::prove::{Options, prove};
-    let folder = std::path::PathBuf::from("/tmp/h2_waves");
-    std::fs::create_dir_all(&folder).unwrap();
-    let is_quick = std::env::var("FULL").is_err();
-    let options = Options { waves: folder, is_quick, ..Options::default() };
-    let report = prove(&super::super::PROOFS, &options, &|a, b| println!("{a} {b}")).unwrap();
-    println!("{report}");
-    assert!(report.problems().is_empty(), "{}", report.problems().join("\n"));
-}
