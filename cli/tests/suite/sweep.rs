@@ -2,11 +2,11 @@
 
 use crate::kills::{heeding, pid, staged};
 use crate::support::{Ended, ended, program, run, run_with, started};
-use rustix::process::{Signal, kill_process};
+use rustix::process::{Signal, kill_process, kill_process_group};
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
-use std::os::unix::process::ExitStatusExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -26,13 +26,21 @@ fn sweep(folder: &Path, options: &str, commands: &str) -> Ended {
     )
 }
 
-/// A shell that runs the jobs of `plan`, backwards.
+/// A shell that runs the jobs of `plan`, backwards, in a group of processes of its own.
 fn shell(plan: &Path) -> Child {
     let built = Path::new(env!("CARGO_BIN_EXE_warpcache")).parent().unwrap();
     let path = format!("{}:{}", built.display(), env::var("PATH").unwrap());
     let mut command = Command::new("sh");
-    command.args(["-c", "tac jobs.txt | sh"]).current_dir(plan).env("PATH", path);
+    command.args(["-c", "tac jobs.txt | sh"]).current_dir(plan).env("PATH", path).process_group(0);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+}
+
+/// Waits until something is so, while the child still runs.
+fn wait(child: &mut Child, is_so: impl Fn() -> bool) {
+    while !is_so() {
+        assert!(child.try_wait().unwrap().is_none(), "it has ended");
+        sleep(Duration::from_millis(1));
+    }
 }
 
 fn results(plan: &Path) -> usize {
@@ -54,10 +62,8 @@ fn every_way_to_run_it_gives_the_same_bytes() {
     let plan = here.join("plan");
     // Two shells at once, of which one is killed with what it runs, and begun again.
     let (mut first, mut second) = (shell(&plan), shell(&plan));
-    while results(&plan) < 3 {
-        sleep(Duration::from_millis(1));
-    }
-    first.kill().unwrap();
+    wait(&mut first, || results(&plan) >= 3);
+    kill_process_group(pid(&first), Signal::KILL).unwrap();
     first.wait().unwrap();
     assert!(second.wait().unwrap().success());
     assert!(shell(&plan).wait().unwrap().success());
@@ -97,9 +103,7 @@ fn an_interrupt_loses_what_was_running_and_nothing_else() {
     let mut command = heeding(folder.path());
     set(&mut command);
     let mut child = command.spawn().unwrap();
-    while times().len() < 3 {
-        sleep(Duration::from_millis(1));
-    }
+    wait(&mut child, || times().len() >= 3);
     kill_process(pid(&child), Signal::INT).unwrap();
     assert_eq!(child.wait().unwrap().signal(), Some(Signal::INT.as_raw()));
     let before = times();
@@ -133,10 +137,8 @@ fn a_trace_that_is_written_while_it_is_read_gives_no_result() {
         started(&mut command)
     };
     let kept = || fs::read_dir(cache.join("sweep")).map_or(0, Iterator::count);
-    let child = sweep();
-    while kept() < 3 {
-        sleep(Duration::from_millis(1));
-    }
+    let mut child = sweep();
+    wait(&mut child, || kept() >= 3);
     fs::write(&trace, line.repeat(10)).unwrap();
     let ended_so = ended(child, b"");
     assert_eq!(ended_so.status, 1, "{}", ended_so.errors);

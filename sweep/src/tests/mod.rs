@@ -118,6 +118,24 @@ fn a_report_does_not_depend_on_threads() {
 }
 
 #[test]
+fn a_report_ends_with_what_it_was_made_of() {
+    let plan = small();
+    let report = forms(&plan, &rows_by(&plan, 1));
+    let hash = "0".repeat(64);
+    for form in [&report[1], &report[3], &report[4]] {
+        let (config, system) = (form.find("a = 1").unwrap(), form.find("cores = 2").unwrap());
+        // The last figure of the tables.
+        let last_number = form.rfind("215.5").unwrap();
+        for (what, place) in [("config", config), ("system", system)] {
+            assert!(place > last_number, "{what}");
+        }
+        for text in [hash.as_str(), "a.wct", "Tool", "1.0", "warpcache sweep ..."] {
+            assert!(form.rfind(text).is_some_and(|place| place > config), "{text}: {form}");
+        }
+    }
+}
+
+#[test]
 fn what_is_there_is_not_run_again_but_for_errors() {
     let (plan, folder) = (small(), tempfile::tempdir().unwrap());
     let ran = AtomicU64::new(0);
@@ -193,7 +211,7 @@ fn folders_that_are_none_of_a_plan_are_refused() {
     std::os::unix::fs::symlink("empty", place("link")).unwrap();
     assert!(room(&place("link")).contains("; got a symbolic link; try "));
     assert!(
-        room(Path::new(".")).ends_with("; got a folder without a name of its own; try another")
+        room(Path::new(".")).ends_with("; got a folder without a name of its own; try ./another")
     );
     let unwritable = PlanFolder::make(Path::new("/proc/new"), small(), 1).unwrap_err().to_string();
     let expected =
