@@ -39,14 +39,13 @@ pub(crate) fn subjects_of(design: &Design, block: Option<&str>) -> Result<Vec<Su
     for block in catalogue::blocks_of(design, block)? {
         // Without a head, so that what is the same hardware is the same text.
         let emitted = block.block.emit(&EmitOptions::default()).or_does_not_hold()?;
-        let files = generate::artefacts(design, &block, &emitted)?;
-        let sdc = files.into_iter().find(|(name, _)| name.ends_with(".sdc"));
+        let sdc = generate::sdc(design, &block, &emitted)?;
         subjects.push(Subject {
             design: design.name().to_string(),
             kind: design.kind().to_string(),
             block: block.info.name.to_string(),
             emitted,
-            sdc: sdc.map(|(_, text)| text).unwrap_or_default(),
+            sdc,
             period_ps: constraints.clock_period_ps,
             fpga_period_ps: constraints.fpga_clock_period_ps,
         });

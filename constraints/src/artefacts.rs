@@ -8,15 +8,23 @@ use crate::vectors::{self, Vectors};
 use crate::view::View;
 use emit::Manifest;
 
-macro_rules! templates {
-    ($($file:literal from $template:literal,)*) => {
-        &[$(Template { file: $file, text: include_str!(concat!("../templates/", $template)) },)*]
+macro_rules! template {
+    ($file:literal from $template:literal) => {
+        Template { file: $file, text: include_str!(concat!("../templates/", $template)) }
     };
 }
 
+macro_rules! templates {
+    ($first:ident, $($file:literal from $template:literal,)*) => {
+        &[$first, $(template!($file from $template),)*]
+    };
+}
+
+const SDC: Template = template!("<top>.sdc" from "constraints.sdc.tera");
+
 /// Every file, in the order in which it is given.
 const TEMPLATES: &[Template] = templates! {
-    "<top>.sdc" from "constraints.sdc.tera",
+    SDC,
     "<top>.xdc" from "constraints.xdc.tera",
     "<top>.pcf" from "constraints.pcf.tera",
     "<top>.lpf" from "constraints.lpf.tera",
@@ -46,7 +54,7 @@ pub fn artefacts(
     options: &Options,
 ) -> Result<Vec<(String, String)>, Error> {
     check::all(manifest, files, about, options)?;
-    let view = View::new(manifest, files, recorded, about, options);
+    let view = View::new(manifest, files, recorded.cycles.len(), about, options);
     let mut artefacts = Vec::new();
     for template in TEMPLATES {
         artefacts.push(render(template, &view.top, &view)?);
@@ -54,4 +62,19 @@ pub fn artefacts(
     let text = vectors::text(manifest, recorded, &view.origin)?;
     artefacts.push((view.vectors, text));
     Ok(artefacts)
+}
+
+/// The constraints `<top>.sdc` among them alone, which need no vectors.
+///
+/// # Errors
+/// As [`artefacts`], but for the vectors.
+pub fn sdc(
+    manifest: &Manifest,
+    files: &[String],
+    about: &About,
+    options: &Options,
+) -> Result<String, Error> {
+    check::all(manifest, files, about, options)?;
+    let view = View::new(manifest, files, 0, about, options);
+    render(&SDC, &view.top, &view).map(|(_, text)| text)
 }

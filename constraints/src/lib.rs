@@ -21,7 +21,7 @@ mod vectors;
 mod view;
 
 pub use about::{About, Figure, Lane, Timing};
-pub use artefacts::artefacts;
+pub use artefacts::{artefacts, sdc};
 pub use error::Error;
 pub use library::{Library, library_artefacts};
 pub use options::Options;

@@ -183,6 +183,7 @@ mod tests {
             fields: vec![name.into()],
             stream: None,
             role,
+            depends_on: vec![],
         };
         let manifest = Manifest {
             top: "block".into(),

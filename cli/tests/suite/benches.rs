@@ -19,20 +19,25 @@ fn said(command: &mut Command) -> Said {
     Said { is_done: output.status.success(), text: format!("{out}{errors}") }
 }
 
-/// A block's folder with its testbench compiled.
+/// A testbench that is compiled.
 struct Simulation {
     folder: PathBuf,
     simulator: PathBuf,
 }
 
 impl Simulation {
+    /// That of a block's folder, where it lies and is started.
     fn new(folder: &Path) -> Simulation {
+        Simulation::compiled(folder, &testbench(folder), &[])
+    }
+
+    /// This testbench with the modules of a folder, in which it is compiled and started.
+    fn compiled(folder: &Path, testbench: &Path, options: &[&str]) -> Simulation {
         let icarus = ICARUS.find().unwrap_or_else(|missing| panic!("{missing}"));
-        let names = tree(folder).into_keys();
-        let testbench = names.into_iter().find(|name| name.ends_with("_testbench.v")).unwrap();
         let mut compiler = Command::new(&icarus.path);
-        let arguments = ["-g2005", "-Wall", "-o", "simulation", "-f", "filelist.f", &testbench];
-        let compiled = said(compiler.current_dir(folder).args(arguments));
+        compiler.args(["-g2005", "-Wall"]).args(options);
+        compiler.args(["-o", "simulation", "-f", "filelist.f"]).arg(testbench);
+        let compiled = said(compiler.current_dir(folder));
         assert!(compiled.is_done && compiled.text.is_empty(), "{}", compiled.text);
         Simulation { folder: folder.to_path_buf(), simulator: icarus.path.with_file_name("vvp") }
     }
@@ -41,6 +46,17 @@ impl Simulation {
         let mut simulator = Command::new(&self.simulator);
         said(simulator.current_dir(&self.folder).args(["-n", "simulation"]))
     }
+}
+
+/// The testbench that lies in a block's folder.
+fn testbench(folder: &Path) -> PathBuf {
+    let mut names = tree(folder).into_keys();
+    folder.join(names.find(|name| name.ends_with("_testbench.v")).unwrap())
+}
+
+fn build(folder: &Path) -> Said {
+    let verilator = tools::verilator().unwrap_or_else(|missing| panic!("{missing}"));
+    said(Command::new("sh").arg(folder.join("build.sh")).env("VERILATOR", &verilator.path))
 }
 
 #[test]
@@ -91,10 +107,23 @@ const CHOOSER: &str = "\n);\n
     end
 ";
 
+/// The file of a module, whose name may end in a hash.
+fn file_of(folder: &Path, file: &str) -> PathBuf {
+    let module = file.strip_suffix(".v").unwrap();
+    let is_hash = |rest: &str| rest.len() == 9 && rest.starts_with('_');
+    let is_it = |name: &String| {
+        let rest = name.strip_suffix(".v").and_then(|name| name.strip_prefix(module));
+        rest.is_some_and(|rest| rest.is_empty() || is_hash(rest))
+    };
+    let found: Vec<String> = tree(folder).into_keys().filter(is_it).collect();
+    assert_eq!(found.len(), 1, "{file}: {found:?}");
+    folder.join(&found[0])
+}
+
 /// Puts every fault into the text of a folder, so that each bench is built once.
 fn break_all(folder: &Path) {
     for (number, (what, file, before, right, wrong)) in (1..).zip(FAULTS) {
-        let path = folder.join(file);
+        let path = file_of(folder, file);
         let mut text = fs::read_to_string(&path).unwrap();
         let right_text = format!("{before}{right}");
         assert_eq!(text.matches(&right_text).count(), 1, "{what}: {right_text:?} in {file}");
@@ -115,9 +144,7 @@ fn both_benches_notice_each_fault_of_a_cache() {
     let folder = place.path().join("baseline/l1");
     break_all(&folder);
     fs::write(folder.join(CHOICE), "0\n").unwrap();
-    let verilator = tools::verilator().unwrap_or_else(|missing| panic!("{missing}"));
-    let mut build = Command::new("sh");
-    let built = said(build.arg(folder.join("build.sh")).env("VERILATOR", &verilator.path));
+    let built = build(&folder);
     assert!(built.is_done && built.text.contains("PASS: l1: "), "{}", built.text);
     let simulation = Simulation::new(&folder);
     for (number, what) in (0..).zip(["none"].iter().chain(FAULTS.iter().map(|(what, ..)| what))) {
@@ -129,4 +156,51 @@ fn both_benches_notice_each_fault_of_a_cache() {
             assert!(text.contains(word), "{what}, {bench}: {text}");
         }
     }
+}
+
+#[test]
+fn benches_run_with_a_prefix_in_any_folder_and_from_another() {
+    let place = tempfile::tempdir().unwrap();
+    let out = place.path().join("a folder's name");
+    let arguments = [
+        "generate",
+        "taco16",
+        "--block",
+        "shadow_tags",
+        "--prefix",
+        "my_",
+        "-o",
+        out.to_str().unwrap(),
+    ];
+    run_here(&arguments, b"").done();
+    let folder = out.join("taco16/shadow_tags");
+    for said in [build(&folder), Simulation::new(&folder).run()] {
+        assert!(said.is_done && said.text.contains("PASS: my_shadow_tags: "), "{}", said.text);
+    }
+    // Started elsewhere, the benches say what they miss.
+    let elsewhere = said(Command::new(folder.join("build/harness")).current_dir(place.path()));
+    let missing =
+        "my_shadow_tags_vectors.hex must have 8192 lines, in the folder where this is started";
+    assert!(!elsewhere.is_done && elsewhere.text.contains(missing), "{}", elsewhere.text);
+    let mut simulation = Simulation::new(&folder);
+    fs::copy(folder.join("simulation"), place.path().join("simulation")).unwrap();
+    simulation.folder = place.path().to_path_buf();
+    let elsewhere = simulation.run();
+    assert!(!elsewhere.is_done && elsewhere.text.contains(missing), "{}", elsewhere.text);
+}
+
+#[test]
+fn a_library_passes_the_testbench_of_its_block() {
+    let place = tempfile::tempdir().unwrap();
+    let out = place.path().to_str().unwrap();
+    run_here(&["generate", "taco16", "-o", out], b"").done();
+    run_here(&["generate", "taco16", "ics15", "--into", "soc", "-o", out], b"").done();
+    let block = place.path().join("taco16/shadow_tags");
+    // The vectors stay where they are: the parameter says where.
+    let vectors = block.join("shadow_tags_vectors.hex");
+    let named = format!("-Pshadow_tags_testbench.VECTORS=\"{}\"", vectors.display());
+    let options = [named.as_str(), "-s", "shadow_tags_testbench"];
+    let library = place.path().join("soc");
+    let said = Simulation::compiled(&library, &testbench(&block), &options).run();
+    assert!(said.is_done && said.text.contains("PASS: shadow_tags: "), "{}", said.text);
 }

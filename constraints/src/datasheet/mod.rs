@@ -4,7 +4,7 @@ mod wave;
 
 use crate::about::About;
 use crate::text::{cell, line};
-use emit::{Manifest, MemoryKind, PortDirection, PortRole};
+use emit::{Manifest, ManifestPort, MemoryKind, PortDirection, PortRole};
 use serde::Serialize;
 
 /// Texts and tables; every text is a Markdown cell already.
@@ -18,6 +18,8 @@ pub struct Datasheet {
     diagram: String,
     /// The ports by bundle, in order.
     groups: Vec<Group>,
+    /// Outputs that depend on inputs of their cycle, and these.
+    paths: Vec<(String, String)>,
     parameters: Vec<(String, usize)>,
     modules: Vec<String>,
     /// Instance, module, how it is read, words, bits, read ports.
@@ -69,6 +71,7 @@ impl Datasheet {
             version: cell(&about.version),
             diagram: diagram::draw(manifest),
             groups: groups(manifest),
+            paths: paths(manifest),
             parameters: manifest.parameters.iter().map(|p| (p.name.clone(), p.value)).collect(),
             modules: manifest.modules.clone(),
             memories: manifest.memories.iter().map(memory).collect(),
@@ -81,6 +84,14 @@ impl Datasheet {
             wave: about.timing.as_ref().map(wave::json).unwrap_or_default(),
         }
     }
+}
+
+fn paths(manifest: &Manifest) -> Vec<(String, String)> {
+    let outputs = manifest.ports.iter().filter(|port| !port.depends_on.is_empty());
+    let quoted = |name: &String| format!("`{name}`");
+    let inputs =
+        |port: &ManifestPort| port.depends_on.iter().map(quoted).collect::<Vec<_>>().join(", ");
+    outputs.map(|port| (port.name.clone(), inputs(port))).collect()
 }
 
 fn groups(manifest: &Manifest) -> Vec<Group> {

@@ -3,6 +3,7 @@ use crate::interface::{Interface, Port};
 use crate::memory::MemoryKind;
 use serde::Serialize;
 use signal::{KindInfo, Parameter};
+use std::collections::BTreeSet;
 
 /// What a design is: its ports, geometry, memories and storage.
 #[derive(Clone, Debug, Serialize)]
@@ -47,6 +48,9 @@ pub struct ManifestPort {
     pub stream: Option<String>,
     /// What it is in the bundle.
     pub role: PortRole,
+    /// Of an output, the inputs that it depends on within a cycle, through logic alone; left out if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub depends_on: Vec<String>,
 }
 
 /// The direction of a port.
@@ -128,6 +132,7 @@ pub fn ports(interface: &Interface) -> Vec<ManifestPort> {
         fields: vec![name.into()],
         stream: None,
         role,
+        depends_on: vec![],
     };
     let clock = interface.has_clock.then(|| implicit("clock", PortRole::Clock));
     let reset = interface.has_reset.then(|| implicit("reset", PortRole::Reset));
@@ -141,9 +146,27 @@ pub fn ports(interface: &Interface) -> Vec<ManifestPort> {
             fields: interface.fields_of(port),
             stream: port.bundle.clone(),
             role: role(port),
+            depends_on: depends_on(interface, port),
         })
     });
     clock.into_iter().chain(reset).chain(data).collect()
+}
+
+/// The ports that `port`, or an element of the vector that it stands for, depends on through logic, in order.
+fn depends_on(interface: &Interface, port: &Port) -> Vec<String> {
+    let together = interface.with(port);
+    let is_of = |&&(output, _): &&(usize, usize)| together.contains(&&interface.ports[output]);
+    let through = interface.through.iter().filter(is_of);
+    let inputs: BTreeSet<usize> = through.map(|&(_, input)| input).collect();
+    let mut names: Vec<String> = vec![];
+    for input in inputs {
+        let input = &interface.ports[input];
+        let name = input.element.as_ref().map_or(&input.name, |element| &element.vector);
+        if !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
 }
 
 fn role(port: &Port) -> PortRole {

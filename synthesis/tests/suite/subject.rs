@@ -43,7 +43,8 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {out[*]}]
 
 fn port(name: &str, direction: PortDirection, width: usize, role: PortRole) -> ManifestPort {
     let fields = vec![name.to_string()];
-    ManifestPort { name: name.into(), direction, width, elements: None, fields, stream: None, role }
+    let (name, depends_on) = (name.into(), vec![]);
+    ManifestPort { name, direction, width, elements: None, fields, stream: None, role, depends_on }
 }
 
 /// The design, with a memory that is a macro from 64 bits.

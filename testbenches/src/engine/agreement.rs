@@ -125,6 +125,7 @@ mod tests {
             fields: vec![name.into()],
             stream: None,
             role,
+            depends_on: vec![],
         };
         let ports = vec![
             port("clock", D::In, 1, R::Clock),

@@ -78,11 +78,30 @@ pub(super) fn filelist(files: &[(String, String)], comment: &[String]) -> (Strin
 }
 
 /// What lies beside the Verilog, for the clocks that the config asks for.
-pub(crate) fn artefacts(
+fn artefacts(design: &Design, block: &Block, emitted: &emit::Design) -> Result<Files, Failure> {
+    let (about, modules) = (about(design, block), modules(emitted));
+    let options = catalogue::constraints_of(design);
+    let vectors = vectors::of(block, &emitted.manifest)?;
+    constraints::artefacts(&emitted.manifest, &modules, &vectors, &about, &options)
+        .or_does_not_hold()
+}
+
+/// The constraints among them, as the tools that read these want them.
+pub(crate) fn sdc(
     design: &Design,
     block: &Block,
     emitted: &emit::Design,
-) -> Result<Files, Failure> {
+) -> Result<String, Failure> {
+    let (about, modules) = (about(design, block), modules(emitted));
+    let options = catalogue::constraints_of(design);
+    constraints::sdc(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
+}
+
+fn modules(emitted: &emit::Design) -> Vec<String> {
+    emitted.modules.iter().map(|module| format!("{}.v", module.name)).collect()
+}
+
+fn about(design: &Design, block: &Block) -> About {
     let figures = block.figures.iter().map(|figure| constraints::Figure {
         name: figure.name.to_string(),
         ours: figure.ours,
@@ -90,7 +109,7 @@ pub(crate) fn artefacts(
         note: figure.note.to_string(),
     });
     let asked = catalogue::verilog_of(design);
-    let about = About {
+    About {
         version: env!("CARGO_PKG_VERSION").to_string(),
         design: design.name().to_string(),
         block: block.info.name.to_string(),
@@ -101,13 +120,7 @@ pub(crate) fn artefacts(
         rules: block.info.rules(),
         figures: figures.collect(),
         timing: Some(timing(block.info.timing)),
-    };
-    let modules = emitted.modules.iter().map(|module| format!("{}.v", module.name));
-    let modules: Vec<String> = modules.collect();
-    let options = catalogue::constraints_of(design);
-    let vectors = vectors::of(block, &emitted.manifest)?;
-    constraints::artefacts(&emitted.manifest, &modules, &vectors, &about, &options)
-        .or_does_not_hold()
+    }
 }
 
 fn timing(timing: about::Timing) -> constraints::Timing {

@@ -12,7 +12,7 @@ use crate::json;
 use crate::offered;
 use anyhow::Context;
 use design::{Design, NAME_RULE, Section, Setting, Verilog, is_name};
-pub(crate) use folder::artefacts;
+pub(crate) use folder::sdc;
 use serde::Serialize;
 use std::collections::HashSet;
 use std::io::Read;

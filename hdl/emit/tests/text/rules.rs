@@ -1,5 +1,6 @@
 //! What holds for every text.
 use super::{design, samples::*, text};
+use rust_hdl::core::prelude::Block;
 use signal::prelude::*;
 
 fn every_design() -> Vec<emit::Design> {
@@ -82,6 +83,28 @@ fn the_manifest_describes_ports_memories_and_storage() {
     assert_eq!(memories, ["storage.words 6x9", "storage.flags 6x9"]);
     assert_eq!(manifest.storage[0].memory_bits, 2 * 6 * 9);
     assert_eq!(design(&Slices::new()).manifest.storage[0].register_bits, 70);
+}
+
+/// The outputs of a block that depend on inputs of their cycle, and these.
+fn paths(block: &dyn Block) -> Vec<(String, String)> {
+    let ports = design(block).manifest.ports.into_iter();
+    ports
+        .filter(|port| !port.depends_on.is_empty())
+        .map(|port| (port.name, port.depends_on.join(" ")))
+        .collect()
+}
+
+#[test]
+fn the_manifest_has_the_inputs_that_outputs_depend_on() {
+    let named = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
+        pairs.iter().map(|(output, inputs)| (output.to_string(), inputs.to_string())).collect()
+    };
+    // Through a register, or a memory that answers a cycle later, nothing goes in the same cycle.
+    assert_eq!(paths(&Stage::new(8)), named(&[("input_ready", "output_ready")]));
+    assert_eq!(paths(&Storage::new()), named(&[("now", "address")]));
+    // Through a child, conditions, and what two branches write.
+    let through = [("y", "choose a b"), ("taken", "choose b")];
+    assert_eq!(paths(&Crossing::new()), named(&through));
 }
 
 /// What is written most plainly.

@@ -80,6 +80,11 @@
 //! When the memory queue is full, misses and the link queue's head wait; when the link queue is full
 //! too, so do link arrivals. Local requests go on.
 //!
+//! Three streams are taken in the cycle in which they are chosen (R4, R10, R11), so that, through logic
+//! alone, `local_ready` depends on `local_valid`, `slice_reply_ready` depends on `slice_reply_valid`, and
+//! `memory_reply_ready` depends on `memory_reply_valid`; a sender must not wait for them before it offers
+//! a word.
+//!
 //! # Cost
 //! Storage in bits: `memory_queue * (word_bits + 1) + link_queue * word_bits`, the queues' pointers, 5
 //! for the misses that a bypass gave way to, and 1 for each of the two multiplexers.

@@ -48,6 +48,9 @@
 //!  reply_ready   no      no      no      yes
 //! ```
 //!
+//! `reply_ready` depends on `reply_valid`, through logic alone, since it tells of a beat that is taken
+//! (R7); so a sender must not wait for it before it offers a reply.
+//!
 //! # Cost
 //! Storage in bits: one for each sector of a line. Beats of a packet: 1 + sectors asked for, against
 //! 1 + `line_bytes / sector_bytes`. With 4 sectors and every mask but 0 equally likely that is 47 beats

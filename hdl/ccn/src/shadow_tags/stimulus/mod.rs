@@ -42,6 +42,8 @@ pub struct Stimulus {
     /// Cycles until the mood changes.
     left: u64,
     pool: Pool,
+    /// The set that came into play last.
+    walk: u64,
     /// What each way holds: `held[set * ways + way]`.
     held: Vec<Option<u64>>,
     /// The next set of a flush that is in progress.
@@ -53,9 +55,11 @@ pub struct Stimulus {
 impl Stimulus {
     /// An environment for `config`; the same seed gives the same inputs.
     pub fn new(config: &Config, seed: u64) -> Stimulus {
+        let mut rng = Rng::new(seed);
         Stimulus {
             config: config.clone(),
-            rng: Rng::new(seed),
+            walk: rng.below(config.sets() as u64),
+            rng,
             mood: MOODS[0],
             left: 0,
             pool: Pool::default(),
@@ -71,7 +75,7 @@ impl Stimulus {
         // Long enough to fill a set, also when several are in play.
         self.left = rng.between(8, 64 + 8 * self.config.ways() as u64);
         if rng.chance(2, 3) {
-            self.pool = Pool::new(&self.config, rng);
+            self.pool = Pool::new(&self.config, &mut self.walk, rng);
         }
         // A flush takes a cycle a set; it is begun seldom enough to leave most cycles to others.
         if rng.chance(64, 256 + 4 * self.config.sets() as u64) {

@@ -4,7 +4,7 @@ use testbenches::stimulus::Rng;
 
 use super::super::Config;
 
-/// A few sets, the first and last often among them, and more tags than a set has ways.
+/// A few sets, and more tags than a set has ways.
 #[derive(Default)]
 pub(super) struct Pool {
     sets: Vec<u64>,
@@ -12,13 +12,18 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    pub(super) fn new(config: &Config, rng: &mut Rng) -> Pool {
-        let set_bits = config.set_bits();
+    /// The sets that follow `walk`, which goes on with them, so that every set comes about in few cycles; the first and
+    /// last now and then.
+    pub(super) fn new(config: &Config, walk: &mut u64, rng: &mut Rng) -> Pool {
         let last = config.sets() as u64 - 1;
+        let mut next = || {
+            *walk = if *walk == last { 0 } else { *walk + 1 };
+            *walk
+        };
         let sets = (0..rng.between(1, 4)).map(|_| match rng.below(16) {
             0 => 0,
             1 => last,
-            _ => rng.bits(set_bits),
+            _ => next(),
         });
         let sets = sets.collect();
         Pool { sets, tags: tags(config, rng) }
