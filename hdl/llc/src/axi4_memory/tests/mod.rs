@@ -6,6 +6,7 @@ mod careless;
 mod lockstep;
 mod rules;
 mod text;
+mod throughput;
 mod wrong;
 
 use testbenches::testing::assert_rules_are_tested;
