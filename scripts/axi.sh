@@ -36,11 +36,12 @@ run() { "$venv_python" testbenches/cocotb/run.py "$@"; }
 
 # finds <message> <file> <text> <replacement>: the test must fail, and say so.
 finds() {
-    local folder
+    local folder file
     rm -rf "$scratch/fault"
     folder=$(emitted fault)
-    sed -i "s/$3/$4/" "$folder"/$2.v
-    if ! grep -qF -- "$4" "$folder"/$2.v; then
+    file=$(find "$folder" -name "$2.v")
+    sed -i "s/$3/$4/" "$file"
+    if ! grep -qF -- "$4" "$file"; then
         echo "axi: $2.v has no text \`$3\`" >&2
         exit 1
     fi

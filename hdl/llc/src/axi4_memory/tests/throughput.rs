@@ -1,4 +1,4 @@
-//! What the page's section on timing promises: latencies, and a request and a beat in every cycle.
+//! What the page promises of timing: a request and a beat in every cycle, and the picture.
 
 use std::collections::VecDeque;
 
@@ -56,4 +56,33 @@ fn a_request_and_a_beat_a_cycle() {
     assert_eq!(moved(&[1]), (CYCLES, CYCLES - 4));
     // The first write's response comes while no read's beat is there: the turn passes.
     assert_eq!(moved(&[0, 1]), (CYCLES, CYCLES - 4));
+}
+
+/// The waveform of `INFO`, cycle by cycle.
+#[test]
+fn the_picture_is_true() {
+    let mut bench = Bench::<Dut>::new(&config(4, 64, Axi::default()));
+    let yes = Ready::YES;
+    let beat = |last| ReadBeat { valid: true, last, ..ReadBeat::default() };
+    let (mut ar, mut aw, mut ready, mut replies) = (vec![], vec![], vec![], vec![]);
+    for cycle in 0..9 {
+        let mut input = In { reply: yes, ar: yes, aw: yes, w: yes, ..In::default() };
+        let (kind, sectors) = if cycle == 0 { (0, 0b1011) } else { (1, 1) };
+        input.request =
+            Access { valid: cycle < 2, kind, sectors, line: cycle, id: cycle, ..Access::default() };
+        if (3..=6).contains(&cycle) {
+            input.r = beat(cycle > 3);
+        }
+        input.b.valid = cycle == 3 || cycle == 4;
+        let out = bench.cycle(input);
+        ar.push(out.ar.valid.then_some(out.ar.len));
+        aw.push((out.aw.valid, out.w.valid));
+        ready.push((out.r.ready, out.b.ready));
+        replies.push(out.reply.valid.then_some(out.reply.kind));
+    }
+    assert_eq!(ar[..4], [None, Some(1), Some(0), None]);
+    assert_eq!(aw[1..4], [(false, false), (true, true), (false, false)]);
+    let (r, b) = ((true, false), (false, true));
+    assert_eq!(ready, [r, r, r, r, b, r, r, r, r]);
+    assert_eq!(replies[3..], [None, Some(0), Some(1), Some(0), Some(0), None]);
 }
