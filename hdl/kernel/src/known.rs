@@ -57,6 +57,17 @@ fn root(expr: &Expr) -> Root {
     }
 }
 
+/// The block, or the struct that holds its ports.
+fn is_block(expr: &Expr) -> bool {
+    match expr {
+        Expr::Field(field) => {
+            root(&field.base) == Root::Block
+                && matches!(&field.member, Member::Named(name) if name == "ports")
+        }
+        _ => root(expr) == Root::Block,
+    }
+}
+
 /// The place with every index 0, for its type.
 fn place(expr: &Expr) -> TokenStream {
     match expr {
@@ -121,7 +132,9 @@ impl<'ast> Visit<'ast> for Search {
     }
 
     fn visit_expr_field(&mut self, field: &'ast syn::ExprField) {
-        if matches!(&field.member, Member::Named(name) if name == "next") {
+        // A port or a part of the block may have that name; a signal's own stands behind the signal.
+        let is_next = matches!(&field.member, Member::Named(name) if name == "next");
+        if is_next && !is_block(&field.base) {
             self.refuse(field, "`.next`");
         }
         if root(&field.base) != Root::Block {

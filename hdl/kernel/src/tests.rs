@@ -164,6 +164,21 @@ fn other_ways_to_read_signals_out_of_sight() {
     assert_eq!(said("if matches!(f(self), 1 | 2) { }"), of_macro);
 }
 
+/// A block may have a port of that name.
+#[test]
+fn ports_that_are_called_next() {
+    for body in [
+        "self.next.valid.next = self.next.ready.val();",
+        "self.ports.next.valid.next = self.a.val();",
+        "self.queue.pop.link(&mut self.ports.next);",
+    ] {
+        let update = format!("fn update(&mut self) {{ {body} }}");
+        assert!(hardware(&syn::parse_str(&update).unwrap()).is_ok(), "{body}");
+    }
+    assert_eq!(said("if self.next.valid.next { }"), hidden("`.next`"));
+    assert_eq!(said("if self.queue.next { }"), hidden("`.next`"));
+}
+
 #[test]
 fn assignments_to_anything_but_next() {
     let next = "assign to `self.signal.next`";

@@ -82,6 +82,11 @@ impl Config {
         self.patience
     }
 
+    /// Width of what counts that patience down: 1..=16.
+    pub fn patience_bits(&self) -> usize {
+        signal::index_bits(self.patience as usize + 1)
+    }
+
     /// Bits of a place of CB: the line and the entry.
     pub fn miss_bits(&self) -> usize {
         self.line_bits + self.entry_bits

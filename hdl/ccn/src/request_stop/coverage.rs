@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
+use testbenches::dut::Dut as _;
 
 use super::model::RequestStop;
-use super::{Config, In, Miss, Out, Request, Served, Unserved};
+use super::{Config, Dut, In, Miss, Out, Request, Served, Unserved};
 
 testbenches::bins! {
     /// The cases of the rules.
@@ -70,7 +71,9 @@ impl Monitor {
         self.inject.check(input.inject.valid, out.inject.ready, input.inject)?;
         self.passing.check(input.passing.valid, out.passing.ready, input.passing)?;
         self.next.check(out.next.valid, input.next.ready, out.next)?;
-        self.served.check(out.served.valid, input.served.ready, out.served)?;
+        // Of what waits the way is the one of this cycle's answer (R6).
+        let served = Served { way: 0, ..out.served };
+        self.served.check(out.served.valid, input.served.ready, served)?;
         self.unserved.check(out.unserved.valid, input.unserved.ready, out.unserved)
     }
 
@@ -82,10 +85,13 @@ impl Monitor {
             let Request { line, entry, travelled, .. } = out.next;
             let is_first = |first: Option<&Request>| first.is_some_and(|r| r.core != core);
             if out.next.core == core {
-                let first = self.own.pop_front().map(|miss| (miss.line, miss.entry));
-                if first != Some((line, entry)) || !travelled {
+                // Those before it have lost their patience, and are on the way to L2.
+                let skipped = self.to_l2.iter().filter(|sent| sent.patience).count();
+                let place = self.own.iter().position(|own| (own.line, own.entry) == (line, entry));
+                let Some(place) = place.filter(|place| *place <= skipped && travelled) else {
                     return broken("an own request that leaves is the core's first, and travelled");
-                }
+                };
+                self.own.remove(place);
             } else if !is_first(self.passed.front()) || self.passed.pop_front() != Some(out.next) {
                 return broken("a foreign request must leave as it came, the first first");
             }
@@ -195,6 +201,10 @@ impl testbenches::dut::Monitor for Monitor {
 }
 
 /// The cases that a configuration has no room for.
-pub fn unreachable(_: &Config) -> Vec<Unreachable<Covered>> {
-    Vec::new()
+pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    // A stretch between two resets is at most this long.
+    let is_too_long = u64::from(config.patience()) >= 2 * Dut::RESET_INTERVAL;
+    let reason = "a head of CB is patient for longer than any time between two resets";
+    let bins = [Covered::gives_up, Covered::gives_up_behind_one_at_home, Covered::gives_up_waits];
+    bins.into_iter().filter(|_| is_too_long).map(|bin| Unreachable::new(bin, reason)).collect()
 }

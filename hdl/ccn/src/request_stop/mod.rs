@@ -38,8 +38,8 @@
 //!   Nothing else is.
 //! - **R5** A foreign head is decided on in a cycle after one in which it was looked up, by `answer_hit` of
 //!   this cycle. Before, it waits.
-//! - **R6** A foreign head that hits is offered on `served`, with the way, and leaves ReqQ when it is
-//!   taken. The offer is taken back in a cycle in which `answer_hit` is false.
+//! - **R6** A foreign head that hits is offered on `served`, with `answer_way` of this cycle, and leaves
+//!   ReqQ when it is taken. The offer is taken back in a cycle in which `answer_hit` is false.
 //! - **R7** A foreign head that misses is offered on `next` as it is, from then on whatever `answer_hit`
 //!   says, and leaves when it is taken.
 //! - **R8** An own head that has not travelled is offered on `next`, with `travelled`, from its first cycle
@@ -87,12 +87,22 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 #[cfg(feature = "verification")]
-pub use coverage::{Covered, Monitor, unreachable};
+pub use coverage::{Covered, Monitor};
 pub use ports::{Answer, In, Lookup, Miss, Out, Request, Served, Unserved};
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
+
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+use ports::Ports;
+
+#[cfg(feature = "verification")]
+testbenches::dut!(Dut, "request_stop", RequestStop, unreachable);

@@ -1,6 +1,7 @@
 //! Core 2 of 4; requests are named by their entry.
 
 use signal::port::Ready;
+use testbenches::engine::EngineKind;
 use testbenches::testing::Bench;
 
 use super::super::{Answer, Dut, In, Miss, Out, Request};
@@ -37,8 +38,14 @@ fn departed(entry: u64) -> Request {
     request(CORE, entry)
 }
 
+/// CB of two places, ReqQ of three, 4 cycles of patience.
 fn bench() -> Bench<Dut> {
-    Bench::new(&config(2, 3))
+    Bench::new(&config(2, 3, 4))
+}
+
+/// The head of CB waits for longer than a test.
+fn patient() -> Bench<Dut> {
+    Bench::new(&config(2, 3, 64))
 }
 
 /// The entries that leave on `next` until nothing has for a while, with everything open.
@@ -49,7 +56,7 @@ fn drained(bench: &mut Bench<Dut>) -> Vec<u64> {
 
 #[test]
 fn r1_cb_keeps_its_places_in_order() {
-    let mut bench = bench();
+    let mut bench = patient();
     // A request on `passing` that nothing takes any more keeps CB's from entering.
     for entry in 0..3 {
         assert!(bench.cycle(In { passing: request(0, entry), ..shut() }).passing.ready);
@@ -76,7 +83,7 @@ fn r2_reqq_takes_what_passes_while_it_has_a_place() {
 
 #[test]
 fn r3_an_insertion_needs_two_free_places_and_nothing_that_passes() {
-    let mut bench = bench();
+    let mut bench = patient();
     bench.cycle(In { inject: inject(5), passing: request(1, 0), ..shut() });
     // Two places are free, but a request passes; then one is.
     bench.cycle(In { passing: request(1, 1), ..shut() });
@@ -193,6 +200,19 @@ fn r10_the_head_of_cb_goes_to_l2_after_its_patience() {
     assert!(bench.cycle(shut()).gave_up);
 }
 
+/// rust-hdl is slow for so many cycles.
+#[test]
+fn r10_the_longest_patience_ends_too() {
+    let engines = [EngineKind::Model, EngineKind::Verilog];
+    let mut bench = Bench::<Dut>::of(&config(2, 3, 65_535), &engines);
+    for entry in 0..3 {
+        bench.cycle(In { passing: request(1, entry), ..shut() });
+    }
+    bench.cycle(In { inject: inject(5), ..shut() });
+    assert!(!bench.repeat(65_535, shut()).gave_up);
+    assert!(bench.cycle(shut()).gave_up);
+}
+
 #[test]
 fn r11_the_way_to_l2_has_two_places_and_takes_nothing_back() {
     let mut bench = bench();
@@ -235,7 +255,6 @@ fn r13_idle_is_about_own_requests_that_are_not_on_the_ring() {
     assert!(bench.cycle(In { passing: request(1, 0), ..shut() }).idle);
     assert!(bench.cycle(shut()).idle);
     bench.cycle(In { passing: request(CORE, 1), ..open() });
-    assert!(bench.cycle(open()).idle);
     let out = bench.cycle(shut());
     assert!(out.round_trip && out.idle);
     assert!(!bench.cycle(shut()).idle);
@@ -249,5 +268,5 @@ fn r14_a_reset_empties_all_queues() {
     bench.reset_with(shut());
     let out = bench.cycle(shut());
     assert!(out.idle && !out.unserved.valid && !out.lookup.valid);
-    assert_eq!(drained(&mut bench), []);
+    assert!(drained(&mut bench).is_empty());
 }

@@ -184,7 +184,7 @@ fn r9_a_reset_empties_the_queue_and_drops_what_comes() {
     passes(&mut bench, 1, 0);
     bench.cycle(In { serve: serve(1, 4), ..shut() });
     bench.reset_with(open());
-    assert_eq!(drained(&mut bench), []);
+    assert!(drained(&mut bench).is_empty());
     bench.cycle(In { passing: beat(1, 5, 0), ..open() });
     bench.reset_with(open());
     assert!(bench.cycle(In { serve: serve(1, 6), ..open() }).serve.ready);

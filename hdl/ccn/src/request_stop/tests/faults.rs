@@ -1,0 +1,118 @@
+//! Wrong stops, which lockstep must notice, and outputs that break a rule, which the monitor must.
+
+use testbenches::dut::Model as _;
+use testbenches::engine::Engine;
+use testbenches::testing::{alone, is_noticed, report_of};
+
+use super::super::model::{RequestStop, Wrong};
+use super::super::{Config, Dut, In, Out};
+use super::config;
+
+/// A golden model that breaks a rule, as an engine.
+struct Build {
+    config: Config,
+    wrong: Wrong,
+    model: RequestStop,
+}
+
+impl Engine<In, Out> for Build {
+    fn name(&self) -> &str {
+        "wrong"
+    }
+
+    fn cycle(&mut self, reset: bool, input: &In) -> Out {
+        if reset {
+            self.model = RequestStop::with(&self.config, self.wrong);
+            return Out::default();
+        }
+        self.model.step(input)
+    }
+}
+
+fn report(wrong: Wrong) -> String {
+    let config = config(3, 3, 4);
+    let model = RequestStop::with(&config, wrong);
+    report_of::<Dut>(&config, Box::new(Build { config: config.clone(), wrong, model }))
+}
+
+#[test]
+fn wrong_builds_are_noticed() {
+    assert_eq!(report(Wrong::default()), "");
+    assert_ne!(report(Wrong { no_bubble: true, ..Wrong::default() }), "");
+    assert_ne!(report(Wrong { no_patience: true, ..Wrong::default() }), "");
+}
+
+#[test]
+fn other_queues_and_another_patience_are_noticed() {
+    let right = config(3, 3, 4);
+    let is_told_apart = |wrong| is_noticed::<Dut>(&right, &wrong, |_| {}, |_, _| {});
+    assert!(!is_told_apart(config(3, 3, 4)));
+    assert!(is_told_apart(config(2, 3, 4)));
+    assert!(is_told_apart(config(3, 2, 4)));
+    assert!(is_told_apart(config(3, 4, 4)));
+    assert!(is_told_apart(config(3, 3, 3)));
+    assert!(is_told_apart(config(3, 3, 5)));
+}
+
+#[test]
+fn inputs_that_are_not_minded_are_noticed() {
+    let right = config(3, 3, 4);
+    let is_told_apart = |before: fn(&mut In)| is_noticed::<Dut>(&right, &right, before, |_, _| {});
+    assert!(is_told_apart(|input| input.core ^= 1));
+    assert!(is_told_apart(|input| input.answer.hit = false));
+    assert!(is_told_apart(|input| input.answer.hit = true));
+    assert!(is_told_apart(|input| input.passing.travelled = true));
+    assert!(is_told_apart(|input| input.unserved.ready = true));
+}
+
+/// What the monitor says to a stop whose outputs are changed.
+fn said(change: fn(&In, &mut Out)) -> String {
+    let config = config(3, 3, 4);
+    alone::<Dut>(&config, &config, |_| {}, change)
+}
+
+#[test]
+fn the_monitor_follows_each_request() {
+    assert_eq!(said(|_, _| {}), "");
+    for (change, rule) in [
+        (
+            (|input, out| out.next.travelled &= out.next.core != input.core) as fn(&In, &mut Out),
+            "an own request that leaves is the core's first, and travelled",
+        ),
+        (
+            |input, out| out.next.line ^= u64::from(out.next.core == input.core),
+            "an own request that leaves is the core's first, and travelled",
+        ),
+        (
+            |input, out| out.next.line ^= u64::from(out.next.core != input.core),
+            "a foreign request must leave as it came, the first first",
+        ),
+        (
+            |_, out| out.served.entry ^= 1,
+            "what is handed over must be the ring's first, of another core",
+        ),
+        (
+            |_, out| out.round_trip |= out.next.valid,
+            "what comes home must be an own request that has travelled",
+        ),
+        (
+            |_, out| out.gave_up = false,
+            "what goes to L2 must have come home or lost its patience",
+        ),
+        (|_, out| out.unserved.patience ^= true, "requests go to L2 in order"),
+        (
+            |_, out| out.unserved.line ^= u64::from(!out.unserved.patience),
+            "requests go to L2 in order",
+        ),
+        (
+            |_, out| out.unserved.line ^= u64::from(out.unserved.patience),
+            "what lost its patience must be the core's",
+        ),
+        (|input, out| out.next.valid &= input.next.ready, "next: "),
+        (|input, out| out.unserved.valid &= input.unserved.ready, "unserved: "),
+        (|input, out| out.served.line ^= u64::from(!input.served.ready), "served: "),
+    ] {
+        let report = said(change);
+        assert!(report.contains(rule), "{rule}: {report}");
+    }
+}
