@@ -70,8 +70,7 @@ impl Config {
 
     /// Storage of RespQ, in bits.
     pub fn storage_bits(&self) -> usize {
-        self.response_queue
-            * (self.sectors * (self.beat_bits + 1) + self.core_bits + self.entry_bits)
+        self.response_queue * (self.sectors * self.beat_bits + self.core_bits + self.entry_bits)
     }
 
     /// Storage beside the paper's.
@@ -80,7 +79,7 @@ impl Config {
             name: "storage_bits",
             ours: self.storage_bits() as u64,
             paper: Some(Self::PAPER_STORAGE_BITS as u64),
-            note: "taco16 Table II: 8 lines of 128 bytes; this has core, entry and ends of lines too",
+            note: "taco16 Table II: 8 lines of 128 bytes; this has core and entry too",
         }]
     }
 }

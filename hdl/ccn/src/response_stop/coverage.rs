@@ -170,6 +170,11 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if config.sectors() == 1 {
         let open = [Covered::foreign_follows, Covered::gap, Covered::new_waits_for_end];
         add("a response is one beat", &open);
+    } else if config.response_queue() == 2 {
+        add("a response that has begun has one of two places", &[Covered::new_waits_for_end]);
+    }
+    if config.response_queue() == 2 {
+        add("a line that is read has one of two places", &[Covered::new_follows_new]);
     }
     bins
 }

@@ -65,8 +65,8 @@
 //! | `passing` to `fill` | 0 |
 //!
 //! # Cost
-//! Storage in bits: `response_queue * sectors` beats of `8 * sector_bytes + 1`, and `core_bits +
-//! entry_bits` a place.
+//! Storage in bits: `response_queue * (8 * line_bytes + core_bits + entry_bits)`, beside the beat
+//! that was written last and the core and entry of a new response. `last` follows from where a beat lies.
 
 mod config;
 #[cfg(feature = "verification")]
@@ -74,12 +74,22 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 #[cfg(feature = "verification")]
-pub use coverage::{Covered, Monitor, unreachable};
+pub use coverage::{Covered, Monitor};
 pub use ports::{Fill, In, Line, Out, Response, Serve};
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
+
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+use ports::Ports;
+
+#[cfg(feature = "verification")]
+testbenches::dut!(Dut, "response_stop", ResponseStop, unreachable);

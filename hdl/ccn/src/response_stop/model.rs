@@ -102,7 +102,11 @@ impl ResponseStop {
         out.serve.ready = self.takes_new(input);
         out.passing.ready = match is_own {
             true => input.fill.ready,
-            false => self.takes_passing(input, out.serve.ready),
+            // Not by the stream's own `valid`: as if a beat were offered.
+            false => {
+                let passing = Response { valid: true, ..input.passing };
+                self.takes_passing(input, self.takes_new(&In { passing, ..*input }))
+            }
         };
         // R8
         if let Some(beat) = self.places.front().and_then(|place| place.beats.front()) {

@@ -48,7 +48,7 @@ signal::bundle! {
 }
 
 signal::ports! {
-    shared(config: &Config);
+    rtl super::rtl::ResponseStop(config: &Config);
 
     /// Number of this core: 0 to `cores` less one.
     in core: u64 = config.core_bits(),

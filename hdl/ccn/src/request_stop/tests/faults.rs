@@ -95,10 +95,7 @@ fn the_monitor_follows_each_request() {
             |_, out| out.round_trip |= out.next.valid,
             "what comes home must be an own request that has travelled",
         ),
-        (
-            |_, out| out.gave_up = false,
-            "what goes to L2 must have come home or lost its patience",
-        ),
+        (|_, out| out.gave_up = false, "what goes to L2 must have come home or lost its patience"),
         (|_, out| out.unserved.patience ^= true, "requests go to L2 in order"),
         (
             |_, out| out.unserved.line ^= u64::from(!out.unserved.patience),
@@ -108,9 +105,9 @@ fn the_monitor_follows_each_request() {
             |_, out| out.unserved.line ^= u64::from(out.unserved.patience),
             "what lost its patience must be the core's",
         ),
-        (|input, out| out.next.valid &= input.next.ready, "next: "),
-        (|input, out| out.unserved.valid &= input.unserved.ready, "unserved: "),
-        (|input, out| out.served.line ^= u64::from(!input.served.ready), "served: "),
+        (|input, out| out.next.line ^= u64::from(!input.next.ready), "stream next: "),
+        (|input, out| out.unserved.valid &= input.answer.hit, "stream unserved: "),
+        (|input, out| out.served.line ^= u64::from(!input.served.ready), "stream served: "),
     ] {
         let report = said(change);
         assert!(report.contains(rule), "{rule}: {report}");

@@ -1,0 +1,130 @@
+//! RespQ: beats in a memory, and what is the same in all beats of a response once a place.
+
+use super::super::{Config, Response};
+use kit::write_first_ram::WriteFirstRam;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The places of responses that pass or begin here, each of a line.
+#[derive(LogicBlock)]
+pub struct ResponseStopPlaces {
+    kind: Kind,
+    /// A beat enters.
+    pub enters: Signal<In, Bit>,
+    /// Its sector's bytes.
+    pub data: Wire<In>,
+    /// Core and entry of its response, which are kept from its first beat.
+    pub core: Wire<In>,
+    pub entry: Wire<In>,
+    /// The beat that enters is the first of its response.
+    pub is_first: Signal<Out, Bit>,
+    /// It is the last.
+    pub is_last: Signal<Out, Bit>,
+    /// The oldest beat.
+    pub pop: Output<Response>,
+    /// Where the next beat goes.
+    tail: Reg,
+    /// Where the oldest lies.
+    head: Reg,
+    head_next: Wire<Local>,
+    is_head_last: Signal<Local, Bit>,
+    has_beat: Flop<Bit>,
+    beats: WriteFirstRam,
+    askers: RegisterFile,
+    _beats: usize,
+    _sector_bits: usize,
+    _places: usize,
+}
+
+impl ResponseStopPlaces {
+    /// Empty places.
+    pub fn new(config: &Config) -> ResponseStopPlaces {
+        let (places, sectors) = (config.response_queue(), config.sectors());
+        let pointer = index_bits(places * sectors);
+        ResponseStopPlaces {
+            kind: Kind::of::<ResponseStopPlaces>(
+                "The places of responses that pass or begin here, each of a line.",
+            ),
+            enters: Signal::default(),
+            data: Wire::new(config.beat_bits()),
+            core: Wire::new(config.core_bits()),
+            entry: Wire::new(config.entry_bits()),
+            is_first: Signal::default(),
+            is_last: Signal::default(),
+            pop: Response::output(config),
+            tail: Reg::new(pointer),
+            head: Reg::new(pointer),
+            head_next: Wire::new(pointer),
+            is_head_last: Signal::default(),
+            has_beat: Flop::new(),
+            beats: WriteFirstRam::new(places * sectors, config.beat_bits()),
+            askers: RegisterFile::new(places, config.core_bits() + config.entry_bits(), 1),
+            _beats: places * sectors,
+            _sector_bits: sectors.ilog2() as usize,
+            _places: places,
+        }
+    }
+}
+
+impl Logic for ResponseStopPlaces {
+    #[kernel]
+    fn update(&mut self) {
+        let most = self._beats - 1;
+        let leaves = self.has_beat.q.val() && self.pop.ready.val();
+
+        self.tail.hold();
+        if self.enters.val() {
+            self.tail.d.next = self.tail.q.val() + 1;
+        }
+        self.head_next.next = self.head.q.val();
+        if leaves {
+            self.head_next.next = self.head.q.val() + 1;
+        }
+        // Other numbers of beats wrap by themselves.
+        if !self._beats.is_power_of_two() {
+            if self.enters.val() && (self.tail.q.val() == most) {
+                self.tail.d.next = 0.into();
+            }
+            if leaves && (self.head.q.val() == most) {
+                self.head_next.next = 0.into();
+            }
+        }
+        self.head.d.next = self.head_next.val();
+        // After a beat has left the places are not full: there are beats between two ends that differ.
+        self.has_beat.d.next = self.enters.val()
+            || (self.has_beat.q.val() && (!leaves || (self.head_next.val() != self.tail.q.val())));
+
+        self.is_first.next = true;
+        self.is_last.next = true;
+        self.is_head_last.next = true;
+        if self._sector_bits > 0 {
+            self.is_first.next = !bits_to(self.tail.q.val(), self._sector_bits).any();
+            self.is_last.next = bits_to(self.tail.q.val(), self._sector_bits).all();
+            self.is_head_last.next = bits_to(self.head.q.val(), self._sector_bits).all();
+        }
+
+        self.keep();
+    }
+}
+
+impl ResponseStopPlaces {
+    #[kernel]
+    fn keep(&mut self) {
+        let (core, entry) = (self.core.width(), self.entry.width());
+        let place = index_bits(self._places);
+        self.beats.write_enable.next = self.enters.val();
+        self.beats.write_address.next = self.tail.q.val();
+        self.beats.write_data.next = self.data.val();
+        self.beats.read_address.next = self.head_next.val();
+        self.askers.write.enable.next = self.enters.val() && self.is_first.val();
+        self.askers.write.address.next = bits_to(self.tail.q.val() >> self._sector_bits, place);
+        self.askers.write.data.next = cat(self.core.val(), self.entry.val());
+        self.askers.read[0].address.next = bits_to(self.head.q.val() >> self._sector_bits, place);
+
+        self.pop.valid.next = self.has_beat.q.val();
+        self.pop.core.next = bits_to(self.askers.read[0].data.val() >> entry, core);
+        self.pop.entry.next = bits_to(self.askers.read[0].data.val(), entry);
+        self.pop.data.next = self.beats.read_data.val();
+        self.pop.last.next = self.is_head_last.val();
+    }
+}
