@@ -39,6 +39,8 @@ fn outputs_of_queue() -> Vec<FieldInfo> {
         output("pop_valid", None),
         output("pop_data", Some("pop_valid")),
         output("count", None),
+        // A port of other geometries, which is not compared.
+        output("home", None),
     ]
 }
 

@@ -4,6 +4,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use base::environment::Latency;
+use base::model::Data;
 use signal::port::Ready;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
@@ -11,6 +12,9 @@ use super::operation::Word;
 use super::{Config, In, Out};
 use crate::environment::{NextLevel, near_line};
 use crate::streams::{MemoryRequest, Reply, Request, kind};
+
+/// The operation that compares.
+const COMPARE_AND_SWAP: u64 = 9;
 
 /// Source and identifier.
 type Name = (u64, u64);
@@ -131,17 +135,24 @@ fn request(
     let width = if rng.chance(1, 2) { 4 } else { 8 };
     let offset = width * rng.below(config.sector_bytes() as u64 / u64::from(width)) as u32;
     let word = Word { offset, width };
+    let operation = if rng.chance(1, 4) { COMPARE_AND_SWAP } else { rng.below(12) };
     // Small values, so that comparisons come out either way.
-    let small = rng.chance(1, 2);
-    let data = core::array::from_fn(|n| match (n < words, small) {
+    let (small, values) = (rng.chance(1, 2), *rng.pick(&[2, 2, 3])?);
+    let mut data: Data = core::array::from_fn(|n| match (n < words, small) {
         (false, _) => 0,
-        (true, true) => rng.below(3) | rng.below(3) << 32,
+        (true, true) => rng.below(values) | rng.below(values) << 32,
         (true, false) => rng.word(),
     });
+    // A compare value that one bit tells from a likely one.
+    if operation == COMPARE_AND_SWAP && rng.chance(1, 2) {
+        let partner = word.partner();
+        let bit = 8 * u64::from(partner.offset) + rng.below(8 * u64::from(partner.width));
+        data[bit as usize / 64] ^= 1 << (bit % 64);
+    }
     Some(Request {
         valid: true,
         kind,
-        operation: rng.below(12),
+        operation,
         line: near_line(rng, config.line_bits(), lines),
         sectors: if kind == 0 { one | rng.bits(config.sectors()) } else { one },
         byte_enable: if kind == 2 { word.bytes() } else { rng.bits(config.sector_bytes()) },

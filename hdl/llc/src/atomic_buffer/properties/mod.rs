@@ -43,7 +43,7 @@ pub const PROOFS: Proofs = Proofs {
             "queue_follows",
             "invariant",
             "There are as many lines as atomics.",
-            fault("atomic_buffer_lines", "if (popped && !pushed)", "if (popped)"),
+            fault("atomic_buffer_lines", "if (pushed)", "if (pushed && !popped)"),
         ),
         property(
             "sector_follows",
@@ -55,7 +55,7 @@ pub const PROOFS: Proofs = Proofs {
             "atomic_follows",
             "invariant",
             "An atomic stands in the queue behind those that came before it, unchanged, and its line with it.",
-            fault("atomic_buffer_lines", "(with_one_less[1] ^ is_taken[1])", "is_taken[1]"),
+            fault("atomic_buffer_lines", "if (stays[1])", "if (is_taken[1])"),
         ),
         property(
             "order_follows",

@@ -20,6 +20,8 @@ pub struct AtomicBufferLines {
     pub head: Wire<Out>,
     /// Places that are taken, from the lowest on.
     taken: Reg,
+    /// Those that are taken when the oldest has left.
+    stays: Wire<Local>,
     places: Vec<Reg>,
 }
 
@@ -38,6 +40,7 @@ impl AtomicBufferLines {
             has_line: Signal::default(),
             head: Wire::new(line),
             taken: Reg::new(places),
+            stays: Wire::new(places),
             places: (0..places).map(|_| Reg::new(line)).collect(),
         }
     }
@@ -52,27 +55,23 @@ impl Logic for AtomicBufferLines {
         self.has_line.next = (is_line & is_taken).any();
         self.head.next = self.places[0].q.val();
 
-        let with_one_more = bits_to(cat(is_taken, true), n);
-        let with_one_less = is_taken >> 1;
-        self.taken.hold();
-        if self.pushed.val() && !self.popped.val() {
-            self.taken.d.next = with_one_more;
+        self.stays.next = is_taken;
+        if self.popped.val() {
+            self.stays.next = is_taken >> 1;
         }
-        if self.popped.val() && !self.pushed.val() {
-            self.taken.d.next = with_one_less;
+        self.taken.d.next = self.stays.val();
+        if self.pushed.val() {
+            self.taken.d.next = bits_to(cat(self.stays.val(), true), n);
         }
 
-        // Those that stay move down when the oldest leaves; behind them is the place of one that enters.
+        // Every place behind those that stay has the line of the request, so that one that enters finds it there.
         for e in 0..n {
-            self.places[e].hold();
-            if self.popped.val() && (e + 1 < n) {
-                self.places[e].d.next = self.places[(e + 1) % n].q.val();
-            }
-            if self.pushed.val() && !self.popped.val() && (with_one_more ^ is_taken).bit(e) {
-                self.places[e].d.next = self.line.val();
-            }
-            if self.pushed.val() && self.popped.val() && (with_one_less ^ is_taken).bit(e) {
-                self.places[e].d.next = self.line.val();
+            self.places[e].d.next = self.line.val();
+            if self.stays.val().bit(e) {
+                self.places[e].hold();
+                if self.popped.val() && (e + 1 < n) {
+                    self.places[e].d.next = self.places[(e + 1) % n].q.val();
+                }
             }
         }
     }
