@@ -3,7 +3,6 @@
 
 mod below;
 mod bench;
-mod campaign;
 mod chained;
 mod flush;
 mod hardware;
