@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the emitted Verilog of axi4_memory in front of cocotbext-axi's AxiRam, under Icarus. Usage: scripts/axi.sh [seed]
 #
-# First three deliberate faults, each of which the test must find; then configurations, a row each. WARPCACHE names a
+# First four deliberate faults, each of which the test must find; then configurations, a row each. WARPCACHE names a
 # program that is built already. Status: 1 a difference; 3 something is missing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -54,10 +54,11 @@ finds() {
 
 finds "was read, .* is there" "axi4_memory_stores*" "w_strb = byte_enable_q" "w_strb = ~byte_enable_q"
 finds "was read, .* is there" "line_order_????????" "is_held = is_full ||.*;" "is_held = is_full;"
-finds "an error that AxiRam did not give" "axi4_memory_bursts*" "wire \[1:0\] others = last - first" "wire [1:0] others = 2'd0"
+finds "an error of line .*, which AxiRam did not give" "axi4_memory_bursts*" "wire \[1:0\] others = last - first" "wire [1:0] others = 2'd0"
+finds "errors that were not told" "axi4_memory" "is_wrong_d = is_wrong_read ||.*;" "is_wrong_d = is_wrong_read;"
 
-echo "| configuration | cycles | loads | stores | beats | most unanswered | beats that others overtook | responses |"
-echo "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+echo "| configuration | cycles | loads | stores | beats | errors | most unanswered | beats that others overtook | responses |"
+echo "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
 run "$(emitted standard)" "the preset" "$seed" 1500
 run "$(emitted single axi.id_bits=1 axi.reads=1 axi.writes=1)" "one read, one write" "$seed" 600
 run "$(emitted wide llc.sector_bytes=64 llc.line_bytes=64 llc.address_bits=16 axi.id_bits=2 axi.reads=3 axi.writes=4)" \

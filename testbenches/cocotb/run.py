@@ -46,7 +46,7 @@ def main(folder, name, seed, requests):
             print(log.read_text("utf-8"), file=sys.stderr)
             return 1
         seen = json.loads(result.read_text("ascii"))
-    columns = ["cycles", "loads", "stores", "beats", "most_unanswered", "reads_overtaken", "writes_overtaken"]
+    columns = ["cycles", "loads", "stores", "beats", "errors", "most_unanswered", "reads_overtaken", "writes_overtaken"]
     print("| " + " | ".join([name] + [str(seen[column]) for column in columns]) + " |")
     return 0
 
