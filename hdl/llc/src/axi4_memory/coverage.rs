@@ -57,7 +57,7 @@ pub struct Monitor {
     expected: HashMap<u64, HashMap<u64, Data>>,
     /// The kind of what was taken in the cycle before.
     taken: Option<u64>,
-    /// The read of the last beat that was no read's last.
+    /// The read of the last beat that ended no burst.
     begun: Option<u64>,
 }
 
@@ -157,7 +157,7 @@ impl Monitor {
                     .hit_when(self.begun.is_some_and(|id| id != input.r.id), Covered::alternating);
                 let ends = self.state.ends_burst(input.r.id);
                 coverage.hit_when(input.r.last != ends, Covered::wrong_last);
-                self.begun = (!input.r.last).then_some(input.r.id);
+                self.begun = (!ends).then_some(input.r.id);
             }
         }
         if input.b.valid && output.b.ready {
@@ -218,15 +218,16 @@ impl testbenches::dut::Monitor for Monitor {
 pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let mut bins = Vec::new();
     let (entries, ids) = (config.order().entries(), 1 << config.axi_id_bits());
+    let unanswered = entries.min(1 << config.memory_id_bits());
     let mut not = |bin, why: &'static str| bins.push(Unreachable::new(bin, why));
     if config.sectors() < 3 {
         not(Covered::several_bursts, "a line has fewer than three sectors");
     }
-    if config.reads() > entries {
-        not(Covered::reads_full, "the order has fewer entries");
+    if config.reads() > unanswered {
+        not(Covered::reads_full, "fewer requests can be unanswered");
     }
-    if config.writes() > entries {
-        not(Covered::writes_full, "the order has fewer entries");
+    if config.writes() > unanswered {
+        not(Covered::writes_full, "fewer requests can be unanswered");
     }
     if entries == 1 {
         not(Covered::back_to_back, "one request is unanswered at a time");

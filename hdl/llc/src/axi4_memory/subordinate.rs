@@ -158,8 +158,8 @@ pub struct Behind {
     config: Config,
     rng: Rng,
     subordinate: Subordinate,
-    /// Answers are rare.
-    is_slow: bool,
+    /// So many sixteenths of the cycles may have an answer.
+    pace: u64,
     reads: StreamSource<ReadBeat>,
     responses: StreamSource<WriteResponse>,
     ar: StreamSink,
@@ -176,7 +176,7 @@ impl Behind {
             config: config.clone(),
             rng: Rng::new(seed),
             subordinate: Subordinate::new(config),
-            is_slow: false,
+            pace: 16,
             reads: StreamSource::new(Pressure::mixed()),
             responses: StreamSource::new(Pressure::mixed()),
             ar: sink(),
@@ -207,20 +207,20 @@ impl Behind {
         self.subordinate.tick(&mut self.rng, &self.config);
         let (rng, config, subordinate) = (&mut self.rng, &self.config, &mut self.subordinate);
         if rng.chance(1, 300) {
-            self.is_slow = rng.chance(1, 4);
+            // With none for a while every number is taken.
+            self.pace = *rng.pick(&[16, 16, 16, 1, 0]).unwrap_or(&16);
         }
-        let is_slow = self.is_slow;
+        let pace = self.pace;
         let was_ready = last.map(|out| out.r.ready);
-        let beat = self.reads.next(rng, was_ready, |rng| match is_slow && rng.chance(15, 16) {
-            true => None,
-            false => read_beat(rng, config, subordinate),
+        let beat = self.reads.next(rng, was_ready, |rng| match rng.chance(pace, 16) {
+            true => read_beat(rng, config, subordinate),
+            false => None,
         });
         let was_ready = last.map(|out| out.b.ready);
-        let answer =
-            self.responses.next(rng, was_ready, |rng| match is_slow && rng.chance(15, 16) {
-                true => None,
-                false => response(rng, config, subordinate),
-            });
+        let answer = self.responses.next(rng, was_ready, |rng| match rng.chance(pace, 16) {
+            true => response(rng, config, subordinate),
+            false => None,
+        });
         let id = rng.bits(config.axi_id_bits());
         self.last = In {
             ar: Ready { ready: self.ar.next(rng) },

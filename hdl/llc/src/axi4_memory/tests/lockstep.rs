@@ -3,8 +3,8 @@
 use testbenches::testing::{self, covers};
 
 use super::super::{Config, Dut};
-use super::{among_chips, config, defaults, max, narrowest, wide};
-use design::Axi;
+use super::{among_chips, config, defaults, from, max, narrowest, wide};
+use design::{Axi, Llc};
 
 /// rust-hdl joins the first cycles: it is slow for so many numbers.
 fn agree(config: &Config, seed: u64) {
@@ -49,4 +49,13 @@ fn odd_configurations_hit_their_bins() {
     {
         covers::<Dut>(&config(sectors, entries, Axi { id_bits, reads, writes }), 500_000);
     }
+    // More numbers than identifiers of requests, and lines of one sector.
+    let numbers = Llc { mshr_entries: 1, write_backs: 1, atomics: 1, ..Llc::default() };
+    let few = Axi { id_bits: 4, reads: 15, writes: 8 };
+    covers::<Dut>(&from(Llc { line_bytes: 256, ..numbers.clone() }, 64, few), 500_000);
+    let many = Axi { id_bits: 6, reads: 52, writes: 24 };
+    covers::<Dut>(&from(Llc { line_bytes: 32, ..numbers }, 2, many), 500_000);
+    // Nearly as many numbers as entries.
+    let most = Axi { id_bits: 7, reads: 52, writes: 47 };
+    covers::<Dut>(&config(4, 64, most), 500_000);
 }
