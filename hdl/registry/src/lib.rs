@@ -67,6 +67,8 @@ blocks! {
     ccn::shadow_tags,
     ccn::request_throttler,
     ccn::own_store_filter,
+    ccn::request_stop,
+    ccn::response_stop,
     sac::crd,
     sac::profile_counters,
     sac::eab_unit,

@@ -87,6 +87,8 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod properties;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
@@ -98,11 +100,40 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use ports::{Answer, In, Lookup, Miss, Out, Request, Served, Unserved};
 #[cfg(feature = "verification")]
+pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
+use about::{BlockInfo, Timing};
 #[cfg(feature = "verification")]
 use coverage::unreachable;
+use design::DesignKind;
 use ports::Ports;
 
 #[cfg(feature = "verification")]
 testbenches::dut!(Dut, "request_stop", RequestStop, unreachable);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "request_stop",
+    design: DesignKind::Ccn,
+    paper: "taco16 §4.2",
+    summary: "A core's stop on the ring of requests: sends its load misses round, passes on others, hands over hits.",
+    back_pressure: "on every stream; 2 cycles",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "An own request a, and a foreign request b that the own L1 does not hold.",
+        lanes: &[
+            ("clock", "p....", &[]),
+            ("inject_valid", "10...", &[]),
+            ("inject_line", "=x...", &["a"]),
+            ("passing_valid", "010..", &[]),
+            ("passing_line", "x=x..", &["b"]),
+            ("lookup_valid", "0.10.", &[]),
+            ("lookup_line", "x.=x.", &["b"]),
+            ("answer_hit", "x..0x", &[]),
+            ("next_valid", "0.1.0", &[]),
+            ("next_line", "x.==x", &["a", "b"]),
+        ],
+    },
+};

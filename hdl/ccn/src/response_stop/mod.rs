@@ -74,6 +74,8 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod properties;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
@@ -85,11 +87,39 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use ports::{Fill, In, Line, Out, Response, Serve};
 #[cfg(feature = "verification")]
+pub use properties::PROOFS;
+#[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
+use about::{BlockInfo, Timing};
 #[cfg(feature = "verification")]
 use coverage::unreachable;
+use design::DesignKind;
 use ports::Ports;
 
 #[cfg(feature = "verification")]
 testbenches::dut!(Dut, "response_stop", ResponseStop, unreachable);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "response_stop",
+    design: DesignKind::Ccn,
+    paper: "taco16 §4.3",
+    summary: "A core's stop on the ring of responses: sends lines of its L1, passes on others, fills its own.",
+    back_pressure: "on every stream; a beat a cycle",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "New response a, foreign response b and own response c, each of two sectors.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("serve_valid", "10.....", &[]),
+            ("line_data", "x==x...", &["a0", "a1"]),
+            ("passing_valid", "01....0", &[]),
+            ("passing_data", "x=..==x", &["b0", "b1", "c0"]),
+            ("next_valid", "0.1...0", &[]),
+            ("next_data", "x.====x", &["a0", "a1", "b0", "b1"]),
+            ("fill_valid", "0....10", &[]),
+            ("fill_data", "x....=x", &["c0"]),
+        ],
+    },
+};
