@@ -99,6 +99,9 @@
 //!
 //! One one-sector hit a cycle, to one set as to several, and behind a store.
 //!
+//! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a
+//! beat that fills a line is always taken, one that bypasses the cache when it can be passed on.
+//!
 //! # Cost
 //! Storage in bits beside that of `l1` behind the tags: tag store
 //! `sets * T * (tag_bits + rc_bits + position_bits + 2)`, the 2 for candidate and committed; data policy

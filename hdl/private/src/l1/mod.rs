@@ -124,6 +124,9 @@
 //! is read one cycle after that. A load that joins in the cycle of what would be the last beat keeps
 //! the entry; its own first beat is read two cycles later.
 //!
+//! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a
+//! beat that fills a line is always taken, one that bypasses the cache when it can be passed on.
+//!
 //! # Cost
 //! Storage in bits, with `tag_bits = address_bits - log2(line_bytes) - log2(sets)`:
 //! data `sets * ways * line_bytes * 8`; tags `sets * ways * (tag_bits + 1)`; replacement

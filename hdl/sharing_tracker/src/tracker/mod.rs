@@ -74,7 +74,9 @@
 //! The table is a memory with a synchronous read: a request reads its set in the cycle in which it
 //! passes, and writes it back in the cycle in which its answer is taken. A request for the set that is
 //! written in the cycle in which it passes would read the old words; it gets the written ones from a
-//! register instead. `answer_ready` reaches the `ready` of all requests in the same cycle.
+//! register instead. `answer_ready` reaches the `ready` of all requests in the same cycle. Through logic
+//! alone, `lookup_ready` depends on `lookup_valid`: what is not offered is not overdue. A lookup that is
+//! overdue stays offered (R10), so that `lookup_ready` is the same with and without this bit.
 //!
 //! # Cost
 //! Storage in bits: `sets * ways * (tag_bits + sharer_bits + 1)` of entries, where `sets` are one

@@ -56,9 +56,14 @@ impl Stimulus {
                 self.line(other, self.config.tag_of(near))
             }
             11 => self.rng.bits(self.config.line_bits()),
-            12 | 13 => {
+            12 => {
                 let (set, tag) = (self.pool.set(&mut self.rng), self.pool.tag(&mut self.rng));
                 self.line(set, tag)
+            }
+            // What any way of any set got last, whether it is still valid or not.
+            13 | 14 => {
+                let place = self.rng.below(self.written.len() as u64) as usize;
+                self.line((place / self.config.ways()) as u64, self.written[place])
             }
             _ => {
                 let set = self.pool.set(&mut self.rng);

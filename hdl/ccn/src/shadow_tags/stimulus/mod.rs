@@ -46,6 +46,8 @@ pub struct Stimulus {
     walk: u64,
     /// What each way holds: `held[set * ways + way]`.
     held: Vec<Option<u64>>,
+    /// The tag that each way got last.
+    written: Vec<u64>,
     /// The next set of a flush that is in progress.
     flush: Option<usize>,
     /// The inputs of the cycle before.
@@ -64,6 +66,7 @@ impl Stimulus {
             left: 0,
             pool: Pool::default(),
             held: vec![None; config.sets() * config.ways()],
+            written: vec![0; config.sets() * config.ways()],
             flush: None,
             before: In::default(),
         }
@@ -156,7 +159,9 @@ impl Stimulus {
         let In { write, invalidate, .. } = *input;
         let ways = self.config.ways();
         if write.valid && (write.way as usize) < ways {
-            self.held[write.set as usize * ways + write.way as usize] = Some(write.tag);
+            let place = write.set as usize * ways + write.way as usize;
+            self.held[place] = Some(write.tag);
+            self.written[place] = write.tag;
         }
         if invalidate.valid {
             let set = &mut self.held[invalidate.set as usize * ways..][..ways];
