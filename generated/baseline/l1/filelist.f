@@ -8,14 +8,14 @@ write_first_ram_depth32_width6.v
 lru_touch_ways4.v
 lru_victim_ways4.v
 replacement_policy_lru_ways4.v
-l1_lookup_8da00a64.v
+l1_lookup_feb1e6cb.v
 mshr_entry_1cc7a64f.v
 register_file_32x5_r1.v
 queue_width5_depth32.v
 fixed_priority_arbiter_requesters4.v
 mshr_waker_c0b500e0.v
 ram_256x12_r1.v
-mshr_file_f773cdeb.v
+mshr_file_f4048af3.v
 register_file_8x340_r1.v
 miss_queue_width340_depth8_21828c1d.v
 register_file_3x267_r1.v
@@ -23,8 +23,8 @@ core_reply_queue_width267_depth3_0421ddc9.v
 core_reply_delay_queue_width267_depth3_latency1_22444ae2.v
 l1_replies_dd14ca19.v
 byte_ram_512x256_r1.v
-l1_data_side_f07db7f7.v
+l1_data_side_b950a47b.v
 flush_walker_sets32.v
 saturating_counter_width32.v
-l1_event_counters_b7369874.v
+l1_event_counters_14517908.v
 l1.v

@@ -164,7 +164,7 @@ module l1 (
         .tag        (index_tag)
     );
 
-    l1_lookup_8da00a64 u_lookup (
+    l1_lookup_feb1e6cb u_lookup (
         .clock               (clock),
         .reset               (reset),
         .next_set            (index_set_number),
@@ -194,7 +194,7 @@ module l1 (
         .evict_line          (evict_line)
     );
 
-    l1_data_side_f07db7f7 u_data_side (
+    l1_data_side_b950a47b u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -261,7 +261,7 @@ module l1 (
         .flushed    (flushed)
     );
 
-    l1_event_counters_b7369874 u_counters (
+    l1_event_counters_14517908 u_counters (
         .clock         (clock),
         .reset         (reset),
         .events        (counters_events),

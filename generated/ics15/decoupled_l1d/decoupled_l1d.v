@@ -195,7 +195,7 @@ module decoupled_l1d (
         .tag        (index_tag)
     );
 
-    decoupled_l1d_tag_store_32d43f80 u_tags (
+    decoupled_l1d_tag_store_4a351903 u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .next_set                 (tags_next_set),
@@ -230,7 +230,7 @@ module decoupled_l1d (
         .free_lines               (free_lines)
     );
 
-    l1_data_side_f07db7f7 u_data_side (
+    l1_data_side_b950a47b u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -297,7 +297,7 @@ module decoupled_l1d (
         .flushed    (flushed)
     );
 
-    l1_event_counters_b7369874 u_counters (
+    l1_event_counters_14517908 u_counters (
         .clock         (clock),
         .reset         (reset),
         .events        (counters_events),

@@ -1,43 +1,71 @@
 // warpcache 0.1.0: decoupled_l1d of design ics15
-// Runs decoupled_l1d on random inputs after a reset: harness [cycles] [wave.vcd]
+// Applies the recorded inputs of decoupled_l1d_vectors.hex to decoupled_l1d and compares every output with the golden model's in each cycle in
+// which it means something: harness [wave.vcd]
 //
-// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones. An
-// output that differs depends on something that reset does not set. Memories are not reset, so that only `valid` and
-// `ready` are compared.
-// Replace `draw` by a stimulus of your own.
+// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
+// output that depends on something that reset does not set is wrong in one of them.
+// For a stimulus of your own, write the ports of `a` where `drive` does.
 #include "Vdut.h"
 #include "verilated.h"
 #include "verilated_vcd_c.h"
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
+#include <fstream>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace {
 
-uint64_t state = 0x9e3779b97f4a7c15;
+constexpr std::size_t digits = 365;
 
-uint64_t stir() {
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
+// The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
+// their order, each value in whole hexadecimal digits, which are x where an output means nothing.
+std::vector<std::string> read(const char* path) {
+    std::vector<std::string> lines;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        line.erase(std::remove(line.begin(), line.end(), '_'), line.end());
+        if (line.compare(0, 2, "//") != 0) lines.push_back(line);
+    }
+    return lines;
 }
+
+// Bit `place` of a line, from its end.
+bool bit(const std::string& line, std::size_t place) {
+    const char digit = line[digits - 1 - place / 4];
+    const int value = digit <= '9' ? digit - '0' : digit - 'a' + 10;
+    return value >> place % 4 & 1;
+}
+bool is_unknown(const std::string& line, std::size_t place) { return line[digits - 1 - place / 4] == 'x'; }
 
 // A port of up to 64 bits, and a wider one, which is an array of 32-bit words.
-template <int Bits, class Port> void draw(Port& port) {
-    port = static_cast<Port>(stir() & (~uint64_t{0} >> (64 - Bits)));
+template <class Port> bool get(const Port& port, std::size_t i) { return port >> i & 1; }
+template <std::size_t Words> bool get(const VlWide<Words>& port, std::size_t i) { return port[i / 32] >> i % 32 & 1; }
+template <class Port> void set(Port& port, std::size_t i, bool value) {
+    port = static_cast<Port>((port & ~(uint64_t{1} << i)) | uint64_t{value} << i);
 }
-template <int Bits, std::size_t Words> void draw(VlWide<Words>& port) {
-    for (std::size_t i = 0; i < Words; ++i) port[i] = static_cast<EData>(stir());
-    port[Words - 1] &= ~EData{0} >> ((32 - Bits % 32) % 32);
+template <std::size_t Words> void set(VlWide<Words>& port, std::size_t i, bool value) {
+    set(port[i / 32], i % 32, value);
 }
 
-template <class Port> bool same(const Port& a, const Port& b) { return a == b; }
-template <std::size_t Words> bool same(const VlWide<Words>& a, const VlWide<Words>& b) {
-    for (std::size_t i = 0; i < Words; ++i)
-        if (a[i] != b[i]) return false;
+// A port's elements, of `bits` bits each, stand `stride` bits apart in a line, the first at `place`.
+struct Shape {
+    std::size_t elements, bits, place, stride;
+};
+
+template <class Port> void drive(Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i)
+        set(port, i, bit(line, shape.place + i / shape.bits * shape.stride + i % shape.bits));
+}
+
+template <class Port> bool agrees(const Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i) {
+        const std::size_t place = shape.place + i / shape.bits * shape.stride + i % shape.bits;
+        if (!is_unknown(line, place) && get(port, i) != bit(line, place)) return false;
+    }
     return true;
 }
 
@@ -60,92 +88,158 @@ struct Copy {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const long cycles = argc > 1 ? std::atol(argv[1]) : 10000;
+    const std::vector<std::string> lines = read("decoupled_l1d_vectors.hex");
+    if (lines.size() != 6192 || lines.back().size() != digits) {
+        std::printf("FAIL: decoupled_l1d: decoupled_l1d_vectors.hex must have 6192 lines, in the folder where this is started\n");
+        return 1;
+    }
     Copy first{0}, second{1};
     Vdut &a = *first.top, &b = *second.top;
     VerilatedVcdC trace;
-    if (argc > 2) {
+    const bool is_traced = argc > 1;
+    if (is_traced) {
         a.trace(&trace, 99);
-        trace.open(argv[2]);
+        trace.open(argv[1]);
     }
     const auto eval = [&](uint64_t time) {
         first.eval();
         second.eval();
-        if (argc > 2) trace.dump(time);
+        if (is_traced) trace.dump(time);
     };
-    bool core_request_waits = false;
-    bool down_reply_waits = false;
-    long differences = 0;
-    const long in_reset = 1;
-    for (long cycle = -in_reset; cycle < cycles; ++cycle) {
-        const uint64_t time = 2 * static_cast<uint64_t>(cycle + in_reset);
+    long errors = 0;
+    std::size_t cycle = 0;
+    for (; cycle < lines.size() && errors < 10; ++cycle) {
+        const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
-        a.reset = b.reset = cycle < 0;
-        if (!core_request_waits) draw<1>(a.core_request_valid);
+        a.reset = b.reset = line[0] == '1';
+        drive(a.core_request_valid, line, {1, 1, 1452, 4});
         b.core_request_valid = a.core_request_valid;
-        if (!core_request_waits) draw<2>(a.core_request_kind);
+        drive(a.core_request_kind, line, {1, 2, 1444, 4});
         b.core_request_kind = a.core_request_kind;
-        if (!core_request_waits) draw<4>(a.core_request_operation);
+        drive(a.core_request_operation, line, {1, 4, 1440, 4});
         b.core_request_operation = a.core_request_operation;
-        if (!core_request_waits) draw<33>(a.core_request_line);
+        drive(a.core_request_line, line, {1, 33, 1404, 36});
         b.core_request_line = a.core_request_line;
-        if (!core_request_waits) draw<4>(a.core_request_sectors);
+        drive(a.core_request_sectors, line, {1, 4, 1400, 4});
         b.core_request_sectors = a.core_request_sectors;
-        if (!core_request_waits) draw<32>(a.core_request_byte_enable);
+        drive(a.core_request_byte_enable, line, {1, 32, 1368, 32});
         b.core_request_byte_enable = a.core_request_byte_enable;
-        if (!core_request_waits) draw<256>(a.core_request_data);
+        drive(a.core_request_data, line, {1, 256, 1112, 256});
         b.core_request_data = a.core_request_data;
-        if (!core_request_waits) draw<1>(a.core_request_bypass_l1);
+        drive(a.core_request_bypass_l1, line, {1, 1, 1108, 4});
         b.core_request_bypass_l1 = a.core_request_bypass_l1;
-        if (!core_request_waits) draw<8>(a.core_request_id);
+        drive(a.core_request_id, line, {1, 8, 1100, 8});
         b.core_request_id = a.core_request_id;
-        draw<1>(a.core_reply_ready);
+        drive(a.core_reply_ready, line, {1, 1, 1076, 4});
         b.core_reply_ready = a.core_reply_ready;
-        draw<1>(a.down_request_ready);
+        drive(a.down_request_ready, line, {1, 1, 796, 4});
         b.down_request_ready = a.down_request_ready;
-        if (!down_reply_waits) draw<1>(a.down_reply_valid);
+        drive(a.down_reply_valid, line, {1, 1, 436, 4});
         b.down_reply_valid = a.down_reply_valid;
-        if (!down_reply_waits) draw<9>(a.down_reply_id);
+        drive(a.down_reply_id, line, {1, 9, 420, 12});
         b.down_reply_id = a.down_reply_id;
-        if (!down_reply_waits) draw<2>(a.down_reply_kind);
+        drive(a.down_reply_kind, line, {1, 2, 416, 4});
         b.down_reply_kind = a.down_reply_kind;
-        if (!down_reply_waits) draw<2>(a.down_reply_sector);
+        drive(a.down_reply_sector, line, {1, 2, 412, 4});
         b.down_reply_sector = a.down_reply_sector;
-        if (!down_reply_waits) draw<256>(a.down_reply_data);
+        drive(a.down_reply_data, line, {1, 256, 156, 256});
         b.down_reply_data = a.down_reply_data;
-        if (!down_reply_waits) draw<1>(a.down_reply_last);
+        drive(a.down_reply_last, line, {1, 1, 152, 4});
         b.down_reply_last = a.down_reply_last;
-        draw<8>(a.core_number);
+        drive(a.core_number, line, {1, 8, 144, 8});
         b.core_number = a.core_number;
-        draw<1>(a.baseline);
+        drive(a.baseline, line, {1, 1, 140, 4});
         b.baseline = a.baseline;
-        draw<1>(a.flush);
+        drive(a.flush, line, {1, 1, 104, 4});
         b.flush = a.flush;
-        draw<3>(a.counter_index);
+        drive(a.counter_index, line, {1, 3, 32, 4});
         b.counter_index = a.counter_index;
-        eval(time);
-        const auto compare = [&](const char* name, bool is_same) {
-            if (cycle < 0 || is_same) return;
-            if (++differences <= 10) std::printf("FAIL: cycle %ld: %s differs\n", cycle, name);
+        eval(2 * cycle);
+        const auto compare = [&](const char* name, bool is_right) {
+            if (is_right) return;
+            ++errors;
+            std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
-        compare("core_request_ready", same(a.core_request_ready, b.core_request_ready));
-        compare("core_status_valid", same(a.core_status_valid, b.core_status_valid));
-        compare("core_reply_valid", same(a.core_reply_valid, b.core_reply_valid));
-        compare("down_request_valid", same(a.down_request_valid, b.down_request_valid));
-        compare("down_reply_ready", same(a.down_reply_ready, b.down_reply_ready));
-        compare("entry_valid", same(a.entry_valid, b.entry_valid));
-        core_request_waits = cycle >= 0 && a.core_request_valid && !a.core_request_ready;
-        down_reply_waits = cycle >= 0 && a.down_reply_valid && !a.down_reply_ready;
+        for (const Vdut* copy : {&a, &b})
+            compare("core_request_ready", agrees(copy->core_request_ready, line, {1, 1, 1448, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_status_valid", agrees(copy->core_status_valid, line, {1, 1, 1096, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_status_id", agrees(copy->core_status_id, line, {1, 8, 1088, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_status_word", agrees(copy->core_status_word, line, {1, 3, 1084, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_valid", agrees(copy->core_reply_valid, line, {1, 1, 1080, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_id", agrees(copy->core_reply_id, line, {1, 8, 1068, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_sector", agrees(copy->core_reply_sector, line, {1, 2, 1064, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_data", agrees(copy->core_reply_data, line, {1, 256, 808, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_last", agrees(copy->core_reply_last, line, {1, 1, 804, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_valid", agrees(copy->down_request_valid, line, {1, 1, 800, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_kind", agrees(copy->down_request_kind, line, {1, 2, 792, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_operation", agrees(copy->down_request_operation, line, {1, 4, 788, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_line", agrees(copy->down_request_line, line, {1, 33, 752, 36}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_sectors", agrees(copy->down_request_sectors, line, {1, 4, 748, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_byte_enable", agrees(copy->down_request_byte_enable, line, {1, 32, 716, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_data", agrees(copy->down_request_data, line, {1, 256, 460, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_source", agrees(copy->down_request_source, line, {1, 8, 452, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_id", agrees(copy->down_request_id, line, {1, 9, 440, 12}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_reply_ready", agrees(copy->down_reply_ready, line, {1, 1, 432, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("entry_valid", agrees(copy->entry_valid, line, {1, 1, 136, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("entry_rc", agrees(copy->entry_rc, line, {1, 6, 128, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("entry_committed", agrees(copy->entry_committed, line, {1, 1, 124, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("entry_position", agrees(copy->entry_position, line, {1, 2, 120, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("free_lines", agrees(copy->free_lines, line, {1, 3, 116, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("gated_ways", agrees(copy->gated_ways, line, {1, 8, 108, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("flushed", agrees(copy->flushed, line, {1, 1, 100, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_hit", agrees(copy->event_hit, line, {1, 1, 96, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {1, 1, 92, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_miss", agrees(copy->event_miss, line, {1, 1, 88, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_bypass", agrees(copy->event_bypass, line, {1, 1, 84, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_reservation_fail", agrees(copy->event_reservation_fail, line, {1, 1, 80, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_evict", agrees(copy->event_evict, line, {1, 1, 76, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_fill", agrees(copy->event_fill, line, {1, 1, 72, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("evict_line", agrees(copy->evict_line, line, {1, 33, 36, 36}));
+        for (const Vdut* copy : {&a, &b})
+            compare("counter_value", agrees(copy->counter_value, line, {1, 32, 0, 32}));
         a.clock = b.clock = 1;
-        eval(time + 1);
+        eval(2 * cycle + 1);
     }
-    if (argc > 2) trace.close();
+    if (is_traced) trace.close();
     a.final();
     b.final();
-    if (differences != 0) {
-        std::printf("FAIL: decoupled_l1d: %ld differences in %ld cycles\n", differences, cycles);
+    if (errors != 0) {
+        std::printf("FAIL: decoupled_l1d: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
         return 1;
     }
-    std::printf("PASS: decoupled_l1d: %ld cycles\n", cycles);
+    std::printf("PASS: decoupled_l1d: %zu cycles\n", lines.size());
     return 0;
 }

@@ -1,10 +1,14 @@
 // warpcache 0.1.0: crd of design isca23
-// Testbench of crd: random inputs after a reset; no output that has a meaning may be unknown.
+// Testbench of crd: applies recorded inputs and compares every output with the golden model's in each cycle in which it
+// means something. The cycles stand in crd_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
 module crd_testbench;
-    localparam CYCLES = 500;
+    parameter VECTORS = "crd_vectors.hex";
+    localparam CYCLES = 8192;
+    localparam LINE = 4 * 30;
+    localparam WIDEST = 41;
 
     reg clock;
     reg reset;
@@ -33,10 +37,57 @@ module crd_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // Pseudo-random bits: a xorshift generator, whose words fill one vector a cycle.
-    reg [63:0] tb__state;
-    reg [63:0] tb__bits;
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
+    // An output that means nothing is unknown (x).
+    reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
+    reg [LINE - 1:0] tb__now;
+    integer tb__cycle;
+    integer tb__compared;
+    integer tb__errors;
     integer tb__i;
+
+    task tb__drive;
+        begin
+            tb__now = tb__vectors[tb__cycle];
+            reset = tb__now[LINE - 4];
+            request_valid = tb__now[112 +: 1];
+            request_chip = tb__now[108 +: 2];
+            request_line = tb__now[64 +: 41];
+            request_sectors = tb__now[60 +: 1];
+            clear = tb__now[56 +: 1];
+        end
+    endtask
+
+    task tb__compare(
+        input [8 * 64 - 1:0] name,
+        input integer element,
+        input [WIDEST - 1:0] seen,
+        input [WIDEST - 1:0] expected
+    );
+        if ((^expected) !== 1'bx) begin
+            tb__compared = tb__compared + 1;
+            if (seen !== expected) begin
+                tb__errors = tb__errors + 1;
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+            end
+        end
+    endtask
+
+    task tb__check;
+        begin
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_valid", tb__i, answer_valid, tb__now[52 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_hit", tb__i, answer_hit, tb__now[48 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("requests", tb__i, requests, tb__now[24 +: 24]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("hits", tb__i, hits, tb__now[0 +: 24]);
+        end
+    endtask
+
+    // Pseudo-random bits: a xorshift generator.
+    reg [63:0] tb__state;
     task tb__stir;
         begin
             tb__state = tb__state ^ (tb__state << 13);
@@ -45,45 +96,13 @@ module crd_testbench;
         end
     endtask
 
-    // Inputs for a cycle.
-    task tb__drive;
-        begin
-            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1) begin
-                tb__stir;
-                tb__bits[64 * tb__i +: 64] = tb__state;
-            end
-            request_valid = tb__bits[0];
-            request_chip = tb__bits[2:1];
-            request_line = tb__bits[43:3];
-            request_sectors = tb__bits[44];
-            clear = tb__bits[45];
-        end
-    endtask
-
-    integer tb__cycle;
-    integer tb__errors;
-    task tb__unknown(input [8 * 64 - 1:0] name);
-        begin
-            $display("FAIL: cycle %0d: %0s is unknown", tb__cycle, name);
-            tb__errors = tb__errors + 1;
-        end
-    endtask
-
-    task tb__check;
-        begin
-            if ((^answer_valid) === 1'bx) tb__unknown("answer_valid");
-            if (answer_valid && (^answer_hit) === 1'bx) tb__unknown("answer_hit");
-            if ((^requests) === 1'bx) tb__unknown("requests");
-            if ((^hits) === 1'bx) tb__unknown("hits");
-        end
-    endtask
-
     initial clock = 1'b0;
     always #5 clock = !clock;
 
     initial begin
-        tb__state = 64'h9e3779b97f4a7c15;
+        tb__compared = 0;
         tb__errors = 0;
+        tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
             tb__dut.ways[0].u_ways.u_entries.words[tb__i] = {1{tb__state}};
@@ -152,21 +171,16 @@ module crd_testbench;
             tb__stir;
             tb__dut.u_recency.u_orders.words[tb__i] = {2{tb__state}};
         end
-        request_valid = 0;
-        request_chip = 0;
-        request_line = 0;
-        request_sectors = 0;
-        clear = 0;
-        reset = 1'b1;
-        repeat (4) @(negedge clock);
-        reset = 1'b0;
-        for (tb__cycle = 0; tb__cycle < CYCLES; tb__cycle = tb__cycle + 1) begin
+        $readmemh(VECTORS, tb__vectors);
+        tb__now = tb__vectors[CYCLES - 1];
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: crd: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
+            @(negedge clock);
             tb__drive;
             #1 tb__check;
-            @(negedge clock);
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: crd: %0d unknown outputs", tb__errors);
-        $display("PASS: crd: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: crd: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
+        $display("PASS: crd: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
         $finish;
     end
 endmodule

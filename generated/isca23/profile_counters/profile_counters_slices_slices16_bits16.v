@@ -9,7 +9,7 @@ module profile_counters_slices_slices16_bits16 (
     input  wire        clear,
     input  wire [15:0] count,
     input  wire [3:0]  index,
-    output reg  [15:0] value
+    output wire [15:0] value
 );
 
     reg [255:0] counters_d;
@@ -25,15 +25,7 @@ module profile_counters_slices_slices16_bits16 (
         end
     end
 
-    always @* begin : drive_value
-        integer i;
-        value = 16'd0;
-        for (i = 0; i < 16; i = i + 1) begin
-            if (index == i[3:0]) begin
-                value = counters_q[i * 16 +: 16];
-            end
-        end
-    end
+    assign value = counters_q[{index, 4'd0} +: 16];
 
     always @(posedge clock) begin
         if (reset) begin

@@ -1,9 +1,13 @@
 // warpcache 0.1.0: profile_counters of design isca23
-// Testbench of profile_counters: random inputs after a reset; no output that has a meaning may be unknown.
+// Testbench of profile_counters: applies recorded inputs and compares every output with the golden model's in each cycle in which it
+// means something. The cycles stand in profile_counters_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module profile_counters_testbench;
-    localparam CYCLES = 500;
+    parameter VECTORS = "profile_counters_vectors.hex";
+    localparam CYCLES = 8192;
+    localparam LINE = 4 * 52;
+    localparam WIDEST = 24;
 
     reg clock;
     reg reset;
@@ -40,52 +44,59 @@ module profile_counters_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // Pseudo-random bits: a xorshift generator, whose words fill one vector a cycle.
-    reg [63:0] tb__state;
-    reg [127:0] tb__bits;
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
+    // An output that means nothing is unknown (x).
+    reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
+    reg [LINE - 1:0] tb__now;
+    integer tb__cycle;
+    integer tb__compared;
+    integer tb__errors;
     integer tb__i;
-    task tb__stir;
-        begin
-            tb__state = tb__state ^ (tb__state << 13);
-            tb__state = tb__state ^ (tb__state >> 7);
-            tb__state = tb__state ^ (tb__state << 17);
-        end
-    endtask
 
-    // Inputs for a cycle.
     task tb__drive;
         begin
-            for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
-                tb__stir;
-                tb__bits[64 * tb__i +: 64] = tb__state;
-            end
-            start = tb__bits[0];
-            arrival_slices = tb__bits[16:1];
-            arrival_hits = tb__bits[32:17];
-            miss_slices = tb__bits[48:33];
-            miss_local = tb__bits[64:49];
-            slice_index = tb__bits[68:65];
+            tb__now = tb__vectors[tb__cycle];
+            reset = tb__now[LINE - 4];
+            start = tb__now[200 +: 1];
+            arrival_slices = tb__now[184 +: 16];
+            arrival_hits = tb__now[168 +: 16];
+            miss_slices = tb__now[152 +: 16];
+            miss_local = tb__now[136 +: 16];
+            slice_index = tb__now[132 +: 4];
         end
     endtask
 
-    integer tb__cycle;
-    integer tb__errors;
-    task tb__unknown(input [8 * 64 - 1:0] name);
-        begin
-            $display("FAIL: cycle %0d: %0s is unknown", tb__cycle, name);
-            tb__errors = tb__errors + 1;
+    task tb__compare(
+        input [8 * 64 - 1:0] name,
+        input integer element,
+        input [WIDEST - 1:0] seen,
+        input [WIDEST - 1:0] expected
+    );
+        if ((^expected) !== 1'bx) begin
+            tb__compared = tb__compared + 1;
+            if (seen !== expected) begin
+                tb__errors = tb__errors + 1;
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+            end
         end
     endtask
 
     task tb__check;
         begin
-            if ((^profiling) === 1'bx) tb__unknown("profiling");
-            if ((^total_requests) === 1'bx) tb__unknown("total_requests");
-            if ((^local_requests) === 1'bx) tb__unknown("local_requests");
-            if ((^llc_requests) === 1'bx) tb__unknown("llc_requests");
-            if ((^llc_hits) === 1'bx) tb__unknown("llc_hits");
-            if ((^memory_side_requests) === 1'bx) tb__unknown("memory_side_requests");
-            if ((^sm_side_requests) === 1'bx) tb__unknown("sm_side_requests");
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("profiling", tb__i, profiling, tb__now[128 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("total_requests", tb__i, total_requests, tb__now[104 +: 24]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("local_requests", tb__i, local_requests, tb__now[80 +: 24]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("llc_requests", tb__i, llc_requests, tb__now[56 +: 24]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("llc_hits", tb__i, llc_hits, tb__now[32 +: 24]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_side_requests", tb__i, memory_side_requests, tb__now[16 +: 16]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("sm_side_requests", tb__i, sm_side_requests, tb__now[0 +: 16]);
         end
     endtask
 
@@ -93,24 +104,18 @@ module profile_counters_testbench;
     always #5 clock = !clock;
 
     initial begin
-        tb__state = 64'h9e3779b97f4a7c15;
+        tb__compared = 0;
         tb__errors = 0;
-        start = 0;
-        arrival_slices = 0;
-        arrival_hits = 0;
-        miss_slices = 0;
-        miss_local = 0;
-        slice_index = 0;
-        reset = 1'b1;
-        repeat (4) @(negedge clock);
-        reset = 1'b0;
-        for (tb__cycle = 0; tb__cycle < CYCLES; tb__cycle = tb__cycle + 1) begin
+        $readmemh(VECTORS, tb__vectors);
+        tb__now = tb__vectors[CYCLES - 1];
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: profile_counters: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
+            @(negedge clock);
             tb__drive;
             #1 tb__check;
-            @(negedge clock);
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: profile_counters: %0d unknown outputs", tb__errors);
-        $display("PASS: profile_counters: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: profile_counters: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
+        $display("PASS: profile_counters: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
         $finish;
     end
 endmodule

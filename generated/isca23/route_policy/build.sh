@@ -1,9 +1,15 @@
 #!/bin/sh
 # warpcache 0.1.0: route_policy of design isca23
-# Builds the C++ harness of route_policy into build/ and runs it: build.sh [cycles] [wave.vcd]
+# Builds the C++ harness of route_policy into build/ and runs it on route_policy_vectors.hex: build.sh [wave.vcd]
 # VERILATOR names another Verilator.
 set -eu
 cd "$(dirname "$0")"
+case $PWD in
+*' '*)
+    echo "build.sh: make cannot build in a folder whose path has a space; got $PWD; try a copy elsewhere" >&2
+    exit 2
+    ;;
+esac
 "${VERILATOR:-verilator}" --cc --exe --build -Wall --trace -O3 --x-initial unique \
     --prefix Vdut --top-module route_policy -Mdir build -o harness -f filelist.f harness.cpp
 exec ./build/harness "$@"

@@ -1,9 +1,13 @@
 // warpcache 0.1.0: route_policy of design isca23
-// Testbench of route_policy: random inputs; no output that has a meaning may be unknown.
+// Testbench of route_policy: applies recorded inputs and compares every output with the golden model's in each cycle in which it
+// means something. The cycles stand in route_policy_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module route_policy_testbench;
-    localparam CYCLES = 500;
+    parameter VECTORS = "route_policy_vectors.hex";
+    localparam CYCLES = 8192;
+    localparam LINE = 4 * 31;
+    localparam WIDEST = 41;
 
     reg sm_side;
     reg request_atomic;
@@ -34,68 +38,72 @@ module route_policy_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // Pseudo-random bits: a xorshift generator, whose words fill one vector a cycle.
-    reg [63:0] tb__state;
-    reg [63:0] tb__bits;
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
+    // An output that means nothing is unknown (x).
+    reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
+    reg [LINE - 1:0] tb__now;
+    integer tb__cycle;
+    integer tb__compared;
+    integer tb__errors;
     integer tb__i;
-    task tb__stir;
-        begin
-            tb__state = tb__state ^ (tb__state << 13);
-            tb__state = tb__state ^ (tb__state >> 7);
-            tb__state = tb__state ^ (tb__state << 17);
-        end
-    endtask
 
-    // Inputs for a cycle.
     task tb__drive;
         begin
-            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1) begin
-                tb__stir;
-                tb__bits[64 * tb__i +: 64] = tb__state;
-            end
-            sm_side = tb__bits[0];
-            request_atomic = tb__bits[1];
-            request_chip = tb__bits[3:2];
-            request_home = tb__bits[5:4];
-            request_line = tb__bits[46:6];
+            tb__now = tb__vectors[tb__cycle];
+            sm_side = tb__now[116 +: 1];
+            request_atomic = tb__now[112 +: 1];
+            request_chip = tb__now[108 +: 2];
+            request_home = tb__now[104 +: 2];
+            request_line = tb__now[60 +: 41];
         end
     endtask
 
-    integer tb__cycle;
-    integer tb__errors;
-    task tb__unknown(input [8 * 64 - 1:0] name);
-        begin
-            $display("FAIL: cycle %0d: %0s is unknown", tb__cycle, name);
-            tb__errors = tb__errors + 1;
+    task tb__compare(
+        input [8 * 64 - 1:0] name,
+        input integer element,
+        input [WIDEST - 1:0] seen,
+        input [WIDEST - 1:0] expected
+    );
+        if ((^expected) !== 1'bx) begin
+            tb__compared = tb__compared + 1;
+            if (seen !== expected) begin
+                tb__errors = tb__errors + 1;
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+            end
         end
     endtask
 
     task tb__check;
         begin
-            if ((^to_chip) === 1'bx) tb__unknown("to_chip");
-            if ((^to_slice) === 1'bx) tb__unknown("to_slice");
-            if ((^to_set) === 1'bx) tb__unknown("to_set");
-            if ((^to_tag) === 1'bx) tb__unknown("to_tag");
-            if ((^over_link) === 1'bx) tb__unknown("over_link");
-            if ((^miss_over_link) === 1'bx) tb__unknown("miss_over_link");
-            if ((^releases_copies) === 1'bx) tb__unknown("releases_copies");
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("to_chip", tb__i, to_chip, tb__now[56 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("to_slice", tb__i, to_slice, tb__now[52 +: 4]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("to_set", tb__i, to_set, tb__now[44 +: 7]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("to_tag", tb__i, to_tag, tb__now[12 +: 30]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("over_link", tb__i, over_link, tb__now[8 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("miss_over_link", tb__i, miss_over_link, tb__now[4 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("releases_copies", tb__i, releases_copies, tb__now[0 +: 1]);
         end
     endtask
 
     initial begin
-        tb__state = 64'h9e3779b97f4a7c15;
+        tb__compared = 0;
         tb__errors = 0;
-        sm_side = 0;
-        request_atomic = 0;
-        request_chip = 0;
-        request_home = 0;
-        request_line = 0;
-        for (tb__cycle = 0; tb__cycle < CYCLES; tb__cycle = tb__cycle + 1) begin
+        $readmemh(VECTORS, tb__vectors);
+        tb__now = tb__vectors[CYCLES - 1];
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: route_policy: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: route_policy: %0d unknown outputs", tb__errors);
-        $display("PASS: route_policy: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: route_policy: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
+        $display("PASS: route_policy: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
         $finish;
     end
 endmodule

@@ -249,7 +249,7 @@ module atomic_buffer (
     (* unused *) wire unused;
     assign unused = &{1'b0, queue_count};
 
-    atomic_request_queue_width155_depth4 u_queue (
+    atomic_request_queue_width155_depth4_9d5d2c23 u_queue (
         .clock          (clock),
         .reset          (reset),
         .push_valid     (enters),
@@ -277,7 +277,7 @@ module atomic_buffer (
         .count          (queue_count)
     );
 
-    atomic_buffer_lines u_lines (
+    atomic_buffer_lines_75524e9e u_lines (
         .clock    (clock),
         .reset    (reset),
         .line     (request_line),
@@ -287,7 +287,7 @@ module atomic_buffer (
         .head     (lines_head)
     );
 
-    atomic_buffer_operands u_operands (
+    atomic_buffer_operands_15411ce1 u_operands (
         .sectors     (request_sectors),
         .byte_enable (request_byte_enable),
         .data        (request_data),
@@ -299,7 +299,7 @@ module atomic_buffer (
         .compare     (operands_compare)
     );
 
-    atomic_buffer_operation u_operation (
+    atomic_buffer_operation_6e8a6d38 u_operation (
         .operation (queue_pop_operation),
         .pair      (queue_pop_pair),
         .is_upper  (queue_pop_is_upper),

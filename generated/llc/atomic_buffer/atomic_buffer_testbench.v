@@ -1,10 +1,14 @@
 // warpcache 0.1.0: atomic_buffer of design llc
-// Testbench of atomic_buffer: random inputs after a reset; no output that has a meaning may be unknown.
+// Testbench of atomic_buffer: applies recorded inputs and compares every output with the golden model's in each cycle in which it
+// means something. The cycles stand in atomic_buffer_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
 module atomic_buffer_testbench;
-    localparam CYCLES = 500;
+    parameter VECTORS = "atomic_buffer_vectors.hex";
+    localparam CYCLES = 6528;
+    localparam LINE = 4 * 340;
+    localparam WIDEST = 256;
 
     reg clock;
     reg reset;
@@ -97,10 +101,106 @@ module atomic_buffer_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // Pseudo-random bits: a xorshift generator, whose words fill one vector a cycle.
-    reg [63:0] tb__state;
-    reg [703:0] tb__bits;
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
+    // An output that means nothing is unknown (x).
+    reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
+    reg [LINE - 1:0] tb__now;
+    integer tb__cycle;
+    integer tb__compared;
+    integer tb__errors;
     integer tb__i;
+
+    task tb__drive;
+        begin
+            tb__now = tb__vectors[tb__cycle];
+            reset = tb__now[LINE - 4];
+            request_valid = tb__now[1352 +: 1];
+            request_kind = tb__now[1344 +: 2];
+            request_operation = tb__now[1340 +: 4];
+            request_line = tb__now[1296 +: 41];
+            request_sectors = tb__now[1292 +: 4];
+            request_byte_enable = tb__now[1260 +: 32];
+            request_data = tb__now[1004 +: 256];
+            request_source = tb__now[996 +: 8];
+            request_id = tb__now[984 +: 9];
+            reply_ready = tb__now[976 +: 1];
+            slice_request_ready = tb__now[680 +: 1];
+            slice_reply_valid = tb__now[312 +: 1];
+            slice_reply_source = tb__now[300 +: 8];
+            slice_reply_id = tb__now[288 +: 10];
+            slice_reply_kind = tb__now[284 +: 2];
+            slice_reply_sector = tb__now[280 +: 2];
+            slice_reply_data = tb__now[24 +: 256];
+            slice_reply_last = tb__now[20 +: 1];
+            enable = tb__now[16 +: 1];
+            flush = tb__now[12 +: 1];
+        end
+    endtask
+
+    task tb__compare(
+        input [8 * 64 - 1:0] name,
+        input integer element,
+        input [WIDEST - 1:0] seen,
+        input [WIDEST - 1:0] expected
+    );
+        if ((^expected) !== 1'bx) begin
+            tb__compared = tb__compared + 1;
+            if (seen !== expected) begin
+                tb__errors = tb__errors + 1;
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+            end
+        end
+    endtask
+
+    task tb__check;
+        begin
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("request_ready", tb__i, request_ready, tb__now[1348 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_valid", tb__i, reply_valid, tb__now[980 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_source", tb__i, reply_source, tb__now[968 +: 8]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_id", tb__i, reply_id, tb__now[956 +: 9]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_kind", tb__i, reply_kind, tb__now[952 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_sector", tb__i, reply_sector, tb__now[948 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_data", tb__i, reply_data, tb__now[692 +: 256]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_last", tb__i, reply_last, tb__now[688 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_valid", tb__i, slice_request_valid, tb__now[684 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_kind", tb__i, slice_request_kind, tb__now[676 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_operation", tb__i, slice_request_operation, tb__now[672 +: 4]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_line", tb__i, slice_request_line, tb__now[628 +: 41]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_sectors", tb__i, slice_request_sectors, tb__now[624 +: 4]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_byte_enable", tb__i, slice_request_byte_enable, tb__now[592 +: 32]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_data", tb__i, slice_request_data, tb__now[336 +: 256]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_source", tb__i, slice_request_source, tb__now[328 +: 8]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_request_id", tb__i, slice_request_id, tb__now[316 +: 10]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("slice_reply_ready", tb__i, slice_reply_ready, tb__now[308 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("flushed", tb__i, flushed, tb__now[8 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("idle", tb__i, idle, tb__now[4 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("performed", tb__i, performed, tb__now[0 +: 1]);
+        end
+    endtask
+
+    // Pseudo-random bits: a xorshift generator.
+    reg [63:0] tb__state;
     task tb__stir;
         begin
             tb__state = tb__state ^ (tb__state << 13);
@@ -109,117 +209,27 @@ module atomic_buffer_testbench;
         end
     endtask
 
-    // Inputs for a cycle. A stream whose beat was not taken keeps it.
-    reg request__waits;
-    reg slice_reply__waits;
-    task tb__drive;
-        begin
-            for (tb__i = 0; tb__i < 11; tb__i = tb__i + 1) begin
-                tb__stir;
-                tb__bits[64 * tb__i +: 64] = tb__state;
-            end
-            if (!request__waits) request_valid = tb__bits[0];
-            if (!request__waits) request_kind = tb__bits[2:1];
-            if (!request__waits) request_operation = tb__bits[6:3];
-            if (!request__waits) request_line = tb__bits[47:7];
-            if (!request__waits) request_sectors = tb__bits[51:48];
-            if (!request__waits) request_byte_enable = tb__bits[83:52];
-            if (!request__waits) request_data = tb__bits[339:84];
-            if (!request__waits) request_source = tb__bits[347:340];
-            if (!request__waits) request_id = tb__bits[356:348];
-            reply_ready = tb__bits[357];
-            slice_request_ready = tb__bits[358];
-            if (!slice_reply__waits) slice_reply_valid = tb__bits[359];
-            if (!slice_reply__waits) slice_reply_source = tb__bits[367:360];
-            if (!slice_reply__waits) slice_reply_id = tb__bits[377:368];
-            if (!slice_reply__waits) slice_reply_kind = tb__bits[379:378];
-            if (!slice_reply__waits) slice_reply_sector = tb__bits[381:380];
-            if (!slice_reply__waits) slice_reply_data = tb__bits[637:382];
-            if (!slice_reply__waits) slice_reply_last = tb__bits[638];
-            enable = tb__bits[639];
-            flush = tb__bits[640];
-        end
-    endtask
-
-    integer tb__cycle;
-    integer tb__errors;
-    task tb__unknown(input [8 * 64 - 1:0] name);
-        begin
-            $display("FAIL: cycle %0d: %0s is unknown", tb__cycle, name);
-            tb__errors = tb__errors + 1;
-        end
-    endtask
-
-    task tb__check;
-        begin
-            if ((^request_ready) === 1'bx) tb__unknown("request_ready");
-            if ((^reply_valid) === 1'bx) tb__unknown("reply_valid");
-            if (reply_valid && (^reply_source) === 1'bx) tb__unknown("reply_source");
-            if (reply_valid && (^reply_id) === 1'bx) tb__unknown("reply_id");
-            if (reply_valid && (^reply_kind) === 1'bx) tb__unknown("reply_kind");
-            if (reply_valid && (^reply_sector) === 1'bx) tb__unknown("reply_sector");
-            if (reply_valid && (^reply_data) === 1'bx) tb__unknown("reply_data");
-            if (reply_valid && (^reply_last) === 1'bx) tb__unknown("reply_last");
-            if ((^slice_request_valid) === 1'bx) tb__unknown("slice_request_valid");
-            if (slice_request_valid && (^slice_request_kind) === 1'bx) tb__unknown("slice_request_kind");
-            if (slice_request_valid && (^slice_request_operation) === 1'bx) tb__unknown("slice_request_operation");
-            if (slice_request_valid && (^slice_request_line) === 1'bx) tb__unknown("slice_request_line");
-            if (slice_request_valid && (^slice_request_sectors) === 1'bx) tb__unknown("slice_request_sectors");
-            if (slice_request_valid && (^slice_request_byte_enable) === 1'bx) tb__unknown("slice_request_byte_enable");
-            if (slice_request_valid && (^slice_request_data) === 1'bx) tb__unknown("slice_request_data");
-            if (slice_request_valid && (^slice_request_source) === 1'bx) tb__unknown("slice_request_source");
-            if (slice_request_valid && (^slice_request_id) === 1'bx) tb__unknown("slice_request_id");
-            if ((^slice_reply_ready) === 1'bx) tb__unknown("slice_reply_ready");
-            if ((^flushed) === 1'bx) tb__unknown("flushed");
-            if ((^idle) === 1'bx) tb__unknown("idle");
-            if ((^performed) === 1'bx) tb__unknown("performed");
-            request__waits = request_valid && !request_ready;
-            slice_reply__waits = slice_reply_valid && !slice_reply_ready;
-        end
-    endtask
-
     initial clock = 1'b0;
     always #5 clock = !clock;
 
     initial begin
-        tb__state = 64'h9e3779b97f4a7c15;
+        tb__compared = 0;
         tb__errors = 0;
+        tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 4; tb__i = tb__i + 1) begin
             tb__stir;
             tb__dut.u_queue.u_words.words[tb__i] = {3{tb__state}};
         end
-        request__waits = 1'b0;
-        slice_reply__waits = 1'b0;
-        request_valid = 0;
-        request_kind = 0;
-        request_operation = 0;
-        request_line = 0;
-        request_sectors = 0;
-        request_byte_enable = 0;
-        request_data = 0;
-        request_source = 0;
-        request_id = 0;
-        reply_ready = 0;
-        slice_request_ready = 0;
-        slice_reply_valid = 0;
-        slice_reply_source = 0;
-        slice_reply_id = 0;
-        slice_reply_kind = 0;
-        slice_reply_sector = 0;
-        slice_reply_data = 0;
-        slice_reply_last = 0;
-        enable = 0;
-        flush = 0;
-        reset = 1'b1;
-        repeat (4) @(negedge clock);
-        reset = 1'b0;
-        for (tb__cycle = 0; tb__cycle < CYCLES; tb__cycle = tb__cycle + 1) begin
+        $readmemh(VECTORS, tb__vectors);
+        tb__now = tb__vectors[CYCLES - 1];
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: atomic_buffer: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
+            @(negedge clock);
             tb__drive;
             #1 tb__check;
-            @(negedge clock);
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: atomic_buffer: %0d unknown outputs", tb__errors);
-        $display("PASS: atomic_buffer: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: atomic_buffer: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
+        $display("PASS: atomic_buffer: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
         $finish;
     end
 endmodule

@@ -1,43 +1,71 @@
 // warpcache 0.1.0: atomic_buffer of design llc
-// Runs atomic_buffer on random inputs after a reset: harness [cycles] [wave.vcd]
+// Applies the recorded inputs of atomic_buffer_vectors.hex to atomic_buffer and compares every output with the golden model's in each cycle in
+// which it means something: harness [wave.vcd]
 //
-// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones. An
-// output that differs depends on something that reset does not set. Memories are not reset, so that only `valid` and
-// `ready` are compared.
-// Replace `draw` by a stimulus of your own.
+// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
+// output that depends on something that reset does not set is wrong in one of them.
+// For a stimulus of your own, write the ports of `a` where `drive` does.
 #include "Vdut.h"
 #include "verilated.h"
 #include "verilated_vcd_c.h"
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
+#include <fstream>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace {
 
-uint64_t state = 0x9e3779b97f4a7c15;
+constexpr std::size_t digits = 340;
 
-uint64_t stir() {
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
+// The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
+// their order, each value in whole hexadecimal digits, which are x where an output means nothing.
+std::vector<std::string> read(const char* path) {
+    std::vector<std::string> lines;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        line.erase(std::remove(line.begin(), line.end(), '_'), line.end());
+        if (line.compare(0, 2, "//") != 0) lines.push_back(line);
+    }
+    return lines;
 }
+
+// Bit `place` of a line, from its end.
+bool bit(const std::string& line, std::size_t place) {
+    const char digit = line[digits - 1 - place / 4];
+    const int value = digit <= '9' ? digit - '0' : digit - 'a' + 10;
+    return value >> place % 4 & 1;
+}
+bool is_unknown(const std::string& line, std::size_t place) { return line[digits - 1 - place / 4] == 'x'; }
 
 // A port of up to 64 bits, and a wider one, which is an array of 32-bit words.
-template <int Bits, class Port> void draw(Port& port) {
-    port = static_cast<Port>(stir() & (~uint64_t{0} >> (64 - Bits)));
+template <class Port> bool get(const Port& port, std::size_t i) { return port >> i & 1; }
+template <std::size_t Words> bool get(const VlWide<Words>& port, std::size_t i) { return port[i / 32] >> i % 32 & 1; }
+template <class Port> void set(Port& port, std::size_t i, bool value) {
+    port = static_cast<Port>((port & ~(uint64_t{1} << i)) | uint64_t{value} << i);
 }
-template <int Bits, std::size_t Words> void draw(VlWide<Words>& port) {
-    for (std::size_t i = 0; i < Words; ++i) port[i] = static_cast<EData>(stir());
-    port[Words - 1] &= ~EData{0} >> ((32 - Bits % 32) % 32);
+template <std::size_t Words> void set(VlWide<Words>& port, std::size_t i, bool value) {
+    set(port[i / 32], i % 32, value);
 }
 
-template <class Port> bool same(const Port& a, const Port& b) { return a == b; }
-template <std::size_t Words> bool same(const VlWide<Words>& a, const VlWide<Words>& b) {
-    for (std::size_t i = 0; i < Words; ++i)
-        if (a[i] != b[i]) return false;
+// A port's elements, of `bits` bits each, stand `stride` bits apart in a line, the first at `place`.
+struct Shape {
+    std::size_t elements, bits, place, stride;
+};
+
+template <class Port> void drive(Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i)
+        set(port, i, bit(line, shape.place + i / shape.bits * shape.stride + i % shape.bits));
+}
+
+template <class Port> bool agrees(const Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i) {
+        const std::size_t place = shape.place + i / shape.bits * shape.stride + i % shape.bits;
+        if (!is_unknown(line, place) && get(port, i) != bit(line, place)) return false;
+    }
     return true;
 }
 
@@ -60,88 +88,128 @@ struct Copy {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const long cycles = argc > 1 ? std::atol(argv[1]) : 10000;
+    const std::vector<std::string> lines = read("atomic_buffer_vectors.hex");
+    if (lines.size() != 6528 || lines.back().size() != digits) {
+        std::printf("FAIL: atomic_buffer: atomic_buffer_vectors.hex must have 6528 lines, in the folder where this is started\n");
+        return 1;
+    }
     Copy first{0}, second{1};
     Vdut &a = *first.top, &b = *second.top;
     VerilatedVcdC trace;
-    if (argc > 2) {
+    const bool is_traced = argc > 1;
+    if (is_traced) {
         a.trace(&trace, 99);
-        trace.open(argv[2]);
+        trace.open(argv[1]);
     }
     const auto eval = [&](uint64_t time) {
         first.eval();
         second.eval();
-        if (argc > 2) trace.dump(time);
+        if (is_traced) trace.dump(time);
     };
-    bool request_waits = false;
-    bool slice_reply_waits = false;
-    long differences = 0;
-    const long in_reset = 1;
-    for (long cycle = -in_reset; cycle < cycles; ++cycle) {
-        const uint64_t time = 2 * static_cast<uint64_t>(cycle + in_reset);
+    long errors = 0;
+    std::size_t cycle = 0;
+    for (; cycle < lines.size() && errors < 10; ++cycle) {
+        const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
-        a.reset = b.reset = cycle < 0;
-        if (!request_waits) draw<1>(a.request_valid);
+        a.reset = b.reset = line[0] == '1';
+        drive(a.request_valid, line, {1, 1, 1352, 4});
         b.request_valid = a.request_valid;
-        if (!request_waits) draw<2>(a.request_kind);
+        drive(a.request_kind, line, {1, 2, 1344, 4});
         b.request_kind = a.request_kind;
-        if (!request_waits) draw<4>(a.request_operation);
+        drive(a.request_operation, line, {1, 4, 1340, 4});
         b.request_operation = a.request_operation;
-        if (!request_waits) draw<41>(a.request_line);
+        drive(a.request_line, line, {1, 41, 1296, 44});
         b.request_line = a.request_line;
-        if (!request_waits) draw<4>(a.request_sectors);
+        drive(a.request_sectors, line, {1, 4, 1292, 4});
         b.request_sectors = a.request_sectors;
-        if (!request_waits) draw<32>(a.request_byte_enable);
+        drive(a.request_byte_enable, line, {1, 32, 1260, 32});
         b.request_byte_enable = a.request_byte_enable;
-        if (!request_waits) draw<256>(a.request_data);
+        drive(a.request_data, line, {1, 256, 1004, 256});
         b.request_data = a.request_data;
-        if (!request_waits) draw<8>(a.request_source);
+        drive(a.request_source, line, {1, 8, 996, 8});
         b.request_source = a.request_source;
-        if (!request_waits) draw<9>(a.request_id);
+        drive(a.request_id, line, {1, 9, 984, 12});
         b.request_id = a.request_id;
-        draw<1>(a.reply_ready);
+        drive(a.reply_ready, line, {1, 1, 976, 4});
         b.reply_ready = a.reply_ready;
-        draw<1>(a.slice_request_ready);
+        drive(a.slice_request_ready, line, {1, 1, 680, 4});
         b.slice_request_ready = a.slice_request_ready;
-        if (!slice_reply_waits) draw<1>(a.slice_reply_valid);
+        drive(a.slice_reply_valid, line, {1, 1, 312, 4});
         b.slice_reply_valid = a.slice_reply_valid;
-        if (!slice_reply_waits) draw<8>(a.slice_reply_source);
+        drive(a.slice_reply_source, line, {1, 8, 300, 8});
         b.slice_reply_source = a.slice_reply_source;
-        if (!slice_reply_waits) draw<10>(a.slice_reply_id);
+        drive(a.slice_reply_id, line, {1, 10, 288, 12});
         b.slice_reply_id = a.slice_reply_id;
-        if (!slice_reply_waits) draw<2>(a.slice_reply_kind);
+        drive(a.slice_reply_kind, line, {1, 2, 284, 4});
         b.slice_reply_kind = a.slice_reply_kind;
-        if (!slice_reply_waits) draw<2>(a.slice_reply_sector);
+        drive(a.slice_reply_sector, line, {1, 2, 280, 4});
         b.slice_reply_sector = a.slice_reply_sector;
-        if (!slice_reply_waits) draw<256>(a.slice_reply_data);
+        drive(a.slice_reply_data, line, {1, 256, 24, 256});
         b.slice_reply_data = a.slice_reply_data;
-        if (!slice_reply_waits) draw<1>(a.slice_reply_last);
+        drive(a.slice_reply_last, line, {1, 1, 20, 4});
         b.slice_reply_last = a.slice_reply_last;
-        draw<1>(a.enable);
+        drive(a.enable, line, {1, 1, 16, 4});
         b.enable = a.enable;
-        draw<1>(a.flush);
+        drive(a.flush, line, {1, 1, 12, 4});
         b.flush = a.flush;
-        eval(time);
-        const auto compare = [&](const char* name, bool is_same) {
-            if (cycle < 0 || is_same) return;
-            if (++differences <= 10) std::printf("FAIL: cycle %ld: %s differs\n", cycle, name);
+        eval(2 * cycle);
+        const auto compare = [&](const char* name, bool is_right) {
+            if (is_right) return;
+            ++errors;
+            std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
-        compare("request_ready", same(a.request_ready, b.request_ready));
-        compare("reply_valid", same(a.reply_valid, b.reply_valid));
-        compare("slice_request_valid", same(a.slice_request_valid, b.slice_request_valid));
-        compare("slice_reply_ready", same(a.slice_reply_ready, b.slice_reply_ready));
-        request_waits = cycle >= 0 && a.request_valid && !a.request_ready;
-        slice_reply_waits = cycle >= 0 && a.slice_reply_valid && !a.slice_reply_ready;
+        for (const Vdut* copy : {&a, &b})
+            compare("request_ready", agrees(copy->request_ready, line, {1, 1, 1348, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_valid", agrees(copy->reply_valid, line, {1, 1, 980, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_source", agrees(copy->reply_source, line, {1, 8, 968, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_id", agrees(copy->reply_id, line, {1, 9, 956, 12}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_kind", agrees(copy->reply_kind, line, {1, 2, 952, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_sector", agrees(copy->reply_sector, line, {1, 2, 948, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_data", agrees(copy->reply_data, line, {1, 256, 692, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_last", agrees(copy->reply_last, line, {1, 1, 688, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_valid", agrees(copy->slice_request_valid, line, {1, 1, 684, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_kind", agrees(copy->slice_request_kind, line, {1, 2, 676, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_operation", agrees(copy->slice_request_operation, line, {1, 4, 672, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_line", agrees(copy->slice_request_line, line, {1, 41, 628, 44}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_sectors", agrees(copy->slice_request_sectors, line, {1, 4, 624, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_byte_enable", agrees(copy->slice_request_byte_enable, line, {1, 32, 592, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_data", agrees(copy->slice_request_data, line, {1, 256, 336, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_source", agrees(copy->slice_request_source, line, {1, 8, 328, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_request_id", agrees(copy->slice_request_id, line, {1, 10, 316, 12}));
+        for (const Vdut* copy : {&a, &b})
+            compare("slice_reply_ready", agrees(copy->slice_reply_ready, line, {1, 1, 308, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("flushed", agrees(copy->flushed, line, {1, 1, 8, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("idle", agrees(copy->idle, line, {1, 1, 4, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("performed", agrees(copy->performed, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
-        eval(time + 1);
+        eval(2 * cycle + 1);
     }
-    if (argc > 2) trace.close();
+    if (is_traced) trace.close();
     a.final();
     b.final();
-    if (differences != 0) {
-        std::printf("FAIL: atomic_buffer: %ld differences in %ld cycles\n", differences, cycles);
+    if (errors != 0) {
+        std::printf("FAIL: atomic_buffer: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
         return 1;
     }
-    std::printf("PASS: atomic_buffer: %ld cycles\n", cycles);
+    std::printf("PASS: atomic_buffer: %zu cycles\n", lines.size());
     return 0;
 }

@@ -1,42 +1,71 @@
 // warpcache 0.1.0: line_order of design llc
-// Runs line_order on random inputs after a reset: harness [cycles] [wave.vcd]
+// Applies the recorded inputs of line_order_vectors.hex to line_order and compares every output with the golden model's in each cycle in
+// which it means something: harness [wave.vcd]
 //
-// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones. An
-// output that differs depends on something that reset does not set.
-// Replace `draw` by a stimulus of your own.
+// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
+// output that depends on something that reset does not set is wrong in one of them.
+// For a stimulus of your own, write the ports of `a` where `drive` does.
 #include "Vdut.h"
 #include "verilated.h"
 #include "verilated_vcd_c.h"
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
+#include <fstream>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace {
 
-uint64_t state = 0x9e3779b97f4a7c15;
+constexpr std::size_t digits = 324;
 
-uint64_t stir() {
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
+// The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
+// their order, each value in whole hexadecimal digits, which are x where an output means nothing.
+std::vector<std::string> read(const char* path) {
+    std::vector<std::string> lines;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        line.erase(std::remove(line.begin(), line.end(), '_'), line.end());
+        if (line.compare(0, 2, "//") != 0) lines.push_back(line);
+    }
+    return lines;
 }
+
+// Bit `place` of a line, from its end.
+bool bit(const std::string& line, std::size_t place) {
+    const char digit = line[digits - 1 - place / 4];
+    const int value = digit <= '9' ? digit - '0' : digit - 'a' + 10;
+    return value >> place % 4 & 1;
+}
+bool is_unknown(const std::string& line, std::size_t place) { return line[digits - 1 - place / 4] == 'x'; }
 
 // A port of up to 64 bits, and a wider one, which is an array of 32-bit words.
-template <int Bits, class Port> void draw(Port& port) {
-    port = static_cast<Port>(stir() & (~uint64_t{0} >> (64 - Bits)));
+template <class Port> bool get(const Port& port, std::size_t i) { return port >> i & 1; }
+template <std::size_t Words> bool get(const VlWide<Words>& port, std::size_t i) { return port[i / 32] >> i % 32 & 1; }
+template <class Port> void set(Port& port, std::size_t i, bool value) {
+    port = static_cast<Port>((port & ~(uint64_t{1} << i)) | uint64_t{value} << i);
 }
-template <int Bits, std::size_t Words> void draw(VlWide<Words>& port) {
-    for (std::size_t i = 0; i < Words; ++i) port[i] = static_cast<EData>(stir());
-    port[Words - 1] &= ~EData{0} >> ((32 - Bits % 32) % 32);
+template <std::size_t Words> void set(VlWide<Words>& port, std::size_t i, bool value) {
+    set(port[i / 32], i % 32, value);
 }
 
-template <class Port> bool same(const Port& a, const Port& b) { return a == b; }
-template <std::size_t Words> bool same(const VlWide<Words>& a, const VlWide<Words>& b) {
-    for (std::size_t i = 0; i < Words; ++i)
-        if (a[i] != b[i]) return false;
+// A port's elements, of `bits` bits each, stand `stride` bits apart in a line, the first at `place`.
+struct Shape {
+    std::size_t elements, bits, place, stride;
+};
+
+template <class Port> void drive(Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i)
+        set(port, i, bit(line, shape.place + i / shape.bits * shape.stride + i % shape.bits));
+}
+
+template <class Port> bool agrees(const Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i) {
+        const std::size_t place = shape.place + i / shape.bits * shape.stride + i % shape.bits;
+        if (!is_unknown(line, place) && get(port, i) != bit(line, place)) return false;
+    }
     return true;
 }
 
@@ -59,93 +88,112 @@ struct Copy {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const long cycles = argc > 1 ? std::atol(argv[1]) : 10000;
+    const std::vector<std::string> lines = read("line_order_vectors.hex");
+    if (lines.size() != 6768 || lines.back().size() != digits) {
+        std::printf("FAIL: line_order: line_order_vectors.hex must have 6768 lines, in the folder where this is started\n");
+        return 1;
+    }
     Copy first{0}, second{1};
     Vdut &a = *first.top, &b = *second.top;
     VerilatedVcdC trace;
-    if (argc > 2) {
+    const bool is_traced = argc > 1;
+    if (is_traced) {
         a.trace(&trace, 99);
-        trace.open(argv[2]);
+        trace.open(argv[1]);
     }
     const auto eval = [&](uint64_t time) {
         first.eval();
         second.eval();
-        if (argc > 2) trace.dump(time);
+        if (is_traced) trace.dump(time);
     };
-    bool request_waits = false;
-    bool memory_reply_waits = false;
-    long differences = 0;
-    const long in_reset = 1;
-    for (long cycle = -in_reset; cycle < cycles; ++cycle) {
-        const uint64_t time = 2 * static_cast<uint64_t>(cycle + in_reset);
+    long errors = 0;
+    std::size_t cycle = 0;
+    for (; cycle < lines.size() && errors < 10; ++cycle) {
+        const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
-        a.reset = b.reset = cycle < 0;
-        if (!request_waits) draw<1>(a.request_valid);
+        a.reset = b.reset = line[0] == '1';
+        drive(a.request_valid, line, {1, 1, 1288, 4});
         b.request_valid = a.request_valid;
-        if (!request_waits) draw<2>(a.request_kind);
+        drive(a.request_kind, line, {1, 2, 1280, 4});
         b.request_kind = a.request_kind;
-        if (!request_waits) draw<4>(a.request_operation);
+        drive(a.request_operation, line, {1, 4, 1276, 4});
         b.request_operation = a.request_operation;
-        if (!request_waits) draw<41>(a.request_line);
+        drive(a.request_line, line, {1, 41, 1232, 44});
         b.request_line = a.request_line;
-        if (!request_waits) draw<4>(a.request_sectors);
+        drive(a.request_sectors, line, {1, 4, 1228, 4});
         b.request_sectors = a.request_sectors;
-        if (!request_waits) draw<32>(a.request_byte_enable);
+        drive(a.request_byte_enable, line, {1, 32, 1196, 32});
         b.request_byte_enable = a.request_byte_enable;
-        if (!request_waits) draw<256>(a.request_data);
+        drive(a.request_data, line, {1, 256, 940, 256});
         b.request_data = a.request_data;
-        if (!request_waits) draw<7>(a.request_id);
+        drive(a.request_id, line, {1, 7, 932, 8});
         b.request_id = a.request_id;
-        draw<1>(a.reply_ready);
+        drive(a.reply_ready, line, {1, 1, 924, 4});
         b.reply_ready = a.reply_ready;
-        draw<1>(a.memory_request_ready);
+        drive(a.memory_request_ready, line, {1, 1, 640, 4});
         b.memory_request_ready = a.memory_request_ready;
-        if (!memory_reply_waits) draw<1>(a.memory_reply_valid);
+        drive(a.memory_reply_valid, line, {1, 1, 284, 4});
         b.memory_reply_valid = a.memory_reply_valid;
-        if (!memory_reply_waits) draw<7>(a.memory_reply_id);
+        drive(a.memory_reply_id, line, {1, 7, 272, 8});
         b.memory_reply_id = a.memory_reply_id;
-        if (!memory_reply_waits) draw<2>(a.memory_reply_kind);
+        drive(a.memory_reply_kind, line, {1, 2, 268, 4});
         b.memory_reply_kind = a.memory_reply_kind;
-        if (!memory_reply_waits) draw<2>(a.memory_reply_sector);
+        drive(a.memory_reply_sector, line, {1, 2, 264, 4});
         b.memory_reply_sector = a.memory_reply_sector;
-        if (!memory_reply_waits) draw<256>(a.memory_reply_data);
+        drive(a.memory_reply_data, line, {1, 256, 8, 256});
         b.memory_reply_data = a.memory_reply_data;
-        if (!memory_reply_waits) draw<1>(a.memory_reply_last);
+        drive(a.memory_reply_last, line, {1, 1, 4, 4});
         b.memory_reply_last = a.memory_reply_last;
-        eval(time);
-        const auto compare = [&](const char* name, bool is_same) {
-            if (cycle < 0 || is_same) return;
-            if (++differences <= 10) std::printf("FAIL: cycle %ld: %s differs\n", cycle, name);
+        eval(2 * cycle);
+        const auto compare = [&](const char* name, bool is_right) {
+            if (is_right) return;
+            ++errors;
+            std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
-        compare("request_ready", same(a.request_ready, b.request_ready));
-        compare("reply_valid", same(a.reply_valid, b.reply_valid));
-        compare("reply_id", !a.reply_valid || same(a.reply_id, b.reply_id));
-        compare("reply_kind", !a.reply_valid || same(a.reply_kind, b.reply_kind));
-        compare("reply_sector", !a.reply_valid || same(a.reply_sector, b.reply_sector));
-        compare("reply_data", !a.reply_valid || same(a.reply_data, b.reply_data));
-        compare("reply_last", !a.reply_valid || same(a.reply_last, b.reply_last));
-        compare("memory_request_valid", same(a.memory_request_valid, b.memory_request_valid));
-        compare("memory_request_kind", !a.memory_request_valid || same(a.memory_request_kind, b.memory_request_kind));
-        compare("memory_request_operation", !a.memory_request_valid || same(a.memory_request_operation, b.memory_request_operation));
-        compare("memory_request_line", !a.memory_request_valid || same(a.memory_request_line, b.memory_request_line));
-        compare("memory_request_sectors", !a.memory_request_valid || same(a.memory_request_sectors, b.memory_request_sectors));
-        compare("memory_request_byte_enable", !a.memory_request_valid || same(a.memory_request_byte_enable, b.memory_request_byte_enable));
-        compare("memory_request_data", !a.memory_request_valid || same(a.memory_request_data, b.memory_request_data));
-        compare("memory_request_id", !a.memory_request_valid || same(a.memory_request_id, b.memory_request_id));
-        compare("memory_reply_ready", same(a.memory_reply_ready, b.memory_reply_ready));
-        compare("idle", same(a.idle, b.idle));
-        request_waits = cycle >= 0 && a.request_valid && !a.request_ready;
-        memory_reply_waits = cycle >= 0 && a.memory_reply_valid && !a.memory_reply_ready;
+        for (const Vdut* copy : {&a, &b})
+            compare("request_ready", agrees(copy->request_ready, line, {1, 1, 1284, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_valid", agrees(copy->reply_valid, line, {1, 1, 928, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_id", agrees(copy->reply_id, line, {1, 7, 916, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_kind", agrees(copy->reply_kind, line, {1, 2, 912, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_sector", agrees(copy->reply_sector, line, {1, 2, 908, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_data", agrees(copy->reply_data, line, {1, 256, 652, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("reply_last", agrees(copy->reply_last, line, {1, 1, 648, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_request_valid", agrees(copy->memory_request_valid, line, {1, 1, 644, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_request_kind", agrees(copy->memory_request_kind, line, {1, 2, 636, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_request_operation", agrees(copy->memory_request_operation, line, {1, 4, 632, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_request_line", agrees(copy->memory_request_line, line, {1, 41, 588, 44}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_request_sectors", agrees(copy->memory_request_sectors, line, {1, 4, 584, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_request_byte_enable", agrees(copy->memory_request_byte_enable, line, {1, 32, 552, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_request_data", agrees(copy->memory_request_data, line, {1, 256, 296, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_request_id", agrees(copy->memory_request_id, line, {1, 7, 288, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("memory_reply_ready", agrees(copy->memory_reply_ready, line, {1, 1, 280, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("idle", agrees(copy->idle, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
-        eval(time + 1);
+        eval(2 * cycle + 1);
     }
-    if (argc > 2) trace.close();
+    if (is_traced) trace.close();
     a.final();
     b.final();
-    if (differences != 0) {
-        std::printf("FAIL: line_order: %ld differences in %ld cycles\n", differences, cycles);
+    if (errors != 0) {
+        std::printf("FAIL: line_order: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
         return 1;
     }
-    std::printf("PASS: line_order: %ld cycles\n", cycles);
+    std::printf("PASS: line_order: %zu cycles\n", lines.size());
     return 0;
 }

@@ -116,7 +116,7 @@ module line_order (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : entries
-            line_order_entry u_entries (
+            line_order_entry_1a7360e2 u_entries (
                 .clock       (clock),
                 .reset       (reset),
                 .line        (request_line),

@@ -1,9 +1,13 @@
 // warpcache 0.1.0: line_order of design llc
-// Testbench of line_order: random inputs after a reset; no output that has a meaning may be unknown.
+// Testbench of line_order: applies recorded inputs and compares every output with the golden model's in each cycle in which it
+// means something. The cycles stand in line_order_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module line_order_testbench;
-    localparam CYCLES = 500;
+    parameter VECTORS = "line_order_vectors.hex";
+    localparam CYCLES = 6768;
+    localparam LINE = 4 * 324;
+    localparam WIDEST = 256;
 
     reg clock;
     reg reset;
@@ -80,76 +84,89 @@ module line_order_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // Pseudo-random bits: a xorshift generator, whose words fill one vector a cycle.
-    reg [63:0] tb__state;
-    reg [639:0] tb__bits;
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
+    // An output that means nothing is unknown (x).
+    reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
+    reg [LINE - 1:0] tb__now;
+    integer tb__cycle;
+    integer tb__compared;
+    integer tb__errors;
     integer tb__i;
-    task tb__stir;
-        begin
-            tb__state = tb__state ^ (tb__state << 13);
-            tb__state = tb__state ^ (tb__state >> 7);
-            tb__state = tb__state ^ (tb__state << 17);
-        end
-    endtask
 
-    // Inputs for a cycle. A stream whose beat was not taken keeps it.
-    reg request__waits;
-    reg memory_reply__waits;
     task tb__drive;
         begin
-            for (tb__i = 0; tb__i < 10; tb__i = tb__i + 1) begin
-                tb__stir;
-                tb__bits[64 * tb__i +: 64] = tb__state;
-            end
-            if (!request__waits) request_valid = tb__bits[0];
-            if (!request__waits) request_kind = tb__bits[2:1];
-            if (!request__waits) request_operation = tb__bits[6:3];
-            if (!request__waits) request_line = tb__bits[47:7];
-            if (!request__waits) request_sectors = tb__bits[51:48];
-            if (!request__waits) request_byte_enable = tb__bits[83:52];
-            if (!request__waits) request_data = tb__bits[339:84];
-            if (!request__waits) request_id = tb__bits[346:340];
-            reply_ready = tb__bits[347];
-            memory_request_ready = tb__bits[348];
-            if (!memory_reply__waits) memory_reply_valid = tb__bits[349];
-            if (!memory_reply__waits) memory_reply_id = tb__bits[356:350];
-            if (!memory_reply__waits) memory_reply_kind = tb__bits[358:357];
-            if (!memory_reply__waits) memory_reply_sector = tb__bits[360:359];
-            if (!memory_reply__waits) memory_reply_data = tb__bits[616:361];
-            if (!memory_reply__waits) memory_reply_last = tb__bits[617];
+            tb__now = tb__vectors[tb__cycle];
+            reset = tb__now[LINE - 4];
+            request_valid = tb__now[1288 +: 1];
+            request_kind = tb__now[1280 +: 2];
+            request_operation = tb__now[1276 +: 4];
+            request_line = tb__now[1232 +: 41];
+            request_sectors = tb__now[1228 +: 4];
+            request_byte_enable = tb__now[1196 +: 32];
+            request_data = tb__now[940 +: 256];
+            request_id = tb__now[932 +: 7];
+            reply_ready = tb__now[924 +: 1];
+            memory_request_ready = tb__now[640 +: 1];
+            memory_reply_valid = tb__now[284 +: 1];
+            memory_reply_id = tb__now[272 +: 7];
+            memory_reply_kind = tb__now[268 +: 2];
+            memory_reply_sector = tb__now[264 +: 2];
+            memory_reply_data = tb__now[8 +: 256];
+            memory_reply_last = tb__now[4 +: 1];
         end
     endtask
 
-    integer tb__cycle;
-    integer tb__errors;
-    task tb__unknown(input [8 * 64 - 1:0] name);
-        begin
-            $display("FAIL: cycle %0d: %0s is unknown", tb__cycle, name);
-            tb__errors = tb__errors + 1;
+    task tb__compare(
+        input [8 * 64 - 1:0] name,
+        input integer element,
+        input [WIDEST - 1:0] seen,
+        input [WIDEST - 1:0] expected
+    );
+        if ((^expected) !== 1'bx) begin
+            tb__compared = tb__compared + 1;
+            if (seen !== expected) begin
+                tb__errors = tb__errors + 1;
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+            end
         end
     endtask
 
     task tb__check;
         begin
-            if ((^request_ready) === 1'bx) tb__unknown("request_ready");
-            if ((^reply_valid) === 1'bx) tb__unknown("reply_valid");
-            if (reply_valid && (^reply_id) === 1'bx) tb__unknown("reply_id");
-            if (reply_valid && (^reply_kind) === 1'bx) tb__unknown("reply_kind");
-            if (reply_valid && (^reply_sector) === 1'bx) tb__unknown("reply_sector");
-            if (reply_valid && (^reply_data) === 1'bx) tb__unknown("reply_data");
-            if (reply_valid && (^reply_last) === 1'bx) tb__unknown("reply_last");
-            if ((^memory_request_valid) === 1'bx) tb__unknown("memory_request_valid");
-            if (memory_request_valid && (^memory_request_kind) === 1'bx) tb__unknown("memory_request_kind");
-            if (memory_request_valid && (^memory_request_operation) === 1'bx) tb__unknown("memory_request_operation");
-            if (memory_request_valid && (^memory_request_line) === 1'bx) tb__unknown("memory_request_line");
-            if (memory_request_valid && (^memory_request_sectors) === 1'bx) tb__unknown("memory_request_sectors");
-            if (memory_request_valid && (^memory_request_byte_enable) === 1'bx) tb__unknown("memory_request_byte_enable");
-            if (memory_request_valid && (^memory_request_data) === 1'bx) tb__unknown("memory_request_data");
-            if (memory_request_valid && (^memory_request_id) === 1'bx) tb__unknown("memory_request_id");
-            if ((^memory_reply_ready) === 1'bx) tb__unknown("memory_reply_ready");
-            if ((^idle) === 1'bx) tb__unknown("idle");
-            request__waits = request_valid && !request_ready;
-            memory_reply__waits = memory_reply_valid && !memory_reply_ready;
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("request_ready", tb__i, request_ready, tb__now[1284 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_valid", tb__i, reply_valid, tb__now[928 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_id", tb__i, reply_id, tb__now[916 +: 7]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_kind", tb__i, reply_kind, tb__now[912 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_sector", tb__i, reply_sector, tb__now[908 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_data", tb__i, reply_data, tb__now[652 +: 256]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("reply_last", tb__i, reply_last, tb__now[648 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_request_valid", tb__i, memory_request_valid, tb__now[644 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_request_kind", tb__i, memory_request_kind, tb__now[636 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_request_operation", tb__i, memory_request_operation, tb__now[632 +: 4]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_request_line", tb__i, memory_request_line, tb__now[588 +: 41]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_request_sectors", tb__i, memory_request_sectors, tb__now[584 +: 4]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_request_byte_enable", tb__i, memory_request_byte_enable, tb__now[552 +: 32]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_request_data", tb__i, memory_request_data, tb__now[296 +: 256]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_request_id", tb__i, memory_request_id, tb__now[288 +: 7]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("memory_reply_ready", tb__i, memory_reply_ready, tb__now[280 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("idle", tb__i, idle, tb__now[0 +: 1]);
         end
     endtask
 
@@ -157,36 +174,18 @@ module line_order_testbench;
     always #5 clock = !clock;
 
     initial begin
-        tb__state = 64'h9e3779b97f4a7c15;
+        tb__compared = 0;
         tb__errors = 0;
-        request__waits = 1'b0;
-        memory_reply__waits = 1'b0;
-        request_valid = 0;
-        request_kind = 0;
-        request_operation = 0;
-        request_line = 0;
-        request_sectors = 0;
-        request_byte_enable = 0;
-        request_data = 0;
-        request_id = 0;
-        reply_ready = 0;
-        memory_request_ready = 0;
-        memory_reply_valid = 0;
-        memory_reply_id = 0;
-        memory_reply_kind = 0;
-        memory_reply_sector = 0;
-        memory_reply_data = 0;
-        memory_reply_last = 0;
-        reset = 1'b1;
-        repeat (4) @(negedge clock);
-        reset = 1'b0;
-        for (tb__cycle = 0; tb__cycle < CYCLES; tb__cycle = tb__cycle + 1) begin
+        $readmemh(VECTORS, tb__vectors);
+        tb__now = tb__vectors[CYCLES - 1];
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: line_order: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
+            @(negedge clock);
             tb__drive;
             #1 tb__check;
-            @(negedge clock);
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: line_order: %0d unknown outputs", tb__errors);
-        $display("PASS: line_order: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: line_order: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
+        $display("PASS: line_order: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
         $finish;
     end
 endmodule

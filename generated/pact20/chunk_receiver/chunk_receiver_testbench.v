@@ -1,9 +1,13 @@
 // warpcache 0.1.0: chunk_receiver of design pact20
-// Testbench of chunk_receiver: random inputs after a reset; no output that has a meaning may be unknown.
+// Testbench of chunk_receiver: applies recorded inputs and compares every output with the golden model's in each cycle in which it
+// means something. The cycles stand in chunk_receiver_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module chunk_receiver_testbench;
-    localparam CYCLES = 500;
+    parameter VECTORS = "chunk_receiver_vectors.hex";
+    localparam CYCLES = 8192;
+    localparam LINE = 4 * 144;
+    localparam WIDEST = 256;
 
     reg clock;
     reg reset;
@@ -42,55 +46,61 @@ module chunk_receiver_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // Pseudo-random bits: a xorshift generator, whose words fill one vector a cycle.
-    reg [63:0] tb__state;
-    reg [319:0] tb__bits;
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
+    // An output that means nothing is unknown (x).
+    reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
+    reg [LINE - 1:0] tb__now;
+    integer tb__cycle;
+    integer tb__compared;
+    integer tb__errors;
     integer tb__i;
-    task tb__stir;
-        begin
-            tb__state = tb__state ^ (tb__state << 13);
-            tb__state = tb__state ^ (tb__state >> 7);
-            tb__state = tb__state ^ (tb__state << 17);
-        end
-    endtask
 
-    // Inputs for a cycle. A stream whose beat was not taken keeps it.
-    reg packet__waits;
     task tb__drive;
         begin
-            for (tb__i = 0; tb__i < 5; tb__i = tb__i + 1) begin
-                tb__stir;
-                tb__bits[64 * tb__i +: 64] = tb__state;
-            end
-            if (!packet__waits) packet_valid = tb__bits[0];
-            if (!packet__waits) packet_id = tb__bits[8:1];
-            if (!packet__waits) packet_sectors = tb__bits[12:9];
-            if (!packet__waits) packet_data = tb__bits[268:13];
-            wanted_sectors = tb__bits[272:269];
-            core_reply_ready = tb__bits[273];
+            tb__now = tb__vectors[tb__cycle];
+            reset = tb__now[LINE - 4];
+            packet_valid = tb__now[568 +: 1];
+            packet_id = tb__now[556 +: 8];
+            packet_sectors = tb__now[552 +: 4];
+            packet_data = tb__now[296 +: 256];
+            wanted_sectors = tb__now[292 +: 4];
+            core_reply_ready = tb__now[284 +: 1];
         end
     endtask
 
-    integer tb__cycle;
-    integer tb__errors;
-    task tb__unknown(input [8 * 64 - 1:0] name);
-        begin
-            $display("FAIL: cycle %0d: %0s is unknown", tb__cycle, name);
-            tb__errors = tb__errors + 1;
+    task tb__compare(
+        input [8 * 64 - 1:0] name,
+        input integer element,
+        input [WIDEST - 1:0] seen,
+        input [WIDEST - 1:0] expected
+    );
+        if ((^expected) !== 1'bx) begin
+            tb__compared = tb__compared + 1;
+            if (seen !== expected) begin
+                tb__errors = tb__errors + 1;
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+            end
         end
     endtask
 
     task tb__check;
         begin
-            if ((^packet_ready) === 1'bx) tb__unknown("packet_ready");
-            if ((^core_reply_valid) === 1'bx) tb__unknown("core_reply_valid");
-            if (core_reply_valid && (^core_reply_id) === 1'bx) tb__unknown("core_reply_id");
-            if (core_reply_valid && (^core_reply_sector) === 1'bx) tb__unknown("core_reply_sector");
-            if (core_reply_valid && (^core_reply_data) === 1'bx) tb__unknown("core_reply_data");
-            if (core_reply_valid && (^core_reply_last) === 1'bx) tb__unknown("core_reply_last");
-            if ((^request_id) === 1'bx) tb__unknown("request_id");
-            if ((^request_done) === 1'bx) tb__unknown("request_done");
-            packet__waits = packet_valid && !packet_ready;
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("packet_ready", tb__i, packet_ready, tb__now[564 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("core_reply_valid", tb__i, core_reply_valid, tb__now[288 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("core_reply_id", tb__i, core_reply_id, tb__now[276 +: 8]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("core_reply_sector", tb__i, core_reply_sector, tb__now[272 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("core_reply_data", tb__i, core_reply_data, tb__now[16 +: 256]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("core_reply_last", tb__i, core_reply_last, tb__now[12 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("request_id", tb__i, request_id, tb__now[4 +: 8]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("request_done", tb__i, request_done, tb__now[0 +: 1]);
         end
     endtask
 
@@ -98,25 +108,18 @@ module chunk_receiver_testbench;
     always #5 clock = !clock;
 
     initial begin
-        tb__state = 64'h9e3779b97f4a7c15;
+        tb__compared = 0;
         tb__errors = 0;
-        packet__waits = 1'b0;
-        packet_valid = 0;
-        packet_id = 0;
-        packet_sectors = 0;
-        packet_data = 0;
-        wanted_sectors = 0;
-        core_reply_ready = 0;
-        reset = 1'b1;
-        repeat (4) @(negedge clock);
-        reset = 1'b0;
-        for (tb__cycle = 0; tb__cycle < CYCLES; tb__cycle = tb__cycle + 1) begin
+        $readmemh(VECTORS, tb__vectors);
+        tb__now = tb__vectors[CYCLES - 1];
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: chunk_receiver: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
+            @(negedge clock);
             tb__drive;
             #1 tb__check;
-            @(negedge clock);
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: chunk_receiver: %0d unknown outputs", tb__errors);
-        $display("PASS: chunk_receiver: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: chunk_receiver: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
+        $display("PASS: chunk_receiver: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
         $finish;
     end
 endmodule

@@ -132,13 +132,10 @@ module dyneb (
     assign even_sets_shared = is_shared;
     assign odd_sets_shared = state_q != PHASE_EXECUTE_PRIVATE;
 
-    always @* begin : drive_counter_value
-        integer i;
+    always @* begin
         counter_value = 16'd0;
-        for (i = 0; i < 7; i = i + 1) begin
-            if (counter_index == i[2:0]) begin
-                counter_value = counters_values[i * 16 +: 16];
-            end
+        if (counter_index < 3'd7) begin
+            counter_value = counters_values[{counter_index, 4'd0} +: 16];
         end
     end
 

@@ -1,42 +1,71 @@
 // warpcache 0.1.0: home_map of design pact20
-// Runs home_map on random inputs: harness [cycles] [wave.vcd]
+// Applies the recorded inputs of home_map_vectors.hex to home_map and compares every output with the golden model's in each cycle in
+// which it means something: harness [wave.vcd]
 //
-// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones. An
-// output that differs depends on something that reset does not set.
-// Replace `draw` by a stimulus of your own.
+// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
+// output that depends on something that reset does not set is wrong in one of them.
+// For a stimulus of your own, write the ports of `a` where `drive` does.
 #include "Vdut.h"
 #include "verilated.h"
 #include "verilated_vcd_c.h"
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
+#include <fstream>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace {
 
-uint64_t state = 0x9e3779b97f4a7c15;
+constexpr std::size_t digits = 21;
 
-uint64_t stir() {
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
+// The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
+// their order, each value in whole hexadecimal digits, which are x where an output means nothing.
+std::vector<std::string> read(const char* path) {
+    std::vector<std::string> lines;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        line.erase(std::remove(line.begin(), line.end(), '_'), line.end());
+        if (line.compare(0, 2, "//") != 0) lines.push_back(line);
+    }
+    return lines;
 }
+
+// Bit `place` of a line, from its end.
+bool bit(const std::string& line, std::size_t place) {
+    const char digit = line[digits - 1 - place / 4];
+    const int value = digit <= '9' ? digit - '0' : digit - 'a' + 10;
+    return value >> place % 4 & 1;
+}
+bool is_unknown(const std::string& line, std::size_t place) { return line[digits - 1 - place / 4] == 'x'; }
 
 // A port of up to 64 bits, and a wider one, which is an array of 32-bit words.
-template <int Bits, class Port> void draw(Port& port) {
-    port = static_cast<Port>(stir() & (~uint64_t{0} >> (64 - Bits)));
+template <class Port> bool get(const Port& port, std::size_t i) { return port >> i & 1; }
+template <std::size_t Words> bool get(const VlWide<Words>& port, std::size_t i) { return port[i / 32] >> i % 32 & 1; }
+template <class Port> void set(Port& port, std::size_t i, bool value) {
+    port = static_cast<Port>((port & ~(uint64_t{1} << i)) | uint64_t{value} << i);
 }
-template <int Bits, std::size_t Words> void draw(VlWide<Words>& port) {
-    for (std::size_t i = 0; i < Words; ++i) port[i] = static_cast<EData>(stir());
-    port[Words - 1] &= ~EData{0} >> ((32 - Bits % 32) % 32);
+template <std::size_t Words> void set(VlWide<Words>& port, std::size_t i, bool value) {
+    set(port[i / 32], i % 32, value);
 }
 
-template <class Port> bool same(const Port& a, const Port& b) { return a == b; }
-template <std::size_t Words> bool same(const VlWide<Words>& a, const VlWide<Words>& b) {
-    for (std::size_t i = 0; i < Words; ++i)
-        if (a[i] != b[i]) return false;
+// A port's elements, of `bits` bits each, stand `stride` bits apart in a line, the first at `place`.
+struct Shape {
+    std::size_t elements, bits, place, stride;
+};
+
+template <class Port> void drive(Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i)
+        set(port, i, bit(line, shape.place + i / shape.bits * shape.stride + i % shape.bits));
+}
+
+template <class Port> bool agrees(const Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i) {
+        const std::size_t place = shape.place + i / shape.bits * shape.stride + i % shape.bits;
+        if (!is_unknown(line, place) && get(port, i) != bit(line, place)) return false;
+    }
     return true;
 }
 
@@ -59,41 +88,50 @@ struct Copy {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const long cycles = argc > 1 ? std::atol(argv[1]) : 10000;
+    const std::vector<std::string> lines = read("home_map_vectors.hex");
+    if (lines.size() != 8192 || lines.back().size() != digits) {
+        std::printf("FAIL: home_map: home_map_vectors.hex must have 8192 lines, in the folder where this is started\n");
+        return 1;
+    }
     Copy first{0}, second{1};
     Vdut &a = *first.top, &b = *second.top;
     VerilatedVcdC trace;
-    if (argc > 2) {
+    const bool is_traced = argc > 1;
+    if (is_traced) {
         a.trace(&trace, 99);
-        trace.open(argv[2]);
+        trace.open(argv[1]);
     }
     const auto eval = [&](uint64_t time) {
         first.eval();
         second.eval();
-        if (argc > 2) trace.dump(time);
+        if (is_traced) trace.dump(time);
     };
-    long differences = 0;
-    const long in_reset = 0;
-    for (long cycle = -in_reset; cycle < cycles; ++cycle) {
-        const uint64_t time = 2 * static_cast<uint64_t>(cycle + in_reset);
-        draw<33>(a.line);
+    long errors = 0;
+    std::size_t cycle = 0;
+    for (; cycle < lines.size() && errors < 10; ++cycle) {
+        const std::string& line = lines[cycle];
+        drive(a.line, line, {1, 33, 44, 36});
         b.line = a.line;
-        eval(time);
-        const auto compare = [&](const char* name, bool is_same) {
-            if (cycle < 0 || is_same) return;
-            if (++differences <= 10) std::printf("FAIL: cycle %ld: %s differs\n", cycle, name);
+        eval(2 * cycle);
+        const auto compare = [&](const char* name, bool is_right) {
+            if (is_right) return;
+            ++errors;
+            std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
-        compare("core", same(a.core, b.core));
-        compare("set_number", same(a.set_number, b.set_number));
-        compare("tag", same(a.tag, b.tag));
+        for (const Vdut* copy : {&a, &b})
+            compare("core", agrees(copy->core, line, {1, 5, 36, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("set_number", agrees(copy->set_number, line, {1, 5, 28, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("tag", agrees(copy->tag, line, {1, 28, 0, 28}));
     }
-    if (argc > 2) trace.close();
+    if (is_traced) trace.close();
     a.final();
     b.final();
-    if (differences != 0) {
-        std::printf("FAIL: home_map: %ld differences in %ld cycles\n", differences, cycles);
+    if (errors != 0) {
+        std::printf("FAIL: home_map: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
         return 1;
     }
-    std::printf("PASS: home_map: %ld cycles\n", cycles);
+    std::printf("PASS: home_map: %zu cycles\n", lines.size());
     return 0;
 }

@@ -292,7 +292,7 @@ module shared_l1 (
         .held_route_home          (intake_held_route_home)
     );
 
-    shared_tag_stage_39b2446f u_tags (
+    shared_tag_stage_a1d9042c u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .next_set                 (intake_next_set),
@@ -354,7 +354,7 @@ module shared_l1 (
         .outcome_evict_line       (evict_line)
     );
 
-    l1_data_side_367abc21 u_data_side (
+    l1_data_side_3800c001 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -535,7 +535,7 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_915f1f51 u_accounting (
+    dyneb_accounting_33aa5b38 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_own),

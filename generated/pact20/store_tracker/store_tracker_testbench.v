@@ -1,9 +1,13 @@
 // warpcache 0.1.0: store_tracker of design pact20
-// Testbench of store_tracker: random inputs after a reset; no output that has a meaning may be unknown.
+// Testbench of store_tracker: applies recorded inputs and compares every output with the golden model's in each cycle in which it
+// means something. The cycles stand in store_tracker_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module store_tracker_testbench;
-    localparam CYCLES = 500;
+    parameter VECTORS = "store_tracker_vectors.hex";
+    localparam CYCLES = 8192;
+    localparam LINE = 4 * 18;
+    localparam WIDEST = 33;
 
     reg clock;
     reg reset;
@@ -32,48 +36,52 @@ module store_tracker_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // Pseudo-random bits: a xorshift generator, whose words fill one vector a cycle.
-    reg [63:0] tb__state;
-    reg [63:0] tb__bits;
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
+    // An output that means nothing is unknown (x).
+    reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
+    reg [LINE - 1:0] tb__now;
+    integer tb__cycle;
+    integer tb__compared;
+    integer tb__errors;
     integer tb__i;
-    task tb__stir;
-        begin
-            tb__state = tb__state ^ (tb__state << 13);
-            tb__state = tb__state ^ (tb__state >> 7);
-            tb__state = tb__state ^ (tb__state << 17);
-        end
-    endtask
 
-    // Inputs for a cycle.
     task tb__drive;
         begin
-            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1) begin
-                tb__stir;
-                tb__bits[64 * tb__i +: 64] = tb__state;
-            end
-            request_line = tb__bits[32:0];
-            request_to_home = tb__bits[33];
-            store_valid = tb__bits[34];
-            ack_valid = tb__bits[35];
-            ack_entry = tb__bits[39:36];
+            tb__now = tb__vectors[tb__cycle];
+            reset = tb__now[LINE - 4];
+            request_line = tb__now[32 +: 33];
+            request_to_home = tb__now[28 +: 1];
+            store_valid = tb__now[24 +: 1];
+            ack_valid = tb__now[16 +: 1];
+            ack_entry = tb__now[12 +: 4];
         end
     endtask
 
-    integer tb__cycle;
-    integer tb__errors;
-    task tb__unknown(input [8 * 64 - 1:0] name);
-        begin
-            $display("FAIL: cycle %0d: %0s is unknown", tb__cycle, name);
-            tb__errors = tb__errors + 1;
+    task tb__compare(
+        input [8 * 64 - 1:0] name,
+        input integer element,
+        input [WIDEST - 1:0] seen,
+        input [WIDEST - 1:0] expected
+    );
+        if ((^expected) !== 1'bx) begin
+            tb__compared = tb__compared + 1;
+            if (seen !== expected) begin
+                tb__errors = tb__errors + 1;
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+            end
         end
     endtask
 
     task tb__check;
         begin
-            if (store_valid && (^store_entry) === 1'bx) tb__unknown("store_entry");
-            if ((^load_blocked) === 1'bx) tb__unknown("load_blocked");
-            if ((^has_room) === 1'bx) tb__unknown("has_room");
-            if ((^is_empty) === 1'bx) tb__unknown("is_empty");
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("store_entry", tb__i, store_entry, tb__now[20 +: 4]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("load_blocked", tb__i, load_blocked, tb__now[8 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("has_room", tb__i, has_room, tb__now[4 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("is_empty", tb__i, is_empty, tb__now[0 +: 1]);
         end
     endtask
 
@@ -81,23 +89,18 @@ module store_tracker_testbench;
     always #5 clock = !clock;
 
     initial begin
-        tb__state = 64'h9e3779b97f4a7c15;
+        tb__compared = 0;
         tb__errors = 0;
-        request_line = 0;
-        request_to_home = 0;
-        store_valid = 0;
-        ack_valid = 0;
-        ack_entry = 0;
-        reset = 1'b1;
-        repeat (4) @(negedge clock);
-        reset = 1'b0;
-        for (tb__cycle = 0; tb__cycle < CYCLES; tb__cycle = tb__cycle + 1) begin
+        $readmemh(VECTORS, tb__vectors);
+        tb__now = tb__vectors[CYCLES - 1];
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: store_tracker: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
+            @(negedge clock);
             tb__drive;
             #1 tb__check;
-            @(negedge clock);
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: store_tracker: %0d unknown outputs", tb__errors);
-        $display("PASS: store_tracker: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: store_tracker: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
+        $display("PASS: store_tracker: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
         $finish;
     end
 endmodule

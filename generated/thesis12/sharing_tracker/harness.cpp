@@ -1,43 +1,71 @@
 // warpcache 0.1.0: sharing_tracker of design thesis12
-// Runs sharing_tracker on random inputs after a reset: harness [cycles] [wave.vcd]
+// Applies the recorded inputs of sharing_tracker_vectors.hex to sharing_tracker and compares every output with the golden model's in each cycle in
+// which it means something: harness [wave.vcd]
 //
-// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones. An
-// output that differs depends on something that reset does not set. Memories are not reset, so that only `valid` and
-// `ready` are compared.
-// Replace `draw` by a stimulus of your own.
+// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
+// output that depends on something that reset does not set is wrong in one of them.
+// For a stimulus of your own, write the ports of `a` where `drive` does.
 #include "Vdut.h"
 #include "verilated.h"
 #include "verilated_vcd_c.h"
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
+#include <fstream>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace {
 
-uint64_t state = 0x9e3779b97f4a7c15;
+constexpr std::size_t digits = 60;
 
-uint64_t stir() {
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
+// The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
+// their order, each value in whole hexadecimal digits, which are x where an output means nothing.
+std::vector<std::string> read(const char* path) {
+    std::vector<std::string> lines;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        line.erase(std::remove(line.begin(), line.end(), '_'), line.end());
+        if (line.compare(0, 2, "//") != 0) lines.push_back(line);
+    }
+    return lines;
 }
+
+// Bit `place` of a line, from its end.
+bool bit(const std::string& line, std::size_t place) {
+    const char digit = line[digits - 1 - place / 4];
+    const int value = digit <= '9' ? digit - '0' : digit - 'a' + 10;
+    return value >> place % 4 & 1;
+}
+bool is_unknown(const std::string& line, std::size_t place) { return line[digits - 1 - place / 4] == 'x'; }
 
 // A port of up to 64 bits, and a wider one, which is an array of 32-bit words.
-template <int Bits, class Port> void draw(Port& port) {
-    port = static_cast<Port>(stir() & (~uint64_t{0} >> (64 - Bits)));
+template <class Port> bool get(const Port& port, std::size_t i) { return port >> i & 1; }
+template <std::size_t Words> bool get(const VlWide<Words>& port, std::size_t i) { return port[i / 32] >> i % 32 & 1; }
+template <class Port> void set(Port& port, std::size_t i, bool value) {
+    port = static_cast<Port>((port & ~(uint64_t{1} << i)) | uint64_t{value} << i);
 }
-template <int Bits, std::size_t Words> void draw(VlWide<Words>& port) {
-    for (std::size_t i = 0; i < Words; ++i) port[i] = static_cast<EData>(stir());
-    port[Words - 1] &= ~EData{0} >> ((32 - Bits % 32) % 32);
+template <std::size_t Words> void set(VlWide<Words>& port, std::size_t i, bool value) {
+    set(port[i / 32], i % 32, value);
 }
 
-template <class Port> bool same(const Port& a, const Port& b) { return a == b; }
-template <std::size_t Words> bool same(const VlWide<Words>& a, const VlWide<Words>& b) {
-    for (std::size_t i = 0; i < Words; ++i)
-        if (a[i] != b[i]) return false;
+// A port's elements, of `bits` bits each, stand `stride` bits apart in a line, the first at `place`.
+struct Shape {
+    std::size_t elements, bits, place, stride;
+};
+
+template <class Port> void drive(Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i)
+        set(port, i, bit(line, shape.place + i / shape.bits * shape.stride + i % shape.bits));
+}
+
+template <class Port> bool agrees(const Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i) {
+        const std::size_t place = shape.place + i / shape.bits * shape.stride + i % shape.bits;
+        if (!is_unknown(line, place) && get(port, i) != bit(line, place)) return false;
+    }
     return true;
 }
 
@@ -60,77 +88,94 @@ struct Copy {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const long cycles = argc > 1 ? std::atol(argv[1]) : 10000;
+    const std::vector<std::string> lines = read("sharing_tracker_vectors.hex");
+    if (lines.size() != 8192 || lines.back().size() != digits) {
+        std::printf("FAIL: sharing_tracker: sharing_tracker_vectors.hex must have 8192 lines, in the folder where this is started\n");
+        return 1;
+    }
     Copy first{0}, second{1};
     Vdut &a = *first.top, &b = *second.top;
     VerilatedVcdC trace;
-    if (argc > 2) {
+    const bool is_traced = argc > 1;
+    if (is_traced) {
         a.trace(&trace, 99);
-        trace.open(argv[2]);
+        trace.open(argv[1]);
     }
     const auto eval = [&](uint64_t time) {
         first.eval();
         second.eval();
-        if (argc > 2) trace.dump(time);
+        if (is_traced) trace.dump(time);
     };
-    bool flush_waits = false;
-    bool invalidate_waits = false;
-    bool remove_waits = false;
-    bool lookup_waits = false;
-    long differences = 0;
-    const long in_reset = 1;
-    for (long cycle = -in_reset; cycle < cycles; ++cycle) {
-        const uint64_t time = 2 * static_cast<uint64_t>(cycle + in_reset);
+    long errors = 0;
+    std::size_t cycle = 0;
+    for (; cycle < lines.size() && errors < 10; ++cycle) {
+        const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
-        a.reset = b.reset = cycle < 0;
-        if (!flush_waits) draw<1>(a.flush_valid);
+        a.reset = b.reset = line[0] == '1';
+        drive(a.flush_valid, line, {1, 1, 232, 4});
         b.flush_valid = a.flush_valid;
-        if (!invalidate_waits) draw<1>(a.invalidate_valid);
+        drive(a.invalidate_valid, line, {1, 1, 224, 4});
         b.invalidate_valid = a.invalidate_valid;
-        if (!invalidate_waits) draw<33>(a.invalidate_line);
+        drive(a.invalidate_line, line, {1, 33, 184, 36});
         b.invalidate_line = a.invalidate_line;
-        if (!remove_waits) draw<1>(a.remove_valid);
+        drive(a.remove_valid, line, {1, 1, 180, 4});
         b.remove_valid = a.remove_valid;
-        if (!remove_waits) draw<33>(a.remove_line);
+        drive(a.remove_line, line, {1, 33, 140, 36});
         b.remove_line = a.remove_line;
-        if (!remove_waits) draw<4>(a.remove_core);
+        drive(a.remove_core, line, {1, 4, 136, 4});
         b.remove_core = a.remove_core;
-        if (!lookup_waits) draw<1>(a.lookup_valid);
+        drive(a.lookup_valid, line, {1, 1, 132, 4});
         b.lookup_valid = a.lookup_valid;
-        if (!lookup_waits) draw<33>(a.lookup_line);
+        drive(a.lookup_line, line, {1, 33, 92, 36});
         b.lookup_line = a.lookup_line;
-        if (!lookup_waits) draw<4>(a.lookup_core);
+        drive(a.lookup_core, line, {1, 4, 88, 4});
         b.lookup_core = a.lookup_core;
-        if (!lookup_waits) draw<1>(a.lookup_asks);
+        drive(a.lookup_asks, line, {1, 1, 84, 4});
         b.lookup_asks = a.lookup_asks;
-        if (!lookup_waits) draw<1>(a.lookup_adds);
+        drive(a.lookup_adds, line, {1, 1, 80, 4});
         b.lookup_adds = a.lookup_adds;
-        draw<1>(a.answer_ready);
+        drive(a.answer_ready, line, {1, 1, 72, 4});
         b.answer_ready = a.answer_ready;
-        eval(time);
-        const auto compare = [&](const char* name, bool is_same) {
-            if (cycle < 0 || is_same) return;
-            if (++differences <= 10) std::printf("FAIL: cycle %ld: %s differs\n", cycle, name);
+        eval(2 * cycle);
+        const auto compare = [&](const char* name, bool is_right) {
+            if (is_right) return;
+            ++errors;
+            std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
-        compare("flush_ready", same(a.flush_ready, b.flush_ready));
-        compare("invalidate_ready", same(a.invalidate_ready, b.invalidate_ready));
-        compare("remove_ready", same(a.remove_ready, b.remove_ready));
-        compare("lookup_ready", same(a.lookup_ready, b.lookup_ready));
-        compare("answer_valid", same(a.answer_valid, b.answer_valid));
-        flush_waits = cycle >= 0 && a.flush_valid && !a.flush_ready;
-        invalidate_waits = cycle >= 0 && a.invalidate_valid && !a.invalidate_ready;
-        remove_waits = cycle >= 0 && a.remove_valid && !a.remove_ready;
-        lookup_waits = cycle >= 0 && a.lookup_valid && !a.lookup_ready;
+        for (const Vdut* copy : {&a, &b})
+            compare("flush_ready", agrees(copy->flush_ready, line, {1, 1, 228, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("invalidate_ready", agrees(copy->invalidate_ready, line, {1, 1, 220, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("remove_ready", agrees(copy->remove_ready, line, {1, 1, 176, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("lookup_ready", agrees(copy->lookup_ready, line, {1, 1, 128, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_valid", agrees(copy->answer_valid, line, {1, 1, 76, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_kind", agrees(copy->answer_kind, line, {1, 2, 68, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_line", agrees(copy->answer_line, line, {1, 33, 32, 36}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_core", agrees(copy->answer_core, line, {1, 4, 28, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_bank", agrees(copy->answer_bank, line, {1, 3, 24, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_forward", agrees(copy->answer_forward, line, {1, 1, 20, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_forward_core", agrees(copy->answer_forward_core, line, {1, 4, 16, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_sharers", agrees(copy->answer_sharers, line, {1, 16, 0, 16}));
         a.clock = b.clock = 1;
-        eval(time + 1);
+        eval(2 * cycle + 1);
     }
-    if (argc > 2) trace.close();
+    if (is_traced) trace.close();
     a.final();
     b.final();
-    if (differences != 0) {
-        std::printf("FAIL: sharing_tracker: %ld differences in %ld cycles\n", differences, cycles);
+    if (errors != 0) {
+        std::printf("FAIL: sharing_tracker: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
         return 1;
     }
-    std::printf("PASS: sharing_tracker: %ld cycles\n", cycles);
+    std::printf("PASS: sharing_tracker: %zu cycles\n", lines.size());
     return 0;
 }

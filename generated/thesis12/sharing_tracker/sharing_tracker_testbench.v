@@ -1,10 +1,14 @@
 // warpcache 0.1.0: sharing_tracker of design thesis12
-// Testbench of sharing_tracker: random inputs after a reset; no output that has a meaning may be unknown.
+// Testbench of sharing_tracker: applies recorded inputs and compares every output with the golden model's in each cycle in which it
+// means something. The cycles stand in sharing_tracker_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
 module sharing_tracker_testbench;
-    localparam CYCLES = 500;
+    parameter VECTORS = "sharing_tracker_vectors.hex";
+    localparam CYCLES = 8192;
+    localparam LINE = 4 * 60;
+    localparam WIDEST = 33;
 
     reg clock;
     reg reset;
@@ -63,10 +67,80 @@ module sharing_tracker_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // Pseudo-random bits: a xorshift generator, whose words fill one vector a cycle.
-    reg [63:0] tb__state;
-    reg [127:0] tb__bits;
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
+    // An output that means nothing is unknown (x).
+    reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
+    reg [LINE - 1:0] tb__now;
+    integer tb__cycle;
+    integer tb__compared;
+    integer tb__errors;
     integer tb__i;
+
+    task tb__drive;
+        begin
+            tb__now = tb__vectors[tb__cycle];
+            reset = tb__now[LINE - 4];
+            flush_valid = tb__now[232 +: 1];
+            invalidate_valid = tb__now[224 +: 1];
+            invalidate_line = tb__now[184 +: 33];
+            remove_valid = tb__now[180 +: 1];
+            remove_line = tb__now[140 +: 33];
+            remove_core = tb__now[136 +: 4];
+            lookup_valid = tb__now[132 +: 1];
+            lookup_line = tb__now[92 +: 33];
+            lookup_core = tb__now[88 +: 4];
+            lookup_asks = tb__now[84 +: 1];
+            lookup_adds = tb__now[80 +: 1];
+            answer_ready = tb__now[72 +: 1];
+        end
+    endtask
+
+    task tb__compare(
+        input [8 * 64 - 1:0] name,
+        input integer element,
+        input [WIDEST - 1:0] seen,
+        input [WIDEST - 1:0] expected
+    );
+        if ((^expected) !== 1'bx) begin
+            tb__compared = tb__compared + 1;
+            if (seen !== expected) begin
+                tb__errors = tb__errors + 1;
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+            end
+        end
+    endtask
+
+    task tb__check;
+        begin
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("flush_ready", tb__i, flush_ready, tb__now[228 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("invalidate_ready", tb__i, invalidate_ready, tb__now[220 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("remove_ready", tb__i, remove_ready, tb__now[176 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("lookup_ready", tb__i, lookup_ready, tb__now[128 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_valid", tb__i, answer_valid, tb__now[76 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_kind", tb__i, answer_kind, tb__now[68 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_line", tb__i, answer_line, tb__now[32 +: 33]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_core", tb__i, answer_core, tb__now[28 +: 4]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_bank", tb__i, answer_bank, tb__now[24 +: 3]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_forward", tb__i, answer_forward, tb__now[20 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_forward_core", tb__i, answer_forward_core, tb__now[16 +: 4]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("answer_sharers", tb__i, answer_sharers, tb__now[0 +: 16]);
+        end
+    endtask
+
+    // Pseudo-random bits: a xorshift generator.
+    reg [63:0] tb__state;
     task tb__stir;
         begin
             tb__state = tb__state ^ (tb__state << 13);
@@ -75,68 +149,13 @@ module sharing_tracker_testbench;
         end
     endtask
 
-    // Inputs for a cycle. A stream whose beat was not taken keeps it.
-    reg flush__waits;
-    reg invalidate__waits;
-    reg remove__waits;
-    reg lookup__waits;
-    task tb__drive;
-        begin
-            for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
-                tb__stir;
-                tb__bits[64 * tb__i +: 64] = tb__state;
-            end
-            if (!flush__waits) flush_valid = tb__bits[0];
-            if (!invalidate__waits) invalidate_valid = tb__bits[1];
-            if (!invalidate__waits) invalidate_line = tb__bits[34:2];
-            if (!remove__waits) remove_valid = tb__bits[35];
-            if (!remove__waits) remove_line = tb__bits[68:36];
-            if (!remove__waits) remove_core = tb__bits[72:69];
-            if (!lookup__waits) lookup_valid = tb__bits[73];
-            if (!lookup__waits) lookup_line = tb__bits[106:74];
-            if (!lookup__waits) lookup_core = tb__bits[110:107];
-            if (!lookup__waits) lookup_asks = tb__bits[111];
-            if (!lookup__waits) lookup_adds = tb__bits[112];
-            answer_ready = tb__bits[113];
-        end
-    endtask
-
-    integer tb__cycle;
-    integer tb__errors;
-    task tb__unknown(input [8 * 64 - 1:0] name);
-        begin
-            $display("FAIL: cycle %0d: %0s is unknown", tb__cycle, name);
-            tb__errors = tb__errors + 1;
-        end
-    endtask
-
-    task tb__check;
-        begin
-            if ((^flush_ready) === 1'bx) tb__unknown("flush_ready");
-            if ((^invalidate_ready) === 1'bx) tb__unknown("invalidate_ready");
-            if ((^remove_ready) === 1'bx) tb__unknown("remove_ready");
-            if ((^lookup_ready) === 1'bx) tb__unknown("lookup_ready");
-            if ((^answer_valid) === 1'bx) tb__unknown("answer_valid");
-            if (answer_valid && (^answer_kind) === 1'bx) tb__unknown("answer_kind");
-            if (answer_valid && (^answer_line) === 1'bx) tb__unknown("answer_line");
-            if (answer_valid && (^answer_core) === 1'bx) tb__unknown("answer_core");
-            if (answer_valid && (^answer_bank) === 1'bx) tb__unknown("answer_bank");
-            if (answer_valid && (^answer_forward) === 1'bx) tb__unknown("answer_forward");
-            if (answer_valid && (^answer_forward_core) === 1'bx) tb__unknown("answer_forward_core");
-            if (answer_valid && (^answer_sharers) === 1'bx) tb__unknown("answer_sharers");
-            flush__waits = flush_valid && !flush_ready;
-            invalidate__waits = invalidate_valid && !invalidate_ready;
-            remove__waits = remove_valid && !remove_ready;
-            lookup__waits = lookup_valid && !lookup_ready;
-        end
-    endtask
-
     initial clock = 1'b0;
     always #5 clock = !clock;
 
     initial begin
-        tb__state = 64'h9e3779b97f4a7c15;
+        tb__compared = 0;
         tb__errors = 0;
+        tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
             tb__dut.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
@@ -173,32 +192,16 @@ module sharing_tracker_testbench;
             tb__stir;
             tb__dut.u_table.u_set_states.u_words.words[tb__i] = {1{tb__state}};
         end
-        flush__waits = 1'b0;
-        invalidate__waits = 1'b0;
-        remove__waits = 1'b0;
-        lookup__waits = 1'b0;
-        flush_valid = 0;
-        invalidate_valid = 0;
-        invalidate_line = 0;
-        remove_valid = 0;
-        remove_line = 0;
-        remove_core = 0;
-        lookup_valid = 0;
-        lookup_line = 0;
-        lookup_core = 0;
-        lookup_asks = 0;
-        lookup_adds = 0;
-        answer_ready = 0;
-        reset = 1'b1;
-        repeat (4) @(negedge clock);
-        reset = 1'b0;
-        for (tb__cycle = 0; tb__cycle < CYCLES; tb__cycle = tb__cycle + 1) begin
+        $readmemh(VECTORS, tb__vectors);
+        tb__now = tb__vectors[CYCLES - 1];
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: sharing_tracker: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
+            @(negedge clock);
             tb__drive;
             #1 tb__check;
-            @(negedge clock);
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: sharing_tracker: %0d unknown outputs", tb__errors);
-        $display("PASS: sharing_tracker: %0d cycles", CYCLES);
+        if (tb__errors != 0) $fatal(1, "FAIL: sharing_tracker: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
+        $display("PASS: sharing_tracker: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
         $finish;
     end
 endmodule

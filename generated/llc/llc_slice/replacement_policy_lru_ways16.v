@@ -1,0 +1,35 @@
+// warpcache 0.1.0: llc_slice of design llc
+// paper: none
+`default_nettype none
+
+// The victim of a set, and the set's state after a way was used.
+module replacement_policy_lru_ways16 (
+    input  wire [119:0] state,
+    input  wire [15:0]  eligible,
+    input  wire [3:0]   way,
+    input  wire         is_reservation,
+    input  wire         by_choice,
+    output wire [3:0]   victim,
+    output wire [119:0] next_state
+);
+
+    wire lru_victim_any;
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, is_reservation, by_choice, lru_victim_any};
+
+    lru_touch_ways16 u_lru_touch (
+        .order   (state),
+        .way     (way),
+        .touched (next_state)
+    );
+
+    lru_victim_ways16 u_lru_victim (
+        .order    (state),
+        .eligible (eligible),
+        .victim   (victim),
+        .any      (lru_victim_any)
+    );
+endmodule
+
+`default_nettype wire

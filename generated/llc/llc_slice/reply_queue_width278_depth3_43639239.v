@@ -1,0 +1,108 @@
+// warpcache 0.1.0: llc_slice of design llc
+// paper: none
+`default_nettype none
+
+// Holds words in order, first in, first out.
+module reply_queue_width278_depth3_43639239 (
+    input  wire         clock,
+    input  wire         reset,
+    // push
+    input  wire         push_valid,
+    output wire         push_ready,
+    input  wire [7:0]   push_source,
+    input  wire [8:0]   push_id,
+    input  wire [1:0]   push_kind,
+    input  wire [1:0]   push_sector,
+    input  wire [255:0] push_data,
+    input  wire         push_last,
+    // pop
+    output wire         pop_valid,
+    input  wire         pop_ready,
+    output wire [7:0]   pop_source,
+    output wire [8:0]   pop_id,
+    output wire [1:0]   pop_kind,
+    output wire [1:0]   pop_sector,
+    output wire [255:0] pop_data,
+    output wire         pop_last,
+
+    output wire [1:0]   count
+);
+
+    reg [1:0] used_d;
+    reg [1:0] used_q;
+    reg [1:0] head_d;
+    reg [1:0] head_q;
+    reg [1:0] tail_d;
+    reg [1:0] tail_q;
+    wire [277:0] words_read_0_data;
+
+    wire has_room = used_q != 2'd3;
+    wire has_word = used_q != 2'd0;
+    wire pushed = push_valid && has_room;
+    wire popped = pop_ready && has_word;
+    assign push_ready = has_room;
+    assign pop_valid = has_word;
+    assign count = used_q;
+
+    always @* begin
+        used_d = used_q;
+        if (pushed && !popped) begin
+            used_d = used_q + 2'd1;
+        end
+        if (popped && !pushed) begin
+            used_d = used_q - 2'd1;
+        end
+    end
+
+    wire [277:0] words_write_data = {push_source, push_id, push_kind, push_sector, push_data,
+        push_last};
+    assign pop_source = words_read_0_data[277:270];
+    assign pop_id = words_read_0_data[269:261];
+    assign pop_kind = words_read_0_data[260:259];
+    assign pop_sector = words_read_0_data[258:257];
+    assign pop_data = words_read_0_data[256:1];
+    assign pop_last = words_read_0_data[0];
+
+    always @* begin
+        tail_d = tail_q;
+        if (pushed) begin
+            tail_d = tail_q + 2'd1;
+        end
+        if (pushed && (tail_q == 2'd2)) begin
+            tail_d = 2'd0;
+        end
+    end
+
+    always @* begin
+        head_d = head_q;
+        if (popped) begin
+            head_d = head_q + 2'd1;
+        end
+        if (popped && (head_q == 2'd2)) begin
+            head_d = 2'd0;
+        end
+    end
+
+    register_file_3x278_r1 u_words (
+        .clock          (clock),
+        .write_enable   (pushed),
+        .write_address  (tail_q),
+        .write_data     (words_write_data),
+        .read_0_address (head_q),
+        .read_0_data    (words_read_0_data)
+    );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            used_q <= 2'd0;
+            head_q <= 2'd0;
+            tail_q <= 2'd0;
+        end else begin
+            used_q <= used_d;
+            head_q <= head_d;
+            tail_q <= tail_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

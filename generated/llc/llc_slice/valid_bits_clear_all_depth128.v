@@ -1,0 +1,59 @@
+// warpcache 0.1.0: llc_slice of design llc
+// paper: none
+`default_nettype none
+
+// A table of bits that a reset clears at once. Where a set and a clear meet, the clear wins.
+module valid_bits_clear_all_depth128 (
+    input  wire       clock,
+    input  wire       reset,
+    input  wire       set_enable,
+    input  wire [6:0] set_index,
+    input  wire       clear_enable,
+    input  wire [6:0] clear_index,
+    input  wire       clear_all,
+    input  wire [6:0] read_index,
+    output wire       is_set
+);
+
+    reg [127:0] set_mask_0;
+    reg [127:0] clear_mask_0;
+    reg [127:0] rows_0_d;
+    reg [127:0] rows_0_q;
+
+    wire [127:0] set_bit = 128'd1 << set_index;
+    wire [127:0] clear_bit = 128'd1 << clear_index;
+    wire [6:0] read_bit = read_index;
+
+    always @* begin
+        set_mask_0 = 128'd0;
+        if (set_enable) begin
+            set_mask_0 = set_bit;
+        end
+    end
+
+    always @* begin
+        clear_mask_0 = 128'd0;
+        if (clear_enable) begin
+            clear_mask_0 = clear_bit;
+        end
+    end
+
+    assign is_set = rows_0_q[read_bit];
+
+    always @* begin
+        rows_0_d = (rows_0_q | set_mask_0) & ~clear_mask_0;
+        if (clear_all) begin
+            rows_0_d = 128'd0;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (reset) begin
+            rows_0_q <= 128'd0;
+        end else begin
+            rows_0_q <= rows_0_d;
+        end
+    end
+endmodule
+
+`default_nettype wire
