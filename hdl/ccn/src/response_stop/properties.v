@@ -63,12 +63,11 @@
             not_mixed: assume ({passing_core, passing_entry} == foreign_asker);
     end
 
-    // A beat is followed, whichever it is, and a bit of it; so many are before it.
+    // A beat is followed, whichever it is; so many are before it.
     (* anyseq *) wire marks;
-    (* anyconst *) wire [$clog2(W)-1:0] watched;
     reg is_followed;
     reg [2:0] ahead;
-    reg its_bit;
+    reg [W-1:0] its_data;
     reg is_its_last;
     reg [T-1:0] its_asker;
     always @(posedge clock) begin
@@ -79,7 +78,7 @@
         if (!is_followed && marks && enters) begin
             is_followed <= 1'b1;
             ahead <= in_places - gone;
-            its_bit <= to_come != 0 ? line_data[watched] : passing_data[watched];
+            its_data <= to_come != 0 ? line_data : passing_data;
             is_its_last <= to_come != 0 ? to_come == 1 : passing_last;
             its_asker <= to_come != 0 ? new_asker : {passing_core, passing_entry};
         end
@@ -88,13 +87,17 @@
     end
 
     // Where it stands.
-    wire [3:0] bits = {\u_places.u_beats.u_words.word_3 [watched], \u_places.u_beats.u_words.word_2 [watched],
-        \u_places.u_beats.u_words.word_1 [watched], \u_places.u_beats.u_words.word_0 [watched]};
     wire [4*T-1:0] askers =
         {{T{1'b0}}, \u_places.u_askers.word_2 , \u_places.u_askers.word_1 , \u_places.u_askers.word_0 };
     wire [2:0] after_head = \u_places.head_q + ahead;
     wire [1:0] beat = after_head >= N ? after_head - N : after_head;
     wire [1:0] place = beat / SECTORS;
+    wire [W-1:0] word_followed = beat == 0 ? \u_places.u_beats.u_words.word_0
+        : beat == 1 ? \u_places.u_beats.u_words.word_1
+        : beat == 2 ? \u_places.u_beats.u_words.word_2 : \u_places.u_beats.u_words.word_3 ;
+    wire [W-1:0] word_at_head = \u_places.head_q == 0 ? \u_places.u_beats.u_words.word_0
+        : \u_places.head_q == 1 ? \u_places.u_beats.u_words.word_1
+        : \u_places.head_q == 2 ? \u_places.u_beats.u_words.word_2 : \u_places.u_beats.u_words.word_3 ;
     wire [2:0] end_of_beats = \u_places.head_q + in_places;
     wire [1:0] place_written = \u_places.tail_q / SECTORS;
     wire [1:0] sector_written = \u_places.tail_q % SECTORS;
@@ -114,10 +117,10 @@
             && (!is_open || foreign_asker[T-1 -: CORE_BITS] != core)
             && (sector_written == 0 || askers[place_written*T +: T] == (to_come != 0 ? new_asker : foreign_asker)));
         if (is_followed)
-            beat_follows: assert (ahead < in_places && bits[beat] == its_bit && askers[place*T +: T] == its_asker
+            beat_follows: assert (ahead < in_places && word_followed == its_data && askers[place*T +: T] == its_asker
                 && is_its_last == (beat % SECTORS == SECTORS - 1));
         if (in_places != 0)
-            head_is_read: assert (next_data[watched] == bits[\u_places.head_q ]);
+            head_is_read: assert (next_data == word_at_head);
 
         r1_fill: assert (fill_valid == (passing_valid && !is_foreign));
         if (!is_foreign)
@@ -137,7 +140,7 @@
             r7_gives_way: assert (!serve_ready);
         r8_offered: assert (next_valid == (in_places != 0));
         if (is_first)
-            r8_in_order: assert ({next_core, next_entry} == its_asker && next_data[watched] == its_bit
+            r8_in_order: assert ({next_core, next_entry} == its_asker && next_data == its_data
                 && next_last == is_its_last);
         if (formal_was_reset)
             r9_reset: assert (!next_valid && serve_ready);
