@@ -6,7 +6,12 @@ use design::{Ccn, Design, DesignKind, EpochUnit, Problems, Section};
 /// A checked configuration: every rule of `[ccn]` holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    ccn: Ccn,
+    epoch: u32,
+    sample: u32,
+    unit: EpochUnit,
+    h_min_numerator: u32,
+    h_min_denominator: u32,
+    counter_bits: u32,
 }
 
 impl Config {
@@ -17,33 +22,44 @@ impl Config {
     /// Every rule of `[ccn]` that does not hold.
     pub fn new(ccn: &Ccn, owner: &str) -> Result<Config, Problems> {
         ccn.validate(owner)?;
-        Ok(Config { ccn: ccn.clone() })
+        Ok(Config::from(ccn))
     }
 
     /// The throttler of a design, if it has one: `ccn` has, unless `throttle` is false.
     pub fn of(design: &Design) -> Option<Config> {
         let ccn = design.ccn().filter(|ccn| ccn.throttle)?;
-        (design.kind() == DesignKind::Ccn).then(|| Config { ccn: ccn.clone() })
+        (design.kind() == DesignKind::Ccn).then(|| Config::from(ccn))
+    }
+
+    fn from(ccn: &Ccn) -> Config {
+        Config {
+            epoch: ccn.epoch,
+            sample: ccn.sample,
+            unit: ccn.epoch_unit,
+            h_min_numerator: ccn.h_min_numerator,
+            h_min_denominator: ccn.h_min_denominator,
+            counter_bits: ccn.counter_bits,
+        }
     }
 
     /// Length of an epoch ("tP"), in [`Self::unit`]: up to 2^32 - 1.
     pub fn epoch(&self) -> u64 {
-        self.ccn.epoch.into()
+        self.epoch.into()
     }
 
     /// Length of the window that begins an epoch ("tS"), in [`Self::unit`]: below the epoch.
     pub fn sample(&self) -> u64 {
-        self.ccn.sample.into()
+        self.sample.into()
     }
 
     /// What both are counted in.
     pub fn unit(&self) -> EpochUnit {
-        self.ccn.epoch_unit
+        self.unit
     }
 
     /// The most that a cycle adds to the position in an epoch: 15, or 1 with cycles.
     pub fn most_retired(&self) -> u64 {
-        self.ccn.epoch_unit.most_a_cycle().into()
+        self.unit.most_a_cycle().into()
     }
 
     /// Width of `retired`: 4, or 1 with cycles.
@@ -53,17 +69,17 @@ impl Config {
 
     /// Numerator of "H_min": 1..=65535, at most the denominator.
     pub fn h_min_numerator(&self) -> u64 {
-        self.ccn.h_min_numerator.into()
+        self.h_min_numerator.into()
     }
 
     /// Denominator of "H_min": 1..=65535.
     pub fn h_min_denominator(&self) -> u64 {
-        self.ccn.h_min_denominator.into()
+        self.h_min_denominator.into()
     }
 
     /// Width of a counter: 2..=24.
     pub fn counter_bits(&self) -> usize {
-        self.ccn.counter_bits as usize
+        self.counter_bits as usize
     }
 
     /// The highest value of a counter, at which "N_total" is full.

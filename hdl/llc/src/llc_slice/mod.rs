@@ -62,7 +62,7 @@
 //! - **R11** Otherwise a victim is chosen: in the first cycle, but not the request's first in the decision
 //!   and not one of R8, in which a way of its set is not pending. The choice is the replacement policy's
 //!   among the ways not pending in that cycle. Nothing else is done for the request in that cycle. It is
-//!   chosen once. (What R9 and R18 hold chooses nothing: its line has a way.)
+//!   chosen once. What R9 and R18 hold chooses nothing, since its line has a way.
 //! - **R12** From the next cycle on the victim's dirty sectors are written back, lowest first, one a cycle
 //!   (R25).
 //! - **R13** From the cycle after the last of them on, the next after the choice if there is none, the
