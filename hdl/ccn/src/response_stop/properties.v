@@ -111,7 +111,7 @@
         places_follow: assert (taken_q == held && held <= PLACES
             && held * SECTORS == \u_places.head_q % SECTORS + in_places + to_come + sectors_left);
         response_follows: assert (reads_q == (to_come != 0) && to_come <= SECTORS && sector < SECTORS
-            && was_new_q == last_was_new && !(is_open && to_come != 0)
+            && was_new_q == last_was_new && !(is_open && (to_come != 0 || last_was_new))
             && sector_written == (to_come != 0 ? SECTORS - to_come : sector)
             && (to_come == 0 || {core_read_q, entry_read_q} == new_asker)
             && (!is_open || foreign_asker[T-1 -: CORE_BITS] != core)
