@@ -14,7 +14,7 @@ pub const PROOFS: Proofs = Proofs {
             name: "lines of 2 sectors, 2 places",
             design: || design(16, 2),
             constants: &[("PLACES", 2), ("SECTORS", 2)],
-            depth: 6,
+            depth: 8,
             reach: 12,
         },
         Case {
