@@ -19,6 +19,8 @@ pub struct Checks {
     core_reply: StreamContract<CoreReply>,
     down_request: StreamContract<DownRequest>,
     down_reply: StreamContract<DownReply>,
+    /// The status of the cycle before, a bit of its word (R25).
+    said: u64,
     /// The request accepted in the cycle before.
     accepted: Option<CoreRequest>,
     /// Lines that missed since they were all made invalid: no other can hit.
@@ -37,6 +39,7 @@ impl Checks {
             core_reply: StreamContract::new("core_reply"),
             down_request: StreamContract::new("down_request"),
             down_reply: StreamContract::new("down_reply").may_start_valid(),
+            said: 0,
             accepted: None,
             missed: HashSet::new(),
             flushed_stands: false,
@@ -96,7 +99,7 @@ impl Checks {
         self.down_reply.check(input.down_reply.valid, out.down_reply.ready, input.down_reply)
     }
 
-    /// A status for each accepted request, a word that fits it (R1), and its event (R25).
+    /// A status for each accepted request, a word that fits it (R1), and in the next cycle its event (R25).
     fn status(&mut self, accepted: Option<CoreRequest>, out: &Out) -> Result<(), Violation> {
         let events = [
             out.event.hit,
@@ -105,10 +108,14 @@ impl Checks {
             out.event.bypass,
             out.event.reservation_fail,
         ];
-        let said = if out.core_status.valid { 1 << out.core_status.word } else { 0 };
+        let now = if out.core_status.valid { 1 << out.core_status.word } else { 0 };
+        let said = std::mem::replace(&mut self.said, now);
         let seen = (0..5).filter(|&word| events[word]).fold(0, |mask, word| mask | 1 << word);
         if seen != said {
-            return Err(Violation::new("R25", format!("events must be as the status; {seen:#b}")));
+            return Err(Violation::new(
+                "R25",
+                format!("events must be as the status before; {seen:#b}"),
+            ));
         }
         let Some(request) = accepted else {
             return match out.core_status.valid {

@@ -7,7 +7,7 @@
 //! | [`streams`] | the bundles of ports between core, L1 and next level |
 //! | [`lookup`] | the tags of an L1, and the status of the request in lookup |
 //! | [`data_side`] | all that lies behind the tags |
-//! | [`flush_walker`], [`event_counters`] | what empties the cache, and what counts |
+//! | [`flush_walker`], [`event_report`], [`event_counters`] | what empties the cache, what tells, and what counts |
 //! | [`model`] | the golden model of all that lies behind any tags, and of plain tags |
 //! | [`environment`], [`stimulus`], [`checks`] | a core, a next level, a memory that knows every answer |
 //! | [`flush_bench`] | a second, smaller world, for flushes alone |
@@ -18,6 +18,7 @@ pub mod data_side;
 #[cfg(feature = "verification")]
 pub mod environment;
 pub mod event_counters;
+pub mod event_report;
 #[cfg(feature = "verification")]
 pub mod flush_bench;
 pub mod flush_walker;

@@ -26,9 +26,9 @@ signal::ports! {
     in flush: bool,
     /// The cache is empty; stands until `flush` has fallen.
     out flushed: bool,
-    /// What happens in this cycle.
+    /// What happened in the cycle before.
     out event: Events,
-    /// The line that becomes invalid.
+    /// The line that became invalid in it.
     out evict: Evict [when event.evict] = geometry,
     /// The counters' reading port.
     in exchange counter: Counter = (EventCounters::INDEX_BITS, geometry.counter_bits()),

@@ -127,7 +127,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What happens in a cycle, for counters and policies.
+    /// What happened in a cycle, for counters and policies.
     pub bundle Events {
         /// The status is `hit`.
         hit: bool,

@@ -73,7 +73,7 @@ impl DataSide {
 /// The data array: a woken load is read before a hit, a line's beat written before a store's.
 impl DataSide {
     #[kernel]
-    pub(super) fn access_array(&mut self, writes_line: Bit) {
+    pub(super) fn access_array(&mut self, is_line: Bit, writes_line: Bit) {
         let hit_way = cat(self.way_now.val(), self.request.set_number.val());
         let wake_way = cat(self.mshrs.wake.way.val(), self.mshrs.wake.set_number.val());
         let fill_way = cat(self.mshrs.fill.way.val(), self.mshrs.fill.set_number.val());
@@ -83,7 +83,7 @@ impl DataSide {
             if self.mshrs.wake.valid.val() {
                 self.read_place.next = wake_way;
             }
-            if writes_line {
+            if is_line {
                 self.write_place.next = fill_way;
             }
         } else {
@@ -92,17 +92,17 @@ impl DataSide {
             if self.mshrs.wake.valid.val() {
                 self.read_place.next = cat(wake_way, self.mshrs.wake.sector.val());
             }
-            if writes_line {
+            if is_line {
                 self.write_place.next = cat(fill_way, self.down_reply.sector.val());
             }
         }
         let place_bits = self.array.read[0].address.width();
         self.array.read[0].address.next = bits_to(self.read_place.val(), place_bits);
         self.array.write.address.next = bits_to(self.write_place.val(), place_bits);
-        self.array.write.enable.next = writes_line || self.writes_now.val();
+        self.array.write.enable.next = writes_line || (self.writes_now.val() && !is_line);
         self.array.write.byte_enable.next = self.request.byte_enable.val();
         self.array.write.data.next = self.request.data.val();
-        if writes_line {
+        if is_line {
             self.array.write.byte_enable.next = (usize::MAX >> (64 - self._bytes)).into();
             self.array.write.data.next = self.down_reply.data.val();
         }

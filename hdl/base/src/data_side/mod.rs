@@ -158,11 +158,11 @@ impl Logic for DataSide {
         self.fill_line(is_line, writes_line);
         self.choose_beat(is_direct);
         self.enter_beat();
-        self.access_array(writes_line);
+        self.access_array(is_line, writes_line);
         if self._has_sources {
             self.keep_replies_whole();
         }
-        self.leave_for_next_cycle(writes_line);
+        self.leave_for_next_cycle(is_line);
 
         self.queue_miss();
         self.count_unanswered();
@@ -191,10 +191,11 @@ impl DataSide {
     }
 
     #[kernel]
-    fn leave_for_next_cycle(&mut self, writes_line: Bit) {
+    fn leave_for_next_cycle(&mut self, is_line: Bit) {
         let goes_on_reading =
             self.reads_now.val() && !(self.hits.val() && self.is_last_sector.val());
-        let goes_on_writing = self.writes_now.val() && writes_line;
+        // Whether a line's beat is expected is known late; it has the array in either case.
+        let goes_on_writing = self.writes_now.val() && is_line;
         self.is_reading.d.next = goes_on_reading;
         self.is_writing.d.next = goes_on_writing;
         self.way.d.next = self.way_now.val();

@@ -2,7 +2,7 @@
 
 use super::state::STORE;
 use super::tags::{Case, Means, Tags};
-use super::{Begun, DataSide, Flow, Note};
+use super::{Begun, DataSide, Flow, Happened, Note};
 use crate::ports::{In, Out};
 use crate::streams::CoreRequest;
 
@@ -25,6 +25,7 @@ impl<T: Tags> DataSide<T> {
     /// One cycle, but for the request that it accepts: `flush` does not change whether one may be.
     pub fn advance(&mut self, input: &In) -> Out {
         let mut out = self.outputs(input);
+        let mut happened = Happened::default();
         self.note = Note::default();
         let has_room = self.miss_queue.len() < self.config.miss_queue();
         let was_drained = self.is_drained();
@@ -42,8 +43,9 @@ impl<T: Tags> DataSide<T> {
             !is_direct || (may_enter && wakes.is_none() && self.begun != Some(Begun::Hit));
         let taken = input.down_reply.valid && out.down_reply.ready;
         let passes = taken && is_direct;
-        let fills = if taken && !is_direct { self.filling(input.down_reply.id) } else { None };
-        let was_filled = taken && !is_direct && self.has_line(input.down_reply.id);
+        let has_line_beat = taken && !is_direct;
+        let fills = if has_line_beat { self.filling(input.down_reply.id) } else { None };
+        let was_filled = has_line_beat && self.has_line(input.down_reply.id);
 
         // The request in lookup.
         let mut joined = None;
@@ -60,8 +62,8 @@ impl<T: Tags> DataSide<T> {
             if found.case == Case::Joined {
                 joined = Some(request.line);
             }
-            out.event.evict = found.evicted.is_some();
-            out.evict.line = found.evicted.unwrap_or(0);
+            happened.status = Some(out.core_status.word);
+            happened.evicted = found.evicted;
         }
 
         // A beat of the replies, and whether the request in lookup goes on waiting.
@@ -100,7 +102,7 @@ impl<T: Tags> DataSide<T> {
                 self.enter(id, sector, data, last);
                 self.begin(Begun::Hit, last);
             }
-            Some((request, Flow::Writes { set, place })) if fills.is_none() => {
+            Some((request, Flow::Writes { set, place })) if !has_line_beat => {
                 let (request, set, place) = (*request, *set, *place);
                 self.store(&request, set, place);
                 self.lookup = None;
@@ -115,7 +117,7 @@ impl<T: Tags> DataSide<T> {
         if let Some(number) = fills {
             self.fill(number, input);
             self.note.filled = true;
-            out.event.fill = input.down_reply.last;
+            happened.filled = input.down_reply.last;
         }
 
         // What leaves and what comes.
@@ -136,26 +138,22 @@ impl<T: Tags> DataSide<T> {
         }
         self.step_flush(input.flush, was_drained);
 
-        // R25.
-        let says = |word: u64| out.core_status.valid && out.core_status.word == word;
-        out.event.hit = says(0);
-        out.event.hit_pending = says(1);
-        out.event.miss = says(2);
-        out.event.bypass = says(3);
-        out.event.reservation_fail = says(4);
+        // R25: the counters count what is told in this cycle, and the next one tells of this one.
+        let told = out.event;
         let events = [
-            out.event.hit,
-            out.event.hit_pending,
-            out.event.miss,
-            out.event.bypass,
-            out.event.reservation_fail,
-            out.event.evict,
-            out.event.fill,
+            told.hit,
+            told.hit_pending,
+            told.miss,
+            told.bypass,
+            told.reservation_fail,
+            told.evict,
+            told.fill,
         ];
         let most = (1 << self.config.counter_bits()) - 1;
         for (counter, event) in self.counters.iter_mut().zip(events) {
             *counter = (*counter + u64::from(event)).min(most);
         }
+        self.happened = happened;
         self.now += 1;
         out
     }

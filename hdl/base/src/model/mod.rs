@@ -18,7 +18,7 @@ pub use tags::{Act, Case, Found, Means, Missing, Tags};
 
 use crate::Geometry;
 use crate::ports::{In, Out};
-use crate::streams::{CoreRequest, CounterBack, DownRequest};
+use crate::streams::{CoreRequest, CounterBack, DownRequest, Events};
 use state::Load;
 
 /// What a request in lookup still has to do.
@@ -52,6 +52,17 @@ enum Flush {
     Walks(usize),
     /// `flushed` is true.
     Done,
+}
+
+/// What happened in a cycle, of which the next one tells (R25).
+#[derive(Clone, Copy, Debug, Default)]
+struct Happened {
+    /// The status of the request that was looked up.
+    status: Option<u64>,
+    /// The readable line that became invalid.
+    evicted: Option<u64>,
+    /// A line's last beat was written.
+    filled: bool,
 }
 
 /// What happened in a cycle, for those who watch.
@@ -118,6 +129,8 @@ pub struct DataSide<T> {
     /// Direct requests that are not answered.
     directs: usize,
     flush: Flush,
+    /// What the events tell of in the coming cycle.
+    happened: Happened,
     counters: [u64; 7],
     note: Note,
 }
@@ -149,6 +162,7 @@ impl<T: Tags> DataSide<T> {
             begun: None,
             directs: 0,
             flush: Flush::Idle,
+            happened: Happened::default(),
             counters: [0; 7],
             note: Note::default(),
         }
@@ -250,6 +264,17 @@ impl<T: Tags> DataSide<T> {
             },
             ..Out::default()
         };
+        let is = |word: u64| self.happened.status == Some(word);
+        out.event = Events {
+            hit: is(0),
+            hit_pending: is(1),
+            miss: is(2),
+            bypass: is(3),
+            reservation_fail: is(4),
+            evict: self.happened.evicted.is_some(),
+            fill: self.happened.filled,
+        };
+        out.evict.line = self.happened.evicted.unwrap_or(0);
         if let Some(request) = self.miss_queue.front() {
             out.down_request = DownRequest { source: input.core_number, ..*request };
         }

@@ -60,8 +60,8 @@
 //! - **R12** The data policy's order is touched, at the position, by a commit, a load's `hit` and
 //!   `hit_pending` and a store's `hit` under "update". Its choice in R4 alone, without a commit, leaves
 //!   the order as it was.
-//! - **R13** `event_evict` is true in the cycle of a lookup that releases a readable line, and `evict_line`
-//!   is that line. Dropped candidates and stale lines are none.
+//! - **R13** `event_evict` is true in the cycle after a lookup that releases a readable line, and
+//!   `evict_line` is that line. Dropped candidates and stale lines are none.
 //! - **R14** A stale line whose last load was read in cycle t waits from t + 1 on for the tag store: in
 //!   the first cycle u in which no request stays in lookup, `core_request` is not accepted; in u + 1 the
 //!   line is released and the set aged, and the MSHR entry is free from u + 2 on. The next entry to be
@@ -69,9 +69,10 @@
 //! - **R15** In baseline mode `threshold` counts as 0, and the ways from D on are gated: no entry is taken
 //!   there, and every candidate there is invalid for good. A committed entry there stays.
 //! - **R16** `gated_ways` are the gated ways, a bit each.
-//! - **R17** With `core_status_valid`, `entry_valid` tells whether the request's line has an entry after
-//!   the request, `entry_rc` its RC, `entry_committed` whether it has a position, `entry_position` which,
-//!   and `free_lines` is Free_Line of the set, all after the request.
+//! - **R17** In the cycle after `core_status_valid`, `entry_valid` tells whether the request's line has an
+//!   entry after the request, `entry_rc` its RC, `entry_committed` whether it has a position,
+//!   `entry_position` which, and `free_lines` is Free_Line of the set, all after the request. In any other
+//!   cycle `entry_valid` is false and `free_lines` 0.
 //! - **R18** A flush is as R23 of `l1`: its walk makes every entry invalid, set by set.
 //! - **R19** At any time Free_Line and the committed entries of a set add up to D, no two committed
 //!   entries of a set have one position, no two valid ones one tag, and a pending position has an owner.
@@ -86,11 +87,12 @@
 //!  cycle          0      1      2       3
 //!  core_request   load   load   load
 //!  core_status           bypass miss    hit_pending
-//!  entry_rc              1      2       2
+//!  entry_rc                     1      2       2
 //! ```
 //! | | cycles |
 //! | --- | --- |
-//! | accepted to status and entry | 1 |
+//! | accepted to status | 1 |
+//! | accepted to entry, `free_lines` and events | 2 |
 //! | accepted to first beat of a hit | `hit_latency + 2` |
 //! | accepted to `down_request` | 2, when the miss queue is empty |
 //! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 3` |
@@ -177,7 +179,7 @@ pub const INFO: BlockInfo = BlockInfo {
             ("core_request_valid", "1..0.", &[]),
             ("core_status_valid", "01..0", &[]),
             ("core_status_word", "x===x", &["bypass", "miss", "hit_pending"]),
-            ("entry_rc", "x==.x", &["1", "2"]),
+            ("entry_rc", "x.==.x", &["1", "2"]),
         ],
     },
 };

@@ -9,7 +9,7 @@ use base::streams::{
 signal::bundle! {
     /// A line's tag entry.
     pub bundle Entry(config: &Config) {
-        /// The request's line has a tag entry after the request.
+        /// There was a request, and its line has a tag entry.
         valid: bool,
         /// The entry's RC.
         rc: u64 [when valid] = config.rc_bits(),
@@ -37,19 +37,19 @@ signal::ports! {
     in core_number: u64 = SOURCE_BITS,
     /// The baseline L1 from the next cycle on.
     in baseline: bool,
-    /// The entry of the request's line after the request.
-    out entry: Entry [when core_status.valid] = config,
-    /// Free_Line of the request's set after it.
-    out free_lines: u64 [when core_status.valid] = config.free_lines_bits(),
+    /// The entry of the line that was looked up in the cycle before, after the request.
+    out entry: Entry = config,
+    /// Free_Line of its set after the request; 0 where there was none.
+    out free_lines: u64 = config.free_lines_bits(),
     /// The gated tag ways, a bit each.
     out gated_ways: u64 = config.tag_ways(),
     /// Empty the cache; may rise and fall at any time.
     in flush: bool,
     /// The cache is empty; stands until `flush` has fallen.
     out flushed: bool,
-    /// What happens in this cycle.
+    /// What happened in the cycle before.
     out event: Events,
-    /// The line that becomes invalid.
+    /// The line that became invalid in it.
     out evict: Evict [when event.evict] = config.data(),
     /// The counters' reading port.
     in exchange counter: Counter = (EventCounters::INDEX_BITS, config.data().counter_bits()),

@@ -107,7 +107,7 @@ impl Replay for Dut {
     }
 }
 
-/// An answer from what the ports show in the cycle of a lookup.
+/// An answer from what the ports show of a lookup.
 fn after(looked_up: &Out, word: Option<u64>) -> Answer {
     let status =
         word.map(|word| status::NAMES.get(word as usize).map_or("unknown", |(name, _)| name));
@@ -133,11 +133,14 @@ impl Run<'_, '_> {
         In { core_reply: Ready::YES, down_request: Ready::YES, ..In::default() }
     }
 
-    /// Offers a request; gives the cycle of its lookup.
+    /// Offers a request; gives its status, and beside it what is told a cycle later.
     fn offer(&mut self, request: CoreRequest) -> Result<Out, Stuck> {
         let input = In { core_request: Some(request).into(), ..Self::open() };
         self.driver.until(&input, |out| out.core_request.ready)?;
-        self.driver.cycle(&Self::open())
+        let core_status = self.driver.cycle(&Self::open())?.core_status;
+        // What goes down waits, so that it is seen below.
+        let told = self.driver.cycle(&In { down_request: Ready::NO, ..Self::open() })?;
+        Ok(Out { core_status, ..told })
     }
 
     fn request(&mut self, kind: u64, line: u64) -> Result<(Out, u64), Stuck> {

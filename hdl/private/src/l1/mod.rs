@@ -59,11 +59,11 @@
 //!   nothing changes.
 //! - **R13** Recency is touched by a miss's reservation, a load's `hit` and `hit_pending`, and a store's
 //!   `hit` under "update"; by nothing else.
-//! - **R14** `event_evict` is true in the cycle of a lookup that makes a readable line invalid, and
+//! - **R14** `event_evict` is true in the cycle after a lookup that makes a readable line invalid, and
 //!   `evict_line` is that line: a miss's victim (R4), an evicting store (R9), an atomic (R10).
 //! - **R15** A beat of `down_reply` for a busy entry that is not yet filled is written to its sector of
-//!   the entry's way; with `last` the entry is filled, `event_fill` is true, and it queues to be woken.
-//!   Beats for any other entry change nothing.
+//!   the entry's way; with `last` the entry is filled, it queues to be woken, and `event_fill` is true in
+//!   the next cycle. Beats for any other entry change nothing.
 //! - **R16** Filled entries are woken in the order in which they were filled, and an entry's loads in the
 //!   order in which they joined, each with its own sectors in rising order.
 //! - **R17** When the last beat of the last load of an entry has been read from the data array the entry
@@ -75,7 +75,8 @@
 //! - **R20** One beat a cycle enters the replies: of an entry being woken, else of `down_reply`, else of
 //!   a hit; and none while `hit_latency + 2` of them have not left.
 //! - **R21** `core_request` is accepted unless a request in lookup still waits to read or to write (a
-//!   fill's beat is written before a store's), `flush` is true, or a set is being cleared (R23).
+//!   store is not written in a cycle in which a beat for an entry, busy or not, is accepted), `flush` is
+//!   true, or a set is being cleared (R23).
 //! - **R22** `down_reply` is accepted always when it is for an entry, and for a direct request when R20
 //!   lets it enter the replies. Neither depends on `core_request`.
 //! - **R23** `flush` may rise and fall at any time. In a cycle in which it is true, no request is in
@@ -88,8 +89,8 @@
 //! - **R24** A load never returns data older than a store or atomic of this core to its line that was
 //!   accepted before it, nor newer, of one that was accepted after it, provided that the next level
 //!   serves requests to one line in their order.
-//! - **R25** Each `event_` output is true in the cycle in which its counter counts; the counters are of
-//!   `counter_bits` bits, saturate, and are read through `counter_index`: 0 `hit`, 1 `hit_pending`, 2 `miss`,
+//! - **R25** The `event_` outputs tell of the cycle before: one of the first five of its status, the others
+//!   of R14 and R15. Each is true in the cycle in which its counter counts; the counters are of `counter_bits` bits, saturate, and are read through `counter_index`: 0 `hit`, 1 `hit_pending`, 2 `miss`,
 //!   3 `bypass`, 4 `reservation_fail`, 5 `evict`, 6 `fill`; above that 0.
 //! - **R26** A reset makes every line invalid, every entry free and every queue empty.
 //!

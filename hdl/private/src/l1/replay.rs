@@ -136,7 +136,9 @@ impl Run<'_, '_> {
         self.driver.until(&input, |out| out.core_request.ready)?;
         let looked_up = self.driver.cycle(&Self::open())?;
         let status = looked_up.core_status.valid.then_some(looked_up.core_status.word);
-        let evicted = looked_up.event.evict.then_some(looked_up.evict.line);
+        // What goes down waits, so that it is seen below.
+        let told = self.driver.cycle(&In { down_request: Ready::NO, ..Self::open() })?;
+        let evicted = told.event.evict.then_some(told.evict.line);
         // What goes down: a miss stays unanswered, a store or an atomic is answered at once.
         let refused = status == Some(4);
         let is_miss = kind == LOAD && status == Some(2);

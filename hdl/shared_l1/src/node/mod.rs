@@ -112,8 +112,8 @@
 //!   first in which they are shared, and so is one whose entry ends in that first cycle; and a line
 //!   homed elsewhere whose entry ends while its set is shared is not readable afterwards.
 //! - **R20** The events `hit`, `hit_pending`, `miss`, `bypass` and `reservation_fail` are those of
-//!   `core_status`; `evict` and `fill` those of the L1, whoever caused them (R17 and R19 none). Each is
-//!   counted; `counter_index` 0 to 6 is as in `l1`, 7 to 13 are the counters of `dyneb` in their order,
+//!   `core_status` in the cycle before; `evict` and `fill` those of the L1, whoever caused them (R17 and
+//!   R19 none). Each is counted in the cycle in which it is true; `counter_index` 0 to 6 is as in `l1`, 7 to 13 are the counters of `dyneb` in their order,
 //!   0 above.
 //! - **R21** A load never returns data older than a store or atomic of this core to its line that was
 //!   accepted before it, nor newer, of one that was accepted after it, in a cluster of nodes with the

@@ -14,12 +14,15 @@ pub struct DecoupledL1d {
     side: DataSide<TagStore>,
     /// `baseline` in the cycle before: the mode of this one.
     baseline: bool,
+    /// The entry and Free_Line after the lookup of the cycle before (R17).
+    shown: (Entry, u64),
 }
 
 impl DecoupledL1d {
     /// The state after a reset.
     pub fn new(config: &Config) -> DecoupledL1d {
-        DecoupledL1d { side: DataSide::with(config.data(), TagStore::new(config)), baseline: false }
+        let side = DataSide::with(config.data(), TagStore::new(config));
+        DecoupledL1d { side, baseline: false, shown: (Entry::default(), 0) }
     }
 
     /// What happened behind the tags in the cycle before.
@@ -60,11 +63,12 @@ impl testbenches::dut::Model for DecoupledL1d {
         tags.assert_invariants();
         let mut out = outer(&seen);
         out.gated_ways = tags.gated_ways();
+        (out.entry, out.free_lines) = std::mem::take(&mut self.shown);
         if let (true, Some(line)) = (seen.core_status.valid, looked_up) {
-            out.free_lines = tags.free_lines(line);
+            self.shown.1 = tags.free_lines(line);
             if let Some(store::Entry { rc, position, .. }) = tags.entry(line) {
                 let (committed, position) = (position.is_some(), position.unwrap_or(0) as u64);
-                out.entry = Entry { valid: true, rc, committed, position };
+                self.shown.0 = Entry { valid: true, rc, committed, position };
             }
         }
         self.baseline = input.baseline;

@@ -191,7 +191,7 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "r13_evicts_a_readable_line",
         "R13",
-        "The line of `event_evict` is readable in that cycle.",
+        "A line that a lookup evicts is readable in that cycle.",
         fault(
             TAGS,
             "released_tag = ways_held_tag[i * 10 +: 10];",
@@ -201,7 +201,7 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "r13_evicted_line_is_gone",
         "R13",
-        "In the cycle after its `event_evict` a line has no position.",
+        "In the cycle after the lookup that evicts it a line has no position.",
         fault(
             "decoupled_l1d_tag_way",
             "committed_after = 1'b0;",

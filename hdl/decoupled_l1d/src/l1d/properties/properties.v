@@ -49,7 +49,7 @@
         end
     endfunction
     wire [3:0] own_place = place_of(line_q);
-    wire [3:0] evict_place = place_of(evict_line);
+    wire [3:0] evict_place = place_of(tags_evict_line);
 
     // Of the cycle before: baseline, whether a release began or ended, the line that was evicted, the line that a store
     // or atomic may not leave readable, and which entries were stale.
@@ -65,8 +65,8 @@
     always @(posedge clock) begin
         mode <= baseline;
         started <= starts;
-        was_evicted <= event_evict;
-        evicted <= evict_line;
+        was_evicted <= tags_evict;
+        evicted <= tags_evict_line;
         was_stored <= is_first_q && request_kind_q != 0 && core_status_word != 4
             && (core_status_word == 3 || !UPDATES);
         stored_line <= line_q;
@@ -110,7 +110,7 @@
         r14_release_in_time: assert (is_release_q == started && !(starts && core_request_ready));
         r13_evicted_line_is_gone: assert (!was_evicted || gone_place == 0);
         r9_stored_line_is_not_readable: assert (!was_stored || (stored_place & ~stale_places) == 0);
-        if (event_evict)
+        if (tags_evict)
             r13_evicts_a_readable_line: assert ((evict_place & ~pending) != 0);
         if (is_first_q && request_kind_q == 0 && !bypass_l1_q)
             r1_status_of_a_load: assert ((core_status_word == 0) == ((own_place & ~pending) != 0)

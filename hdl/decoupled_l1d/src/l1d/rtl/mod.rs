@@ -6,9 +6,9 @@ mod tag_way;
 
 use super::{Config, Ports};
 use base::data_side::DataSide;
-use base::event_counters::EventCounters;
+use base::event_report::EventReport;
 use base::flush_walker::FlushWalker;
-use base::streams::{KIND_BITS, OPERATION_BITS, status};
+use base::streams::{KIND_BITS, OPERATION_BITS};
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -23,7 +23,7 @@ pub struct DecoupledL1d {
     tags: TagStore,
     data_side: DataSide,
     walker: FlushWalker,
-    counters: EventCounters,
+    report: EventReport,
     /// A request is in lookup.
     is_busy: Flop<Bit>,
     /// It came in the cycle before.
@@ -43,6 +43,12 @@ pub struct DecoupledL1d {
     /// A stale line is released in this cycle.
     is_release: Flop<Bit>,
     release_starts: Signal<Local, Bit>,
+    /// What the lookup of the cycle before showed of its entry and its set.
+    has_entry: Flop<Bit>,
+    entry_rc: Reg,
+    is_committed: Flop<Bit>,
+    position: Reg,
+    free_after: Reg,
     _tag_ways: usize,
     _positions: usize,
 }
@@ -61,7 +67,7 @@ impl DecoupledL1d {
             tags: TagStore::new(config),
             data_side: DataSide::new(data),
             walker: FlushWalker::new(data),
-            counters: EventCounters::new(data),
+            report: EventReport::new(data),
             is_busy: Flop::new(),
             is_first: Flop::new(),
             request_kind: Reg::new(KIND_BITS),
@@ -77,6 +83,11 @@ impl DecoupledL1d {
             is_baseline: Flop::new(),
             is_release: Flop::new(),
             release_starts: Signal::default(),
+            has_entry: Flop::new(),
+            entry_rc: Reg::new(config.rc_bits()),
+            is_committed: Flop::new(),
+            position: Reg::new(config.position_bits()),
+            free_after: Reg::new(config.free_lines_bits()),
             _tag_ways: config.tag_ways(),
             _positions: config.positions(),
         }
@@ -166,8 +177,21 @@ impl Logic for DecoupledL1d {
         self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
         self.flushed.next = self.walker.flushed.val();
 
-        self.tags.entry.link(&mut self.ports.entry);
-        self.free_lines.next = self.tags.free_lines.val();
+        // What the tags show of a lookup leaves a cycle later: it is known at the end of one.
+        let is_first = self.is_first.q.val();
+        self.has_entry.d.next = is_first && self.tags.entry.valid.val();
+        self.entry_rc.d.next = self.tags.entry.rc.val();
+        self.is_committed.d.next = self.tags.entry.committed.val();
+        self.position.d.next = self.tags.entry.position.val();
+        self.free_after.d.next = 0.into();
+        if is_first {
+            self.free_after.d.next = self.tags.free_lines.val();
+        }
+        self.entry.valid.next = self.has_entry.q.val();
+        self.entry.rc.next = self.entry_rc.q.val();
+        self.entry.committed.next = self.is_committed.q.val();
+        self.entry.position.next = self.position.q.val();
+        self.free_lines.next = self.free_after.q.val();
         self.gated_ways.next = 0.into();
         if self._tag_ways > self._positions {
             if self.is_baseline.q.val() {
@@ -176,25 +200,16 @@ impl Logic for DecoupledL1d {
             }
         }
 
-        let word = self.tags.status.val();
-        let is_first = self.is_first.q.val();
-        self.core_status.valid.next = is_first;
+        self.core_status.valid.next = self.is_first.q.val();
         self.core_status.id.next = self.id.q.val();
-        self.core_status.word.next = word;
-        self.event.hit.next = is_first && (word == status::HIT);
-        self.event.hit_pending.next = is_first && (word == status::HIT_PENDING);
-        self.event.miss.next = is_first && (word == status::MISS);
-        self.event.bypass.next = is_first && (word == status::BYPASS);
-        self.event.reservation_fail.next = is_first && (word == status::RESERVATION_FAIL);
-        self.event.evict.next = self.tags.evict.val();
-        self.evict.line.next = self.tags.evict_line.val();
-        self.event.fill.next = self.data_side.is_filled.val();
-        let answers =
-            cat(is_first && (word == status::HIT_PENDING), is_first && (word == status::HIT));
-        let others = cat(is_first && (word == status::BYPASS), is_first && (word == status::MISS));
-        let rest = cat(self.tags.evict.val(), is_first && (word == status::RESERVATION_FAIL));
-        self.counters.events.next =
-            cat(self.data_side.is_filled.val(), cat(rest, cat(others, answers)));
-        self.ports.counter.link(&mut self.counters.counter);
+        self.core_status.word.next = self.tags.status.val();
+        self.report.now.looks_up.next = self.is_first.q.val();
+        self.report.now.status.next = self.tags.status.val();
+        self.report.now.evicts.next = self.tags.evict.val();
+        self.report.now.evicted_line.next = self.tags.evict_line.val();
+        self.report.now.fills.next = self.data_side.is_filled.val();
+        self.report.event.link(&mut self.ports.event);
+        self.report.evict.link(&mut self.ports.evict);
+        self.ports.counter.link(&mut self.report.counter);
     }
 }

@@ -137,11 +137,12 @@ impl Bench {
             cycles += 1;
             assert!(cycles < 1_000, "{request:x?} is not accepted");
         }
+        let status = self.cycle(In::default()).core_status;
+        assert!(status.valid);
         let out = self.cycle(In::default());
-        assert!(out.core_status.valid);
         let entry = out.entry;
         (
-            out.core_status.word,
+            status.word,
             entry.valid.then_some(entry.rc),
             (entry.valid && entry.committed).then_some(entry.position),
             out.event.evict.then_some(out.evict.line),

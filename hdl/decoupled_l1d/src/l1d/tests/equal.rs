@@ -36,8 +36,9 @@ impl<'a> Side<'a> {
     /// Runs a request until everything has come to rest; gives the word and the line evicted.
     fn ask(&mut self, request: CoreRequest) -> (u64, Option<u64>) {
         while !(self.cycle)(In { core_request: request, ..open() }).core_request.ready {}
-        let looked_up = (self.cycle)(open());
-        let word = looked_up.core_status.word;
+        let word = (self.cycle)(open()).core_status.word;
+        // What goes down waits, so that it is seen below.
+        let told = (self.cycle)(In { down_request: Ready::NO, ..open() });
         if word == 2 || word == 3 || (request.kind == 1 && word == 0) {
             let mut down = (self.cycle)(open()).down_request;
             while !down.valid {
@@ -49,7 +50,7 @@ impl<'a> Side<'a> {
             }
         }
         self.rest();
-        (word, looked_up.event.evict.then_some(looked_up.evict.line))
+        (word, told.event.evict.then_some(told.evict.line))
     }
 
     fn beat(&mut self, id: u64, kind: u64) {

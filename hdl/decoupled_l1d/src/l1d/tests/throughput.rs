@@ -6,8 +6,8 @@ use base::environment::LOAD;
 use base::streams::CoreRequest;
 use design::L1;
 
-/// Offers 200 requests, and counts: each is accepted in the cycle after the one before, has its word in
-/// the cycle after that, and a load's reply leaves `hit_latency` + 2 cycles after it was accepted.
+/// Offers 200 requests, and counts: each is accepted in the cycle after the one before, has its
+/// event in the second cycle after that, and a load's reply leaves `hit_latency` + 2 cycles after it was accepted.
 fn sustained(bench: &mut Bench, request: impl Fn(u64) -> CoreRequest) {
     let behind = bench.hit_latency() as usize + 2;
     bench.keeps_answers = true;
@@ -16,7 +16,7 @@ fn sustained(bench: &mut Bench, request: impl Fn(u64) -> CoreRequest) {
     let seen: Vec<_> = inputs.map(|input| bench.cycle(input)).collect();
     for (cycle, request) in requests.iter().enumerate() {
         assert!(seen[cycle].core_request.ready, "cycle {cycle}");
-        assert!(seen[cycle + 1].event.hit, "cycle {cycle}");
+        assert!(seen[cycle + 2].event.hit, "cycle {cycle}");
         let is_load = request.kind == LOAD;
         assert_eq!(seen[cycle + behind].core_reply.valid, is_load, "cycle {cycle}");
     }

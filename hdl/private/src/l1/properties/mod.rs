@@ -98,6 +98,16 @@ pub const PROOFS: Proofs = Proofs {
             ),
         ),
         property(
+            "r25_told_a_cycle_later",
+            "R14, R15, R25",
+            "The events are of the status, the victim and the fill of the cycle before.",
+            fault(
+                "l1_event_report",
+                "event_bypass = is_bypass",
+                "event_bypass = is_bypass || is_fail",
+            ),
+        ),
+        property(
             "r16_filled_wait_once",
             "R15 to R17",
             "A busy entry that is filled waits to be woken, in one place, or is being served; no other does: an entry is free only after its last load was read.",
@@ -197,8 +207,8 @@ pub const PROOFS: Proofs = Proofs {
             "While a store waits to write the line stays readable in its way, and what it will write is not older than the write.",
             fault(
                 "l1_data_side",
-                "goes_on_writing = writes_now && writes_line",
-                "goes_on_writing = writes_now || writes_line",
+                "goes_on_writing = writes_now && is_line",
+                "goes_on_writing = writes_now || is_line",
             ),
         ),
         property(

@@ -26,6 +26,17 @@
 
     reg was_filled;
     always @(posedge clock) was_filled <= !reset && (was_filled || event_fill);
+    // What the events tell of.
+    reg [1:0] was_changed;
+    reg was_status;
+    reg [2:0] was_word;
+    reg [CORE_REQUEST_LINE_BITS-1:0] was_line;
+    always @(posedge clock) begin
+        was_changed <= reset ? 2'd0 : {data_side_is_filled, lookup_evict};
+        was_status <= !reset && core_status_valid;
+        was_word <= core_status_word;
+        was_line <= lookup_evict_line;
+    end
     reg was_accepted;
     reg [2:0] accepted_id;
     always @(posedge clock) begin
@@ -40,6 +51,9 @@
             && !(is_reading && is_writing) && (!is_busy_q || (set_q == line_q[0] && sectors_q != 0 && request_kind_q != 3))
             && (!is_first_q || (held_tag_0 == (set_q ? tag_way_0_set_1 : tag_way_0_set_0)
                 && held_tag_1 == (set_q ? tag_way_1_set_1 : tag_way_1_set_0))));
+        r25_told_a_cycle_later: assert ({event_fill, event_evict} == was_changed
+            && {event_reservation_fail, event_bypass, event_miss, event_hit_pending, event_hit}
+            == {4'd0, was_status} << was_word && (!event_evict || evict_line == was_line));
         r2_read_line_stays: assert (!is_reading || (readable[read_place] && read_tag == line_q[10:1] && read_left != 0));
         r3_one_way_of_a_line: assert (!(held[0] && held[2] && tag_way_0_set_0 == tag_way_1_set_0)
             && !(held[1] && held[3] && tag_way_0_set_1 == tag_way_1_set_1));
@@ -51,7 +65,7 @@
         if (core_status_valid && core_status_word == 4)
             r6_refused_changes_nothing: assert (!lookup_command_reserve && !lookup_command_join
                 && !lookup_command_mark_stale && !lookup_command_send_direct && !lookup_command_read
-                && !lookup_command_write && !event_evict);
+                && !lookup_command_write && !lookup_evict);
         r16_filled_wait_once: assert (n_filled <= 2 && filled_tail == (filled_head ^ n_filled[0])
             && waits_0 != 3 && waits_1 != 3
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)

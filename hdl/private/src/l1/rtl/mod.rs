@@ -2,10 +2,10 @@
 
 use super::{Config, Ports};
 use base::data_side::DataSide;
-use base::event_counters::EventCounters;
+use base::event_report::EventReport;
 use base::flush_walker::FlushWalker;
 use base::lookup::Lookup;
-use base::streams::{KIND_BITS, OPERATION_BITS, kind, status};
+use base::streams::{KIND_BITS, OPERATION_BITS, kind};
 use design::PendingStore;
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
@@ -20,7 +20,7 @@ pub struct L1 {
     lookup: Lookup,
     data_side: DataSide,
     walker: FlushWalker,
-    counters: EventCounters,
+    report: EventReport,
     /// A request is in lookup.
     is_busy: Flop<Bit>,
     /// It came in the cycle before.
@@ -51,7 +51,7 @@ impl L1 {
             lookup: Lookup::new(config),
             data_side: DataSide::new(config),
             walker: FlushWalker::new(config),
-            counters: EventCounters::new(config),
+            report: EventReport::new(config),
             is_busy: Flop::new(),
             is_first: Flop::new(),
             request_kind: Reg::new(KIND_BITS),
@@ -148,25 +148,16 @@ impl Logic for L1 {
         self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
         self.flushed.next = self.walker.flushed.val();
 
-        let word = self.lookup.status.val();
-        let is_first = self.is_first.q.val();
-        self.core_status.valid.next = is_first;
+        self.core_status.valid.next = self.is_first.q.val();
         self.core_status.id.next = self.id.q.val();
-        self.core_status.word.next = word;
-        self.event.hit.next = is_first && (word == status::HIT);
-        self.event.hit_pending.next = is_first && (word == status::HIT_PENDING);
-        self.event.miss.next = is_first && (word == status::MISS);
-        self.event.bypass.next = is_first && (word == status::BYPASS);
-        self.event.reservation_fail.next = is_first && (word == status::RESERVATION_FAIL);
-        self.event.evict.next = self.lookup.evict.val();
-        self.evict.line.next = self.lookup.evict_line.val();
-        self.event.fill.next = self.data_side.is_filled.val();
-        let answers =
-            cat(is_first && (word == status::HIT_PENDING), is_first && (word == status::HIT));
-        let others = cat(is_first && (word == status::BYPASS), is_first && (word == status::MISS));
-        let rest = cat(self.lookup.evict.val(), is_first && (word == status::RESERVATION_FAIL));
-        self.counters.events.next =
-            cat(self.data_side.is_filled.val(), cat(rest, cat(others, answers)));
-        self.ports.counter.link(&mut self.counters.counter);
+        self.core_status.word.next = self.lookup.status.val();
+        self.report.now.looks_up.next = self.is_first.q.val();
+        self.report.now.status.next = self.lookup.status.val();
+        self.report.now.evicts.next = self.lookup.evict.val();
+        self.report.now.evicted_line.next = self.lookup.evict_line.val();
+        self.report.now.fills.next = self.data_side.is_filled.val();
+        self.report.event.link(&mut self.ports.event);
+        self.report.evict.link(&mut self.ports.evict);
+        self.ports.counter.link(&mut self.report.counter);
     }
 }

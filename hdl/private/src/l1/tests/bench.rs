@@ -157,9 +157,16 @@ impl Bench {
             seen.evicted.push(out.evict.line);
         }
         if out.event.fill {
-            seen.fills.push(now);
+            // Told a cycle later (R25).
+            seen.fills.push(now - 1);
         }
         out
+    }
+
+    /// The lines that became invalid by what was looked up up to the cycle before: they are told a cycle later (R14).
+    pub fn evicted(&mut self) -> &mut Vec<u64> {
+        self.idle(1);
+        &mut self.seen.evicted
     }
 
     pub fn idle(&mut self, cycles: u64) {

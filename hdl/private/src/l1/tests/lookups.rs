@@ -80,22 +80,22 @@ fn r4_a_miss_takes_an_invalid_way_else_the_victim_of_the_policy() {
     let bench = &mut Bench::new(small());
     bench.bring(A);
     bench.bring(B);
-    assert!(bench.seen.evicted.is_empty(), "{:x?}", bench.seen.evicted);
+    assert!(bench.evicted().is_empty(), "{:x?}", bench.seen.evicted);
     assert_eq!(bench.ask(load(1, A, 1)), HIT);
     // B's use is longest ago, and it is gone at once.
     assert_eq!(bench.ask(load(2, C, 1)), MISS);
-    assert_eq!(bench.seen.evicted, [B]);
+    assert_eq!(*bench.evicted(), [B]);
     assert_eq!(bench.ask(load(3, A, 1)), HIT);
     // C is pending: the only way left is A's.
     assert_eq!(bench.ask(load(4, B, 1)), MISS);
-    assert_eq!(bench.seen.evicted, [B, A]);
+    assert_eq!(*bench.evicted(), [B, A]);
     bench.fill(0, C);
     bench.fill(1, B);
     bench.drain();
     // An atomic frees C's way, which is then the first choice.
     bench.ask(atomic(5, C, 0));
     assert_eq!(bench.ask(load(6, A, 1)), MISS);
-    assert_eq!(bench.seen.evicted, [B, A, C]);
+    assert_eq!(*bench.evicted(), [B, A, C]);
     assert_eq!(bench.ask(load(7, B, 1)), HIT);
 }
 
@@ -137,11 +137,11 @@ fn r6_a_load_that_finds_no_place_changes_nothing() {
     assert_eq!(bench.ask(store(6, D, 0, 1)), MISS);
     assert_eq!(bench.ask(store(7, D, 0, 1)), MISS);
     assert_eq!(bench.ask(load(8, C, 1)), FAIL, "no room");
-    assert!(bench.seen.evicted.is_empty(), "{:x?}", bench.seen.evicted);
+    assert!(bench.evicted().is_empty(), "{:x?}", bench.seen.evicted);
     bench.base.down_request.ready = true;
     bench.last_down();
     assert_eq!(bench.ask(load(9, C, 1)), MISS);
-    assert_eq!(bench.seen.evicted, [A]);
+    assert_eq!(*bench.evicted(), [A]);
     assert_eq!(bench.ask(store(10, C, 0, 1)), MISS);
     assert_eq!(bench.ask(load(11, C, 1)), FAIL, "stale");
 }
@@ -161,7 +161,7 @@ fn r7_a_load_past_the_cache_fetches_its_own_sectors() {
     assert_eq!(bench.replies(), [(9, 0, w(A, 0), false), (9, 2, w(A, 2), true)]);
     // A was not touched: it is the victim.
     assert_eq!(bench.ask(load(1, C, 1)), MISS);
-    assert_eq!(bench.seen.evicted, [A]);
+    assert_eq!(*bench.evicted(), [A]);
     // And nothing is kept of a line that was not there.
     assert_eq!(bench.ask(direct(load(9, D, 1))), BYPASS);
     bench.last_down();
@@ -185,7 +185,7 @@ fn r12_what_finds_no_room_changes_nothing() {
     {
         assert_eq!(bench.ask(refused), FAIL);
     }
-    assert!(bench.seen.evicted.is_empty(), "{:x?}", bench.seen.evicted);
+    assert!(bench.evicted().is_empty(), "{:x?}", bench.seen.evicted);
     bench.replies();
     assert_eq!(bench.ask(load(7, A, 1)), HIT);
     bench.base.down_request.ready = true;
@@ -236,10 +236,10 @@ fn r13_recency_is_touched_by_these_and_by_nothing_else() {
             bench.bring(B);
             let _ = touch(bench);
             let evicts = what == "a store's hit" && !touched;
-            bench.seen.evicted.clear();
+            bench.evicted().clear();
             assert_eq!(bench.ask(load(9, C, 1)), MISS);
             let expected = if evicts { vec![] } else { vec![if touched { B } else { A }] };
-            assert_eq!(bench.seen.evicted, expected, "{what}");
+            assert_eq!(*bench.evicted(), expected, "{what}");
         }
         // A fill does not touch: A was reserved first and is filled last.
         bench.reset();
@@ -250,7 +250,7 @@ fn r13_recency_is_touched_by_these_and_by_nothing_else() {
         bench.fill(0, A);
         bench.drain();
         bench.ask(load(3, C, 1));
-        assert_eq!(bench.seen.evicted, [A]);
+        assert_eq!(*bench.evicted(), [A]);
         // A load that joins does.
         bench.reset();
         bench.ask(load(1, A, 1));
@@ -260,7 +260,7 @@ fn r13_recency_is_touched_by_these_and_by_nothing_else() {
         bench.fill(0, A);
         bench.drain();
         bench.ask(load(4, C, 1));
-        assert_eq!(bench.seen.evicted, [B]);
+        assert_eq!(*bench.evicted(), [B]);
     });
 }
 
@@ -270,18 +270,18 @@ fn r14_a_line_that_becomes_invalid_is_named_once() {
         bench.bring(A);
         bench.bring(B);
         bench.ask(load(1, C, 1));
-        assert_eq!(bench.seen.evicted, [A]);
+        assert_eq!(*bench.evicted(), [A]);
         bench.ask(store(2, B, 0, 1));
         let evicts = write_hit == design::WriteHit::Evict;
-        assert_eq!(bench.seen.evicted.len(), if evicts { 2 } else { 1 });
+        assert_eq!(bench.evicted().len(), if evicts { 2 } else { 1 });
         bench.ask(atomic(3, B, 0));
         bench.ask(atomic(4, B, 0));
-        assert_eq!(bench.seen.evicted, [A, B]);
+        assert_eq!(*bench.evicted(), [A, B]);
         // What is pending is not readable, stale or not.
         bench.ask(atomic(5, C, 0));
         bench.drain();
         bench.fill(0, C);
         bench.drain();
-        assert_eq!(bench.seen.evicted, [A, B]);
+        assert_eq!(*bench.evicted(), [A, B]);
     });
 }

@@ -10,8 +10,8 @@ use design::L1;
 const A: u64 = 0x10;
 const B: u64 = 0x20;
 
-/// Offers 200 requests, and counts: each is accepted in the cycle after the one before, has its word in
-/// the cycle after that, and a load's reply leaves `hit_latency` + 2 cycles after it was accepted.
+/// Offers 200 requests, and counts: each is accepted in the cycle after the one before, has its
+/// event in the second cycle after that, and a load's reply leaves `hit_latency` + 2 cycles after it was accepted.
 fn sustained(bench: &mut Bench, request: impl Fn(u64) -> CoreRequest) {
     let behind = bench.hit_latency() as usize + 2;
     let requests: Vec<CoreRequest> = (0..200).map(request).collect();
@@ -19,7 +19,7 @@ fn sustained(bench: &mut Bench, request: impl Fn(u64) -> CoreRequest) {
     let seen: Vec<_> = inputs.map(|input| bench.cycle(input)).collect();
     for (cycle, request) in requests.iter().enumerate() {
         assert!(seen[cycle].core_request.ready, "cycle {cycle}");
-        assert!(seen[cycle + 1].event.hit, "cycle {cycle}");
+        assert!(seen[cycle + 2].event.hit, "cycle {cycle}");
         let is_load = request.kind == LOAD;
         assert_eq!(seen[cycle + behind].core_reply.valid, is_load, "cycle {cycle}");
     }

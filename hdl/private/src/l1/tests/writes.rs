@@ -67,9 +67,9 @@ fn r10_an_atomic_or_a_direct_store_makes_its_line_invalid() {
     let bench = &mut Bench::new(small());
     for request in [atomic(1, A, 3), direct(atomic(1, A, 3)), direct(store(1, A, 3, 5))] {
         bench.bring(A);
-        bench.seen.evicted.clear();
+        bench.evicted().clear();
         assert_eq!(bench.ask(request), BYPASS);
-        assert_eq!(bench.seen.evicted, [A]);
+        assert_eq!(*bench.evicted(), [A]);
         bench.last_down();
         let (_, kind, line, sectors, id) = bench.seen.downs.pop().unwrap();
         let expected = (request.kind, A, 0b1000, 0x41);
@@ -77,7 +77,7 @@ fn r10_an_atomic_or_a_direct_store_makes_its_line_invalid() {
         bench.answer(1, kind, A, 0b1000);
         bench.drain();
         assert_eq!(bench.ask(request), BYPASS);
-        assert_eq!(bench.seen.evicted, [A]);
+        assert_eq!(*bench.evicted(), [A]);
         bench.drain();
     }
 }
@@ -98,7 +98,7 @@ fn r11_a_write_to_a_pending_line_makes_it_stale() {
             // The load that had joined is served with what it asked for.
             assert_eq!(bench.replies(), [(1, 0, bytes(A, 0)[0], true)]);
             assert_eq!(bench.ask(load(2, A, 1)), MISS);
-            assert!(bench.seen.evicted.is_empty(), "{:x?}", bench.seen.evicted);
+            assert!(bench.evicted().is_empty(), "{:x?}", bench.seen.evicted);
         }
     });
 }
@@ -131,7 +131,7 @@ fn a_line_may_become_stale_by_its_last_beat() {
     bench.ask(load(1, A, 1));
     bench.last_down();
     bench.fill(0, A);
-    let filled = bench.seen.fills[0];
+    let filled = bench.now() - 1;
     // The beat is read two cycles after the fill; the store is looked up then.
     assert_eq!(bench.now(), filled + 1);
     assert_eq!(bench.offer(store(2, A, 0, 1)), filled + 1);

@@ -53,6 +53,8 @@ pub(super) struct Checks {
     at_l2: BTreeSet<u64>,
     /// Sectors of the packet that comes in, the header having been taken.
     packet_in: u64,
+    /// The status of the cycle before, a bit of its word (R20).
+    said: u64,
     /// The request accepted in the cycle before.
     accepted: Option<(CoreRequest, Route)>,
     /// Cycles for which a beat of L2, of a home, has waited although everything could leave.
@@ -78,6 +80,7 @@ impl Checks {
             others: Others::new(whole),
             at_l2: BTreeSet::new(),
             packet_in: 0,
+            said: 0,
             accepted: None,
             waited: [0; 2],
             core_number: None,
@@ -151,7 +154,7 @@ impl Checks {
         }
     }
 
-    /// A status for each accepted request, a word that fits it (R4, R5 to R8), and its event (R20).
+    /// A status for each accepted request, a word that fits it (R4, R5 to R8), and in the next cycle its event (R20).
     fn status(
         &mut self,
         input: &In,
@@ -165,10 +168,11 @@ impl Checks {
             out.event.bypass,
             out.event.reservation_fail,
         ];
-        let said = if out.core_status.valid { 1 << out.core_status.word } else { 0 };
+        let now = if out.core_status.valid { 1 << out.core_status.word } else { 0 };
+        let said = std::mem::replace(&mut self.said, now);
         let seen = (0..5).filter(|&word| events[word]).fold(0, |mask, word| mask | 1 << word);
         if seen != said {
-            return broken("R20", format!("events must be as the status; {seen:#b}"));
+            return broken("R20", format!("events must be as the status before; {seen:#b}"));
         }
         let Some((request, route)) = accepted else {
             return match out.core_status.valid {

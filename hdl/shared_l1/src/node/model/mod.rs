@@ -52,6 +52,8 @@ pub struct SharedL1 {
     asked: Option<Asked>,
     /// The modes of the cycle before.
     were_shared: [bool; 2],
+    /// The status of an own request in the cycle before.
+    status_before: Option<u64>,
     counters: [u64; 7],
     lookup: Option<Lookup>,
     wrong: Wrong,
@@ -74,6 +76,7 @@ impl SharedL1 {
             l2_in: Queue::new(config.l2_in_queue()),
             asked: None,
             were_shared: [false, true],
+            status_before: None,
             counters: [0; 7],
             lookup: None,
             wrong: Wrong::default(),
@@ -225,11 +228,11 @@ impl SharedL1 {
         HomeStatus { valid: true, core, id, word: found.case.word() }
     }
 
-    /// The event outputs, and the counters (R20).
+    /// The event outputs, of the cycle before, and the counters (R20).
     fn count_events(&mut self, index: u64, of_dyneb: u64, out: &mut Out) {
         out.counter.value = self.counters.get(index as usize).copied().unwrap_or(of_dyneb);
-        let says = |word: u64| out.core_status.valid && out.core_status.word == word;
-        let [hit, hit_pending, miss, bypass, fail] = [0, 1, 2, 3, 4].map(says);
+        let told = self.status_before;
+        let [hit, hit_pending, miss, bypass, fail] = [0, 1, 2, 3, 4].map(|word| told == Some(word));
         let events = [hit, hit_pending, miss, bypass, fail, out.event.evict, out.event.fill];
         let most = (1 << self.config.core().counter_bits()) - 1;
         for (counter, event) in self.counters.iter_mut().zip(events) {
@@ -240,5 +243,6 @@ impl SharedL1 {
         out.event.miss = miss;
         out.event.bypass = bypass;
         out.event.reservation_fail = fail;
+        self.status_before = out.core_status.valid.then_some(out.core_status.word);
     }
 }

@@ -187,12 +187,8 @@ pub(super) const PROPERTIES: &[Property] = &[
     property(
         "r20_one_event",
         "R4, R20",
-        "Each status is told by its event, and there is no other.",
-        fault(
-            "dyneb_accounting",
-            "event_bypass = is_bypass",
-            "event_bypass = is_bypass || is_fail",
-        ),
+        "Each status is told by its event in the next cycle, and there is no other.",
+        fault("l1_event_report", "event_bypass = is_bypass", "event_bypass = is_bypass || is_fail"),
     ),
     property(
         "r17_nothing_left",

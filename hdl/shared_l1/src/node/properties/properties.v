@@ -146,6 +146,14 @@
         has_flushed <= !reset && flush && (has_flushed || flushed);
     end
 
+    // The status that the events tell of.
+    reg was_status;
+    reg [2:0] was_word;
+    always @(posedge clock) begin
+        was_status <= !reset && core_status_valid;
+        was_word <= core_status_word;
+    end
+
     always @* if (formal_on) begin
         r4_one_status: assert (core_status_valid == was_own && (is_first && is_remote) == was_remote);
         held_follows: assert ((!is_first || intake_is_busy) && (!is_remote || !(leaves || to_home || intake_held_skips_tags))
@@ -177,7 +185,7 @@
         r15_done_with_the_last: assert (issue_reply_done == (core_reply_valid && core_reply_ready && core_reply_last)
             && (!core_reply_valid || reply_arbiter_request_id == core_reply_id));
         r20_one_event: assert ({event_reservation_fail, event_bypass, event_miss, event_hit_pending, event_hit}
-            == {4'd0, core_status_valid} << core_status_word);
+            == {4'd0, was_status} << was_word);
         if (walks || flushed) r17_nothing_left: assert (n_left == 0);
         if (walks) r17_none_accepted: assert (!is_accepted && !(core_request_valid && core_request_ready));
         if (flush) r17_flush_stops: assert (!core_request_ready);

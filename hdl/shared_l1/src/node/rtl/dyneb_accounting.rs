@@ -4,7 +4,8 @@ use crate::dyneb::rtl::Dyneb;
 use crate::dyneb::{PHASE_BITS, PHASES};
 use crate::node::Config;
 use base::event_counters::EventCounters;
-use base::streams::{Counter, Events, KIND_BITS, STATUS_BITS, kind, status};
+use base::event_report::EventReport;
+use base::streams::{Counter, Events, Evict, KIND_BITS, STATUS_BITS, kind, status};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -65,16 +66,20 @@ pub struct DynebAccounting {
     pub ended: Input<Ended>,
     /// A readable line becomes invalid.
     pub evicts: Signal<In, Bit>,
+    /// Its address.
+    pub evicted_line: Wire<In>,
     /// The last beat of a line is written.
     pub fills: Signal<In, Bit>,
     /// How sets are treated.
     pub modes: Output<Modes>,
-    /// What happens in this cycle.
+    /// What happened in the cycle before.
     pub event: Output<Events>,
+    /// The line that became invalid in it.
+    pub evict: Output<Evict>,
     /// The counters' reading port.
     pub counter: Input<Counter>,
     dyneb: Dyneb,
-    counters: EventCounters,
+    report: EventReport,
 }
 
 impl DynebAccounting {
@@ -87,12 +92,14 @@ impl DynebAccounting {
             looked: Looked::input(()),
             ended: Ended::input(()),
             evicts: Signal::default(),
+            evicted_line: Wire::new(config.core().line_bits()),
             fills: Signal::default(),
             modes: Modes::output(()),
             event: Events::output(()),
+            evict: Evict::output(config.core()),
             counter: Counter::input(Config::COUNTER_WIDTHS),
             dyneb: Dyneb::new(config.dyneb()),
-            counters: EventCounters::new(config.core()),
+            report: EventReport::new(config.core()),
         }
     }
 }
@@ -104,18 +111,13 @@ impl Logic for DynebAccounting {
         let is_hit = self.looked.valid.val() && (status == status::HIT);
         let is_hit_pending = self.looked.valid.val() && (status == status::HIT_PENDING);
         let is_miss = self.looked.valid.val() && (status == status::MISS);
-        let is_bypass = self.looked.valid.val() && (status == status::BYPASS);
-        let is_fail = self.looked.valid.val() && (status == status::RESERVATION_FAIL);
-        self.event.hit.next = is_hit;
-        self.event.hit_pending.next = is_hit_pending;
-        self.event.miss.next = is_miss;
-        self.event.bypass.next = is_bypass;
-        self.event.reservation_fail.next = is_fail;
-        self.event.evict.next = self.evicts.val();
-        self.event.fill.next = self.fills.val();
-        let answers = cat(is_miss, cat(is_hit_pending, is_hit));
-        let others = cat(self.evicts.val(), cat(is_fail, is_bypass));
-        self.counters.events.next = cat(self.fills.val(), cat(others, answers));
+        self.report.now.looks_up.next = self.looked.valid.val();
+        self.report.now.status.next = status;
+        self.report.now.evicts.next = self.evicts.val();
+        self.report.now.evicted_line.next = self.evicted_line.val();
+        self.report.now.fills.next = self.fills.val();
+        self.report.event.link(&mut self.event);
+        self.report.evict.link(&mut self.evict);
 
         // A private set's store is acknowledged as if its home were L2.
         let is_packet = self.ended.is_packet.val();
@@ -138,9 +140,9 @@ impl Logic for DynebAccounting {
 
         let index = self.counter.index.val();
         let from_dyneb = index - EVENTS;
-        self.counters.counter.index.next = bits_to(index, 3);
+        self.report.counter.index.next = bits_to(index, 3);
         self.dyneb.counter_index.next = bits_to(from_dyneb, 3);
-        self.counter.value.next = bits_to(self.counters.counter.value.val(), 32);
+        self.counter.value.next = bits_to(self.report.counter.value.val(), 32);
         if index >= EVENTS {
             self.counter.value.next = bits_to(self.dyneb.counter_value.val(), 32);
         }

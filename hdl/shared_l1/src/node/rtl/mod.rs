@@ -194,7 +194,6 @@ impl SharedL1 {
         self.home_status.core.next = self.asker_core.q.val();
         self.home_status.id.next = self.asker_id.q.val();
         self.home_status.word.next = self.tags.outcome.status.val();
-        self.evict.line.next = self.tags.outcome.evict_line.val();
         self.accounting.looked.valid.next = is_own;
         self.accounting.looked.status.next = self.tags.outcome.status.val();
         self.accounting.looked.is_shared.next = self.intake.held.route.is_shared.val();
@@ -205,6 +204,7 @@ impl SharedL1 {
         self.accounting.ended.packet_kind.next = self.issue.reply.kind.val();
         self.accounting.ended.packet_is_shared.next = self.issue.reply.is_shared.val();
         self.accounting.evicts.next = self.tags.outcome.evict.val();
+        self.accounting.evicted_line.next = self.tags.outcome.evict_line.val();
         self.accounting.fills.next = self.data_side.is_filled.val();
         self.phase.next = self.accounting.modes.phase.val();
         self.even_sets_shared.next = self.accounting.modes.even_sets_shared.val();
@@ -212,6 +212,7 @@ impl SharedL1 {
         self.decision_valid.next = self.accounting.modes.decision_valid.val();
         self.decision_shared.next = self.accounting.modes.decision_shared.val();
         self.accounting.event.link(&mut self.ports.event);
+        self.accounting.evict.link(&mut self.ports.evict);
         self.ports.counter.link(&mut self.accounting.counter);
     }
 }

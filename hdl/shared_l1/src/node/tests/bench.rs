@@ -152,6 +152,12 @@ impl Bench {
         out
     }
 
+    /// The lines that became invalid by what was looked up up to the cycle before: they are told a cycle later (R20).
+    pub fn evicted(&mut self) -> &mut Vec<u64> {
+        self.idle(1);
+        &mut self.seen.evicted
+    }
+
     pub fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
             self.cycle(In::default());

@@ -42,7 +42,7 @@ fn r17_a_flush_waits_for_own_requests_and_empties_the_cache_once() {
     for line in [OWN[0], OWN_SHARED[0], AWAY[0]] {
         assert_eq!(bench.ask(load(4 + (line & 3), line, 1)), MISS);
     }
-    assert!(bench.seen.evicted.is_empty());
+    assert!(bench.evicted().is_empty());
 }
 
 #[test]
@@ -53,14 +53,14 @@ fn r18_a_leftover_makes_place_first_in_a_shared_set() {
         bench.bring(AWAY[0]);
         bench.become_shared();
         assert_eq!(bench.ask(load(1, OWN[1], 1)), MISS);
-        assert_eq!(bench.seen.evicted, [evicted], "{first}");
+        assert_eq!(*bench.evicted(), [evicted], "{first}");
 
         // In a private set it is a line like others.
         let bench = &mut Bench::new(&format!("shared_l1.leftover_first = {first}"));
         bench.bring(OWN[0]);
         bench.bring(AWAY[0]);
         assert_eq!(bench.ask(load(1, OWN[1], 1)), MISS);
-        assert_eq!(bench.seen.evicted, [OWN[0]]);
+        assert_eq!(*bench.evicted(), [OWN[0]]);
     }
 }
 
@@ -82,7 +82,7 @@ fn r19_leftovers_are_gone_when_sets_turn_shared() {
             assert_eq!(bench.ask(atomic(id, line, 0)), BYPASS);
         }
         let expected: &[u64] = if is_gone { &[] } else { &[AWAY[0], AWAY[1]] };
-        assert_eq!(bench.seen.evicted, expected);
+        assert_eq!(*bench.evicted(), expected);
     }
 }
 
@@ -101,8 +101,9 @@ fn r20_events_and_their_counters() {
     let values: Vec<u64> = (0..16).map(|index| bench.counter(index)).collect();
     assert_eq!(values[..7], [1, 1, 3, 1, 1, 2, 2]);
     assert_eq!(values[7..], [5, 3, 2, 0, 0, 0, 0, 0, 0]);
-    // A counter shows the event from the next cycle on.
+    // The event is told a cycle after the lookup, and its counter shows it from the next cycle on.
     bench.offer(load(7, OWN[1], 1));
+    assert!(!bench.cycle(In::default()).event.reservation_fail);
     let now = bench.cycle(In { counter: Counter { index: 4 }, ..In::default() });
     assert!(now.event.reservation_fail);
     assert_eq!(now.counter.value, 1);

@@ -40,7 +40,7 @@ fn r10_a_remote_load_hits_merges_misses_or_passes_the_l1_by() {
     assert_eq!(bench.word(OWN[0], 1), stored(OWN[0], 1, 0x99));
     bench.arrive(atomic(6, OWN[0], 1));
     bench.idle(6);
-    assert_eq!(bench.seen.evicted, [OWN[0]]);
+    assert_eq!(*bench.evicted(), [OWN[0]]);
     let sent: Vec<_> = bench.seen.l2.iter().map(|sent| (sent.1, sent.4)).collect();
     let expected = [(1, bench.entry_id(0)), (2, bench.entry_id(1))];
     assert_eq!(sent, expected);

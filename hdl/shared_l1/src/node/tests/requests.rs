@@ -252,14 +252,14 @@ fn r8_what_a_request_that_leaves_does_in_the_own_tags() {
     assert_eq!(bench.ask(store(1, AWAY[0], 2, 0x77)), HIT);
     bench.packet(1, 0, 0);
     assert_eq!(bench.word(AWAY[0], 2), stored(AWAY[0], 2, 0x77));
-    assert!(bench.seen.evicted.is_empty());
+    assert!(bench.evicted().is_empty());
     assert_eq!(bench.ask(direct(load(1, AWAY[0], 1))), BYPASS);
-    assert!(bench.seen.evicted.is_empty());
+    assert!(bench.evicted().is_empty());
     bench.packet(1, AWAY[0], 1);
     for request in [direct(store(2, AWAY[0], 0, 1)), atomic(2, AWAY[0], 0)] {
         assert_eq!(bench.ask(request), BYPASS);
-        assert_eq!(bench.seen.evicted, [AWAY[0]]);
-        bench.seen.evicted.clear();
+        assert_eq!(*bench.evicted(), [AWAY[0]]);
+        bench.evicted().clear();
         bench.packet(2, AWAY[0], u64::from(request.core_request.kind == 2));
         bench.drain();
         bench.bring(AWAY[0]);
@@ -281,7 +281,7 @@ fn r8_what_a_request_that_leaves_does_in_the_own_tags() {
     let bench = &mut Bench::new("l1.write_hit = \"evict\"");
     bench.bring(AWAY[0]);
     assert_eq!(bench.ask(store(1, AWAY[0], 2, 0x77)), HIT);
-    assert_eq!(bench.seen.evicted, [AWAY[0]]);
+    assert_eq!(*bench.evicted(), [AWAY[0]]);
 }
 
 #[test]
@@ -328,6 +328,6 @@ fn a_leftover_stays_with_lazy() {
     assert_eq!(bench.ask(store(1, AWAY[0], 0, 1)), BYPASS);
     assert_eq!(bench.ask(atomic(2, AWAY[0], 0)), BYPASS);
     bench.drain();
-    assert!(bench.seen.evicted.is_empty());
+    assert!(bench.evicted().is_empty());
     assert_eq!(bench.seen.homes.len(), 2);
 }

@@ -37,9 +37,9 @@ fn a_leaving_store_or_atomic_invalidates_a_leftover() {
     // A load of it goes home and leaves it.
     assert_eq!(node.ask(load(4, 1, 3)), BYPASS);
     assert_eq!(node.ask(store(4, 1, 4)), BYPASS);
-    assert_eq!((&node.evicted[..], node.model.leftovers()), (&[4][..], vec![(0, 1, 12)]));
+    assert_eq!((node.evicted(), node.model.leftovers()), (vec![4], vec![(0, 1, 12)]));
     assert_eq!(node.ask(atomic(12, 1, 5)), BYPASS);
-    assert_eq!(node.evicted, [4, 12]);
+    assert_eq!(node.evicted(), [4, 12]);
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_lazy_leftover_stays() {
     let mut node = shared_after("shared_l1.leftover = \"lazy\"\n", &[4]);
     assert_eq!(node.ask(store(4, 1, 4)), BYPASS);
     assert_eq!(node.ask(atomic(4, 1, 5)), BYPASS);
-    assert_eq!((node.evicted.len(), node.model.leftovers()), (0, vec![(0, 0, 4)]));
+    assert_eq!((node.evicted().len(), node.model.leftovers()), (0, vec![(0, 0, 4)]));
 }
 
 #[test]
@@ -55,16 +55,16 @@ fn a_leftover_makes_place_first() {
     // The leftover is the more recent of the two ways.
     let mut node = shared_after("", &[8, 4]);
     assert_eq!(node.ask(load(0, 1, 3)), MISS);
-    assert_eq!(node.evicted, [4]);
+    assert_eq!(node.evicted(), [4]);
     let mut node = shared_after("shared_l1.leftover_first = false\n", &[8, 4]);
     assert_eq!(node.ask(load(0, 1, 3)), MISS);
-    assert_eq!(node.evicted, [8]);
+    assert_eq!(node.evicted(), [8]);
 }
 
 #[test]
 fn leftovers_are_flushed_when_their_sets_turn_shared() {
     let mut node = shared_after("shared_l1.leftover = \"flush\"\n", &[8, 4]);
-    assert!(node.model.leftovers().is_empty() && node.evicted.is_empty());
+    assert!(node.model.leftovers().is_empty() && node.evicted().is_empty());
     // The own line of the set is still there.
     assert_eq!(node.ask(load(8, 1, 3)), HIT);
 }

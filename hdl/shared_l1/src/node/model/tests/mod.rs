@@ -120,6 +120,12 @@ impl Node {
         }
     }
 
+    /// The lines that became invalid up to the cycle before: they are told a cycle later (R20).
+    fn evicted(&mut self) -> Vec<u64> {
+        self.idle(1);
+        self.evicted.clone()
+    }
+
     /// Gives the core's request; its status.
     fn ask(&mut self, request: In) -> u64 {
         assert!(self.cycle(request).core_request.ready);
