@@ -179,7 +179,7 @@ pub const INFO: BlockInfo = BlockInfo {
             ("core_request_valid", "1..0.", &[]),
             ("core_status_valid", "01..0", &[]),
             ("core_status_word", "x===x", &["bypass", "miss", "hit_pending"]),
-            ("entry_rc", "x.==.x", &["1", "2"]),
+            ("entry_rc", "x.==.", &["1", "2"]),
         ],
     },
 };
