@@ -81,7 +81,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_one_by_one",
             "R4, R5",
             "No foreign beat is taken while a line is read or served, and no line served while a foreign response has begun.",
-            fault("response_stop", "is_between = !reads && places_is_first", "is_between = !reads"),
+            fault("response_stop", "foreign_ready = !reads && ", "foreign_ready = "),
         ),
         property(
             "r5_place",
