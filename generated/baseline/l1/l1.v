@@ -76,6 +76,8 @@ module l1 (
     wire lookup_command_read;
     wire lookup_command_write;
     wire [1:0] lookup_command_way;
+    wire lookup_evict;
+    wire [32:0] lookup_evict_line;
     wire data_side_state_has_room;
     wire data_side_state_has_entry;
     wire [3:0] data_side_state_pending_ways;
@@ -87,6 +89,7 @@ module l1 (
     wire data_side_done_waits;
     wire [4:0] data_side_done_set_number;
     wire [1:0] data_side_done_way;
+    wire data_side_is_filled;
     wire walker_clears;
     wire [4:0] walker_set_number;
     reg is_busy_q;
@@ -109,7 +112,6 @@ module l1 (
     reg bypass_l1_q;
     reg [7:0] id_d;
     reg [7:0] id_q;
-    wire [2:0] word;
 
     wire is_free = !flush && !walker_clears && !(is_busy_q && data_side_state_waits);
     wire is_accepted = core_request_valid && is_free;
@@ -141,19 +143,8 @@ module l1 (
 
     wire lookup_change_publish = data_side_done_valid && !data_side_done_is_stale;
     wire walker_is_idle = !is_busy_q && data_side_state_is_idle;
-    wire is_first = is_first_q;
-    assign core_status_valid = is_first;
+    assign core_status_valid = is_first_q;
     assign core_status_id = id_q;
-    assign core_status_word = word;
-    assign event_hit = is_first && (word == 3'd0);
-    assign event_hit_pending = is_first && (word == 3'd1);
-    assign event_miss = is_first && (word == 3'd2);
-    assign event_bypass = is_first && (word == 3'd3);
-    assign event_reservation_fail = is_first && (word == 3'd4);
-    wire [1:0] answers = {is_first && (word == 3'd1), is_first && (word == 3'd0)};
-    wire [1:0] others = {is_first && (word == 3'd3), is_first && (word == 3'd2)};
-    wire [1:0] rest = {event_evict, is_first && (word == 3'd4)};
-    wire [6:0] counters_events = {event_fill, rest, others, answers};
 
     (* unused *) wire unused;
     assign unused = &{1'b0, index_tag, data_side_done_waits};
@@ -189,12 +180,12 @@ module l1 (
         .command_read        (lookup_command_read),
         .command_write       (lookup_command_write),
         .command_way         (lookup_command_way),
-        .status              (word),
-        .evict               (event_evict),
-        .evict_line          (evict_line)
+        .status              (core_status_word),
+        .evict               (lookup_evict),
+        .evict_line          (lookup_evict_line)
     );
 
-    l1_data_side_b950a47b u_data_side (
+    l1_data_side_baa5075b u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -248,7 +239,7 @@ module l1 (
         .down_reply_data          (down_reply_data),
         .down_reply_last          (down_reply_last),
         .core_number              (core_number),
-        .is_filled                (event_fill)
+        .is_filled                (data_side_is_filled)
     );
 
     flush_walker_sets32 u_walker (
@@ -261,12 +252,24 @@ module l1 (
         .flushed    (flushed)
     );
 
-    l1_event_counters_14517908 u_counters (
-        .clock         (clock),
-        .reset         (reset),
-        .events        (counters_events),
-        .counter_index (counter_index),
-        .counter_value (counter_value)
+    l1_event_report_aaeb515c u_report (
+        .clock                  (clock),
+        .reset                  (reset),
+        .now_looks_up           (is_first_q),
+        .now_status             (core_status_word),
+        .now_evicts             (lookup_evict),
+        .now_evicted_line       (lookup_evict_line),
+        .now_fills              (data_side_is_filled),
+        .event_hit              (event_hit),
+        .event_hit_pending      (event_hit_pending),
+        .event_miss             (event_miss),
+        .event_bypass           (event_bypass),
+        .event_reservation_fail (event_reservation_fail),
+        .event_evict            (event_evict),
+        .event_fill             (event_fill),
+        .evict_line             (evict_line),
+        .counter_index          (counter_index),
+        .counter_value          (counter_value)
     );
 
     always @(posedge clock) begin

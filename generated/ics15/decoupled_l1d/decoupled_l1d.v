@@ -86,6 +86,13 @@ module decoupled_l1d (
     wire tags_command_read;
     wire tags_command_write;
     wire [1:0] tags_command_way;
+    wire tags_evict;
+    wire [32:0] tags_evict_line;
+    wire tags_entry_valid;
+    wire [5:0] tags_entry_rc;
+    wire tags_entry_committed;
+    wire [1:0] tags_entry_position;
+    wire [2:0] tags_free_lines;
     wire data_side_state_has_room;
     wire data_side_state_has_entry;
     wire [3:0] data_side_state_pending_ways;
@@ -97,6 +104,7 @@ module decoupled_l1d (
     wire data_side_done_waits;
     wire [4:0] data_side_done_set_number;
     wire [1:0] data_side_done_way;
+    wire data_side_is_filled;
     wire walker_clears;
     wire [4:0] walker_set_number;
     reg is_busy_q;
@@ -121,7 +129,12 @@ module decoupled_l1d (
     reg [7:0] id_q;
     reg is_baseline_q;
     reg is_release_q;
-    wire [2:0] word;
+    reg has_entry_q;
+    reg [5:0] entry_rc_q;
+    reg is_committed_q;
+    reg [1:0] position_q;
+    reg [2:0] free_after_d;
+    reg [2:0] free_after_q;
 
     wire stays = is_busy_q && data_side_state_waits;
     wire release_starts = data_side_done_waits && !is_release_q && !stays;
@@ -164,6 +177,21 @@ module decoupled_l1d (
     end
 
     wire walker_is_idle = !is_busy_q && data_side_state_is_idle;
+    wire is_first = is_first_q;
+    wire has_entry_d = is_first && tags_entry_valid;
+
+    always @* begin
+        free_after_d = 3'd0;
+        if (is_first) begin
+            free_after_d = tags_free_lines;
+        end
+    end
+
+    assign entry_valid = has_entry_q;
+    assign entry_rc = entry_rc_q;
+    assign entry_committed = is_committed_q;
+    assign entry_position = position_q;
+    assign free_lines = free_after_q;
 
     always @* begin
         gated_ways = 8'd0;
@@ -172,19 +200,8 @@ module decoupled_l1d (
         end
     end
 
-    wire is_first = is_first_q;
-    assign core_status_valid = is_first;
+    assign core_status_valid = is_first_q;
     assign core_status_id = id_q;
-    assign core_status_word = word;
-    assign event_hit = is_first && (word == 3'd0);
-    assign event_hit_pending = is_first && (word == 3'd1);
-    assign event_miss = is_first && (word == 3'd2);
-    assign event_bypass = is_first && (word == 3'd3);
-    assign event_reservation_fail = is_first && (word == 3'd4);
-    wire [1:0] answers = {is_first && (word == 3'd1), is_first && (word == 3'd0)};
-    wire [1:0] others = {is_first && (word == 3'd3), is_first && (word == 3'd2)};
-    wire [1:0] rest = {event_evict, is_first && (word == 3'd4)};
-    wire [6:0] counters_events = {event_fill, rest, others, answers};
 
     (* unused *) wire unused;
     assign unused = &{1'b0, index_tag, data_side_done_valid, data_side_done_is_stale};
@@ -220,17 +237,17 @@ module decoupled_l1d (
         .command_read             (tags_command_read),
         .command_write            (tags_command_write),
         .command_way              (tags_command_way),
-        .status                   (word),
-        .evict                    (event_evict),
-        .evict_line               (evict_line),
-        .entry_valid              (entry_valid),
-        .entry_rc                 (entry_rc),
-        .entry_committed          (entry_committed),
-        .entry_position           (entry_position),
-        .free_lines               (free_lines)
+        .status                   (core_status_word),
+        .evict                    (tags_evict),
+        .evict_line               (tags_evict_line),
+        .entry_valid              (tags_entry_valid),
+        .entry_rc                 (tags_entry_rc),
+        .entry_committed          (tags_entry_committed),
+        .entry_position           (tags_entry_position),
+        .free_lines               (tags_free_lines)
     );
 
-    l1_data_side_b950a47b u_data_side (
+    l1_data_side_baa5075b u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -284,7 +301,7 @@ module decoupled_l1d (
         .down_reply_data          (down_reply_data),
         .down_reply_last          (down_reply_last),
         .core_number              (core_number),
-        .is_filled                (event_fill)
+        .is_filled                (data_side_is_filled)
     );
 
     flush_walker_sets32 u_walker (
@@ -297,12 +314,24 @@ module decoupled_l1d (
         .flushed    (flushed)
     );
 
-    l1_event_counters_14517908 u_counters (
-        .clock         (clock),
-        .reset         (reset),
-        .events        (counters_events),
-        .counter_index (counter_index),
-        .counter_value (counter_value)
+    l1_event_report_aaeb515c u_report (
+        .clock                  (clock),
+        .reset                  (reset),
+        .now_looks_up           (is_first_q),
+        .now_status             (core_status_word),
+        .now_evicts             (tags_evict),
+        .now_evicted_line       (tags_evict_line),
+        .now_fills              (data_side_is_filled),
+        .event_hit              (event_hit),
+        .event_hit_pending      (event_hit_pending),
+        .event_miss             (event_miss),
+        .event_bypass           (event_bypass),
+        .event_reservation_fail (event_reservation_fail),
+        .event_evict            (event_evict),
+        .event_fill             (event_fill),
+        .evict_line             (evict_line),
+        .counter_index          (counter_index),
+        .counter_value          (counter_value)
     );
 
     always @(posedge clock) begin
@@ -320,6 +349,11 @@ module decoupled_l1d (
             id_q <= 8'd0;
             is_baseline_q <= 1'b0;
             is_release_q <= 1'b0;
+            has_entry_q <= 1'b0;
+            entry_rc_q <= 6'd0;
+            is_committed_q <= 1'b0;
+            position_q <= 2'd0;
+            free_after_q <= 3'd0;
         end else begin
             is_busy_q <= is_busy_d;
             is_first_q <= is_accepted;
@@ -334,6 +368,11 @@ module decoupled_l1d (
             id_q <= id_d;
             is_baseline_q <= baseline;
             is_release_q <= release_starts;
+            has_entry_q <= has_entry_d;
+            entry_rc_q <= tags_entry_rc;
+            is_committed_q <= tags_entry_committed;
+            position_q <= tags_entry_position;
+            free_after_q <= free_after_d;
         end
     end
 endmodule

@@ -25,8 +25,9 @@ core_reply_queue_width267_depth3_0421ddc9.v
 core_reply_delay_queue_width267_depth3_latency1_22444ae2.v
 l1_replies_dd14ca19.v
 byte_ram_512x256_r1.v
-l1_data_side_b950a47b.v
+l1_data_side_baa5075b.v
 flush_walker_sets32.v
 saturating_counter_width32.v
 l1_event_counters_14517908.v
+l1_event_report_aaeb515c.v
 decoupled_l1d.v

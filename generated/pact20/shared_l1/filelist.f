@@ -36,7 +36,7 @@ core_reply_queue_width270_depth3_6b05de27.v
 core_reply_delay_queue_width270_depth3_latency1_53ee4df0.v
 l1_replies_b77c022e.v
 byte_ram_512x256_r1.v
-l1_data_side_3800c001.v
+l1_data_side_4ca6a213.v
 flush_walker_sets32.v
 store_tracker_entry_d6df7f50.v
 store_tracker_140eb699.v
@@ -63,5 +63,6 @@ dyneb_eb_metric_bits16.v
 dyneb_9220836a.v
 saturating_counter_width32.v
 l1_event_counters_14517908.v
-dyneb_accounting_33aa5b38.v
+l1_event_report_aaeb515c.v
+dyneb_accounting_8b82f628.v
 shared_l1.v

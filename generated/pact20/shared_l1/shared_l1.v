@@ -158,6 +158,7 @@ module shared_l1 (
     wire tags_command_write;
     wire [1:0] tags_command_way;
     wire tags_outcome_evict;
+    wire [32:0] tags_outcome_evict_line;
     wire data_side_state_has_room;
     wire data_side_state_has_entry;
     wire [3:0] data_side_state_pending_ways;
@@ -351,10 +352,10 @@ module shared_l1 (
         .command_way              (tags_command_way),
         .outcome_status           (core_status_word),
         .outcome_evict            (tags_outcome_evict),
-        .outcome_evict_line       (evict_line)
+        .outcome_evict_line       (tags_outcome_evict_line)
     );
 
-    l1_data_side_3800c001 u_data_side (
+    l1_data_side_4ca6a213 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -535,7 +536,7 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_33aa5b38 u_accounting (
+    dyneb_accounting_8b82f628 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_own),
@@ -548,6 +549,7 @@ module shared_l1 (
         .ended_packet_kind      (issue_reply_kind),
         .ended_packet_is_shared (issue_reply_is_shared),
         .evicts                 (tags_outcome_evict),
+        .evicted_line           (tags_outcome_evict_line),
         .fills                  (data_side_is_filled),
         .modes_phase            (phase),
         .modes_even_sets_shared (even_sets_shared),
@@ -561,6 +563,7 @@ module shared_l1 (
         .event_reservation_fail (event_reservation_fail),
         .event_evict            (event_evict),
         .event_fill             (event_fill),
+        .evict_line             (evict_line),
         .counter_index          (counter_index),
         .counter_value          (counter_value)
     );

@@ -1,10 +1,10 @@
-// warpcache 0.1.0: decoupled_l1d of design ics15
-// paper: ics15 section 4.2
+// warpcache 0.1.0: l1 of design baseline
+// paper: ics15 section 2.2
 `default_nettype none
 
 // All that lies behind the tags of an L1: the miss status holding registers, the data array, the
 // miss queue and the replies.
-module l1_data_side_b950a47b (
+module l1_data_side_baa5075b (
     input  wire         clock,
     input  wire         reset,
     // request
@@ -170,24 +170,24 @@ module l1_data_side_b950a47b (
 
     always @* begin
         write_place = {hit_way, sector};
-        if (writes_line) begin
+        if (is_line) begin
             write_place = {fill_way, down_reply_sector};
         end
     end
 
-    wire array_write_enable = writes_line || writes_now;
+    wire array_write_enable = writes_line || (writes_now && !is_line);
 
     always @* begin
         array_write_byte_enable = request_byte_enable;
         array_write_data = request_data;
-        if (writes_line) begin
+        if (is_line) begin
             array_write_byte_enable = 32'hffffffff;
             array_write_data = down_reply_data;
         end
     end
 
     wire goes_on_reading = reads_now && !(hits && is_last_sector);
-    wire goes_on_writing = writes_now && writes_line;
+    wire goes_on_writing = writes_now && is_line;
 
     always @* begin
         left_d = left_now;

@@ -3,7 +3,7 @@
 `default_nettype none
 
 // Reports and counts events, and gives DynEB samples of own requests and replies.
-module dyneb_accounting_33aa5b38 (
+module dyneb_accounting_8b82f628 (
     input  wire        clock,
     input  wire        reset,
     // looked
@@ -19,6 +19,7 @@ module dyneb_accounting_33aa5b38 (
     input  wire        ended_packet_is_shared,
 
     input  wire        evicts,
+    input  wire [32:0] evicted_line,
     input  wire        fills,
     // modes
     output wire [1:0]  modes_phase,
@@ -34,30 +35,20 @@ module dyneb_accounting_33aa5b38 (
     output wire        event_reservation_fail,
     output wire        event_evict,
     output wire        event_fill,
+    // evict
+    output wire [32:0] evict_line,
     // counter
     input  wire [3:0]  counter_index,
     output reg  [31:0] counter_value
 );
 
     wire [15:0] dyneb_counter_value;
-    wire [31:0] counters_counter_value;
+    wire [31:0] report_counter_value;
 
     wire [2:0] status = looked_status;
     wire is_hit = looked_valid && (status == 3'd0);
     wire is_hit_pending = looked_valid && (status == 3'd1);
     wire is_miss = looked_valid && (status == 3'd2);
-    wire is_bypass = looked_valid && (status == 3'd3);
-    wire is_fail = looked_valid && (status == 3'd4);
-    assign event_hit = is_hit;
-    assign event_hit_pending = is_hit_pending;
-    assign event_miss = is_miss;
-    assign event_bypass = is_bypass;
-    assign event_reservation_fail = is_fail;
-    assign event_evict = evicts;
-    assign event_fill = fills;
-    wire [2:0] answers = {is_miss, is_hit_pending, is_hit};
-    wire [2:0] others = {evicts, is_fail, is_bypass};
-    wire [6:0] counters_events = {fills, others, answers};
     wire is_packet = ended_is_packet;
     wire is_from_l2 = is_packet && (ended_packet_kind == 2'd1) && !ended_packet_is_shared;
     wire dyneb_access_valid = is_hit || is_hit_pending || is_miss;
@@ -69,7 +60,7 @@ module dyneb_accounting_33aa5b38 (
     wire [3:0] from_dyneb = index - 4'd7;
 
     always @* begin
-        counter_value = counters_counter_value;
+        counter_value = report_counter_value;
         if (index >= 4'd7) begin
             counter_value = {16'd0, dyneb_counter_value};
         end
@@ -99,12 +90,24 @@ module dyneb_accounting_33aa5b38 (
         .counter_value    (dyneb_counter_value)
     );
 
-    l1_event_counters_14517908 u_counters (
-        .clock         (clock),
-        .reset         (reset),
-        .events        (counters_events),
-        .counter_index (index[2:0]),
-        .counter_value (counters_counter_value)
+    l1_event_report_aaeb515c u_report (
+        .clock                  (clock),
+        .reset                  (reset),
+        .now_looks_up           (looked_valid),
+        .now_status             (status),
+        .now_evicts             (evicts),
+        .now_evicted_line       (evicted_line),
+        .now_fills              (fills),
+        .event_hit              (event_hit),
+        .event_hit_pending      (event_hit_pending),
+        .event_miss             (event_miss),
+        .event_bypass           (event_bypass),
+        .event_reservation_fail (event_reservation_fail),
+        .event_evict            (event_evict),
+        .event_fill             (event_fill),
+        .evict_line             (evict_line),
+        .counter_index          (index[2:0]),
+        .counter_value          (report_counter_value)
     );
 endmodule
 
