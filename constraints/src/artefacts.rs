@@ -59,7 +59,7 @@ pub fn artefacts(
     for template in TEMPLATES {
         artefacts.push(render(template, &view.top, &view)?);
     }
-    let text = vectors::text(manifest, recorded, &view.origin)?;
+    let text = vectors::text(manifest, recorded, &view)?;
     artefacts.push((view.vectors, text));
     Ok(artefacts)
 }

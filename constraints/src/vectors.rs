@@ -9,6 +9,7 @@
 //! elements from the last one down. Each value has whole hexadecimal digits, `x` for an output that means nothing.
 
 use crate::error::Error;
+use crate::view::View;
 use emit::{Manifest, ManifestPort, PortDirection, PortRole};
 use std::collections::HashMap;
 
@@ -48,11 +49,11 @@ pub fn ports(manifest: &Manifest) -> impl DoubleEndedIterator<Item = &ManifestPo
     manifest.ports.iter().filter(|port| !matches!(port.role, PortRole::Clock | PortRole::Reset))
 }
 
-/// The text of the file. `origin` says what made it.
+/// The text of the file, with what made it and its licence from the view.
 ///
 /// # Errors
 /// [`Error::Vectors`]: no cycle, a port without a value, or a value that does not fit its port.
-pub fn text(manifest: &Manifest, vectors: &Vectors, origin: &str) -> Result<String, Error> {
+pub fn text(manifest: &Manifest, vectors: &Vectors, view: &View) -> Result<String, Error> {
     let columns = Column::all(manifest, vectors)?;
     let mut names = "reset".to_owned();
     for port in ports(manifest) {
@@ -61,7 +62,11 @@ pub fn text(manifest: &Manifest, vectors: &Vectors, origin: &str) -> Result<Stri
         let elements = if count > 1 { format!("/{count}") } else { String::new() };
         names += &format!(" {}{range}{elements}", port.name);
     }
-    let mut text = format!("// {origin}\n// {}\n// {names}\n", vectors.origin);
+    let mut text = format!("// {}\n", view.origin);
+    if !view.licence.is_empty() {
+        text += &format!("// SPDX-License-Identifier: {}\n", view.licence);
+    }
+    text += &format!("// {}\n// {names}\n", vectors.origin);
     for (number, cycle) in vectors.cycles.iter().enumerate() {
         text.push(if cycle.is_reset { '1' } else { '0' });
         for column in &columns {

@@ -9,14 +9,14 @@ fn a_preset_becomes_a_folder_a_block() {
     let folder = tempfile::tempdir().unwrap();
     let line = ["generate", "taco16", "--block", "shadow_tags", "-o", "build"];
     let out = run(folder.path(), &line).done();
-    assert_eq!(out, "build/taco16/shadow_tags: 20 files, top module shadow_tags\n");
+    assert_eq!(out, "build/taco16/shadow_tags: 21 files, top module shadow_tags\n");
     let top = folder.path().join("build/taco16/shadow_tags");
     let files = tree(&top);
     let list: Vec<&str> = files["filelist.f"].lines().collect();
     assert_eq!(list.last(), Some(&"shadow_tags.v"));
     let beside = ["filelist.f", "manifest.json", "shadow_tags.sdc", "shadow_tags.core", "lint.sh"];
     assert!(beside.iter().all(|name| files.contains_key(*name)), "{:?}", files.keys());
-    assert_eq!(files.len(), list.len() + 2 + 13);
+    assert_eq!(files.len(), list.len() + 2 + 14);
     assert!(
         files["shadow_tags.md"].contains("| `storage_bits` | 3712 | 9600 |"),
         "{}",

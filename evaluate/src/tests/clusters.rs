@@ -54,6 +54,8 @@ pub(super) struct Shared {
     /// Lines homed elsewhere are dropped when sets turn shared, and nothing at the ports tells it.
     drops: bool,
     dropped: Vec<(u32, u64)>,
+    /// Of each node, what went in the cycle before: dropped, unless this cycle tells that it was evicted.
+    gone: Vec<Vec<u64>>,
     to_home: Vec<VecDeque<RemoteRequest>>,
     from_l2: Vec<VecDeque<DownReply>>,
     to_core: Vec<VecDeque<HomePacket>>,
@@ -73,6 +75,7 @@ impl Shared {
             decision_latency: config.dyneb().decision_latency(),
             drops: config.leftover() == design::Leftover::Flush,
             dropped: Vec::new(),
+            gone: vec![Vec::new(); cores],
             to_home: vec![VecDeque::new(); cores],
             from_l2: vec![VecDeque::new(); cores],
             to_core: vec![VecDeque::new(); cores],
@@ -108,12 +111,13 @@ impl Shared {
                 };
                 let leftovers = if self.drops { self.nodes[node].leftovers() } else { Vec::new() };
                 let out = self.nodes[node].step(&input);
+                let evicted = out.event.evict.then_some(out.evict.line);
+                let dropped = self.gone[node].drain(..).filter(|line| evicted != Some(*line));
+                self.dropped.extend(dropped.map(|line| (node as u32, line)));
                 if !leftovers.is_empty() && !flush {
                     let left = self.nodes[node].leftovers();
-                    let evicted = out.event.evict.then_some(out.evict.line);
                     let gone = leftovers.iter().filter(|line| !left.contains(line));
-                    let gone = gone.map(|(_, _, line)| *line).filter(|line| evicted != Some(*line));
-                    self.dropped.extend(gone.map(|line| (node as u32, line)));
+                    self.gone[node] = gone.map(|(_, _, line)| *line).collect();
                 }
                 if input.remote_in.valid && out.remote_in.ready {
                     self.to_home[node].pop_front();

@@ -143,7 +143,10 @@ impl L1s {
             if out.core_status.valid {
                 assert_eq!(word, None, "one status a request");
                 word = Some(out.core_status.word);
-                evicted = out.event.evict.then_some(out.evict.line);
+            }
+            // It is told a cycle later.
+            if out.event.evict {
+                evicted = Some(out.evict.line);
             }
         }
         (word.unwrap(), evicted)

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
+use design::DesignKind;
 use proofs::Proofs;
 use proofs::prove::{Options, prove};
 use registry::{BLOCKS, PROOFS};
@@ -38,15 +39,44 @@ fn proofs_are_of_blocks_and_of_their_rules() {
     }
 }
 
-/// The first configuration of every block, without the faults: what fits into a test.
-#[test]
-fn every_block_proves_its_first_case() {
+/// The first configuration of every block of a design, without the faults: what fits into a test.
+fn proves(design: DesignKind) {
     let folder = tempfile::tempdir().unwrap();
     let options = Options { waves: folder.path().into(), is_quick: true, ..Options::default() };
-    let problems = PROOFS.iter().flat_map(|proofs| match prove(proofs, &options, &|_, _| {}) {
+    let is_of = |name| BLOCKS.iter().any(|info| info.name == name && info.design == design);
+    let of: Vec<_> = PROOFS.iter().filter(|proofs| is_of(proofs.block)).collect();
+    assert!(!of.is_empty(), "{design} has no block");
+    let problems = of.into_iter().flat_map(|proofs| match prove(proofs, &options, &|_, _| {}) {
         Ok(report) => report.problems(),
         Err(error) => vec![error.to_string()],
     });
     let problems: Vec<String> = problems.collect();
     assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// A test a design, so that they run side by side.
+macro_rules! first_cases {
+    ($($name:ident: $design:ident,)*) => {
+        $(
+            #[test]
+            fn $name() {
+                proves(DesignKind::$design);
+            }
+        )*
+
+        #[test]
+        fn no_design_is_left_out() {
+            assert_eq!([$(DesignKind::$design),*], DesignKind::ALL);
+        }
+    };
+}
+
+first_cases! {
+    private_proves_its_first_cases: Private,
+    shared_l1_proves_its_first_cases: SharedL1,
+    decoupled_l1d_proves_its_first_cases: DecoupledL1d,
+    ccn_proves_its_first_cases: Ccn,
+    sac_proves_its_first_cases: Sac,
+    sharing_tracker_proves_its_first_cases: SharingTracker,
+    llc_proves_its_first_cases: Llc,
 }

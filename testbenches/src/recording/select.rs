@@ -7,7 +7,7 @@ use crate::coverage::{Bins, Coverage};
 use crate::dut::{Dut, Monitor};
 
 /// Seeds that are tried, from 1 on.
-const SEEDS: u64 = 16;
+const SEEDS: u64 = 48;
 /// Stretches are this many parts of all cycles long, or a multiple. Of equally good choices the first is taken.
 const PARTS: [usize; 4] = [8, 4, 2, 1];
 

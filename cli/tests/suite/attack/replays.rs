@@ -99,6 +99,30 @@ const GOOD: &[(&str, &str, &str)] = &[
 "#,
     ),
     ("thesis12", "scatter_bypass", WARP),
+    (
+        "llc",
+        "llc_slice",
+        r#"{"op":"store","line":"0x6","sector":2,"bytes":"0xf0"}
+{"op":"load","line":"0x6","sectors":"0x4"}
+{"op":"load","line":"0x7"}
+{"op":"fill","line":"0x7"}
+{"op":"atomic","line":"0x7","sector":1}
+{"op":"clean","line":"0x6"}
+{"op":"flush_line","line":"0x6"}
+{"op":"discard","line":"0x8"}
+{"op":"flush"}
+"#,
+    ),
+    (
+        "llc",
+        "atomic_buffer",
+        r#"{"op":"atomic","line":"0x6","sector":2,"offset":8,"width":4,"operation":0,"value":"0x5"}
+{"op":"atomic","line":"0x6","sector":2,"offset":8,"width":8,"operation":9,"value":"0x7","compare":"0x5"}
+{"op":"load","line":"0x6","sector":2}
+{"op":"store","line":"0x6","sector":1}
+{"op":"flush"}
+"#,
+    ),
 ];
 
 /// `@` stands for a list.

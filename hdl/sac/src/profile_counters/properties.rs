@@ -79,7 +79,7 @@ pub const PROOFS: Proofs = Proofs {
             "A slice's SM-side counter is its misses of the profile.",
             fault(
                 "profile_counters_slices",
-                "value = counters_q[i * 16 +: 16]",
+                "value = counters_q[{index, 4'd0} +: 16]",
                 "value = counters_q[63:48]",
             ),
         ),

@@ -14,7 +14,7 @@ pub const PROOFS: Proofs = Proofs {
             name: "a queue of 2",
             design: || design(2),
             constants: &[("DEPTH", 2), ("WAITING", 138), ("BYTE_BITS", 4)],
-            depth: 8,
+            depth: 6,
             reach: 10,
         },
         Case {
