@@ -80,13 +80,13 @@ fn both_benches_pass_and_compare() {
 
 #[test]
 fn both_benches_notice_a_wrong_value() {
-    let faults: [(fn() -> Design, &str, &str, &str); 3] = [
-        (designs::exchange, "assign push_ready = ", "assign push_ready = !", "push_ready"),
-        (designs::compare, "a < b", "a <= b && a != 8'd7 && b != 8'd9", "greater"),
-        (designs::table, "(read_address)", "(read_address ^ write_address)", "read_data"),
+    let faults = [
+        (designs::exchange(), "assign push_ready = ", "assign push_ready = !", "push_ready"),
+        (designs::compare(), "a < b", "a <= b && a != 8'd7 && b != 8'd9", "greater"),
+        (designs::table(), "(read_address)", "(read_address ^ write_address)", "read_data"),
     ];
     for (design, from, to, port) in faults {
-        let folder = Folder::new(&design());
+        let folder = Folder::new(&design);
         folder.replace("<top>.v", from, to);
         let Said { is_done, text } = folder.simulate();
         assert!(!is_done && text.contains(&format!(": {port}[0] is ")), "{text}");
