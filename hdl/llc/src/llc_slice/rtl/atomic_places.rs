@@ -48,8 +48,8 @@ pub struct AtomicPlaces {
     /// Its data, a cycle later.
     pub reply_data: Wire<Out>,
     numbers: Numbers,
-    /// Places that wait for their answer, a bit each.
-    waiting: Reg,
+    /// Places that wait for their answer.
+    waiting: Vec<Flop<Bit>>,
     /// An answer came in the cycle before, for this place.
     has_come: Flop<Bit>,
     come_place: Reg,
@@ -58,7 +58,6 @@ pub struct AtomicPlaces {
     answers: Ram,
     /// Requester, identifier, chip, sector.
     askers: RegisterFile,
-    _places: usize,
     _config: Config,
 }
 
@@ -89,13 +88,12 @@ impl AtomicPlaces {
             enters: Signal::default(),
             reply_data: Wire::new(beat),
             numbers: Numbers::new(places, place),
-            waiting: Reg::new(places),
+            waiting: (0..places).map(|_| Flop::new()).collect(),
             has_come: Flop::new(),
             come_place: Reg::new(place),
             answered: Queue::new(answered),
             answers: Ram::new(places.max(2), beat, 1),
             askers: RegisterFile::new(places.max(2), asker, 1),
-            _places: places,
             _config: config.clone(),
         }
     }
@@ -126,14 +124,18 @@ impl AtomicPlaces {
     /// written and queued in the next cycle.
     #[kernel]
     fn take_answer(&mut self) {
-        let places = self._places;
-        self.waiting.d.next = cat_of(places, |p| {
-            (self.leave.valid.val() && (self.numbers.lowest.val() == p))
-                || (self.waiting.q.val().bit(p)
-                    && !(self.answer.valid.val() && (self.answer.number.val() == p)))
-        });
-        self.has_come.d.next =
-            self.answer.valid.val() && self.waiting.q.val().bit(self.answer.number.val());
+        let places = self.waiting.len();
+        let waiting = cat_of(places, |p| self.waiting[p].q.val());
+        self.has_come.d.next = self.answer.valid.val() && waiting.bit(self.answer.number.val());
+        for p in 0..places {
+            self.waiting[p].hold();
+            if self.answer.valid.val() && (self.answer.number.val() == p) {
+                self.waiting[p].d.next = false;
+            }
+            if self.leave.valid.val() && (self.numbers.lowest.val() == p) {
+                self.waiting[p].d.next = true;
+            }
+        }
         self.come_place.d.next = bits_to(self.answer.number.val(), self.place.width());
         self.answers.write.enable.next = self.has_come.q.val();
         self.answers.write.address.next = self.come_place.q.val();

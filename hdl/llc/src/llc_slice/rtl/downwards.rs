@@ -52,6 +52,8 @@ pub struct Downwards {
     sectors: Reg,
     home: Optional<Reg>,
     requests: Queue<MemoryRequest>,
+    /// Dirty bytes of the write-back. The others may be a line's that was evicted, or nobody's: they leave as 0.
+    dirty_bytes: Vec<Wire<Local>>,
     _most: usize,
     _has_chips: bool,
 }
@@ -83,6 +85,7 @@ impl Downwards {
             sectors: Reg::new(config.sectors()),
             home: Optional::new(config.has_chips(), Reg::new(config.chip_bits())),
             requests: Queue::of(config, most),
+            dirty_bytes: (0..config.sector_bytes()).map(|_| Wire::new(8)).collect(),
             _most: most,
             _has_chips: config.has_chips(),
         }
@@ -128,6 +131,12 @@ impl Downwards {
 
     #[kernel]
     fn queue(&mut self) {
+        for b in 0..self.dirty_bytes.len() {
+            self.dirty_bytes[b].next = 0.into();
+            if self.sector_mask.val().bit(b) {
+                self.dirty_bytes[b].next = bits_to(self.sector_data.val() >> (8 * b), 8);
+            }
+        }
         self.requests.push.valid.next = self.is_made.q.val();
         // The classes are numbered as the kinds of what goes down for them.
         self.requests.push.kind.next = self.class.q.val();
@@ -139,9 +148,8 @@ impl Downwards {
         self.requests.push.data.next = 0.into();
         if self.class.q.val() == (class::WRITE_BACK as usize) {
             self.requests.push.byte_enable.next = self.sector_mask.val();
-            // The other bytes may be a line's that was evicted, or nobody's.
-            self.requests.push.data.next = self.sector_data.val()
-                & cat_of(self.sector_data.width(), |b| self.sector_mask.val().bit(b / 8));
+            self.requests.push.data.next =
+                cat_of(self.dirty_bytes.len(), |b| self.dirty_bytes[b].val());
         }
         if self.class.q.val() == (class::ATOMIC as usize) {
             self.requests.push.operation.next = self.operation.val();

@@ -19,8 +19,7 @@ pub struct Numbers {
     pub lowest: Wire<Out>,
     /// No number is taken.
     pub is_idle: Signal<Out, Bit>,
-    taken: Reg,
-    _count: usize,
+    taken: Vec<Flop<Bit>>,
 }
 
 impl Numbers {
@@ -39,8 +38,7 @@ impl Numbers {
             has_free: Signal::default(),
             lowest: Wire::new(index_bits(count)),
             is_idle: Signal::default(),
-            taken: Reg::new(count),
-            _count: count,
+            taken: (0..count).map(|_| Flop::new()).collect(),
         }
     }
 }
@@ -48,19 +46,25 @@ impl Numbers {
 impl Logic for Numbers {
     #[kernel]
     fn update(&mut self) {
-        let count = self._count;
-        self.has_free.next = !self.taken.q.val().all();
-        self.is_idle.next = !self.taken.q.val().any();
+        let count = self.taken.len();
+        let taken = cat_of(count, |n| self.taken[n].q.val());
+        self.has_free.next = !taken.all();
+        self.is_idle.next = !taken.any();
         self.lowest.next = 0.into();
         // From the highest down, so that the lowest has the last word.
         for n in (0..count).rev() {
-            if !self.taken.q.val().bit(n) {
+            if !self.taken[n].q.val() {
                 self.lowest.next = n.into();
             }
         }
-        self.taken.d.next = cat_of(count, |n| {
-            (self.take.val() && (self.lowest.val() == n))
-                || (self.taken.q.val().bit(n) && !(self.frees.val() && (self.freed.val() == n)))
-        });
+        for n in 0..count {
+            self.taken[n].hold();
+            if self.frees.val() && (self.freed.val() == n) {
+                self.taken[n].d.next = false;
+            }
+            if self.take.val() && (self.lowest.val() == n) {
+                self.taken[n].d.next = true;
+            }
+        }
     }
 }
