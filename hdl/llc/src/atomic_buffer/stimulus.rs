@@ -19,14 +19,25 @@ const COMPARE_AND_SWAP: u64 = 9;
 /// Source and identifier.
 type Name = (u64, u64);
 
+/// What the requests of a period are.
+#[derive(Clone, Copy)]
+struct Mixture {
+    lines: u64,
+    /// In sixteenths: atomics among the requests.
+    atomics: u64,
+    /// All values are small, so that comparisons come out either way.
+    are_small: bool,
+}
+
+/// What stands beside a `valid` that is low.
+const NOISE: Mixture = Mixture { lines: 64, atomics: 8, are_small: false };
+
 /// The random environment.
 pub struct Stimulus {
     config: Config,
     rng: Rng,
     free: VecDeque<Name>,
-    lines: u64,
-    /// In sixteenths: atomics among the requests.
-    atomics: u64,
+    mixture: Mixture,
     latency: u64,
     requests: StreamSource<Request>,
     slice: NextLevel,
@@ -48,8 +59,7 @@ impl Stimulus {
             config: config.clone(),
             rng: Rng::new(seed),
             free: VecDeque::new(),
-            lines: 1,
-            atomics: 8,
+            mixture: Mixture { lines: 1, atomics: 8, are_small: true },
             latency: 4,
             requests: StreamSource::new(Pressure::mixed()),
             slice: NextLevel::new(config.sector_bytes()),
@@ -125,20 +135,22 @@ fn request(
     rng: &mut Rng,
     config: &Config,
     name: Option<Name>,
-    (lines, atomics): (u64, u64),
+    mixture: Mixture,
 ) -> Option<Request> {
     let (source, id) = name?;
     let one = 1 << rng.below(config.sectors() as u64);
-    let kind =
-        if rng.chance(atomics, 16) { kind::ATOMIC as u64 } else { *rng.pick(&[0, 0, 1, 3])? };
+    let kind = if rng.chance(mixture.atomics, 16) {
+        kind::ATOMIC as u64
+    } else {
+        *rng.pick(&[0, 0, 1, 3])?
+    };
     let words = config.sector_bytes() / 8;
     let width = if rng.chance(1, 2) { 4 } else { 8 };
     let offset = width * rng.below(config.sector_bytes() as u64 / u64::from(width)) as u32;
     let word = Word { offset, width };
     let operation = if rng.chance(1, 4) { COMPARE_AND_SWAP } else { rng.below(12) };
-    // Small values, so that comparisons come out either way.
-    let (small, values) = (rng.chance(1, 2), *rng.pick(&[2, 2, 3])?);
-    let mut data: Data = core::array::from_fn(|n| match (n < words, small) {
+    let values = *rng.pick(&[2, 2, 3])?;
+    let mut data: Data = core::array::from_fn(|n| match (n < words, mixture.are_small) {
         (false, _) => 0,
         (true, true) => rng.below(values) | rng.below(values) << 32,
         (true, false) => rng.word(),
@@ -153,7 +165,7 @@ fn request(
         valid: true,
         kind,
         operation,
-        line: near_line(rng, config.line_bits(), lines),
+        line: near_line(rng, config.line_bits(), mixture.lines),
         sectors: if kind == 0 { one | rng.bits(config.sectors()) } else { one },
         byte_enable: if kind == 2 { word.bytes() } else { rng.bits(config.sector_bytes()) },
         data,
@@ -176,15 +188,18 @@ impl testbenches::dut::Stimulus for Stimulus {
         self.slice.tick(&mut self.rng);
         let rng = &mut self.rng;
         if rng.chance(1, 200) {
-            self.lines = *rng.pick(&[1, 1, 2, 4, 64]).unwrap_or(&1);
-            self.atomics = *rng.pick(&[0, 4, 12, 16]).unwrap_or(&4);
+            self.mixture = Mixture {
+                lines: *rng.pick(&[1, 1, 2, 4, 64]).unwrap_or(&1),
+                atomics: *rng.pick(&[0, 4, 12, 16]).unwrap_or(&4),
+                are_small: rng.chance(1, 2),
+            };
             self.latency = *rng.pick(&[0, 4, 40]).unwrap_or(&4);
         }
         if self.flush_left == 0 && rng.chance(1, 400) {
             self.flush_left = rng.between(1, 80);
         }
         self.flush_left = self.flush_left.saturating_sub(1);
-        let (free, config, mixture) = (&mut self.free, &self.config, (self.lines, self.atomics));
+        let (free, config, mixture) = (&mut self.free, &self.config, self.mixture);
         let was_ready = last.map(|out| out.request.ready);
         let offered = self
             .requests
@@ -192,7 +207,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let (slice, at_slice) = (&mut self.slice, &mut self.at_slice);
         let was_ready = last.map(|out| out.slice_reply.ready);
         let beat = self.beats.next(rng, was_ready, |rng| answer(rng, slice, at_slice));
-        let noise = request(rng, config, Some((0, 0)), (64, 8)).unwrap_or_default();
+        let noise = request(rng, config, Some((0, 0)), NOISE).unwrap_or_default();
         let input = In {
             request: offered.unwrap_or(Request { valid: false, ..noise }),
             reply: Ready { ready: self.reply.next(rng) },
