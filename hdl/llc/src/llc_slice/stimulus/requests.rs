@@ -77,12 +77,14 @@ impl Requesters {
             _ => one,
         };
         let all = self.config.all_bytes();
-        let byte_enable = match rng.below(4) {
+        let byte_enable = match rng.below(5) {
             _ if rng.chance(plan.whole, 16) => all,
             0 => 1 << rng.below(self.config.sector_bytes() as u64),
             // Two halves make a whole.
             1 => all >> (self.config.sector_bytes() / 2),
             2 => all & !(all >> (self.config.sector_bytes() / 2)),
+            // A sector whose every byte but one is dirty is not whole, and a fill writes to it.
+            3 => all & !(1 << rng.below(self.config.sector_bytes() as u64)),
             _ => rng.bits(self.config.sector_bytes()),
         };
         if !rng.chance(plan.again, 16) {
