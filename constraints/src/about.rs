@@ -18,8 +18,16 @@ pub struct About {
     pub has_black_boxes: bool,
     /// What the block does, in one sentence; when empty, the manifest's.
     pub summary: String,
+    /// Back-pressure and latency, in one line; may be empty.
+    pub latency: String,
+    /// The words that the rules use, as Markdown of any number of lines; may be empty.
+    pub words: String,
     /// The block's rules, as (`R1`, text), in their order.
     pub rules: Vec<(String, String)>,
+    /// What the block relies on, beside rules that say so; may be empty.
+    pub environment: String,
+    /// Latencies and throughput, as Markdown of any number of lines; may be empty.
+    pub latencies: String,
     /// Derived figures beside the paper's.
     pub figures: Vec<Figure>,
     /// A timing diagram, where the block gives one.
@@ -39,7 +47,7 @@ pub struct Figure {
     pub note: String,
 }
 
-/// A timing diagram in the terms of WaveDrom.
+/// A timing diagram, in which WaveDrom's letters stand for what a port is in a cycle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timing {
     /// What happens in it, in one sentence.
@@ -53,8 +61,9 @@ pub struct Timing {
 pub struct Lane {
     /// A port of the top module.
     pub port: String,
-    /// A character a cycle, of `pPnN01.x=23456789zudhlHL|`, as WaveDrom reads them.
+    /// A character a cycle: `p` for a clock, `0`, `1`, `x` for what means nothing, `=` for a value, `.` for what was
+    /// before, `|` for the same where cycles are left out.
     pub wave: String,
-    /// The labels of the cycles that carry one (`=` and `2` to `9`), in their order.
+    /// The labels of its values, in their order.
     pub data: Vec<String>,
 }

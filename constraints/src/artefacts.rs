@@ -1,6 +1,7 @@
 //! The list of files.
 use crate::about::About;
 use crate::check;
+use crate::datasheet::pictures;
 use crate::error::Error;
 use crate::options::Options;
 use crate::render::{Template, render};
@@ -40,7 +41,7 @@ const TEMPLATES: &[Template] = templates! {
 };
 
 /// The files that lie beside the Verilog of a design, as (name, text), always the same and in the same
-/// order. `files` are the Verilog files, leaf first, as `filelist.f` names them; `recorded` is what the benches
+/// order; without a timing diagram there is no picture of it. `files` are the Verilog files, leaf first, as `filelist.f` names them; `recorded` is what the benches
 /// apply and compare.
 ///
 /// # Errors
@@ -58,6 +59,13 @@ pub fn artefacts(
     let mut artefacts = Vec::new();
     for template in TEMPLATES {
         artefacts.push(render(template, &view.top, &view)?);
+    }
+    let licence = match view.licence.as_str() {
+        "" => String::new(),
+        licence => format!("<!-- SPDX-License-Identifier: {licence} -->\n"),
+    };
+    for (name, picture) in pictures(manifest, about.timing.as_ref())? {
+        artefacts.push((name, licence.clone() + &picture));
     }
     let text = vectors::text(manifest, recorded, &view)?;
     artefacts.push((view.vectors, text));

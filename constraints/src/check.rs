@@ -33,7 +33,7 @@ fn files(manifest: &Manifest, given: &[String]) -> Result<(), Error> {
     Ok(())
 }
 
-const STATES: &str = "pPnN01.x=23456789zudhlHL|";
+const STATES: &str = "p01.x=|";
 
 /// Every lane is a port, has the same cycles, and a label for each of its values and no more.
 fn timing(manifest: &Manifest, diagram: &Timing) -> Result<(), Error> {
@@ -49,11 +49,14 @@ fn timing(manifest: &Manifest, diagram: &Timing) -> Result<(), Error> {
         if let Some(state) = lane.wave.chars().find(|state| !STATES.contains(*state)) {
             return wrong(format!("a state must be one of {STATES}; got {state:?}"));
         }
+        if lane.wave.starts_with(['.', '|']) {
+            return wrong("must begin with a state of its own".into());
+        }
         let found = lane.wave.chars().count();
         if found != cycles {
             return wrong(format!("must have {cycles} cycles as the first lane; got {found}"));
         }
-        let values = lane.wave.chars().filter(|state| "=23456789".contains(*state)).count();
+        let values = lane.wave.chars().filter(|state| *state == '=').count();
         if values != lane.data.len() {
             let labels = lane.data.len();
             return wrong(format!("must have a label for each of {values} values; got {labels}"));

@@ -42,6 +42,9 @@ pub enum Error {
         /// What must hold, and what stands there.
         what: String,
     },
+    /// A picture of the datasheet that cannot be drawn.
+    #[error("{0}")]
+    Picture(#[from] report::chart::Undrawn),
     /// A fault in a template of this crate, in Tera's own words.
     #[error("template of {file}: {text}")]
     Template {

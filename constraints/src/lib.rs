@@ -26,4 +26,5 @@ pub use error::Error;
 pub use library::{Library, library_artefacts};
 pub use options::Options;
 pub use products::{BUILD_FOLDER, is_product};
+pub use text::ascii_line;
 pub use vectors::{Cycle, Vectors};

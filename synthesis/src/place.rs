@@ -161,6 +161,7 @@ fn path(report: &Value) -> Option<Path> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use emit::PortMeaning;
 
     #[test]
     fn only_a_device_that_is_too_small_is_an_answer() {
@@ -184,10 +185,12 @@ mod tests {
             stream: None,
             role,
             depends_on: vec![],
+            meaning: PortMeaning::default(),
         };
         let manifest = Manifest {
             top: "block".into(),
             summary: String::new(),
+            streams: vec![],
             ports: vec![
                 port("clock", PortDirection::In, 1, PortRole::Clock),
                 port("a", PortDirection::In, 3, PortRole::Plain),

@@ -7,12 +7,10 @@ use crate::failure::{Failure, OrFail};
 use crate::offered;
 use about::Figure;
 use design::DesignKind;
-use emit::{EmitOptions, ManifestPort, PortDirection};
+use emit::{EmitOptions, ManifestPort, PortDirection, PortMeaning};
 use registry::Block;
 use serde::Serialize;
-use serde_json::{Map, Value};
 use std::io::Read;
-use testbenches::ports::FieldInfo;
 
 /// Describes a block: ports with widths and encodings, latency, rules, figures, operations of its replay
 ///
@@ -38,23 +36,11 @@ struct Report {
     paper: &'static str,
     /// What waits, and how long an answer takes.
     latency: &'static str,
-    ports: Vec<PortReport>,
+    ports: Vec<ManifestPort>,
     rules: Vec<Rule>,
     figures: Vec<Figure>,
     /// `null` for a block that has no replay.
     replay: Option<Replay>,
-}
-
-#[derive(Serialize)]
-struct PortReport {
-    #[serde(flatten)]
-    port: ManifestPort,
-    /// What it carries, in one sentence.
-    sentence: String,
-    /// In which cycles it means something, as `answer_hit is 1`; in all, if there is none.
-    when: Option<String>,
-    /// The names of its values, if they have some.
-    encoding: Map<String, Value>,
 }
 
 #[derive(Serialize)]
@@ -91,7 +77,6 @@ pub(crate) fn run(
 fn report(design: &str, Block { info, block, figures }: Block) -> Result<Report, Failure> {
     // A legal config that is no legal hardware is a fault of the project, not of the user.
     let manifest = block.emit(&EmitOptions::default()).or_does_not_hold()?.manifest;
-    let fields: Vec<FieldInfo> = block.inputs().into_iter().chain(block.outputs()).collect();
     let replay = block.replay_row().map(|row| Replay {
         operations: block
             .replay_operations()
@@ -109,28 +94,11 @@ fn report(design: &str, Block { info, block, figures }: Block) -> Result<Report,
         summary: info.summary,
         paper: info.paper,
         latency: info.back_pressure,
-        ports: manifest.ports.into_iter().map(|port| port_report(port, &fields)).collect(),
+        ports: manifest.ports,
         rules: rules.map(|(number, text)| Rule { number, text: plain(&text) }).collect(),
         figures,
         replay,
     })
-}
-
-/// A port of the Verilog with what its declaration says of it. The records have neither clock nor reset.
-fn port_report(port: ManifestPort, fields: &[FieldInfo]) -> PortReport {
-    // What is said of the first element of a vector holds of each.
-    let field = fields.iter().find(|field| port.fields.first() == Some(&field.name));
-    let sentence = match (port.name.as_str(), field) {
-        (_, Some(field)) => field.doc.clone(),
-        ("clock", None) => "The clock; everything happens at its rising edge.".to_string(),
-        ("reset", None) => "Synchronous reset, active high.".to_string(),
-        (_, None) => String::new(),
-    };
-    let when = field.and_then(|field| field.when.as_ref());
-    let when = when.map(|when| format!("{} is {}", when.port, u8::from(when.is)));
-    let encoding = field.map_or(&[][..], |field| field.encoding);
-    let encoding = encoding.iter().map(|(name, value)| (name.to_string(), (*value).into()));
-    PortReport { port, sentence, when, encoding: encoding.collect() }
 }
 
 /// Markdown without the marks of code.
@@ -142,7 +110,7 @@ fn text(report: &Report) -> String {
     let Report { block, design, kind, summary, paper, latency, .. } = report;
     let mut text = format!("{block} of {design}, a design \"{kind}\" ({paper})\n{summary}\n");
     text += &format!("\nBack-pressure and latency: {}\n\nPorts\n", plain(latency));
-    let name = report.ports.iter().map(|port| port.port.name.len()).max().unwrap_or(0);
+    let name = report.ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
     text.extend(report.ports.iter().map(|port| port_lines(port, name)));
     text += "\nRules\n";
     text.extend(report.rules.iter().map(|rule| format!("  {:<4} {}\n", rule.number, rule.text)));
@@ -159,8 +127,8 @@ fn text(report: &Report) -> String {
     text
 }
 
-fn port_lines(port: &PortReport, name: usize) -> String {
-    let PortReport { port, sentence, when, encoding } = port;
+fn port_lines(port: &ManifestPort, name: usize) -> String {
+    let PortMeaning { sentence, when, encoding } = &port.meaning;
     let direction = match port.direction {
         PortDirection::In => "in",
         PortDirection::Out => "out",

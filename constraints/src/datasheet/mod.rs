@@ -1,10 +1,11 @@
 //! The parts of the datasheet that are more than a list.
-mod diagram;
-mod wave;
+mod block;
+mod timing;
 
-use crate::about::About;
+use crate::about::{About, Timing};
 use crate::text::{cell, line};
 use emit::{Manifest, ManifestPort, MemoryKind, PortDirection, PortRole};
+use report::chart::Undrawn;
 use serde::Serialize;
 
 /// Texts and tables; every text is a Markdown cell already.
@@ -15,7 +16,7 @@ pub struct Datasheet {
     design: String,
     block: String,
     version: String,
-    diagram: String,
+    latency: String,
     /// The ports by bundle, in order.
     groups: Vec<Group>,
     /// Outputs that depend on inputs of their cycle, and these.
@@ -32,9 +33,12 @@ pub struct Datasheet {
     figures: Vec<(String, u64, String, String)>,
     /// Number and text.
     rules: Vec<(String, String)>,
+    /// Markdown of several lines, as the next two.
+    words: String,
+    environment: String,
+    latencies: String,
+    /// Of the timing diagram, or an empty text.
     caption: String,
-    /// WaveDrom's JSON, or an empty text.
-    wave: String,
 }
 
 /// The ports of one bundle.
@@ -42,8 +46,9 @@ pub struct Datasheet {
 struct Group {
     /// The bundle, or an empty text.
     name: String,
-    /// Name, direction, width, role.
-    ports: Vec<(String, &'static str, usize, &'static str)>,
+    sentence: String,
+    /// Name, direction, bits, what it means.
+    ports: Vec<(String, &'static str, usize, String)>,
 }
 
 impl Datasheet {
@@ -69,7 +74,7 @@ impl Datasheet {
             design: cell(&about.design),
             block: cell(&about.block),
             version: cell(&about.version),
-            diagram: diagram::draw(manifest),
+            latency: cell(&about.latency),
             groups: groups(manifest),
             paths: paths(manifest),
             parameters: manifest.parameters.iter().map(|p| (p.name.clone(), p.value)).collect(),
@@ -80,10 +85,25 @@ impl Datasheet {
             memory_bits: manifest.storage.iter().map(|s| s.memory_bits).sum(),
             figures: about.figures.iter().map(figure).collect(),
             rules: about.rules.iter().map(|(id, text)| (line(id), line(text))).collect(),
+            words: about.words.trim().to_string(),
+            environment: line(&about.environment),
+            latencies: about.latencies.trim().to_string(),
             caption: about.timing.as_ref().map(|t| line(&t.caption)).unwrap_or_default(),
-            wave: about.timing.as_ref().map(wave::json).unwrap_or_default(),
         }
     }
+}
+
+/// The pictures that it shows, as (name, text): the block, and a run of cycles.
+pub fn pictures(
+    manifest: &Manifest,
+    timing: Option<&Timing>,
+) -> Result<Vec<(String, String)>, Undrawn> {
+    let top = &manifest.top;
+    let mut pictures = vec![(format!("{top}_block.svg"), block::svg(manifest)?)];
+    if let Some(timing) = timing {
+        pictures.push((format!("{top}_timing.svg"), timing::svg(timing)?));
+    }
+    Ok(pictures)
 }
 
 fn paths(manifest: &Manifest) -> Vec<(String, String)> {
@@ -102,19 +122,49 @@ fn groups(manifest: &Manifest) -> Vec<Group> {
             PortDirection::In => "in",
             PortDirection::Out => "out",
         };
-        let role = match port.role {
-            PortRole::Clock => "rising edge",
-            PortRole::Reset => "synchronous, active high",
-            PortRole::Valid => "the sender offers a beat",
-            PortRole::Ready => "the receiver takes it",
-            PortRole::Payload => "payload",
-            PortRole::Plain => "",
-        };
-        let row = (port.name.clone(), direction, port.width, role);
+        let row = (port.name.clone(), direction, port.width, meaning(port));
         match groups.last_mut() {
             Some(group) if group.name == name => group.ports.push(row),
-            _ => groups.push(Group { name, ports: vec![row] }),
+            _ => {
+                let said = manifest.streams.iter().find(|stream| stream.name == name);
+                let sentence = said.map(|stream| cell(&stream.sentence)).unwrap_or_default();
+                groups.push(Group { name, sentence, ports: vec![row] });
+            }
         }
     }
     groups
+}
+
+/// The sentence of a port, the names of its values, where its elements lie, and when it means something; what its role
+/// is, if nothing is said.
+fn meaning(port: &ManifestPort) -> String {
+    let said = &port.meaning;
+    let mut parts = vec![said.sentence.clone()];
+    if said.sentence.is_empty() {
+        parts = vec![role(port.role).to_string()];
+    }
+    if !said.encoding.is_empty() {
+        let values = said.encoding.iter().map(|(name, value)| format!("{value} {name}"));
+        parts.push(format!("Values: {}.", values.collect::<Vec<_>>().join(", ")));
+    }
+    if let Some(count) = port.elements {
+        let width = port.width / count;
+        parts.push(format!("{count} elements, i at `[i * {width} +: {width}]`."));
+    }
+    // That a payload means nothing without its `valid` is said below the table.
+    let valid = port.stream.as_ref().map(|stream| format!("{stream}_valid is 1"));
+    let when = said.when.as_ref().filter(|when| valid.as_ref() != Some(when));
+    parts.extend(when.map(|when| format!("Means something while {when}.")));
+    cell(&parts.join(" "))
+}
+
+fn role(role: PortRole) -> &'static str {
+    match role {
+        PortRole::Clock => "rising edge",
+        PortRole::Reset => "synchronous, active high",
+        PortRole::Valid => "the sender offers a beat",
+        PortRole::Ready => "the receiver takes it",
+        PortRole::Payload => "payload",
+        PortRole::Plain => "",
+    }
 }

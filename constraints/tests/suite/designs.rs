@@ -1,5 +1,5 @@
 //! The designs under test: one with a memory, streams and states, one without clock, one with a memory
-//! of no power of two of words and nothing that reset sets.
+//! of no power of two of words and nothing that reset sets; and one whose ports are explained.
 
 use emit::{Design, EmitOptions};
 use signal::prelude::*;
@@ -138,6 +138,60 @@ impl Logic for WordTable {
     }
 }
 
+mod told {
+    use signal::port::List;
+    use signal::prelude::*;
+
+    const KINDS: &[(&str, u64)] = &[("load", 0), ("store", 1)];
+
+    signal::bundle! {
+        flow Ask {
+            /// What is to be done.
+            kind: u64 as KINDS = 1,
+        }
+    }
+
+    signal::bundle! {
+        bundle Answer {
+            /// It is there.
+            hit: bool,
+            /// Where it is.
+            way: u64 [when hit] = 2,
+        }
+    }
+
+    signal::ports! {
+        rtl Told(width: usize);
+
+        /// What is asked.
+        in ask: Ask,
+        /// A lane.
+        in lane: List<u64, 3> = width,
+        /// What is answered.
+        out answer: Answer,
+    }
+
+    #[derive(LogicBlock)]
+    pub struct Told {
+        kind: Kind,
+        pub ports: Ports,
+    }
+
+    impl Told {
+        pub fn new() -> Told {
+            Told { kind: Kind::of::<Told>("Answers with a lane."), ports: Ports::new(2) }
+        }
+    }
+
+    impl Logic for Told {
+        #[kernel]
+        fn update(&mut self) {
+            self.answer.hit.next = self.ask.valid.val() && (self.ask.kind.val() == 1);
+            self.answer.way.next = self.lane[0].val() ^ self.lane[1].val() ^ self.lane[2].val();
+        }
+    }
+}
+
 fn emitted(block: &dyn Block) -> Design {
     emit::emit(block, &EmitOptions::default()).unwrap_or_else(|errors| panic!("{errors}"))
 }
@@ -157,7 +211,12 @@ pub fn table() -> Design {
     emitted(&WordTable::new())
 }
 
-/// All of them.
+/// With ports of which something is said. It has no vectors.
+pub fn told() -> Design {
+    emitted(&told::Told::new())
+}
+
+/// All of them that have vectors.
 pub fn all() -> [Design; 3] {
     [exchange(), compare(), table()]
 }

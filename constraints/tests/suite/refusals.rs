@@ -55,12 +55,15 @@ fn a_timing_diagram_that_does_not_fit_is_refused() {
     );
     assert_eq!(
         wrong(|lane| lane.wave = "x=xy".into()),
-        "exchange_width70: timing of push_data: a state must be one of pPnN01.x=23456789zudhlHL|; \
-         got 'y'"
+        "exchange_width70: timing of push_data: a state must be one of p01.x=|; got 'y'"
     );
     assert_eq!(
         wrong(|lane| lane.wave = "x=x".into()),
         "exchange_width70: timing of push_data: must have 4 cycles as the first lane; got 3"
+    );
+    assert_eq!(
+        wrong(|lane| lane.wave = ".=x.".into()),
+        "exchange_width70: timing of push_data: must begin with a state of its own"
     );
     assert_eq!(
         wrong(|lane| lane.data.clear()),

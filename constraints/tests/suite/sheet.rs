@@ -9,32 +9,64 @@ fn sheet(design: &emit::Design) -> String {
     of(design).into_iter().find(|(name, _)| name.ends_with(".md")).unwrap().1
 }
 
-#[test]
-fn the_block_is_drawn_with_its_streams() {
-    let expected = "```text
-          +------------------+
-clock --->|                  |===> pop
-reset --->|                  |---> is_busy
-push  ===>| exchange_width70 |
-clear --->|                  |
-          +------------------+
-```";
-    let text = sheet(&designs::exchange());
-    assert!(text.contains(expected), "{text}");
+/// The texts of a picture in their order, with where they stand.
+fn texts(design: &emit::Design, picture: &str) -> Vec<(String, i32, i32)> {
+    let (_, svg) = of(design).into_iter().find(|(name, _)| name.ends_with(picture)).unwrap();
+    let svg = roxmltree::Document::parse(&svg).unwrap();
+    let number = |node: roxmltree::Node, name| node.attribute(name).unwrap().parse().unwrap();
+    let texts = svg.descendants().filter(|node| node.has_tag_name("text"));
+    let text = |node: roxmltree::Node| node.text().unwrap_or_default().trim().to_string();
+    texts.map(|node| (text(node), number(node, "x"), number(node, "y"))).collect()
 }
 
 #[test]
-fn the_wave_is_json_for_wavedrom() {
+fn the_block_is_drawn_with_its_streams() {
+    let texts = texts(&designs::exchange(), "_block.svg");
+    let words: Vec<&str> = texts.iter().map(|(text, ..)| text.as_str()).collect();
+    let inputs =
+        ["clock", "1 bit", "reset", "1 bit", "push", "valid, ready, 70 bits", "clear", "1 bit"];
+    let outputs = ["pop", "valid, ready, 70 bits", "is_busy", "1 bit"];
+    assert_eq!(words, [&["exchange_width70"][..], &inputs, &outputs].concat());
+    let x = |word: &str| texts.iter().find(|(text, ..)| text == word).unwrap().1;
+    assert!(x("push") < x("exchange_width70") && x("exchange_width70") < x("pop"));
+}
+
+#[test]
+fn the_run_of_cycles_is_drawn_with_its_values() {
+    let texts = texts(&designs::exchange(), "_timing.svg");
+    let place = |word: &str| {
+        let (_, x, y) = texts.iter().find(|(text, ..)| text == word).unwrap();
+        (*x, *y)
+    };
+    for word in ["A word comes out a cycle after one went in.", "clock", "push_valid", "pop_valid"]
+    {
+        place(word);
+    }
+    // Values stand in the lanes of their ports and below their cycles.
+    assert_eq!(place("new"), (place("1").0, place("push_data").1));
+    assert_eq!(place("old"), (place("2").0, place("pop_data").1));
+    assert!(of(&designs::compare()).iter().all(|(name, _)| !name.ends_with("_timing.svg")));
+}
+
+#[test]
+fn the_sheet_shows_its_pictures() {
+    let pictures = ["](exchange_width70_block.svg)", "](exchange_width70_timing.svg)"];
     let text = sheet(&designs::exchange());
-    let (_, rest) = text.split_once("```json\n").unwrap();
-    let (wave, _) = rest.split_once("```").unwrap();
-    let wave: serde_json::Value = serde_json::from_str(wave).unwrap();
-    let lanes = wave["signal"].as_array().unwrap();
-    assert_eq!(lanes.len(), 5);
-    assert_eq!(lanes[2]["name"], "push_data");
-    assert_eq!(lanes[2]["wave"], "x=x.");
-    assert_eq!(lanes[2]["data"][0], "new");
-    assert!(!sheet(&designs::compare()).contains("```json"));
+    assert!(pictures.iter().all(|picture| text.contains(picture)), "{text}");
+    assert!(!sheet(&designs::compare()).contains("_timing.svg"));
+}
+
+#[test]
+fn words_and_what_the_block_relies_on_stand_there() {
+    let text = sheet(&designs::exchange());
+    for part in [
+        "| back-pressure and latency | one cycle |",
+        "\n## Words\nA *word* is\n70 bits.\n\n## Rules\n",
+        "\nWhat the block relies on: `clear` is low.\n",
+        "\nLatency 1.\n```text\n cycle 0\n```\n",
+    ] {
+        assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
 }
 
 #[test]
@@ -82,5 +114,19 @@ fn a_table_has_as_many_cells_in_every_row() {
         let text = &all.iter().find(|(name, _)| name.ends_with(".md")).unwrap().1;
         assert!(!ragged(text), "{text}");
         assert!(ragged(&text.replacen("| in |", "| in | in |", 1)));
+    }
+}
+
+/// What a block says of its ports: values, elements, the cycles in which they mean something.
+#[test]
+fn the_ports_are_explained() {
+    let text = sheet(&designs::told());
+    for row in [
+        "| **ask** | | | What is asked. |",
+        "| `ask_kind` | in | 1 | What is to be done. Values: 0 load, 1 store. |",
+        "| `lane` | in | 6 | A lane. 3 elements, i at `[i * 2 +: 2]`. |",
+        "| `answer_way` | out | 2 | Where it is. Means something while answer_hit is 1. |",
+    ] {
+        assert!(text.contains(row), "{row:?} is not in\n{text}");
     }
 }

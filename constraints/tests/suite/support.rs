@@ -31,6 +31,10 @@ pub fn about(design: &Design) -> About {
         licence: String::new(),
         has_black_boxes: true,
         summary: String::new(),
+        latency: "one cycle".into(),
+        words: "A *word* is\n70 bits.".into(),
+        environment: "`clear` is low.".into(),
+        latencies: "Latency 1.\n```text\n cycle 0\n```".into(),
         rules: vec![("R1".into(), "What goes in | comes out.".into())],
         figures: vec![Figure {
             name: "storage_bits".into(),

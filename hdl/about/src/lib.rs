@@ -1,5 +1,7 @@
 //! What a block says of itself: its name, paper and page, a typical run of cycles, and what it costs.
 
+mod page;
+
 use design::DesignKind;
 
 /// A block of some design, as a list shows it.
@@ -21,36 +23,13 @@ pub struct BlockInfo {
     pub timing: Timing,
 }
 
-impl BlockInfo {
-    /// The numbered rules of its page, as (`R1`, text), the text on one line.
-    pub fn rules(&self) -> Vec<(String, String)> {
-        let mut rules: Vec<(String, String)> = vec![];
-        let mut is_open = false;
-        for line in self.page.lines().map_while(|line| line.strip_prefix("//!")) {
-            if let Some((number, text)) =
-                line.strip_prefix(" - **R").and_then(|rule| rule.split_once("** "))
-            {
-                rules.push((format!("R{number}"), text.to_string()));
-                is_open = true;
-            } else if let (true, Some(more), Some((_, text))) =
-                (is_open, line.strip_prefix("   "), rules.last_mut())
-            {
-                text.push(' ');
-                text.push_str(more);
-            } else {
-                is_open = false;
-            }
-        }
-        rules
-    }
-}
-
-/// A run of cycles in the terms of WaveDrom.
+/// A run of cycles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timing {
     /// What happens in it, in one sentence.
     pub caption: &'static str,
-    /// Ports from top to bottom: name, a character a cycle, labels of the cycles that carry one.
+    /// Ports from top to bottom: name, a character a cycle (`p` for a clock, `0`, `1`, `x` for what means nothing, `=` for
+    /// a value, `.` for what was before, `|` for the same where cycles are left out), and the values.
     pub lanes: &'static [(&'static str, &'static str, &'static [&'static str])],
 }
 

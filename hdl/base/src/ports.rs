@@ -12,13 +12,13 @@ signal::ports! {
 
     /// What the core asks for.
     in stream core_request: CoreRequest = geometry,
-    /// What became of it.
+    /// What became of the request that was accepted in the cycle before.
     out core_status: CoreStatus = geometry,
     /// Beats to the core.
     out stream core_reply: CoreReply = geometry,
     /// Requests to the next level.
     out stream down_request: DownRequest = geometry,
-    /// Its answers.
+    /// The next level's answers.
     in stream down_reply: DownReply = geometry,
     /// Number of this core: what `down_request_source` says. It does not change.
     in core_number: u64 = SOURCE_BITS,
@@ -28,7 +28,7 @@ signal::ports! {
     out flushed: bool,
     /// What happened in the cycle before.
     out event: Events,
-    /// The line that became invalid in it.
+    /// The line that became invalid in the cycle before.
     out evict: Evict [when event.evict] = geometry,
     /// The counters' reading port.
     in exchange counter: Counter = (EventCounters::INDEX_BITS, geometry.counter_bits()),

@@ -3,6 +3,7 @@ use rust_hdl::core::ast::{Verilog, VerilogBlock};
 use rust_hdl::core::prelude::{Atom, AtomKind, Block, Probe, TypeKind};
 use signal::KindInfo;
 use signal::marker::Marker;
+use signal::port::{PortText, Said};
 
 /// A block of the tree.
 #[derive(Debug)]
@@ -15,6 +16,8 @@ pub struct Node {
     pub atoms: Vec<AtomInfo>,
     /// The blocks in it, in order of declaration.
     pub children: Vec<Node>,
+    /// What is said of its ports, where `ports!` declares them.
+    pub said: Vec<PortText>,
 }
 
 /// What stands in a block.
@@ -70,7 +73,13 @@ impl Probe for Collector {
             Verilog::Combinatorial(statements) => Body::Kernel { info: None, statements },
             _ => Body::Kernel { info: None, statements: vec![] },
         };
-        self.open.push(Node { name: name.into(), body, atoms: vec![], children: vec![] });
+        self.open.push(Node {
+            name: name.into(),
+            body,
+            atoms: vec![],
+            children: vec![],
+            said: vec![],
+        });
     }
 
     fn visit_start_namespace(&mut self, name: &str, _: &dyn Block) {
@@ -84,6 +93,10 @@ impl Probe for Collector {
             if let Body::Kernel { info, .. } = &mut node.body {
                 *info = Some(kind);
             }
+            return;
+        }
+        if let Some(said) = Said::decode(&descriptor.name) {
+            node.said = said;
             return;
         }
         let mut path = self.bundles.clone();

@@ -2,6 +2,7 @@
 use crate::collect::{AtomInfo, Node};
 use crate::names;
 use rust_hdl::core::prelude::AtomKind;
+use signal::port::{Condition, PortText};
 use std::collections::BTreeSet;
 
 /// A port.
@@ -19,6 +20,8 @@ pub struct Port {
     pub bundle: Option<String>,
     /// The vector that it is an element of, which is the port in Verilog.
     pub element: Option<Element>,
+    /// What is said of it; nothing unless the block declares its ports by `ports!`.
+    pub said: PortText,
 }
 
 /// A port's place in a vector.
@@ -68,6 +71,15 @@ impl Interface {
         self.ports.iter().filter(is_same).collect()
     }
 
+    /// The cycles in which `port` means something, as `answer_hit is 1`; all, if none is said.
+    pub fn when(&self, port: &Port) -> Option<String> {
+        let Condition { port: bit, is } = port.said.when.as_ref()?;
+        let is_bit = |port: &&Port| port.name == *bit;
+        let element = self.ports.iter().find(is_bit).and_then(|bit| bit.element.as_ref());
+        let name = element.map_or(bit, |element| &element.vector);
+        Some(format!("{name} is {}", u8::from(*is)))
+    }
+
     /// Their names.
     pub fn fields_of(&self, port: &Port) -> Vec<String> {
         self.with(port).into_iter().map(|port| port.name.clone()).collect()
@@ -88,13 +100,18 @@ pub fn ports(node: &Node) -> Vec<Port> {
     node.atoms
         .iter()
         .filter(is_port)
-        .map(|atom| Port {
-            path: atom.path.clone(),
-            name: names::identifier(&atom.path),
-            width: atom.width,
-            is_input: atom.kind == AtomKind::InputParameter,
-            bundle: bundle_of(atom),
-            element: None,
+        .map(|atom| {
+            let name = names::identifier(&atom.path);
+            let said = node.said.iter().find(|said| said.name == name).cloned();
+            Port {
+                path: atom.path.clone(),
+                name,
+                width: atom.width,
+                is_input: atom.kind == AtomKind::InputParameter,
+                bundle: bundle_of(atom),
+                element: None,
+                said: said.unwrap_or_default(),
+            }
         })
         .collect()
 }

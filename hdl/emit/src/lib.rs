@@ -21,6 +21,7 @@ mod error;
 mod expr;
 mod fold;
 mod group;
+mod header;
 mod instances;
 mod interface;
 mod layout;
@@ -48,8 +49,8 @@ mod wrap;
 pub use design::{Design, Module};
 pub use error::{EmitError, EmitErrors, Fault};
 pub use manifest::{
-    Manifest, ManifestMemory, ManifestParameter, ManifestPort, ManifestStorage, PortDirection,
-    PortRole,
+    Manifest, ManifestMemory, ManifestParameter, ManifestPort, ManifestStorage, ManifestStream,
+    PortDirection, PortMeaning, PortRole,
 };
 pub use memory::MemoryKind;
 pub use names::keywords;
@@ -96,6 +97,7 @@ pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErro
         top: identity.clone(),
         summary: info.summary.clone(),
         ports: manifest::ports(&interface),
+        streams: manifest::streams(&interface),
         parameters: manifest::parameters(&info),
         modules: emitter.modules.iter().map(|m| m.name.clone()).collect(),
         memories: emitter.memories(),

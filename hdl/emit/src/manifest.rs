@@ -2,6 +2,7 @@
 use crate::interface::{Interface, Port};
 use crate::memory::MemoryKind;
 use serde::Serialize;
+use serde_json::{Map, Value};
 use signal::{KindInfo, Parameter};
 use std::collections::BTreeSet;
 
@@ -14,6 +15,9 @@ pub struct Manifest {
     pub summary: String,
     /// The ports of the top module, `clock` and `reset` first.
     pub ports: Vec<ManifestPort>,
+    /// What its streams and other bundles of ports carry; left out if it has none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub streams: Vec<ManifestStream>,
     /// The geometry of the top module.
     pub parameters: Vec<ManifestParameter>,
     /// The modules, leaf first.
@@ -51,6 +55,32 @@ pub struct ManifestPort {
     /// Of an output, the inputs that it depends on within a cycle, through logic alone; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub depends_on: Vec<String>,
+    /// What the block says of it.
+    #[serde(flatten)]
+    pub meaning: PortMeaning,
+}
+
+/// What a block says of a port of its.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct PortMeaning {
+    /// What it carries; of a vector, what each element does.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub sentence: String,
+    /// In which cycles it means something, as `answer_hit is 1`; in all, if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub when: Option<String>,
+    /// The values that have names, by these; left out if none has.
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    pub encoding: Map<String, Value>,
+}
+
+/// A stream, or another bundle of ports.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ManifestStream {
+    /// Its name, with which those of its ports begin.
+    pub name: String,
+    /// What it carries.
+    pub sentence: String,
 }
 
 /// The direction of a port.
@@ -124,7 +154,7 @@ pub struct ManifestStorage {
 
 /// The ports of `interface` as the manifest lists them.
 pub fn ports(interface: &Interface) -> Vec<ManifestPort> {
-    let implicit = |name: &str, role| ManifestPort {
+    let implicit = |name: &str, role, sentence: &str| ManifestPort {
         name: name.into(),
         direction: PortDirection::In,
         width: 1,
@@ -133,9 +163,12 @@ pub fn ports(interface: &Interface) -> Vec<ManifestPort> {
         stream: None,
         role,
         depends_on: vec![],
+        meaning: PortMeaning { sentence: sentence.into(), ..PortMeaning::default() },
     };
-    let clock = interface.has_clock.then(|| implicit("clock", PortRole::Clock));
-    let reset = interface.has_reset.then(|| implicit("reset", PortRole::Reset));
+    let clock =
+        || implicit("clock", PortRole::Clock, "The clock; everything happens at its rising edge.");
+    let reset = || implicit("reset", PortRole::Reset, "Synchronous reset, active high.");
+    let (clock, reset) = (interface.has_clock.then(clock), interface.has_reset.then(reset));
     let data = interface.ports.iter().filter_map(|port| {
         let (name, width) = port.printed()?;
         Some(ManifestPort {
@@ -147,9 +180,33 @@ pub fn ports(interface: &Interface) -> Vec<ManifestPort> {
             stream: port.bundle.clone(),
             role: role(port),
             depends_on: depends_on(interface, port),
+            meaning: meaning(interface, port),
         })
     });
     clock.into_iter().chain(reset).chain(data).collect()
+}
+
+fn meaning(interface: &Interface, port: &Port) -> PortMeaning {
+    let values = port.said.values.iter();
+    PortMeaning {
+        sentence: port.said.sentence.clone(),
+        when: interface.when(port),
+        encoding: values.map(|(name, value)| (name.clone(), (*value).into())).collect(),
+    }
+}
+
+/// The bundles of `interface` as the manifest lists them.
+pub fn streams(interface: &Interface) -> Vec<ManifestStream> {
+    let mut streams: Vec<ManifestStream> = vec![];
+    for port in &interface.ports {
+        if let Some(name) = &port.bundle
+            && !streams.iter().any(|stream| stream.name == *name)
+        {
+            let (name, sentence) = (name.clone(), port.said.bundle.clone());
+            streams.push(ManifestStream { name, sentence });
+        }
+    }
+    streams
 }
 
 /// The ports that `port`, or an element of the vector that it stands for, depends on through logic, in order.

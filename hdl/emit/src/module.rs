@@ -4,7 +4,6 @@ use crate::expr::{Expr, SignalId};
 use crate::group::Group;
 use crate::instances;
 use crate::interface::Interface;
-use crate::interface::Port;
 use crate::layout::Layout;
 use crate::numbers::{LOOP, Meaning, mark, plain};
 use crate::stmt::Stmt;
@@ -33,44 +32,6 @@ pub struct Content<'a> {
     pub children: &'a [Option<Interface>],
     /// The reset values of its registers by child number, hexadecimal.
     pub resets: &'a BTreeMap<usize, String>,
-}
-
-/// The `module ... (...);` of `interface`; `registered` names the outputs that are `reg`.
-pub fn header(interface: &Interface, registered: &dyn Fn(&Port) -> bool) -> String {
-    let mut rows: Vec<(Option<String>, String, String)> = vec![];
-    let mut implicit = |present: bool, name: &str| {
-        if present {
-            rows.push((None, "input  wire".into(), name.into()));
-        }
-    };
-    implicit(interface.has_clock, "clock");
-    implicit(interface.has_reset, "reset");
-    for port in &interface.ports {
-        let Some((name, width)) = port.printed() else { continue };
-        let kind = match (port.is_input, registered(port)) {
-            (true, _) => "input  wire",
-            (false, true) => "output reg ",
-            (false, false) => "output wire",
-        };
-        let text = format!("{kind} {}", range(width));
-        rows.push((port.bundle.clone(), text.trim_end().into(), name.into()));
-    }
-    let widest = rows.iter().map(|(_, kind, _)| kind.len()).max().unwrap_or(0);
-    let mut text = format!("module {} (\n", interface.module);
-    let (mut bundle, last) = (None, rows.len().saturating_sub(1));
-    for (i, (of, kind, name)) in rows.into_iter().enumerate() {
-        if of != bundle {
-            // What follows a bundle without being in one stands apart from it.
-            if of.is_none() {
-                text.push('\n');
-            }
-            text.push_str(&of.iter().map(|b| format!("    // {b}\n")).collect::<String>());
-            bundle = of;
-        }
-        let comma = if i == last { "" } else { "," };
-        text.push_str(&format!("    {kind:widest$} {name}{comma}\n"));
-    }
-    text + ");\n"
 }
 
 impl Content<'_> {

@@ -198,6 +198,41 @@ mod tests {
         assert!(with_counters > 0);
     }
 
+    /// What a user who never opens the source is told of a port, in the manifest and in the Verilog, which knows ASCII
+    /// only.
+    #[test]
+    fn every_port_and_stream_of_every_block_has_a_sentence() {
+        for preset in PRESETS {
+            for block in blocks(&preset.design().unwrap()) {
+                let manifest = block.block.emit(&emit::EmitOptions::default()).unwrap().manifest;
+                let ports = manifest.ports.iter().map(|port| (&port.name, &port.meaning.sentence));
+                let streams =
+                    manifest.streams.iter().map(|stream| (&stream.name, &stream.sentence));
+                for (name, sentence) in ports.chain(streams) {
+                    let (place, text) = (format!("{}: {name}", block.info.name), sentence.as_str());
+                    assert!(
+                        text.ends_with('.') && text.is_ascii(),
+                        "{place}: no sentence: {text:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    /// Words, what the environment promises, and latencies go into the manifest, the datasheet and the Verilog.
+    #[test]
+    fn the_parts_of_a_page_are_all_found() {
+        for info in BLOCKS {
+            let name = info.name;
+            assert_eq!(info.words().is_empty(), !info.page.contains("\n//! # Words\n"), "{name}");
+            let relies = info.page.contains("\n//! The environment's side: ");
+            assert_eq!(info.environment().is_empty(), !relies, "{name}");
+            assert!(!info.latencies().is_empty(), "{name}");
+            let texts = [info.words(), info.environment(), info.latencies()];
+            assert!(texts.iter().all(|text| !text.contains("::")), "{name}: {texts:?}");
+        }
+    }
+
     #[test]
     fn the_rules_of_a_page_are_all_found_and_whole() {
         for info in BLOCKS {

@@ -1,4 +1,5 @@
 //! A block's name and geometry, as the emitter prints them.
+use crate::note::Note;
 use rust_hdl::core::prelude::*;
 
 /// The field by which a block tells the emitter its module name, its summary and its geometry.
@@ -72,8 +73,6 @@ fn snake_case(name: &str) -> String {
     snake
 }
 
-// rust-hdl's visitor hands out atoms by reference to a trait object; the type descriptor's name is
-// the one place in it that can carry text.
 const SEPARATOR: char = '\u{1f}';
 
 impl KindInfo {
@@ -112,36 +111,6 @@ impl Block for Kind {
         false
     }
     fn accept(&self, name: &str, probe: &mut dyn Probe) {
-        probe.visit_atom(name, self);
-    }
-}
-
-impl Atom for Kind {
-    fn bits(&self) -> usize {
-        0
-    }
-    fn connected(&self) -> bool {
-        true
-    }
-    fn changed(&self) -> bool {
-        false
-    }
-    fn kind(&self) -> AtomKind {
-        AtomKind::Constant
-    }
-    fn descriptor(&self) -> TypeDescriptor {
-        TypeDescriptor { name: self.info.encode(), kind: TypeKind::Bits(0) }
-    }
-    fn vcd(&self) -> VCDValue {
-        VCDValue::String(String::new())
-    }
-    fn id(&self) -> usize {
-        0
-    }
-    fn verilog(&self) -> VerilogLiteral {
-        0usize.into()
-    }
-    fn constraints(&self) -> Vec<PinConstraint> {
-        vec![]
+        probe.visit_atom(name, &Note(self.info.encode()));
     }
 }

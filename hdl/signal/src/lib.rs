@@ -19,6 +19,7 @@ mod kind;
 mod literal;
 pub mod marker;
 mod memory;
+mod note;
 mod numbered;
 mod optional;
 pub mod phase;

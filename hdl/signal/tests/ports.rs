@@ -99,6 +99,7 @@ fn info(
     FieldInfo {
         name: name.into(),
         doc: doc.into(),
+        bundle_doc: if name.starts_with("request_") { "The core's requests." } else { "" }.into(),
         slots,
         max_width,
         when,

@@ -48,6 +48,7 @@ fn output(name: &str, when: Option<&str>) -> FieldInfo {
     FieldInfo {
         name: name.to_owned(),
         doc: String::new(),
+        bundle_doc: String::new(),
         slots: 1,
         max_width: 64,
         when: when.map(|port| Condition { port: port.to_owned(), is: true }),

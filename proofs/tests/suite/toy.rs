@@ -28,6 +28,7 @@ pub fn counter() -> Result<Design, EmitErrors> {
         top: "counter".into(),
         summary: String::new(),
         ports: vec![],
+        streams: vec![],
         parameters: vec![],
         modules: vec!["counter".into()],
         memories: vec![],

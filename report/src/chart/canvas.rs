@@ -1,4 +1,4 @@
-//! A drawing in pixels.
+//! A drawing in pixels, for charts and for pictures of other crates.
 
 use super::Undrawn;
 use plotters::coord::Shift;
@@ -6,20 +6,23 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 /// Where the drawing goes; every method draws at once.
-pub(super) struct Canvas<'a> {
+pub struct Canvas<'a> {
     area: DrawingArea<SVGBackend<'a>, Shift>,
 }
 
 /// The edge of a text that is at the point where it is put; its middle is at the point's height.
 #[derive(Clone, Copy)]
-pub(super) enum At {
+pub enum At {
+    /// Its left edge.
     Left,
+    /// Its middle.
     Centre,
+    /// Its right edge.
     Right,
 }
 
 /// A white drawing of this size, which `fill` fills.
-pub(super) fn draw(
+pub fn draw(
     size: (u32, u32),
     fill: impl FnOnce(&Canvas<'_>) -> Result<(), Undrawn>,
 ) -> Result<String, Undrawn> {
@@ -40,12 +43,12 @@ fn undrawn(error: impl std::fmt::Display) -> Undrawn {
 
 impl Canvas<'_> {
     /// A text of 13 pixels.
-    pub(super) fn text(&self, words: &str, (x, y): (i32, i32), at: At) -> Result<(), Undrawn> {
+    pub fn text(&self, words: &str, (x, y): (i32, i32), at: At) -> Result<(), Undrawn> {
         self.put(words, (x, y), at, 13)
     }
 
     /// A text of 10 pixels.
-    pub(super) fn small(&self, words: &str, (x, y): (i32, i32), at: At) -> Result<(), Undrawn> {
+    pub fn small(&self, words: &str, (x, y): (i32, i32), at: At) -> Result<(), Undrawn> {
         self.put(words, (x, y), at, 10)
     }
 
@@ -61,27 +64,29 @@ impl Canvas<'_> {
     }
 
     /// A filled rectangle between two corners.
-    pub(super) fn rectangle(
-        &self,
-        corners: [(i32, i32); 2],
-        colour: RGBColor,
-    ) -> Result<(), Undrawn> {
+    pub fn rectangle(&self, corners: [(i32, i32); 2], colour: RGBColor) -> Result<(), Undrawn> {
         self.area.draw(&Rectangle::new(corners, colour.filled())).map_err(undrawn)
     }
 
     /// A line through these points.
-    pub(super) fn line(&self, points: &[(i32, i32)], colour: RGBColor) -> Result<(), Undrawn> {
+    pub fn line(&self, points: &[(i32, i32)], colour: RGBColor) -> Result<(), Undrawn> {
         let path = PathElement::new(points.to_vec(), colour.stroke_width(1));
         self.area.draw(&path).map_err(undrawn)
     }
 
+    /// A filled shape with these corners.
+    pub fn shape(&self, corners: &[(i32, i32)], colour: RGBColor) -> Result<(), Undrawn> {
+        let shape = Polygon::new(corners.to_vec(), colour.filled());
+        self.area.draw(&shape).map_err(undrawn)
+    }
+
     /// A dot.
-    pub(super) fn dot(&self, place: (i32, i32), colour: RGBColor) -> Result<(), Undrawn> {
+    pub fn dot(&self, place: (i32, i32), colour: RGBColor) -> Result<(), Undrawn> {
         self.area.draw(&Circle::new(place, 4, colour.filled())).map_err(undrawn)
     }
 
     /// Names with the colours that stand for them, from the point to the right.
-    pub(super) fn legend<'n>(
+    pub fn legend<'n>(
         &self,
         (x, y): (i32, i32),
         step: i32,
@@ -97,12 +102,12 @@ impl Canvas<'_> {
 }
 
 /// Letters of 13 pixels' height that have room in so many pixels.
-pub(super) const fn letters(pixels: u32) -> usize {
+pub const fn letters(pixels: u32) -> usize {
     (pixels / 7) as usize
 }
 
 /// A text that fits in so many pixels at 13 pixels a letter's height, cut where it is longer.
-pub(super) fn fitting(text: &str, pixels: u32) -> String {
+pub fn fitting(text: &str, pixels: u32) -> String {
     let most = letters(pixels);
     match text.chars().count() > most {
         true => text.chars().take(most.saturating_sub(3)).chain("...".chars()).collect(),

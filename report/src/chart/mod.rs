@@ -1,7 +1,7 @@
 //! Charts as SVG, without script, fonts or outside addresses. Every mark has its value beside it.
 
 mod bars;
-mod canvas;
+pub mod canvas;
 mod heat;
 mod lanes;
 mod lines;
@@ -14,10 +14,10 @@ pub use lanes::{Lane, Lanes, Span};
 pub use lines::{Line, Lines};
 pub use points::{Mark, Points};
 
-use plotters::style::RGBColor;
+pub use plotters::style::{BLACK, RGBColor};
 
 /// A chart that could not be drawn.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undrawn(String);
 
 impl std::fmt::Display for Undrawn {

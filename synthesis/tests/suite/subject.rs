@@ -1,7 +1,7 @@
 //! A counter with a memory, small enough for its cells to be counted by hand.
 
 use emit::{Design, Manifest, ManifestMemory, ManifestPort, ManifestStorage, MemoryKind, Module};
-use emit::{PortDirection, PortRole};
+use emit::{PortDirection, PortMeaning, PortRole};
 use std::path::{Path, PathBuf};
 use synthesis::Subject;
 
@@ -43,8 +43,17 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {out[*]}]
 
 fn port(name: &str, direction: PortDirection, width: usize, role: PortRole) -> ManifestPort {
     let fields = vec![name.to_string()];
-    let (name, depends_on) = (name.into(), vec![]);
-    ManifestPort { name, direction, width, elements: None, fields, stream: None, role, depends_on }
+    ManifestPort {
+        name: name.into(),
+        direction,
+        width,
+        elements: None,
+        fields,
+        stream: None,
+        role,
+        depends_on: vec![],
+        meaning: PortMeaning::default(),
+    }
 }
 
 /// The design, with a memory that is a macro from 64 bits.
@@ -63,6 +72,7 @@ pub fn turn() -> Subject {
     let manifest = Manifest {
         top: "turn".into(),
         summary: "Writes and reads words in turn.".into(),
+        streams: vec![],
         ports: vec![
             port("clock", PortDirection::In, 1, PortRole::Clock),
             port("reset", PortDirection::In, 1, PortRole::Reset),

@@ -107,7 +107,7 @@ fn side(
 #[cfg(test)]
 mod tests {
     use super::source;
-    use emit::{Design, Manifest, ManifestPort, PortDirection, PortRole};
+    use emit::{Design, Manifest, ManifestPort, PortDirection, PortMeaning, PortRole};
 
     signal::bundle! { bundle In { valid: bool, line: u64 = 65, missing: u64 = 1 } }
     signal::bundle! { bundle Out { ready: bool } }
@@ -126,6 +126,7 @@ mod tests {
             stream: None,
             role,
             depends_on: vec![],
+            meaning: PortMeaning::default(),
         };
         let ports = vec![
             port("clock", D::In, 1, R::Clock),
@@ -138,6 +139,7 @@ mod tests {
             top: "toy".into(),
             summary: String::new(),
             ports,
+            streams: vec![],
             parameters: Vec::new(),
             modules: Vec::new(),
             memories: Vec::new(),

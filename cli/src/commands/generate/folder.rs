@@ -1,5 +1,6 @@
 //! The folders of one design: one for each block.
 
+use super::said::{Said, notes};
 use super::{DesignReport, Files, TopReport};
 use crate::catalogue;
 use crate::failure::{Failure, OrFail};
@@ -22,14 +23,10 @@ pub(super) fn make(
     let mut tops = Vec::new();
     for block in catalogue::blocks_of(design, block)? {
         let name = block.info.name;
-        let options = EmitOptions {
-            header: [licence_line(design), heading(design, &block)].concat(),
-            ..options(design, naming(design))?
-        };
         // A legal config that is no legal hardware is a fault of the project, not of the user.
-        let emitted = block.block.emit(&options).or_does_not_hold()?;
+        let emitted = block.block.emit(&options(design, naming(design))?).or_does_not_hold()?;
         let artefacts = artefacts(design, &block, &emitted)?;
-        let files = with_manifest(design, name, &emitted, artefacts)?;
+        let files = with_manifest(design, &block, &emitted, artefacts)?;
         tops.push(TopReport {
             block: name,
             top: emitted.top,
@@ -48,33 +45,49 @@ struct Manifest<'a> {
     record: &'a Record,
     #[serde(flatten)]
     hardware: &'a emit::Manifest,
+    said: Said,
 }
 
 /// All files of a block's folder: Verilog, file list, manifest, and what lies beside them.
 fn with_manifest(
     design: &Design,
-    block: &str,
+    block: &Block,
     emitted: &emit::Design,
     artefacts: Files,
 ) -> Result<Files, Failure> {
-    let verilog = emitted.modules.iter().map(|m| (format!("{}.v", m.name), m.text.clone()));
-    let mut files: Files = verilog.collect();
+    let mut files = verilog(design, block, emitted);
     files.push(filelist(&files, &licence_line(design)));
     let at = files.len();
     files.extend(artefacts);
     files.insert(at, (MANIFEST.to_string(), String::new()));
     let names = files.iter().map(|(file, _)| file.clone()).collect();
-    let record = Record::new(Subject::block(design.name(), block), names);
-    let manifest = Manifest { record: &record, hardware: &emitted.manifest };
+    let record = Record::new(Subject::block(design.name(), block.info.name), names);
+    let manifest =
+        Manifest { record: &record, hardware: &emitted.manifest, said: Said::of(&block.info) };
     files[at].1 = serde_json::to_string_pretty(&manifest).or_does_not_hold()? + "\n";
     Ok(files)
 }
 
+/// The modules, each below its head; that of the top has what is said of the block, too.
+fn verilog(design: &Design, block: &Block, emitted: &emit::Design) -> Files {
+    let head = [licence_line(design), heading(design, block)].concat();
+    let file = |module: &emit::Module| {
+        let is_top = module.name == emitted.top;
+        let notes = if is_top { notes(&block.info, &emitted.manifest) } else { vec![] };
+        (format!("{}.v", module.name), comment(head.iter().chain(&notes)) + &module.text)
+    };
+    emitted.modules.iter().map(file).collect()
+}
+
+/// Lines of comment.
+pub(super) fn comment<'a>(lines: impl IntoIterator<Item = &'a String>) -> String {
+    lines.into_iter().map(|line| format!("// {line}").trim_end().to_string() + "\n").collect()
+}
+
 /// `filelist.f` of these Verilog files, below these lines of comment.
 pub(super) fn filelist(files: &[(String, String)], comment: &[String]) -> (String, String) {
-    let comment = comment.iter().map(|line| format!("// {line}\n"));
-    let files = files.iter().map(|(file, _)| format!("{file}\n"));
-    ("filelist.f".to_string(), comment.chain(files).collect())
+    let names: String = files.iter().map(|(file, _)| format!("{file}\n")).collect();
+    ("filelist.f".to_string(), self::comment(comment) + &names)
 }
 
 /// What lies beside the Verilog, for the clocks that the config asks for.
@@ -117,7 +130,11 @@ fn about(design: &Design, block: &Block) -> About {
         has_black_boxes: asked.has_black_boxes(),
         licence: asked.licence,
         summary: block.info.summary.to_string(),
+        latency: block.info.back_pressure.to_string(),
+        words: block.info.words(),
         rules: block.info.rules(),
+        environment: block.info.environment(),
+        latencies: block.info.latencies(),
         figures: figures.collect(),
         timing: Some(timing(block.info.timing)),
     }

@@ -1,6 +1,7 @@
 //! A library: the modules of several designs in one folder, equal ones once.
 
-use super::folder::{filelist, heading, licence_line, naming, options};
+use super::folder::{comment, filelist, heading, licence_line, naming, options};
+use super::said::{Said, notes};
 use super::{DesignReport, Files, LibraryReport, Made, Report, TopReport};
 use crate::catalogue;
 use crate::failure::{Failure, OrFail, Status};
@@ -27,6 +28,8 @@ struct Module {
     /// The design and block that it comes from first, for errors.
     from: String,
     heads: Vec<Vec<String>>,
+    /// What is said of it as a top.
+    notes: Vec<String>,
 }
 
 /// What `manifest.json` says: who wrote which files, and every top.
@@ -44,6 +47,7 @@ struct Top<'a> {
     block: &'a str,
     #[serde(flatten)]
     hardware: &'a emit::Manifest,
+    said: Said,
 }
 
 /// The library `name` of the blocks of all designs, or of that block of each.
@@ -151,18 +155,25 @@ fn modules(
     for (member, emitted) in members.iter().zip(emitted) {
         let from = format!("{} of {}", member.block.info.name, member.design.name());
         for emit::Module { name, text, .. } in &emitted.modules {
-            let mut heads = vec![];
+            let (mut heads, mut own_notes) = (vec![], vec![]);
             if *name == emitted.top {
                 heads.push(heading(member.design, &member.block));
+                own_notes = notes(&member.block.info, &emitted.manifest);
             }
             match modules.iter_mut().find(|module| module.name == *name) {
-                Some(module) if module.text == *text => module.heads.extend(heads),
+                Some(module) if module.text == *text => {
+                    module.heads.extend(heads);
+                    if module.notes.is_empty() {
+                        module.notes = own_notes;
+                    }
+                }
                 Some(module) => return Err(taken(library, name, [&module.from, &from])),
                 None => modules.push(Module {
                     name: name.clone(),
                     text: text.clone(),
                     from: from.clone(),
                     heads,
+                    notes: own_notes,
                 }),
             }
         }
@@ -189,8 +200,8 @@ fn files(
     let own = [format!("warpcache {version}: library {name}")];
     let verilog = modules.iter().map(|module| {
         let lines = licence.iter().chain(&own).chain(module.heads.iter().flatten());
-        let head: String = lines.map(|line| format!("// {line}\n")).collect();
-        (format!("{}.v", module.name), head + &module.text)
+        let lines = lines.chain(&module.notes);
+        (format!("{}.v", module.name), comment(lines) + &module.text)
     });
     let mut files: Files = verilog.collect();
     let library = Library {
@@ -212,6 +223,7 @@ fn files(
         design: member.design.name(),
         block: member.block.info.name,
         hardware: &emitted.manifest,
+        said: Said::of(&member.block.info),
     });
     let manifest = Manifest {
         record: &Record::new(Subject::library(name), names),

@@ -2,6 +2,7 @@
 
 mod folder;
 mod library;
+mod said;
 
 use super::preview;
 use crate::console::Console;

@@ -222,7 +222,9 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
             fn has_changed(&self) -> bool {
                 false #( || ::rust_hdl::core::prelude::Block::has_changed(&self.#names) )*
             }
-            fn accept(&self, _: &str, probe: &mut dyn ::rust_hdl::core::prelude::Probe) {
+            fn accept(&self, name: &str, probe: &mut dyn ::rust_hdl::core::prelude::Probe) {
+                let said = ::signal::port::Said::of::<In #own_generics, Out #own_generics>();
+                ::rust_hdl::core::prelude::Block::accept(&said, name, probe);
                 #( ::rust_hdl::core::prelude::Block::accept(&self.#names, #texts, probe); )*
             }
         }

@@ -12,6 +12,8 @@ pub struct FieldInfo {
     pub name: String,
     /// Its sentence.
     pub doc: String,
+    /// The sentence of the bundle that it stands in, or an empty text.
+    pub bundle_doc: String,
     /// How many 64-bit slots its value takes in a flat array.
     pub slots: usize,
     /// The widest port that the value's type can stand for, in bits.
@@ -40,6 +42,8 @@ pub struct Place {
     pub name: String,
     /// The sentence of the port or bundle.
     pub doc: String,
+    /// The sentence of the bundle around it, or an empty text.
+    pub bundle_doc: String,
     /// When it means something.
     pub when: Option<Condition>,
     /// The names of its values.
@@ -56,7 +60,8 @@ impl Place {
             false => format!("{}_{name}", self.name),
         };
         let (when, is_optional) = (self.when.clone(), self.is_optional);
-        Place { name, doc: doc.trim().to_owned(), when, encoding: &[], is_optional }
+        let (doc, bundle_doc) = (doc.trim().to_owned(), self.doc.clone());
+        Place { name, doc, bundle_doc, when, encoding: &[], is_optional }
     }
 
     /// The same, meaning something only when the port at `port`, a member of the same bundle, is `is`.

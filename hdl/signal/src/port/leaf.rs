@@ -19,10 +19,11 @@ macro_rules! single {
         }
 
         fn describe(place: &Place, ports: &mut Vec<FieldInfo>) {
-            let Place { name, doc, when, encoding, is_optional } = place.clone();
+            let Place { name, doc, bundle_doc, when, encoding, is_optional } = place.clone();
             ports.push(FieldInfo {
                 name,
                 doc,
+                bundle_doc,
                 slots: $slots,
                 max_width: $max_width,
                 when,

@@ -57,6 +57,7 @@ impl<T: PortValue, const N: usize> PortValue for List<T, N> {
         for i in 0..N {
             let mut member = place.member(&i.to_string(), &place.doc);
             member.encoding = place.encoding;
+            member.bundle_doc.clone_from(&place.bundle_doc);
             T::describe(&member, ports);
         }
     }

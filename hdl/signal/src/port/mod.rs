@@ -10,6 +10,7 @@ mod leaf;
 mod link;
 mod list;
 mod pack;
+mod said;
 mod stream;
 mod value;
 
@@ -17,6 +18,7 @@ pub use info::{Condition, Encoding, FieldInfo, Place, fields};
 pub use link::{Link, assignments};
 pub use list::List;
 pub use pack::{Pack, Packing, pack_hdl, unpack_hdl};
+pub use said::{PortText, Said};
 pub use stream::{FlowWires, StreamWires, Streamed};
 pub use value::{Bundle, Carried, Input, Output, PortValue, Ready, Simulated};
 

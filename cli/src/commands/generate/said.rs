@@ -1,0 +1,96 @@
+//! What a block's page says, for those who have the folder alone: in the manifest, and above the top's Verilog.
+
+use about::BlockInfo;
+use constraints::ascii_line;
+use serde::Serialize;
+
+/// The widest line of a comment.
+const WIDEST: usize = 100;
+
+/// What the manifest has of a block's page.
+#[derive(Serialize)]
+pub(super) struct Said {
+    /// The paper's key and section.
+    paper: &'static str,
+    /// Back-pressure and latency, in one line.
+    latency: &'static str,
+    /// The words that the rules use, as Markdown.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    words: String,
+    rules: Vec<Rule>,
+    /// What the block relies on, beside the rules that say so themselves.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    environment: String,
+    /// Latencies and throughput, as Markdown.
+    timing: String,
+}
+
+#[derive(Serialize)]
+struct Rule {
+    number: String,
+    text: String,
+}
+
+impl Said {
+    /// That of a block.
+    pub(super) fn of(info: &BlockInfo) -> Said {
+        let rules = info.rules().into_iter().map(|(number, text)| Rule { number, text });
+        Said {
+            paper: info.paper,
+            latency: info.back_pressure,
+            words: info.words(),
+            rules: rules.collect(),
+            environment: info.environment(),
+            timing: info.latencies(),
+        }
+    }
+}
+
+/// Lines of comment above the top's module: latency, words, what the block relies on, which outputs depend on which
+/// inputs.
+pub(super) fn notes(info: &BlockInfo, manifest: &emit::Manifest) -> Vec<String> {
+    let words = info.words();
+    let mut paragraphs = vec![format!("Back-pressure and latency: {}.", info.back_pressure)];
+    paragraphs.extend((!words.is_empty()).then(|| format!("Words: {words}")));
+    let environment = info.environment();
+    let relies =
+        (!environment.is_empty()).then(|| format!("The environment's side: {environment}"));
+    paragraphs.extend(relies);
+    paragraphs.push(paths(manifest));
+    let lines = paragraphs.iter().flat_map(|text| [String::new()].into_iter().chain(wrapped(text)));
+    lines.collect()
+}
+
+fn paths(manifest: &emit::Manifest) -> String {
+    let outputs = manifest.ports.iter().filter(|port| !port.depends_on.is_empty());
+    let path =
+        |port: &emit::ManifestPort| format!("{} on {}", port.name, port.depends_on.join(", "));
+    let paths: Vec<String> = outputs.map(path).collect();
+    match paths.is_empty() {
+        true => "No output depends on an input of the same cycle.".to_string(),
+        false => {
+            let paths = paths.join("; ");
+            format!(
+                "Outputs that depend on inputs of the same cycle, through logic alone: {paths}."
+            )
+        }
+    }
+}
+
+/// Markdown as lines that fit behind the slashes of a comment.
+fn wrapped(text: &str) -> Vec<String> {
+    let most = WIDEST - "// ".len();
+    let mut lines = vec![];
+    let mut line = String::new();
+    for word in ascii_line(&text.replace(['`', '*'], "")).split(' ') {
+        if !line.is_empty() && line.len() + 1 + word.len() > most {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+    lines
+}

@@ -1,0 +1,127 @@
+//! What a block's page holds, for those who never open it: rules, words, the environment's side, timing.
+
+use crate::BlockInfo;
+
+/// What begins the paragraph of the page's rules that says what a block relies on.
+const ENVIRONMENT: &str = "The environment's side: ";
+
+impl BlockInfo {
+    /// The numbered rules, as (`R1`, text), the text on one line.
+    pub fn rules(&self) -> Vec<(String, String)> {
+        let mut rules: Vec<(String, String)> = vec![];
+        let mut is_open = false;
+        for line in self.section("Rules").lines() {
+            if let Some((number, text)) =
+                line.strip_prefix("- **R").and_then(|rule| rule.split_once("** "))
+            {
+                rules.push((format!("R{number}"), text.to_string()));
+                is_open = true;
+            } else if let (true, Some(more), Some((_, text))) =
+                (is_open, line.strip_prefix("  "), rules.last_mut())
+            {
+                text.push(' ');
+                text.push_str(more);
+            } else {
+                is_open = false;
+            }
+        }
+        rules
+    }
+
+    /// The words that the rules use, as Markdown; empty where these need none.
+    pub fn words(&self) -> String {
+        self.section("Words")
+    }
+
+    /// What the block relies on, beside the rules that say so themselves, on one line; may be empty.
+    pub fn environment(&self) -> String {
+        let rules = self.section("Rules");
+        let said = rules.split("\n\n").find_map(|paragraph| paragraph.strip_prefix(ENVIRONMENT));
+        said.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Latencies and throughput, as Markdown, tables of cycles among them.
+    pub fn latencies(&self) -> String {
+        self.section("Timing")
+    }
+
+    /// What stands below a heading of the page, as Markdown without links to the source.
+    fn section(&self, heading: &str) -> String {
+        let lines = self.page.lines().map_while(|line| line.strip_prefix("//!"));
+        let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(line));
+        let below = lines.skip_while(|line| line.strip_prefix("# ") != Some(heading)).skip(1);
+        let own = below.take_while(|line| !line.starts_with("# ")).collect::<Vec<_>>();
+        without_links(own.join("\n").trim_end())
+    }
+}
+
+/// Markdown whose links to items of Rust are the texts of these.
+fn without_links(text: &str) -> String {
+    let mut parts = text.split('[');
+    let mut plain = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        match part.split_once("](").and_then(|(text, rest)| Some((text, rest.split_once(')')?))) {
+            Some((text, (target, rest))) if target.contains("::") => {
+                plain.push_str(text);
+                plain.push_str(rest);
+            }
+            _ => {
+                plain.push('[');
+                plain.push_str(part);
+            }
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{BlockInfo, Timing};
+    use design::DesignKind;
+
+    const PAGE: &str = "\
+//! Does something.
+//!
+//! # Words
+//! A *beat* moves
+//! a sector.
+//!
+//! # Rules
+//! - **R1** A request is answered, as in
+//!   the [`coalescer`](super::coalescer), once.
+//! - **R2** A reset forgets `a[0]`.
+//!
+//! The environment's side: beats come
+//! in order.
+//!
+//! # Timing
+//! Latency 1.
+//!
+//! # Cost
+//! None.
+
+mod config;
+// # Words";
+
+    #[test]
+    fn a_page_is_taken_apart() {
+        let info = BlockInfo {
+            name: "toy",
+            design: DesignKind::Ccn,
+            paper: "",
+            summary: "",
+            back_pressure: "",
+            page: PAGE,
+            timing: Timing { caption: "", lanes: &[] },
+        };
+        let rules = [
+            ("R1", "A request is answered, as in the `coalescer`, once."),
+            ("R2", "A reset forgets `a[0]`."),
+        ];
+        assert_eq!(info.rules(), rules.map(|(number, text)| (number.into(), text.into())));
+        assert_eq!(info.words(), "A *beat* moves\na sector.");
+        assert_eq!(info.environment(), "beats come in order.");
+        assert_eq!(info.latencies(), "Latency 1.");
+        assert_eq!(BlockInfo { page: "", ..info }.environment(), "");
+    }
+}
