@@ -31,7 +31,7 @@ impl Illegal {
     }
 
     /// `value`, if it lies in `range`.
-    pub(crate) fn unless_in(
+    pub fn unless_in(
         range: RangeInclusive<usize>,
         block: &'static str,
         figure: &'static str,

@@ -83,14 +83,55 @@ impl<T: Copy + PartialEq + Debug> Through<T> {
 
 /// A mask of `n` bits, 1..=64: empty, full, sparse, or each bit at random.
 pub fn requests(rng: &mut Rng, n: usize) -> u64 {
+    wide_requests(rng, n)[0]
+}
+
+/// The same of up to 512 bits.
+pub fn wide_requests(rng: &mut Rng, n: usize) -> Wide {
+    let one = |rng: &mut Rng| one_hot(rng.below(n as u64) as usize);
     match rng.below(8) {
-        0 => 0,
-        1 => u64::MAX >> (64 - n),
-        2 => 1 << rng.below(n as u64),
-        3 => 1 << rng.below(n as u64) | 1 << rng.below(n as u64),
-        4 | 5 => rng.bits(n) & rng.bits(n) & rng.bits(n),
-        _ => rng.bits(n),
+        0 => small(0),
+        1 => ones(n),
+        2 => one(rng),
+        3 => either(one(rng), one(rng)),
+        4 | 5 => both(wide(rng, n), both(wide(rng, n), wide(rng, n))),
+        _ => wide(rng, n),
     }
+}
+
+/// Bit `i` of a mask.
+pub fn bit(mask: &Wide, i: usize) -> bool {
+    mask[i / 64] >> (i % 64) & 1 == 1
+}
+
+/// A mask with bit `i` alone.
+pub fn one_hot(i: usize) -> Wide {
+    core::array::from_fn(|limb| if i / 64 == limb { 1 << (i % 64) } else { 0 })
+}
+
+/// A mask with its lowest `n` bits.
+pub fn ones(n: usize) -> Wide {
+    (0..n).map(one_hot).fold(small(0), either)
+}
+
+/// The bits of both masks.
+pub fn both(a: Wide, b: Wide) -> Wide {
+    core::array::from_fn(|limb| a[limb] & b[limb])
+}
+
+/// The bits of either mask.
+pub fn either(a: Wide, b: Wide) -> Wide {
+    core::array::from_fn(|limb| a[limb] | b[limb])
+}
+
+/// The bits of `a` that `b` has not.
+pub fn without(a: Wide, b: Wide) -> Wide {
+    core::array::from_fn(|limb| a[limb] & !b[limb])
+}
+
+/// The bits of a mask that are set.
+pub fn count(mask: &Wide) -> usize {
+    mask.iter().map(|limb| limb.count_ones() as usize).sum()
 }
 
 /// A number of `width` bits, 1..=64: at random, small, or at an end of its range.

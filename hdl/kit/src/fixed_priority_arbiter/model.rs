@@ -1,6 +1,7 @@
 //! The golden model.
 use super::Config;
 use super::ports::{In, Out};
+use crate::testing::{bit, one_hot};
 
 /// Nothing to remember.
 pub struct FixedPriorityArbiter {
@@ -19,8 +20,8 @@ impl testbenches::dut::Model for FixedPriorityArbiter {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        match (0..self.requesters).find(|r| input.request >> r & 1 == 1) {
-            Some(winner) => Out { grant: 1 << winner, granted: winner as u64, any: true },
+        match (0..self.requesters).find(|&r| bit(&input.request, r)) {
+            Some(winner) => Out { grant: one_hot(winner), granted: winner as u64, any: true },
             None => Out::default(),
         }
     }

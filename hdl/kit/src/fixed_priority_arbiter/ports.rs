@@ -1,14 +1,15 @@
 //! The ports.
 use super::Config;
 use signal::index_bits;
+use signal::port::Wide;
 
 signal::ports! {
     rtl super::rtl::FixedPriorityArbiter(config: Config);
 
     /// Who asks, a bit each.
-    in request: u64 = config.requesters(),
+    in request: Wide = config.requesters(),
     /// Who is granted: at most one bit.
-    out grant: u64 = config.requesters(),
+    out grant: Wide = config.requesters(),
     /// The number of the granted one.
     out granted: u64 = index_bits(config.requesters()),
     /// Somebody is granted.

@@ -8,13 +8,13 @@ pub struct Config {
 }
 
 impl Config {
-    /// `requesters` requesters, 1..=32.
+    /// `requesters` requesters, 1..=256.
     ///
     /// # Errors
     /// `requesters` lies outside its range.
     pub fn new(requesters: usize) -> Result<Config, Illegal> {
         let block = "round_robin_arbiter";
-        Ok(Config { requesters: Illegal::unless_in(1..=32, block, "requesters", requesters)? })
+        Ok(Config { requesters: Illegal::unless_in(1..=256, block, "requesters", requesters)? })
     }
 
     /// Requesters.

@@ -1,6 +1,7 @@
 //! The golden model.
 use super::Config;
 use super::ports::{In, Out};
+use crate::testing::{bit, one_hot};
 
 /// Whose turn it is.
 pub struct RoundRobinArbiter {
@@ -21,12 +22,12 @@ impl testbenches::dut::Model for RoundRobinArbiter {
 
     fn step(&mut self, input: &In) -> Out {
         let around = (0..self.requesters).map(|step| (self.turn + step) % self.requesters);
-        let Some(winner) = around.into_iter().find(|r| input.request >> r & 1 == 1) else {
+        let Some(winner) = around.into_iter().find(|&r| bit(&input.request, r)) else {
             return Out::default();
         };
         if input.advance {
             self.turn = (winner + 1) % self.requesters;
         }
-        Out { grant: 1 << winner, granted: winner as u64, any: true }
+        Out { grant: one_hot(winner), granted: winner as u64, any: true }
     }
 }

@@ -1,7 +1,7 @@
 //! The fixed-priority arbiter under test.
 use crate::fixed_priority_arbiter::ports::{In, Out};
 use crate::fixed_priority_arbiter::{Config, model, rtl};
-use crate::testing::requests;
+use crate::testing::{bit, count, small, wide_requests, without};
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::Rng;
@@ -37,7 +37,7 @@ impl testbenches::dut::Stimulus for Stimulus {
     type Out = Out;
 
     fn next(&mut self, _: Option<&Out>) -> In {
-        In { request: requests(&mut self.rng, self.requesters) }
+        In { request: wide_requests(&mut self.rng, self.requesters) }
     }
 }
 
@@ -64,14 +64,14 @@ impl testbenches::dut::Monitor for Monitor {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let asking = input.request.count_ones();
+        let asking = count(&input.request);
         coverage.hit_when(asking == 0, Covered::nobody);
         coverage.hit_when(output.any && output.granted == 0, Covered::first);
-        let last = output.grant >> (self.requesters - 1) == 1;
+        let last = bit(&output.grant, self.requesters - 1);
         coverage.hit_when(last, Covered::last_alone);
         coverage.hit_when(asking > 1, Covered::contended);
-        coverage.hit_when(asking == self.requesters as u32, Covered::all);
-        if output.grant & !input.request != 0 {
+        coverage.hit_when(asking == self.requesters, Covered::all);
+        if without(output.grant, input.request) != small(0) {
             return Err(Violation::new("grant", "only who asks may be granted"));
         }
         Ok(())

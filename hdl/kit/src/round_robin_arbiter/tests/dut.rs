@@ -1,7 +1,7 @@
 //! The round-robin arbiter under test.
 use crate::round_robin_arbiter::ports::{In, Out};
 use crate::round_robin_arbiter::{Config, model, rtl};
-use crate::testing::requests;
+use crate::testing::{Wide, both, count, either, one_hot, small, wide_requests, without};
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::stimulus::{Pressure, Rng};
@@ -27,7 +27,7 @@ pub struct Stimulus {
     rng: Rng,
     requesters: usize,
     accepts: Pressure,
-    request: u64,
+    request: Wide,
     before: In,
 }
 
@@ -38,7 +38,7 @@ impl Stimulus {
             rng: Rng::new(seed),
             requesters: config.requesters(),
             accepts: Pressure::mixed(),
-            request: 0,
+            request: small(0),
             before: In::default(),
         }
     }
@@ -49,12 +49,12 @@ impl testbenches::dut::Stimulus for Stimulus {
     type Out = Out;
 
     fn next(&mut self, last: Option<&Out>) -> In {
-        let accepted = last.filter(|_| self.before.advance).map_or(0, |out| out.grant);
-        let more = requests(&mut self.rng, self.requesters);
+        let accepted = last.filter(|_| self.before.advance).map_or(small(0), |out| out.grant);
+        let more = wide_requests(&mut self.rng, self.requesters);
         self.request = match self.rng.below(8) {
             0 => more,
             1..4 => self.request,
-            _ => self.request & !accepted | more,
+            _ => either(without(self.request, accepted), more),
         };
         self.before = In { request: self.request, advance: self.accepts.next(&mut self.rng) };
         self.before
@@ -64,15 +64,15 @@ impl testbenches::dut::Stimulus for Stimulus {
 /// Checks that nobody starves and counts the bins.
 pub struct Monitor {
     /// For each requester, whom it saw accepted since it began to ask.
-    seen: Vec<u64>,
-    kept: Option<(u64, u64)>,
+    seen: Vec<Wide>,
+    kept: Option<(Wide, Wide)>,
     accepted: Option<u64>,
 }
 
 impl Monitor {
     /// Right after a reset.
     pub fn new(config: Config) -> Monitor {
-        Monitor { seen: vec![0; config.requesters()], kept: None, accepted: None }
+        Monitor { seen: vec![small(0); config.requesters()], kept: None, accepted: None }
     }
 }
 
@@ -91,7 +91,7 @@ impl testbenches::dut::Monitor for Monitor {
         coverage.hit_when(!output.any, Covered::nobody);
         coverage.hit_when(!output.any && input.advance, Covered::advance_for_nobody);
         coverage.hit_when(output.any && input.advance, Covered::moved);
-        coverage.hit_when(input.request.count_ones() as usize == n, Covered::all);
+        coverage.hit_when(count(&input.request) == n, Covered::all);
         if output.any {
             let before = self.accepted;
             coverage.hit_when(before.is_some_and(|b| output.granted < b), Covered::around);
@@ -105,21 +105,22 @@ impl testbenches::dut::Monitor for Monitor {
                 return Err(Violation::new("R4", "a grant must stay while the requests do"));
             }
         }
-        let accepted = if input.advance { output.grant } else { 0 };
+        let nobody = small(0);
+        let accepted = if input.advance { output.grant } else { nobody };
         for (requester, seen) in self.seen.iter_mut().enumerate() {
-            let own = 1 << requester;
-            let waits = input.request & own != 0 && accepted != own;
+            let own = one_hot(requester);
+            let waits = both(input.request, own) != nobody && accepted != own;
             if !waits {
-                *seen = 0;
-            } else if *seen & accepted != 0 {
+                *seen = nobody;
+            } else if both(*seen, accepted) != nobody {
                 return Err(Violation::new("R3", format!("requester {requester} starves")));
             } else {
-                *seen |= accepted;
-                coverage.hit_when(n > 1 && seen.count_ones() as usize == n - 1, Covered::longest);
+                *seen = either(*seen, accepted);
+                coverage.hit_when(n > 1 && count(seen) == n - 1, Covered::longest);
             }
         }
         self.kept = (output.any && !input.advance).then_some((input.request, output.grant));
-        if accepted != 0 {
+        if accepted != nobody {
             self.accepted = Some(output.granted);
         }
         Ok(())
