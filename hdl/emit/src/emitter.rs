@@ -317,6 +317,13 @@ fn with_vectors(mut ports: Vec<Port>, symbols: &Symbols, vectors: &Vectors) -> V
             count: vector.elements.len(),
             number,
         });
+        // Streams of a list are one in Verilog, and have one name: `offered` for `offered_0`.
+        if let (Some(_), [list, number, _, ..]) =
+            (&port.element, port.path.split('$').collect::<Vec<_>>().as_slice())
+            && port.bundle.as_ref().is_some_and(|bundle| *bundle == format!("{list}_{number}"))
+        {
+            port.bundle = Some((*list).to_string());
+        }
     }
     ports
 }

@@ -42,9 +42,9 @@ impl Loop {
 /// Which numbers a loop's variable can stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variable {
-    /// An `integer`, whose bits can be taken: constants too.
+    /// An `integer`, also as the amount of a shift.
     Integer,
-    /// A `genvar`: positions of bits only.
+    /// A `genvar`.
     Genvar,
 }
 
@@ -167,9 +167,10 @@ fn longest(bodies: &[Marked], variable: &str, kind: Variable) -> Option<Loop> {
                 let text = affine(variable, rise * step, number - rise * step * first);
                 Some(if width == 1 { format!("[{text}]") } else { format!("[{text} +: {width}]") })
             }
+            // Inside its loop a `genvar` is an implicit `localparam` of type `integer`: both have bits.
             (Course::Steady(rise), Meaning::Constant(width)) => {
                 let is_variable = rise == step && number == first && width <= 32;
-                (is_variable && kind == Variable::Integer).then(|| match width {
+                is_variable.then(|| match width {
                     1 => format!("{variable}[0]"),
                     _ => format!("{variable}[{}:0]", width - 1),
                 })
@@ -339,8 +340,11 @@ mod tests {
     }
 
     #[test]
-    fn a_genvar_is_no_constant() {
+    fn a_genvar_is_a_constant_but_no_power() {
         let texts: Vec<_> = (0..3).map(|i| format!("{} {};", bit(i), constant(i))).collect();
+        let found = roll_all(&texts, "n", Variable::Genvar).unwrap();
+        assert_eq!(plain(&found.body), "hit[n] n[3:0];");
+        let texts: Vec<_> = (0..3).map(|i| format!("{} {};", bit(i), constant(1 << i))).collect();
         assert!(roll_all(&texts, "n", Variable::Genvar).is_none());
         assert!(roll_all(&texts, "n", Variable::Integer).is_some());
     }
