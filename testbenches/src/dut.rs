@@ -120,6 +120,9 @@ pub trait Dut: Sized + 'static {
 /// testbenches::dut!(Dut, "shadow_tags", ShadowTags, replay, unreachable, RESET_INTERVAL = 2_000);
 /// ```
 ///
+/// `Dut<MOST>` in place of `Dut` is for records with [`Lanes`](signal::port::Lanes): `In<MOST>`, `Stimulus<MOST>` and so
+/// on, and a `Dut` for each number of lanes that there is room for.
+///
 /// Behind the names come, in any order:
 /// - `replay` for a block with a [`Replay`](crate::replay::Replay);
 /// - `unreachable` where a function of this name gives the bins that a geometry cannot reach;
@@ -128,34 +131,43 @@ pub trait Dut: Sized + 'static {
 #[macro_export]
 macro_rules! dut {
     ($dut:ident, $name:literal, $block:ident $(, $word:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::dut!($dut [] [], $name, $block $(, $word $(= $value)?)*);
+    };
+    ($dut:ident<$most:ident>, $name:literal, $block:ident $(, $word:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::dut!($dut [<const $most: usize>] [<$most>], $name, $block $(, $word $(= $value)?)*);
+    };
+    (
+        $dut:ident [$($declared:tt)*] [$($most:tt)*], $name:literal, $block:ident
+        $(, $word:ident $(= $value:expr)?)*
+    ) => {
         /// Everything that verification must know of the block, tied together.
-        pub struct $dut;
+        pub struct $dut $($declared)*;
 
-        impl $crate::dut::Dut for $dut {
+        impl $($declared)* $crate::dut::Dut for $dut $($most)* {
             const NAME: &'static str = $name;
 
             type Config = Config;
-            type In = In;
-            type Out = Out;
-            type Rtl = rtl::$block;
-            type Model = model::$block;
-            type Stimulus = Stimulus;
+            type In = In $($most)*;
+            type Out = Out $($most)*;
+            type Rtl = rtl::$block $($most)*;
+            type Model = model::$block $($most)*;
+            type Stimulus = Stimulus $($most)*;
             type Bins = Covered;
-            type Monitor = Monitor;
+            type Monitor = Monitor $($most)*;
 
-            fn rtl(config: &Config) -> rtl::$block {
+            fn rtl(config: &Config) -> Self::Rtl {
                 rtl::$block::new($crate::dut_config!(config $(, $word)*))
             }
 
-            fn model(config: &Config) -> model::$block {
+            fn model(config: &Config) -> Self::Model {
                 model::$block::new($crate::dut_config!(config $(, $word)*))
             }
 
-            fn stimulus(config: &Config, seed: u64) -> Stimulus {
+            fn stimulus(config: &Config, seed: u64) -> Self::Stimulus {
                 Stimulus::new($crate::dut_config!(config $(, $word)*), seed)
             }
 
-            fn monitor(config: &Config) -> Monitor {
+            fn monitor(config: &Config) -> Self::Monitor {
                 Monitor::new($crate::dut_config!(config $(, $word)*))
             }
 

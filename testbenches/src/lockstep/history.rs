@@ -12,7 +12,8 @@ pub(super) struct History<I, O> {
     /// All cycles ever; the last is in slot `(cycles - 1) % DEPTH`.
     cycles: u64,
     resets: [bool; DEPTH],
-    inputs: [I; DEPTH],
+    /// One a slot, and on the heap: the record of a cluster takes many kilobytes.
+    inputs: Vec<I>,
     /// `engines` outputs a slot.
     outputs: Vec<O>,
 }
@@ -23,7 +24,7 @@ impl<I: PortValue, O: PortValue> History<I, O> {
             engines,
             cycles: 0,
             resets: [false; DEPTH],
-            inputs: [I::default(); DEPTH],
+            inputs: vec![I::default(); DEPTH],
             outputs: vec![O::default(); DEPTH * engines],
         }
     }

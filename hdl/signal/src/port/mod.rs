@@ -6,6 +6,7 @@
 //! sentence and encoding.
 
 mod info;
+mod lanes;
 mod leaf;
 mod link;
 mod list;
@@ -15,6 +16,7 @@ mod stream;
 mod value;
 
 pub use info::{Condition, Encoding, FieldInfo, Place, fields};
+pub use lanes::Lanes;
 pub use link::{Link, assignments};
 pub use list::List;
 pub use pack::{Pack, Packing, pack_hdl, unpack_hdl};
