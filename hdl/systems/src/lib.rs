@@ -1,0 +1,3 @@
+//! Clusters of nodes, and what joins the nodes.
+
+pub mod packet_switch;

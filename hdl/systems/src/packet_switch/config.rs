@@ -1,0 +1,77 @@
+//! The geometry of a switch.
+
+use kit::Illegal;
+use kit::round_robin_arbiter;
+use signal::{MAX_WIDTH, index_bits};
+
+/// A geometry that hardware can be built from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Config {
+    inputs: usize,
+    outputs: usize,
+    width: usize,
+}
+
+impl Config {
+    /// `inputs` inputs and `outputs` outputs, 1..=256 each, for beats of `width` bits, 1..=1024.
+    ///
+    /// # Errors
+    /// A figure outside its range.
+    pub fn new(inputs: usize, outputs: usize, width: usize) -> Result<Config, Illegal> {
+        let block = "packet_switch";
+        Ok(Config {
+            inputs: Illegal::unless_in(1..=256, block, "inputs", inputs)?,
+            outputs: Illegal::unless_in(1..=256, block, "outputs", outputs)?,
+            width: Illegal::unless_in(1..=2 * MAX_WIDTH, block, "width", width)?,
+        })
+    }
+
+    /// Inputs: 1..=256.
+    pub fn inputs(&self) -> usize {
+        self.inputs
+    }
+
+    /// Outputs: 1..=256.
+    pub fn outputs(&self) -> usize {
+        self.outputs
+    }
+
+    /// Bits of a beat, `last` not among them: 1..=1024.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Those of them that lie in the first word: 1..=512.
+    pub fn low_bits(&self) -> usize {
+        self.width.min(MAX_WIDTH)
+    }
+
+    /// Those that lie in a second word: 0..=512.
+    pub fn high_bits(&self) -> usize {
+        self.width - self.low_bits()
+    }
+
+    /// Width of an output's number.
+    pub fn destination_bits(&self) -> usize {
+        index_bits(self.outputs)
+    }
+
+    /// Width of an input's number.
+    pub fn input_bits(&self) -> usize {
+        index_bits(self.inputs)
+    }
+
+    /// The more of inputs and outputs: the lanes that a record of the ports must have room for.
+    pub fn lanes(&self) -> usize {
+        self.inputs.max(self.outputs)
+    }
+
+    pub(super) fn arbiter(&self) -> round_robin_arbiter::Config {
+        round_robin_arbiter::Config::new(self.inputs).expect("1 to 256 inputs")
+    }
+
+    /// Bits that it stores.
+    pub fn storage_bits(&self) -> usize {
+        self.outputs * (self.width + self.inputs + self.input_bits() + 3)
+    }
+}

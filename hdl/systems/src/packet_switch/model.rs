@@ -1,0 +1,94 @@
+//! The golden model: the rules of the block's page, in the plainest structures that hold them.
+
+use super::Config;
+use super::ports::{Delivered, In, Out};
+use signal::port::Lanes;
+use testbenches::dut::Model;
+
+/// Builds that break a rule, for tests that must notice it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wrong {
+    /// Another input may have the turn before the packet's last beat has been taken (R2).
+    pub mixes_packets: bool,
+    /// The lowest input whose head is for the output always has the turn (R3).
+    pub fixed_priority: bool,
+    /// A head that waits for its output keeps back every other one (R5).
+    pub shares_outputs: bool,
+}
+
+/// What an output remembers.
+#[derive(Clone, Copy, Debug, Default)]
+struct Output {
+    /// The beat in its register.
+    held: Option<Delivered>,
+    /// The input of a packet of which the last beat has not been taken.
+    open: Option<usize>,
+    /// The input that is asked first when the next packet begins.
+    turn: usize,
+}
+
+/// A switch.
+#[derive(Clone, Debug)]
+pub struct PacketSwitch<const MOST: usize> {
+    inputs: usize,
+    wrong: Wrong,
+    outputs: Vec<Output>,
+}
+
+impl<const MOST: usize> PacketSwitch<MOST> {
+    /// The state after a reset (R6).
+    pub fn new(config: &Config) -> PacketSwitch<MOST> {
+        PacketSwitch::with(config, Wrong::default())
+    }
+
+    /// The same of a build that is wrong.
+    pub fn with(config: &Config, wrong: Wrong) -> PacketSwitch<MOST> {
+        let outputs = vec![Output::default(); config.outputs()];
+        PacketSwitch { inputs: config.inputs(), wrong, outputs }
+    }
+
+    /// The input whose beat output `number` would take: R2, R3.
+    fn granted(&self, number: usize, input: &In<MOST>) -> Option<usize> {
+        let Output { open, turn, .. } = self.outputs[number];
+        let asks =
+            |i: usize| input.offered[i].valid && input.offered[i].destination == number as u64;
+        match open {
+            Some(i) if !self.wrong.mixes_packets => asks(i).then_some(i),
+            _ => {
+                let first = if self.wrong.fixed_priority { 0 } else { turn };
+                (0..self.inputs).map(|step| (first + step) % self.inputs).find(|&i| asks(i))
+            }
+        }
+    }
+}
+
+impl<const MOST: usize> Model for PacketSwitch<MOST> {
+    type In = In<MOST>;
+    type Out = Out<MOST>;
+
+    fn step(&mut self, input: &In<MOST>) -> Out<MOST> {
+        let mut out = Out {
+            offered: Lanes::default(),
+            delivered: Lanes::of(self.outputs.len(), |o| self.outputs[o].held.into()),
+        };
+        let is_free = |o: usize| !out.delivered[o].valid || input.delivered[o].ready;
+        let all_free = (0..self.outputs.len()).all(is_free);
+        for o in 0..self.outputs.len() {
+            // R1
+            if !is_free(o) {
+                continue;
+            }
+            let granted = self.granted(o, input).filter(|_| all_free || !self.wrong.shares_outputs);
+            let output = &mut self.outputs[o];
+            output.held = granted.map(|i| input.offered[i].into());
+            if let Some(i) = granted {
+                out.offered[i].ready = true;
+                match input.offered[i].last {
+                    true => (output.open, output.turn) = (None, (i + 1) % self.inputs),
+                    false => output.open = Some(i),
+                }
+            }
+        }
+        out
+    }
+}

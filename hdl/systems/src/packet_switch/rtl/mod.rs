@@ -1,0 +1,66 @@
+//! The hardware: an arbiter, a multiplexer and a register at each output.
+
+mod output;
+
+use super::{Config, ports::Ports};
+use output::SwitchOutput;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct PacketSwitch<const MOST: usize> {
+    kind: Kind,
+    pub(super) ports: Ports<MOST>,
+    outputs: Vec<SwitchOutput>,
+    _has_high: bool,
+}
+
+impl<const MOST: usize> PacketSwitch<MOST> {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> PacketSwitch<MOST> {
+        PacketSwitch {
+            kind: Kind::of::<PacketSwitch<MOST>>(
+                "Sends packets from any input to any output, each output to the inputs in turn.",
+            )
+            .named("packet_switch")
+            .with("inputs", config.inputs())
+            .with("outputs", config.outputs())
+            .with("width", config.width()),
+            ports: Ports::new(config),
+            outputs: (0..config.outputs()).map(|_| SwitchOutput::new(config)).collect(),
+            _has_high: config.high_bits() > 0,
+        }
+    }
+}
+
+impl<const MOST: usize> Logic for PacketSwitch<MOST> {
+    #[kernel]
+    fn update(&mut self) {
+        // Every output sees all inputs.
+        for o in 0..self.outputs.len() {
+            self.outputs[o].number.next = o.into();
+            for i in 0..self.ports.offered.len() {
+                self.outputs[o].offered_valid[i].next = self.ports.offered[i].valid.val();
+                self.outputs[o].offered_destination[i].next =
+                    self.ports.offered[i].destination.val();
+                self.outputs[o].offered_data[i].next = self.ports.offered[i].data.val();
+                if self._has_high {
+                    self.outputs[o].offered_high[i].next = self.ports.offered[i].high.val();
+                }
+                self.outputs[o].offered_last[i].next = self.ports.offered[i].last.val();
+            }
+            self.outputs[o].delivered.link(&mut self.ports.delivered[o]);
+        }
+        // An input's head is taken when the output that it is for takes a beat, and of this input.
+        for i in 0..self.ports.offered.len() {
+            self.ports.offered[i].ready.next = false;
+            for o in 0..self.outputs.len() {
+                if self.ports.offered[i].destination.val() == o {
+                    self.ports.offered[i].ready.next =
+                        self.outputs[o].takes.val() && (self.outputs[o].granted.val() == i);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! One output: whose turn it is, and the beat that leaves.
+
+use super::super::{Config, Delivered};
+use kit::round_robin_arbiter::RoundRobinArbiter;
+use rust_hdl::core::prelude::*;
+use signal::port::{Carried, Output};
+use signal::prelude::*;
+
+/// One output of a packet switch: gives its turn to the inputs, and holds the beat that leaves.
+#[derive(LogicBlock)]
+pub struct SwitchOutput {
+    kind: Kind,
+    /// Number of this output.
+    pub number: Wire<In>,
+    /// The inputs offer beats.
+    pub offered_valid: Vec<Signal<In, Bit>>,
+    /// The outputs that they are for.
+    pub offered_destination: Vec<Wire<In>>,
+    /// What they carry.
+    pub offered_data: Vec<Wire<In>>,
+    /// What they carry above 512 bits.
+    pub offered_high: Vec<Optional<Wire<In>>>,
+    /// They are the last of their packets.
+    pub offered_last: Vec<Signal<In, Bit>>,
+    /// A beat is taken in this cycle.
+    pub takes: Signal<Out, Bit>,
+    /// Number of the input that it is taken from.
+    pub granted: Wire<Out>,
+    /// The beat that leaves.
+    pub delivered: Output<Delivered>,
+    asks: Vec<Signal<Local, Bit>>,
+    /// The beat of the input that has the turn is its packet's last.
+    is_last: Signal<Local, Bit>,
+    arbiter: RoundRobinArbiter,
+    /// A packet has begun of which the last beat has not been taken.
+    is_open: Flop<Bit>,
+    /// The input that it comes from.
+    open_input: Reg,
+    is_held: Flop<Bit>,
+    data: Reg,
+    high: Optional<Reg>,
+    last: Flop<Bit>,
+    _has_high: bool,
+}
+
+impl SwitchOutput {
+    /// An output of a switch of this geometry.
+    pub fn new(config: &Config) -> SwitchOutput {
+        let n = config.inputs();
+        let has_high = config.high_bits() > 0;
+        let high = || Optional::new(has_high, Wire::new(config.high_bits()));
+        SwitchOutput {
+            kind: Kind::of::<SwitchOutput>(
+                "One output of a packet switch: gives its turn to the inputs, and holds the beat \
+                 that leaves.",
+            )
+            .named("packet_switch_output")
+            .with("inputs", n)
+            .with("outputs", config.outputs())
+            .with("width", config.width()),
+            number: Wire::new(config.destination_bits()),
+            offered_valid: vec![Signal::default(); n],
+            offered_destination: (0..n).map(|_| Wire::new(config.destination_bits())).collect(),
+            offered_data: (0..n).map(|_| Wire::new(config.low_bits())).collect(),
+            offered_high: (0..n).map(|_| high()).collect(),
+            offered_last: vec![Signal::default(); n],
+            takes: Signal::default(),
+            granted: Wire::new(config.input_bits()),
+            delivered: Delivered::output(config),
+            asks: vec![Signal::default(); n],
+            is_last: Signal::default(),
+            arbiter: RoundRobinArbiter::new(config.arbiter()),
+            is_open: Flop::new(),
+            open_input: Reg::new(config.input_bits()),
+            is_held: Flop::new(),
+            data: Reg::new(config.low_bits()),
+            high: Optional::new(has_high, Reg::new(config.high_bits())),
+            last: Flop::new(),
+            _has_high: has_high,
+        }
+    }
+}
+
+impl Logic for SwitchOutput {
+    #[kernel]
+    fn update(&mut self) {
+        // Within a packet nobody asks but the input that it comes from.
+        for i in 0..self.asks.len() {
+            self.asks[i].next = self.offered_valid[i].val()
+                && (self.offered_destination[i].val() == self.number.val())
+                && (!self.is_open.q.val() || (self.open_input.q.val() == i));
+        }
+        self.arbiter.request.next = cat_of(self.asks.len(), |i| self.asks[i].val());
+        let is_free = !self.is_held.q.val() || self.delivered.ready.val();
+        let takes = is_free && self.arbiter.any.val();
+        self.takes.next = takes;
+        self.granted.next = self.arbiter.granted.val();
+
+        // The granted beat.
+        self.is_last.next = false;
+        self.is_held.hold();
+        self.data.hold();
+        self.last.hold();
+        if is_free {
+            self.is_held.d.next = self.arbiter.any.val();
+        }
+        for i in 0..self.asks.len() {
+            if self.arbiter.granted.val() == i {
+                self.is_last.next = self.offered_last[i].val();
+            }
+        }
+        if takes {
+            self.last.d.next = self.is_last.val();
+            for i in 0..self.asks.len() {
+                if self.arbiter.granted.val() == i {
+                    self.data.d.next = self.offered_data[i].val();
+                }
+            }
+        }
+        if self._has_high {
+            self.high.hold();
+            for i in 0..self.asks.len() {
+                if takes && (self.arbiter.granted.val() == i) {
+                    self.high.d.next = self.offered_high[i].val();
+                }
+            }
+            self.delivered.high.next = self.high.q.val();
+        }
+
+        // The turn goes on with the last beat.
+        self.arbiter.advance.next = takes && self.is_last.val();
+        self.is_open.hold();
+        self.open_input.hold();
+        if takes {
+            self.is_open.d.next = !self.is_last.val();
+            self.open_input.d.next = self.arbiter.granted.val();
+        }
+
+        self.delivered.valid.next = self.is_held.q.val();
+        self.delivered.data.next = self.data.q.val();
+        self.delivered.last.next = self.last.q.val();
+    }
+}

@@ -1,0 +1,116 @@
+//! Wrong switches, which lockstep must notice, and outputs that break a rule, which the monitor must.
+
+use testbenches::dut::Model as _;
+use testbenches::engine::Engine;
+use testbenches::testing::{alone, is_noticed, promised, report_of};
+
+use super::super::model::{PacketSwitch, Wrong};
+use super::super::{Config, Offered};
+use super::{Dut, In, MOST, Out, of};
+
+/// A golden model that breaks a rule, as an engine.
+struct Build {
+    config: Config,
+    wrong: Wrong,
+    model: PacketSwitch<MOST>,
+}
+
+impl Engine<In, Out> for Build {
+    fn name(&self) -> &str {
+        "wrong"
+    }
+
+    fn cycle(&mut self, reset: bool, input: &In) -> Out {
+        if reset {
+            self.model = PacketSwitch::with(&self.config, self.wrong);
+            return Out::default();
+        }
+        self.model.step(input)
+    }
+}
+
+fn report(wrong: Wrong) -> String {
+    let config = of(3, 2, 16);
+    report_of::<Dut>(
+        &config,
+        Box::new(Build { config, wrong, model: PacketSwitch::with(&config, wrong) }),
+    )
+}
+
+#[test]
+fn wrong_builds_are_noticed() {
+    assert_eq!(report(Wrong::default()), "");
+    for wrong in [
+        Wrong { mixes_packets: true, ..Wrong::default() },
+        Wrong { fixed_priority: true, ..Wrong::default() },
+        Wrong { shares_outputs: true, ..Wrong::default() },
+    ] {
+        assert!(report(wrong).contains("differ"), "{wrong:?}: {}", report(wrong));
+    }
+}
+
+#[test]
+fn inputs_that_are_not_minded_are_noticed() {
+    let config = of(3, 2, 16);
+    let is_told_apart =
+        |before: fn(&mut In)| is_noticed::<Dut>(&config, &config, before, |_, _| {});
+    assert!(!is_told_apart(|_| {}));
+    assert!(is_told_apart(|input| input.offered[2].destination ^= 1));
+    assert!(is_told_apart(|input| input.offered[1].data[0] ^= 1));
+    assert!(is_told_apart(|input| input.offered[0].last = true));
+    assert!(is_told_apart(|input| input.delivered[1].ready = true));
+}
+
+/// What the monitor says to a switch whose outputs are changed.
+fn said(change: fn(&In, &mut Out)) -> String {
+    alone::<Dut>(&of(3, 2, 16), &of(3, 2, 16), |_| {}, change)
+}
+
+#[test]
+fn the_monitor_alone_notices_what_its_checks_are_for() {
+    assert_eq!(said(|_, _| {}), "");
+    let in_order = "beats must leave as they came, in order, each once";
+    assert!(said(|_, out| out.delivered[0].data[0] ^= 1).contains(in_order));
+    assert!(said(|_, out| out.delivered[1].last = true).contains(in_order));
+    let changed = said(|input, out| {
+        out.delivered[0].data[0] ^= u64::from(!input.delivered[0].ready);
+    });
+    assert!(changed.contains("stream delivered: the payload must hold"), "{changed}");
+    let all_taken = said(|input, out| {
+        (0..3).for_each(|i| out.offered[i].ready |= input.offered[i].destination == 0);
+    });
+    assert!(all_taken.contains("R2") || all_taken.contains("R1") || all_taken.contains("R4"));
+}
+
+/// What the monitor alone says to golden models that are wrong.
+fn said_of(wrong: Wrong) -> String {
+    use testbenches::lockstep::{VerifyOptions, verify_engines};
+    let config = of(3, 2, 16);
+    let build = Build { config, wrong, model: PacketSwitch::with(&config, wrong) };
+    let options =
+        VerifyOptions { coverage_required: false, ..VerifyOptions::new(1, 100_000, "none") };
+    verify_engines::<Dut>(&config, vec![Box::new(build)], &options)
+        .map_or_else(|error| error.to_string(), |_| String::new())
+}
+
+#[test]
+fn the_monitor_alone_notices_mixed_packets_and_starving_inputs() {
+    assert_eq!(said_of(Wrong::default()), "");
+    assert!(said_of(Wrong { mixes_packets: true, ..Wrong::default() }).contains("not be mixed"));
+    assert!(said_of(Wrong { fixed_priority: true, ..Wrong::default() }).contains("starves"));
+}
+
+#[test]
+fn an_environment_that_breaks_its_promise_is_noticed() {
+    let beat = |destination| Offered { valid: true, destination, ..Offered::default() };
+    let offers = |destination: u64| {
+        let mut input = In::default();
+        input.offered[0] = beat(destination);
+        input
+    };
+    let config = of(2, 3, 4);
+    assert_eq!(promised::<Dut>(&config, &[offers(1), offers(1)]), "");
+    let rule = "a packet must name one output, which is there";
+    assert!(promised::<Dut>(&config, &[offers(1), offers(2)]).contains(rule));
+    assert!(promised::<Dut>(&config, &[offers(3)]).contains(rule));
+}

@@ -1,0 +1,22 @@
+//! A million random cycles over the boundaries of the geometry, every bin hit.
+
+use testbenches::testing::agree;
+
+use super::{Dut, of};
+
+/// The smallest, one way, as many as the tests have, and beats of two words.
+#[test]
+fn all_engines_agree() {
+    let geometries = [
+        of(1, 1, 1),
+        of(1, 4, 20),
+        of(5, 1, 33),
+        of(2, 2, 8),
+        of(3, 2, 64),
+        of(4, 5, 100),
+        of(5, 3, 600),
+    ];
+    for (seed, config) in (1..).zip(&geometries) {
+        agree::<Dut>(config, seed, 150_000, 4_000);
+    }
+}
