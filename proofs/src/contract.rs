@@ -35,9 +35,19 @@ pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> 
             .filter(|port| port.role == PortRole::Payload && !is_exempt(&port.name))
             .collect();
         let (is_exempt, may_withdraw) = (is_exempt(stream), is_exempt(&valid.name));
-        let stream =
-            Stream { name: stream, valid, ready, payload, is_exempt, may_withdraw, glitch };
-        stream.add(&mut contract);
+        for lane in 0..valid.elements.unwrap_or(1) {
+            let stream = Stream {
+                name: valid.elements.map_or(stream.to_owned(), |_| format!("{stream}_{lane}")),
+                is_sent: valid.direction == PortDirection::Out,
+                valid: Wires::of(valid, lane),
+                ready: Wires::of(ready, lane),
+                payload: payload.iter().map(|port| Wires::of(port, lane)).collect(),
+                is_exempt,
+                may_withdraw,
+                glitch,
+            };
+            stream.add(&mut contract);
+        }
     }
     contract
 }
@@ -53,25 +63,42 @@ pub(crate) fn assumptions(ports: &[ManifestPort], exempt: &[Exemption]) -> Strin
     of(&ports, exempt, false).text
 }
 
-struct Stream<'a> {
-    name: &'a str,
-    valid: &'a ManifestPort,
-    ready: &'a ManifestPort,
-    payload: Vec<&'a ManifestPort>,
+/// A port, or an element of a vector, as an expression.
+struct Wires {
+    text: String,
+    width: usize,
+}
+
+impl Wires {
+    fn of(port: &ManifestPort, lane: usize) -> Wires {
+        let width = port.width / port.elements.unwrap_or(1);
+        let text = match port.elements {
+            None => port.name.clone(),
+            Some(_) => format!("{}[{}:{}]", port.name, (lane + 1) * width - 1, lane * width),
+        };
+        Wires { text, width }
+    }
+}
+
+struct Stream {
+    name: String,
+    is_sent: bool,
+    valid: Wires,
+    ready: Wires,
+    payload: Vec<Wires>,
     is_exempt: bool,
     may_withdraw: bool,
     glitch: bool,
 }
 
-impl Stream<'_> {
+impl Stream {
     fn add(&self, contract: &mut Contract) {
-        let Stream { name, valid, ready, .. } = self;
-        let (valid, ready) = (&valid.name, &ready.name);
-        let is_sent = self.valid.direction == PortDirection::Out;
+        let Stream { name, is_sent, .. } = self;
+        let (is_sent, valid, ready) = (*is_sent, &self.valid.text, &self.ready.text);
         let (keyword, turn) = if is_sent { ("assert", self.glitch) } else { ("assume", false) };
         let turn = if turn { format!(" ^ contract_{name}_glitch") } else { String::new() };
         let width: usize = self.payload.iter().map(|port| port.width).sum::<usize>().max(1);
-        let names: Vec<&str> = self.payload.iter().map(|port| port.name.as_str()).collect();
+        let names: Vec<&str> = self.payload.iter().map(|port| port.text.as_str()).collect();
         let payload =
             if names.is_empty() { "1'b0".to_owned() } else { format!("{{{}}}", names.join(", ")) };
         let glitch = if turn.is_empty() {

@@ -1,3 +1,4 @@
 //! Clusters of nodes, and what joins the nodes.
 
+pub mod flush_barrier;
 pub mod packet_switch;

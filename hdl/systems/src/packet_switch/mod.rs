@@ -50,6 +50,8 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod properties;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
@@ -60,6 +62,8 @@ pub use config::Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{Delivered, In, Offered, Out, Ready, Wide};
+#[cfg(feature = "verification")]
+pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 

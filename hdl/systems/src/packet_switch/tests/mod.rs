@@ -5,7 +5,8 @@ mod lockstep;
 mod rules;
 mod text;
 
-use super::Config;
+use super::{Config, PROOFS};
+use proofs::prove::{Options, prove};
 use testbenches::testing::assert_rules_are_tested;
 
 /// Room for the geometries of these tests.
@@ -38,4 +39,12 @@ fn illegal_figures_are_refused() {
         said(1, 1, 1025),
         "packet_switch.width: must be an integer in 1..=1024; got 1025; try 1024"
     );
+}
+
+/// For all time; and each property finds its fault.
+#[test]
+fn what_is_declared_is_proved() {
+    let report =
+        prove(&PROOFS, &Options::default(), &|_, _| {}).unwrap_or_else(|error| panic!("{error}"));
+    assert!(report.holds(), "{}", report.problems().join("\n"));
 }

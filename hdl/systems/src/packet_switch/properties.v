@@ -1,0 +1,103 @@
+
+    localparam S = INPUTS;
+    localparam R = OUTPUTS;
+    localparam W = WIDTH;
+    localparam D = OFFERED_DESTINATION_BITS / S;
+    localparam I = S == 2 ? 1 : 2;
+    (* hierconn *) wire \outputs[0].u_outputs.is_open_q ;
+    (* hierconn *) wire \outputs[1].u_outputs.is_open_q ;
+    (* hierconn *) wire [I-1:0] \outputs[0].u_outputs.open_input_q ;
+    (* hierconn *) wire [I-1:0] \outputs[1].u_outputs.open_input_q ;
+    wire [1:0] opens = { \outputs[1].u_outputs.is_open_q , \outputs[0].u_outputs.is_open_q };
+    wire [2*I-1:0] open_inputs = { \outputs[1].u_outputs.open_input_q , \outputs[0].u_outputs.open_input_q };
+
+    // The environment's side: a packet's beats name one output, which is there.
+    wire [S-1:0] taken = offered_valid & offered_ready;
+    reg [S-1:0] within;
+    reg [S*D-1:0] goes_to;
+    reg keeps_promise;
+    integer i;
+    always @(posedge clock) begin
+        within <= (within & ~taken) | (taken & ~offered_last);
+        for (i = 0; i < S; i = i + 1)
+            if (taken[i])
+                goes_to[i*D +: D] <= offered_destination[i*D +: D];
+        if (reset)
+            within <= 0;
+    end
+    always @* begin
+        keeps_promise = 1'b1;
+        for (i = 0; i < S; i = i + 1)
+            if (offered_valid[i] && (offered_destination[i*D +: D] >= R
+                || (within[i] && offered_destination[i*D +: D] != goes_to[i*D +: D])))
+                keeps_promise = 1'b0;
+    end
+
+    // An input and an output are followed, whichever they are: the first two outputs stand for all.
+    (* anyconst *) reg [I-1:0] in;
+    (* anyconst *) reg out;
+    always @* if (formal_on) begin
+        names_one_output: assume (keeps_promise);
+        follows_an_input: assume (in < S);
+    end
+    wire [D-1:0] destination = offered_destination[in*D +: D];
+
+    // The beat that was taken from the input in the cycle before.
+    reg was_taken;
+    reg [D-1:0] its_destination;
+    reg [W-1:0] its_data;
+    reg its_last;
+    always @(posedge clock) begin
+        was_taken <= !reset && taken[in];
+        its_destination <= destination;
+        its_data <= offered_data[in*W +: W];
+        its_last <= offered_last[in];
+    end
+
+    // What the output takes, and whose packet it is within.
+    reg [S-1:0] asks;
+    reg [I-1:0] taken_from;
+    always @* begin
+        taken_from = 0;
+        for (i = 0; i < S; i = i + 1) begin
+            asks[i] = offered_valid[i] && offered_destination[i*D +: D] == out;
+            if (asks[i] && taken[i])
+                taken_from = i;
+        end
+    end
+    wire [S-1:0] takes = asks & taken;
+    wire is_free = !delivered_valid[out] || delivered_ready[out];
+    reg is_open;
+    reg [I-1:0] open_input;
+    reg had_none;
+    always @(posedge clock) begin
+        if (takes != 0) begin
+            is_open <= !offered_last[taken_from];
+            open_input <= taken_from;
+        end
+        had_none <= takes == 0 && is_free;
+        if (reset)
+            {is_open, had_none} <= 0;
+    end
+
+    always @* if (formal_on) begin
+        output_follows: assert (opens[out] == is_open && (!is_open || open_inputs[out*I +: I] == open_input)
+            && (!is_open || (open_input < S && within[open_input] && goes_to[open_input*D +: D] == out)));
+        if (was_taken)
+            r1_arrives: assert (delivered_valid[its_destination] && delivered_last[its_destination] == its_last
+                && delivered_data[its_destination*W +: W] == its_data);
+        r1_one: assert ((takes & (takes - 1'b1)) == 0);
+        r1_free: assert (takes == 0 || is_free);
+        if (is_free && is_open && asks[open_input])
+            r1_goes_on: assert (takes != 0);
+        if (is_open)
+            r2_not_mixed: assert (takes == 0 || taken_from == open_input);
+        if (had_none)
+            r4_once: assert (!delivered_valid[out]);
+        if (is_free && !is_open && asks != 0)
+            r5_takes: assert (takes != 0);
+        if (formal_was_reset)
+            r6_reset: assert (delivered_valid == 0 && opens == 0);
+        kept_out: cover (is_open && open_input != in && asks[in] && takes != 0);
+        mixes_nothing: cover (was_taken && its_last && its_destination == out && takes != 0 && taken_from != in);
+    end
