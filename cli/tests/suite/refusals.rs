@@ -78,7 +78,7 @@ fn designs() {
 fn templates() {
     let unknown = "design: must be a design or a preset (private, shared-l1, decoupled-l1d, ccn, sac, \
                    sharing-tracker, llc, baseline, pact20, ics15, taco16, isca23, thesis12, \
-                   taco16-fermi); got \"cnn\"; try ccn";
+                   taco16-fermi, taco16-b); got \"cnn\"; try ccn";
     refuse(&[
         ("new cnn", unknown),
         ("new cnn -o mine.toml", unknown),

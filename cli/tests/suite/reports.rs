@@ -28,14 +28,17 @@ fn list_has_every_design_block_and_preset() {
     assert_eq!(taco16.unwrap()["design"], "ccn");
     let blocks = listing["blocks"].as_array().unwrap();
     let block = |name: &str| blocks.iter().find(|line| line["name"] == name).unwrap();
-    assert_eq!(block("shadow_tags")["presets"], Value::from(["taco16", "taco16-fermi"].as_slice()));
+    assert_eq!(
+        block("shadow_tags")["presets"],
+        Value::from(["taco16", "taco16-fermi", "taco16-b"].as_slice())
+    );
     assert_eq!(block("shadow_tags")["has_replay"], true);
     assert_eq!(
         (&block("chunker")["design"], &block("chunker")["has_replay"]),
         (&"shared-l1".into(), &false.into())
     );
     let text = run(Path::new("."), &["list"]).done();
-    assert!(text.contains(" (ccn; taco16, taco16-fermi; replay)\n"), "{text}");
+    assert!(text.contains(" (ccn; taco16, taco16-fermi, taco16-b; replay)\n"), "{text}");
     assert!(text.contains(" (shared-l1; pact20)\n"), "{text}");
     for line in ["designs", "blocks", "presets"].iter().flat_map(|key| names(&listing[key])) {
         assert!(text.contains(&format!("\n  {line} ")), "{line}");

@@ -60,7 +60,7 @@ section! {
         /// Whether a load of a line that the core may have stored to goes to L2 at once: true or false.
         own_store_filter: bool = true, Rule::Flag;
         /// Bits of the filter of stored lines: a power of two in 2..=16384.
-        filter_bits: u32 = 512, Rule::PowerOfTwo(2, 16_384);
+        filter_bits: u32 = 4096, Rule::PowerOfTwo(2, 16_384);
     }
     crosses: &[
         Cross { fields: &["sample", "epoch_unit"], broken: short_window },

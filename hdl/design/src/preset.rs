@@ -25,8 +25,17 @@ pub struct Preset {
 }
 
 /// Every file of `configs/`, base presets first.
-pub const PRESETS: &[Preset] =
-    presets!["baseline", "pact20", "ics15", "taco16", "isca23", "thesis12", "taco16-fermi", "llc"];
+pub const PRESETS: &[Preset] = presets![
+    "baseline",
+    "pact20",
+    "ics15",
+    "taco16",
+    "isca23",
+    "thesis12",
+    "taco16-fermi",
+    "taco16-b",
+    "llc",
+];
 
 /// A file longer than this is no config; it is refused before it is read.
 const LONGEST_FILE: u64 = 1 << 20;

@@ -91,10 +91,10 @@ mod tests {
     }
 
     #[test]
-    fn taco16_has_512_bits_and_four_groups() {
+    fn taco16_has_4096_bits_and_three_groups() {
         let config = Config::of(&Design::load("taco16").unwrap()).unwrap();
-        assert_eq!((config.filter_bits(), config.line_bits()), (512, 33));
-        assert_eq!((config.group_bits(), config.groups(), config.storage_bits()), (9, 4, 512));
+        assert_eq!((config.filter_bits(), config.line_bits()), (4_096, 33));
+        assert_eq!((config.group_bits(), config.groups(), config.storage_bits()), (12, 3, 4_096));
     }
 
     #[test]

@@ -131,7 +131,7 @@ fn the_least_hit_rate_is_at_most_one() {
 
 #[test]
 fn a_missing_field_or_section_takes_its_default() {
-    for text in ["", "[ccn]", "[ccn]\nfilter_bits = 512"] {
+    for text in ["", "[ccn]", "[ccn]\nfilter_bits = 4096"] {
         let text = format!("design = \"ccn\"\nname = \"t\"\n{text}");
         assert_eq!(Design::parse(&text, "t.toml").unwrap().ccn(), Some(&Ccn::default()));
     }

@@ -2,8 +2,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::super::PRESETS;
-use super::{Config, Design, Dyneb, L1, PendingStore};
-use crate::{Mesh, SharedL1};
+use super::{Ccn, Config, Design, Dyneb, L1, PendingStore};
+use crate::{Mesh, SharedL1, WriteHit};
 
 #[test]
 fn every_file_is_built_in_and_legal() {
@@ -31,10 +31,25 @@ fn every_file_is_built_in_and_legal() {
 #[test]
 fn taco16_is_the_papers_geometry() {
     let design = Design::load("taco16").unwrap();
-    let pending_store = PendingStore::Refuse;
-    let expected =
-        L1 { address_bits: 40, line_bytes: 128, sets: 32, ways: 4, pending_store, ..L1::default() };
+    let expected = L1 {
+        address_bits: 40,
+        line_bytes: 128,
+        sets: 32,
+        ways: 4,
+        write_hit: WriteHit::Evict,
+        pending_store: PendingStore::Refuse,
+        ..L1::default()
+    };
     assert_eq!(design.l1(), Some(&expected));
+    assert_eq!(design.ccn(), Some(&Ccn::default()));
+}
+
+/// CCN-B of §5.3 is CCN-RT without request throttlers.
+#[test]
+fn taco16_b_has_no_throttler_and_else_what_taco16_has() {
+    let [with, without] = ["taco16", "taco16-b"].map(|name| Design::load(name).unwrap());
+    assert_eq!(without.l1(), with.l1());
+    assert_eq!(without.ccn(), Some(&Ccn { throttle: false, ..Ccn::default() }));
 }
 
 /// R_S, R_EX, the threshold and the metric of §4; the L1 and L2 latencies of §5.2; cores, L1, L2
@@ -63,7 +78,7 @@ fn a_design_serializes_as_its_config() {
 
 #[test]
 fn an_unknown_preset_lists_the_legal_ones() {
-    let names = "baseline, pact20, ics15, taco16, isca23, thesis12, taco16-fermi, llc";
+    let names = "baseline, pact20, ics15, taco16, isca23, thesis12, taco16-fermi, taco16-b, llc";
     for (name, hint) in [("taco61", "taco16"), ("isca", "isca23"), ("l1", "taco16")] {
         assert_eq!(
             Design::load(name).unwrap_err().to_string(),

@@ -35,6 +35,20 @@ fn half_a_thousand_bits_err_as_the_page_says() {
 }
 
 #[test]
+fn four_thousand_bits_err_as_the_page_says() {
+    for (stored, expected, within) in [
+        (50, 0.0006, 0.0003),
+        (100, 0.002, 0.001),
+        (200, 0.009, 0.002),
+        (500, 0.047, 0.004),
+        (1_000, 0.15, 0.01),
+    ] {
+        let measured = false_positives(4_096, stored, EngineKind::Model);
+        assert!((measured - expected).abs() < within, "{stored}: {measured}, not {expected}");
+    }
+}
+
+#[test]
 fn sixteen_thousand_bits_err_as_the_page_says() {
     for (stored, expected, within) in
         [(200, 0.0006, 0.0004), (500, 0.0035, 0.001), (1_000, 0.013, 0.002)]
