@@ -9,7 +9,7 @@ use crate::part;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::visit::{self, Visit};
-use syn::{Error, Expr, ExprMethodCall, ItemFn, Member, Result, Stmt};
+use syn::{Error, Expr, ExprField, ExprMethodCall, ItemFn, Member, Result, Stmt};
 
 /// Refuses what could hide a signal; gives code that checks the types of what was asked.
 pub fn check(update: &ItemFn) -> Result<TokenStream> {
@@ -68,6 +68,11 @@ fn is_block(expr: &Expr) -> bool {
     }
 }
 
+/// It is called `next`.
+fn is_next(field: &ExprField) -> bool {
+    matches!(&field.member, Member::Named(name) if name == "next")
+}
+
 /// The place with every index 0, for its type.
 fn place(expr: &Expr) -> TokenStream {
     match expr {
@@ -84,6 +89,16 @@ fn place(expr: &Expr) -> TokenStream {
 }
 
 impl Search {
+    /// What has members: a port of a part may be called `next`, of a signal's own nothing is a member.
+    fn visit_bundle(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Field(field) if is_next(field) && !is_block(&field.base) => {
+                self.visit_expr(&field.base);
+            }
+            expr => self.visit_expr(expr),
+        }
+    }
+
     fn refuse(&mut self, at: impl quote::ToTokens, what: &str) {
         let text = format!(
             "{what} might read signals and would be fixed when the block is built: read them here \
@@ -109,7 +124,7 @@ impl<'ast> Visit<'ast> for Search {
         match (root(receiver), name.as_str()) {
             (Root::Known, _) | (Root::Part, "val" | "hold" | "pack" | "unpack") => {}
             (Root::Part, "link") => {
-                self.visit_expr(receiver);
+                self.visit_bundle(receiver);
                 // What it links to is written, as an assignment's target is.
                 if let Some(Expr::Reference(to)) = call.args.first() {
                     self.visit_expr(&to.expr);
@@ -131,14 +146,13 @@ impl<'ast> Visit<'ast> for Search {
         }
     }
 
-    fn visit_expr_field(&mut self, field: &'ast syn::ExprField) {
+    fn visit_expr_field(&mut self, field: &'ast ExprField) {
         // A port or a part of the block may have that name; a signal's own stands behind the signal.
-        let is_next = matches!(&field.member, Member::Named(name) if name == "next");
-        if is_next && !is_block(&field.base) {
+        if is_next(field) && !is_block(&field.base) {
             self.refuse(field, "`.next`");
         }
         if root(&field.base) != Root::Block {
-            visit::visit_expr_field(self, field);
+            self.visit_bundle(&field.base);
         }
     }
 

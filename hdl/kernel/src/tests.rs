@@ -153,6 +153,8 @@ fn methods_that_might_read_signals_out_of_sight() {
 fn other_ways_to_read_signals_out_of_sight() {
     assert_eq!(said("if self.a.next { }"), hidden("`.next`"));
     assert_eq!(said("self.y.next = self.a.next;"), hidden("`.next`"));
+    assert_eq!(said("self.y.next = self.queue.a.next;"), hidden("`.next`"));
+    assert_eq!(said("if f(self.queue.next) { }"), hidden("`.next`"));
     assert_eq!(said("if ready(self) { }"), hidden("what is given the block"));
     assert_eq!(said("let this = self;"), hidden("what is given the block"));
     let reference = hidden("what is behind a reference");
@@ -164,13 +166,16 @@ fn other_ways_to_read_signals_out_of_sight() {
     assert_eq!(said("if matches!(f(self), 1 | 2) { }"), of_macro);
 }
 
-/// A block may have a port of that name.
+/// A block may have a port of that name, and so may a part of it.
 #[test]
 fn ports_that_are_called_next() {
     for body in [
         "self.next.valid.next = self.next.ready.val();",
         "self.ports.next.valid.next = self.a.val();",
         "self.queue.pop.link(&mut self.ports.next);",
+        "self.y.next = self.stop.next.valid.val();",
+        "self.stop.next.ready.next = self.a.val();",
+        "self.stops[0].next.link(&mut self.y);",
     ] {
         let update = format!("fn update(&mut self) {{ {body} }}");
         assert!(hardware(&syn::parse_str(&update).unwrap()).is_ok(), "{body}");
