@@ -76,6 +76,11 @@ impl RequestStop {
         !self.buffer.is_empty() && self.is_at_end()
     }
 
+    /// The line at the head of ReqQ, of which `answer` is; 0 when there is none.
+    pub fn looked_up(&self) -> u64 {
+        self.queue.front().map_or(0, |head| head.line)
+    }
+
     /// Requests in ReqQ.
     pub fn queued(&self) -> usize {
         self.queue.len()

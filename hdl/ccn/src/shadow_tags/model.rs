@@ -28,6 +28,11 @@ impl ShadowTags {
         ways.filter(move |(_, held)| **held == Some(tag)).map(|(way, _)| way)
     }
 
+    /// The answer to the lookup of the cycle before.
+    pub fn answer(&self) -> Answer {
+        self.answer
+    }
+
     /// What the ways of a set hold; empty for a set that does not exist.
     pub fn ways_of(&self, set: usize) -> &[Option<u64>] {
         self.sets.get(set).map_or(&[], Vec::as_slice)
