@@ -4,5 +4,6 @@ pub mod own_store_filter;
 pub mod request_stop;
 pub mod request_throttler;
 pub mod response_stop;
+pub mod ring_stop;
 pub mod shadow_tags;
 mod widths;

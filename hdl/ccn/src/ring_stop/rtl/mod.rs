@@ -1,0 +1,105 @@
+//! The hardware: two stops, the shadow tags, and what stands between them.
+
+mod reader;
+
+use super::{Config, Ports};
+use crate::request_stop::rtl::RequestStop;
+use crate::response_stop::rtl::ResponseStop;
+use crate::shadow_tags::rtl::ShadowTags;
+use reader::RingStopReader;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct RingStop {
+    kind: Kind,
+    pub(super) ports: Ports,
+    requests: RequestStop,
+    responses: ResponseStop,
+    tags: ShadowTags,
+    reader: RingStopReader,
+    /// Ways that were invalidated in the cycle before, and their set.
+    ways_gone: Reg,
+    set_gone: Reg,
+    // The way that the tags found is one of them.
+    is_gone: Signal<Local, Bit>,
+}
+
+impl RingStop {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> RingStop {
+        RingStop {
+            kind: Kind::of::<RingStop>(
+                "A core's stop on both rings of the network: it joins the stops of requests and \
+                 responses with the shadow tags and with the read port of the L1's data array.",
+            ),
+            ports: Ports::new(config),
+            requests: RequestStop::new(config.requests()),
+            responses: ResponseStop::new(config.responses()),
+            tags: ShadowTags::new(config.tags()),
+            reader: RingStopReader::new(config),
+            ways_gone: Reg::new(config.tags().ways()),
+            set_gone: Reg::new(config.tags().set_bits()),
+            is_gone: Signal::default(),
+        }
+    }
+}
+
+impl Logic for RingStop {
+    #[kernel]
+    fn update(&mut self) {
+        self.requests.core.next = self.core.val();
+        self.ports.inject.link(&mut self.requests.inject);
+        self.ports.request_passing.link(&mut self.requests.passing);
+        self.requests.next.link(&mut self.ports.request_next);
+        self.requests.unserved.link(&mut self.ports.unserved);
+        self.round_trip.next = self.requests.round_trip.val();
+        self.gave_up.next = self.requests.gave_up.val();
+        self.idle.next = self.requests.idle.val();
+
+        self.responses.core.next = self.core.val();
+        self.ports.response_passing.link(&mut self.responses.passing);
+        self.responses.next.link(&mut self.ports.response_next);
+        self.responses.fill.link(&mut self.ports.fill);
+        self.responses.line.data.next = self.read_data.val();
+
+        self.look_up();
+        self.read_lines();
+    }
+}
+
+impl RingStop {
+    /// A hit is one of the cycle before, in a way that was not invalidated meanwhile.
+    #[kernel]
+    fn look_up(&mut self) {
+        self.ports.write.link(&mut self.tags.write);
+        self.ports.invalidate.link(&mut self.tags.invalidate);
+        self.tags.lookup.valid.next = self.requests.lookup.valid.val();
+        self.tags.lookup.line.next = self.requests.lookup.line.val();
+
+        self.set_gone.d.next = self.invalidate.set.val();
+        self.ways_gone.d.next = 0.into();
+        if self.invalidate.valid.val() {
+            self.ways_gone.d.next = self.invalidate.ways.val();
+        }
+        self.is_gone.next = false;
+        for w in 0..self.ways_gone.q.width() {
+            if (self.tags.answer.way.val() == w) && self.ways_gone.q.val().bit(w) {
+                self.is_gone.next = self.reader.served_set.val() == self.set_gone.q.val();
+            }
+        }
+        self.requests.answer.hit.next = self.tags.answer.hit.val() && !self.is_gone.val();
+        self.requests.answer.way.next = self.tags.answer.way.val();
+    }
+
+    #[kernel]
+    fn read_lines(&mut self) {
+        self.requests.served.link(&mut self.reader.served);
+        self.reader.serve.link(&mut self.responses.serve);
+        self.reader.core_waits.next = self.core_waits.val();
+        self.reader.read.link(&mut self.ports.read);
+        self.ports.served.valid.next = self.reader.begins.val();
+        self.ports.served.core.next = self.requests.served.core.val();
+    }
+}

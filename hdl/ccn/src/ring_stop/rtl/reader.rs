@@ -1,0 +1,96 @@
+//! The reader of lines that other cores ask for.
+
+use super::super::{Config, Read};
+use crate::request_stop::Served;
+use crate::response_stop::Serve;
+use kit::set_index::SetIndex;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Reads the sectors of a line one a cycle, and leaves the core its turn between two lines.
+#[derive(LogicBlock)]
+pub struct RingStopReader {
+    kind: Kind,
+    /// A request whose line the L1 holds.
+    pub served: Input<Served>,
+    /// The set of that line, also of one that is not held.
+    pub served_set: Wire<Out>,
+    /// The response to it.
+    pub serve: Output<Serve>,
+    /// A read of the core waits for the array.
+    pub core_waits: Signal<In, Bit>,
+    /// The sector to read in this cycle.
+    pub read: Output<Read>,
+    /// It is the first of its line.
+    pub begins: Signal<Out, Bit>,
+    index: SetIndex,
+    // A sector was read in the cycle before.
+    has_read: Flop<Bit>,
+    /// The sector of the line in progress that is next; 0 when none is.
+    sector: Optional<Reg>,
+    set_read: Optional<Reg>,
+    way_read: Optional<Reg>,
+    _sectors: usize,
+}
+
+impl RingStopReader {
+    /// Nothing is read.
+    pub fn new(config: &Config) -> RingStopReader {
+        let (tags, sectors) = (config.tags(), config.responses().sectors());
+        let of_several = |width| Optional::new(sectors > 1, Reg::new(width));
+        RingStopReader {
+            kind: Kind::of::<RingStopReader>(
+                "Reads the sectors of a line one a cycle, and leaves the core its turn between two lines.",
+            ),
+            served: Served::input(config.requests()),
+            served_set: Wire::new(tags.set_bits()),
+            serve: Serve::output(config.responses()),
+            core_waits: Signal::default(),
+            read: Read::output(config),
+            begins: Signal::default(),
+            index: SetIndex::new(tags.index(), tags.line_bits(), tags.sets()),
+            has_read: Flop::new(),
+            sector: of_several(config.sector_bits()),
+            set_read: of_several(tags.set_bits()),
+            way_read: of_several(tags.way_bits()),
+            _sectors: sectors,
+        }
+    }
+}
+
+impl Logic for RingStopReader {
+    #[kernel]
+    fn update(&mut self) {
+        self.index.line.next = self.served.line.val();
+        self.served_set.next = self.index.set_number.val();
+
+        // The core's turn. In the middle of a line nothing is served.
+        let gives_way = self.has_read.q.val() && self.core_waits.val();
+        self.serve.valid.next = self.served.valid.val() && !gives_way;
+        self.serve.core.next = self.served.core.val();
+        self.serve.entry.next = self.served.entry.val();
+        self.served.ready.next = self.serve.ready.val() && !gives_way;
+        self.begins.next = self.served.valid.val() && self.serve.ready.val() && !gives_way;
+
+        self.read.valid.next = self.begins.val();
+        self.read.set.next = self.index.set_number.val();
+        self.read.way.next = self.served.way.val();
+        self.read.sector.next = 0.into();
+        if self._sectors > 1 {
+            if self.sector.q.val().any() {
+                self.read.valid.next = true;
+                self.read.set.next = self.set_read.q.val();
+                self.read.way.next = self.way_read.q.val();
+                self.read.sector.next = self.sector.q.val();
+            }
+            self.set_read.d.next = self.read.set.val();
+            self.way_read.d.next = self.read.way.val();
+            self.sector.hold();
+            // After the last sector the number is 0 by itself.
+            if self.read.valid.val() {
+                self.sector.d.next = self.sector.q.val() + 1;
+            }
+        }
+        self.has_read.d.next = self.read.valid.val();
+    }
+}

@@ -1,0 +1,118 @@
+//! Wrong stops, which lockstep must notice, and outputs that break a rule, which the monitor must.
+
+use testbenches::dut::Model as _;
+use testbenches::engine::Engine;
+use testbenches::lockstep::{VerifyOptions, verify_engines};
+use testbenches::testing::{alone, is_noticed, report_of};
+
+use super::super::model::{RingStop, Wrong};
+use super::super::{Config, Dut, In, Out};
+use super::config;
+use crate::{request_stop, response_stop};
+
+/// A golden model that breaks a rule, as an engine.
+struct Build {
+    config: Config,
+    wrong: Wrong,
+    model: RingStop,
+}
+
+impl Engine<In, Out> for Build {
+    fn name(&self) -> &str {
+        "wrong"
+    }
+
+    fn cycle(&mut self, reset: bool, input: &In) -> Out {
+        if reset {
+            self.model = RingStop::with(&self.config, self.wrong);
+            return Out::default();
+        }
+        self.model.step(input)
+    }
+}
+
+fn report(wrong: Wrong) -> String {
+    let config = config(2, 3, 4);
+    let model = RingStop::with(&config, wrong);
+    report_of::<Dut>(&config, Box::new(Build { config: config.clone(), wrong, model }))
+}
+
+#[test]
+fn wrong_builds_are_noticed() {
+    assert_eq!(report(Wrong::default()), "");
+    let requests = |requests| Wrong { requests, ..Wrong::default() };
+    let responses = |responses| Wrong { responses, ..Wrong::default() };
+    let right_requests = request_stop::model::Wrong::default();
+    let right_responses = response_stop::model::Wrong::default();
+    for wrong in [
+        requests(request_stop::model::Wrong { no_bubble: true, ..right_requests }),
+        requests(request_stop::model::Wrong { no_patience: true, ..right_requests }),
+        responses(response_stop::model::Wrong { no_bubble: true, ..right_responses }),
+        responses(response_stop::model::Wrong { keeps_back: true, ..right_responses }),
+        responses(response_stop::model::Wrong { always_first: true, ..right_responses }),
+        Wrong { reads_what_is_gone: true, ..Wrong::default() },
+        Wrong { ring_first: true, ..Wrong::default() },
+    ] {
+        assert_ne!(report(wrong), "", "{wrong:?}");
+    }
+}
+
+#[test]
+fn inputs_that_are_not_minded_are_noticed() {
+    let right = config(2, 3, 4);
+    let is_told_apart = |before: fn(&mut In)| is_noticed::<Dut>(&right, &right, before, |_, _| {});
+    assert!(!is_told_apart(|_| {}));
+    assert!(is_told_apart(|input| input.core ^= 1));
+    assert!(is_told_apart(|input| input.write.valid = false));
+    assert!(is_told_apart(|input| input.write.tag ^= 1 << 20));
+    assert!(is_told_apart(|input| input.invalidate.valid = false));
+    assert!(is_told_apart(|input| input.invalidate.ways ^= 1));
+    assert!(is_told_apart(|input| input.read_data[3] ^= 1 << 63));
+    assert!(is_told_apart(|input| input.core_waits = false));
+    assert!(is_told_apart(|input| input.core_waits = true));
+}
+
+/// What the monitor says to a stop whose outputs are changed.
+fn said(change: fn(&In, &mut Out)) -> String {
+    let config = config(2, 3, 4);
+    alone::<Dut>(&config, &config, |_| {}, change)
+}
+
+#[test]
+fn the_monitor_follows_each_line() {
+    assert_eq!(said(|_, _| {}), "");
+    for (change, rule) in [
+        (
+            (|_, out| out.served.core ^= 1) as fn(&In, &mut Out),
+            "what is served must be the ring's first request, of another core",
+        ),
+        (|_, out| out.served.valid |= out.read.valid, "a line begins when no other is read"),
+        (|_, out| out.read.valid &= out.read.sector == 0, "all sectors of a line that is served"),
+        (|_, out| out.read.valid |= out.request_next.valid, "all sectors of a line that is served"),
+        (|_, out| out.read.sector = 0, "a line is read in its set, sector by sector"),
+        (|_, out| out.read.set ^= 1, "a line is read in its set, sector by sector"),
+        (|_, out| out.read.way ^= 1, "a line is read only if the L1 holds it"),
+        (|_, out| out.response_next.data[2] ^= 1, "beats leave as they came"),
+        (
+            |input, out| out.request_next.line ^= u64::from(!input.request_next.ready),
+            "request_next",
+        ),
+        (|input, out| out.unserved.entry ^= u64::from(!input.unserved.ready), "unserved"),
+    ] {
+        let report = said(change);
+        assert!(report.contains(rule), "{rule}: {report}");
+    }
+}
+
+/// The monitor knows by itself what the L1 holds now.
+#[test]
+fn a_line_that_is_gone_and_read_is_noticed_by_the_monitor_alone() {
+    let config = config(2, 3, 4);
+    let wrong = Wrong { reads_what_is_gone: true, ..Wrong::default() };
+    let model = RingStop::with(&config, wrong);
+    let build = Build { config: config.clone(), wrong, model };
+    let options = VerifyOptions::new(1, 100_000, "none");
+    let said = verify_engines::<Dut>(&config, vec![Box::new(build)], &options);
+    let report = said.unwrap_err().to_string();
+    assert!(report.contains("a line is read only if the L1 holds it"), "{report}");
+}
