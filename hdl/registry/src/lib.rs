@@ -69,6 +69,7 @@ blocks! {
     ccn::own_store_filter,
     ccn::request_stop,
     ccn::response_stop,
+    ccn::ring_stop,
     sac::crd,
     sac::profile_counters,
     sac::eab_unit,

@@ -79,6 +79,8 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod properties;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
@@ -91,6 +93,8 @@ pub use coverage::{Covered, Monitor};
 pub use ports::{
     Fill, In, Invalidate, Miss, Out, Read, Request, Response, Served, Unserved, Write,
 };
+#[cfg(feature = "verification")]
+pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 

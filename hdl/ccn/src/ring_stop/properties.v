@@ -1,0 +1,167 @@
+
+    // Registers of the parts, and the words of their memories: tags of 2 sets of 2 ways, 4 or 6 beats of RespQ.
+    localparam N = 2 * PLACES;
+    localparam A = PLACES == 2 ? 2 : 3;
+    localparam W = READ_DATA_BITS;
+    localparam T = WRITE_TAG_BITS;
+    (* hierconn *) wire \u_requests.asked_q ;
+    (* hierconn *) wire \u_requests.offered_q ;
+    (* hierconn *) wire \u_requests.has_travelled ;
+    (* hierconn *) wire \u_requests.u_queue.has_head_q ;
+    (* hierconn *) wire \u_responses.reads_q ;
+    (* hierconn *) wire [1:0] \u_responses.taken_q ;
+    (* hierconn *) wire [CORE_BITS-1:0] \u_responses.core_read_q ;
+    (* hierconn *) wire [INJECT_ENTRY_BITS-1:0] \u_responses.entry_read_q ;
+    (* hierconn *) wire [A-1:0] \u_responses.u_places.tail_q ;
+    (* hierconn *) wire [A-1:0] \u_responses.u_places.head_q ;
+    (* hierconn *) wire \u_responses.u_places.has_beat_q ;
+    (* hierconn *) wire [W-1:0] \u_responses.places_data ;
+    (* hierconn *) wire [W-1:0] \u_responses.u_places.u_beats.u_words.word_0 ;
+    (* hierconn *) wire [W-1:0] \u_responses.u_places.u_beats.u_words.word_1 ;
+    (* hierconn *) wire [W-1:0] \u_responses.u_places.u_beats.u_words.word_2 ;
+    (* hierconn *) wire [W-1:0] \u_responses.u_places.u_beats.u_words.word_3 ;
+    (* hierconn *) wire [W-1:0] \u_responses.u_places.u_beats.u_words.word_4 ;
+    (* hierconn *) wire [W-1:0] \u_responses.u_places.u_beats.u_words.word_5 ;
+    (* hierconn *) wire \u_tags.asked_q ;
+    (* hierconn *) wire [1:0] \u_tags.ways_matched ;
+    (* hierconn *) wire [1:0] \u_tags.ways[0].u_ways.u_valid.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.ways[1].u_ways.u_valid.rows_0_q ;
+    (* hierconn *) wire [T-1:0] \u_tags.ways[0].u_ways.u_tags.word_0 ;
+    (* hierconn *) wire [T-1:0] \u_tags.ways[0].u_ways.u_tags.word_1 ;
+    (* hierconn *) wire [T-1:0] \u_tags.ways[1].u_ways.u_tags.word_0 ;
+    (* hierconn *) wire [T-1:0] \u_tags.ways[1].u_ways.u_tags.word_1 ;
+    (* hierconn *) wire \u_reader.has_read_q ;
+    (* hierconn *) wire \u_reader.sector_q ;
+    (* hierconn *) wire \u_reader.set_read_q ;
+    (* hierconn *) wire \u_reader.way_read_q ;
+
+    // One line is watched, whichever it is: the ways that hold it, by R3; those that did before the cycle before, and
+    // those that it invalidated.
+    (* anyconst *) wire watched_set;
+    (* anyconst *) wire [T-1:0] watched_tag;
+    wire writes_set = write_valid && write_set == watched_set;
+    wire invalidates_set = invalidate_valid && invalidate_set == watched_set;
+    wire [1:0] written = writes_set ? 2'd1 << write_way : 2'd0;
+    wire [1:0] gone = invalidates_set ? invalidate_ways : 2'd0;
+    reg [1:0] held;
+    reg [1:0] held_before;
+    reg [1:0] gone_before;
+    always @(posedge clock) begin
+        held <= ((held & ~written) | (write_tag == watched_tag ? written : 2'd0)) & ~gone;
+        held_before <= held;
+        gone_before <= gone;
+        if (reset)
+            held <= 2'd0;
+    end
+
+    // The index function of the case: the line address folded into one bit.
+    wire looks_at_watched = ^requests_lookup_line == watched_set && requests_lookup_line >> 1 == watched_tag;
+    wire head_is_watched = ^requests_served_line == watched_set && requests_served_line >> 1 == watched_tag;
+    reg asked_watched;
+    always @(posedge clock)
+        asked_watched <= looks_at_watched;
+    wire [1:0] lowest_held = held_before & (~held_before + 2'd1);
+
+    // R5 to R7: beats that come on `read_data`, of a line in this set and way, for this core's entry.
+    reg [1:0] coming;
+    reg was_read;
+    reg its_set;
+    reg its_way;
+    reg [CORE_BITS-1:0] its_core;
+    reg [INJECT_ENTRY_BITS-1:0] its_entry;
+    always @(posedge clock) begin
+        was_read <= read_valid && !reset;
+        if (coming != 0)
+            coming <= coming - 2'd1;
+        if (served_valid) begin
+            coming <= 2'd2;
+            {its_set, its_way} <= {read_set, read_way};
+            {its_core, its_entry} <= {served_core, requests_served_entry};
+        end
+        if (reset)
+            coming <= 2'd0;
+    end
+
+    // The environment's side: the core's number stays, a way that holds a line is not written, nor a line that is held;
+    // a response is the two sectors of a line, and not mixed with another.
+    reg [CORE_BITS-1:0] core_before;
+    reg is_second;
+    reg [CORE_BITS:0] first_asker;
+    wire passes_foreign = response_passing_valid && response_passing_core != core;
+    always @(posedge clock) begin
+        core_before <= core;
+        if (passes_foreign && response_passing_ready) begin
+            is_second <= !is_second;
+            first_asker <= {response_passing_core, response_passing_entry};
+        end
+        if (reset)
+            is_second <= 1'b0;
+    end
+    always @* if (formal_on) begin
+        core_stays: assume (formal_was_reset || core == core_before);
+        ways_are_free: assume ((written & held) == 0 && !(writes_set && write_tag == watched_tag && held != 0));
+        if (passes_foreign)
+            whole_lines: assume (response_passing_last == is_second);
+        if (passes_foreign && is_second)
+            not_mixed: assume ({response_passing_core, response_passing_entry} == first_asker);
+    end
+
+    // What is in RespQ: beats from its head on, and those that come.
+    wire [3:0] head = \u_responses.u_places.head_q ;
+    wire [3:0] between = \u_responses.u_places.tail_q + N - head;
+    wire [3:0] beats = !\u_responses.u_places.has_beat_q ? 4'd0 : between > N ? between - N : between == 0 ? N : between;
+    wire [W-1:0] word_at_head = head == 0 ? \u_responses.u_places.u_beats.u_words.word_0
+        : head == 1 ? \u_responses.u_places.u_beats.u_words.word_1
+        : head == 2 ? \u_responses.u_places.u_beats.u_words.word_2
+        : head == 3 ? \u_responses.u_places.u_beats.u_words.word_3
+        : head == 4 ? \u_responses.u_places.u_beats.u_words.word_4 : \u_responses.u_places.u_beats.u_words.word_5 ;
+
+    wire [T-1:0] word_of_way_0 = watched_set ? \u_tags.ways[0].u_ways.u_tags.word_1 : \u_tags.ways[0].u_ways.u_tags.word_0 ;
+    wire [T-1:0] word_of_way_1 = watched_set ? \u_tags.ways[1].u_ways.u_tags.word_1 : \u_tags.ways[1].u_ways.u_tags.word_0 ;
+    always @* if (formal_on) begin
+        tags_follow: assert (held == {\u_tags.ways[1].u_ways.u_valid.rows_0_q [watched_set] && word_of_way_1 == watched_tag,
+            \u_tags.ways[0].u_ways.u_valid.rows_0_q [watched_set] && word_of_way_0 == watched_tag});
+        if (\u_tags.asked_q && asked_watched)
+            found_follows: assert (\u_tags.ways_matched == held_before);
+        head_is_asked: assert (\u_tags.asked_q == \u_requests.asked_q
+            && (!\u_tags.asked_q || head_is_watched == asked_watched));
+        reader_follows: assert (coming <= 2 && \u_reader.has_read_q == was_read && \u_reader.sector_q == (coming == 2)
+            && (coming != 2 || {\u_reader.set_read_q , \u_reader.way_read_q } == {its_set, its_way})
+            && \u_responses.reads_q == (coming != 0)
+            && (coming == 0 || \u_responses.u_places.tail_q [0] == (coming == 1))
+            && (coming == 0 || {\u_responses.core_read_q , \u_responses.entry_read_q } == {its_core, its_entry})
+            && is_second == (coming == 0 && \u_responses.u_places.tail_q [0]));
+        offers_follow: assert (!(\u_requests.asked_q && \u_requests.offered_q )
+            && (!\u_requests.asked_q || (\u_requests.u_queue.has_head_q && request_next_core != core))
+            && (!\u_requests.offered_q || (\u_requests.u_queue.has_head_q
+                && (request_next_core != core || !\u_requests.has_travelled ))));
+        places_follow: assert (head < N && \u_responses.u_places.tail_q < N && \u_responses.taken_q <= PLACES
+            && (\u_responses.u_places.has_beat_q || between == N)
+            && 2 * \u_responses.taken_q == head[0] + beats + coming + is_second);
+        if (\u_responses.u_places.has_beat_q )
+            head_is_read: assert (response_next_data == word_at_head);
+
+        if (requests_served_valid && head_is_watched)
+            r4_held: assert (held[requests_served_way]);
+        if (\u_requests.asked_q && head_is_watched)
+            r4_hits: assert (requests_served_valid == (held_before != 0 && (lowest_held & gone_before) == 0));
+        r5_both_take: assert (served_valid == (requests_served_valid && reader_served_ready)
+            && served_valid == (reader_serve_valid && responses_serve_ready));
+        r5_reads: assert (read_valid == (served_valid || coming == 2) && !(served_valid && coming == 2)
+            && (!read_valid || read_sector == (coming == 2)));
+        if (read_valid)
+            r5_where: assert (coming == 2 ? {read_set, read_way} == {its_set, its_way}
+                : read_set == ^requests_served_line && read_way == requests_served_way);
+        r6_turn: assert (!(served_valid && was_read && core_waits));
+        r6_else: assert (served_valid
+            == (requests_served_valid && responses_serve_ready && !(was_read && core_waits)));
+        if (coming != 0)
+            r7_enters: assert (\u_responses.places_data == read_data);
+        if (served_valid)
+            r8_told: assert (read_valid && coming != 2 && served_core == request_next_core && served_core != core);
+        if (formal_was_reset)
+            r9_reset: assert (idle && !read_valid && !request_next_valid && !response_next_valid && held == 0);
+        gone_in_lookup: cover (\u_requests.asked_q && head_is_watched && held_before == 2 && gone_before == 2);
+        core_between: cover (requests_served_valid && responses_serve_ready && was_read && core_waits);
+        answered: cover (response_next_valid && response_next_last && coming == 0 && held == 2);
+    end
