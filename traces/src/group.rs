@@ -92,6 +92,13 @@ impl<'a> Iterator for Entries<'a> {
     }
 }
 
+/// Where a warp stands among its entries, apart from its group.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cursor {
+    at: usize,
+    end: usize,
+}
+
 /// What a warp does, while it is put together.
 #[derive(Clone, Debug, Default)]
 pub struct WarpEntries {
@@ -164,6 +171,21 @@ impl Group {
         let start = warp.checked_sub(1).and_then(|before| self.warps.get(before));
         let range = start.map_or(0, |before| before.end)..self.end_of(warp);
         Entries { rest: self.bytes.get(range).unwrap_or_default() }
+    }
+
+    /// The beginning of what a warp does.
+    pub fn cursor(&self, warp: usize) -> Cursor {
+        let entries = self.entries(warp).rest.len();
+        let end = self.end_of(warp);
+        Cursor { at: end - entries, end }
+    }
+
+    /// The entry at a cursor of this group, which moves behind it; none behind the last.
+    pub fn next(&self, cursor: &mut Cursor) -> Option<Entry<'_>> {
+        let mut left = Entries { rest: self.bytes.get(cursor.at..cursor.end)? };
+        let entry = left.next();
+        cursor.at = cursor.end - left.rest.len();
+        entry
     }
 
     /// How many lines a warp touches.

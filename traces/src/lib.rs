@@ -29,7 +29,7 @@ pub use access::{Access, Kind, Operation};
 pub use by_core::{Residency, write_by_core};
 pub use coalesce::{LANES, coalesce};
 pub use error::{CopyError, Error, Place};
-pub use group::{Entries, Entry, Group, Instruction, Lines, WarpEntries};
+pub use group::{Cursor, Entries, Entry, Group, Instruction, Lines, WarpEntries};
 pub use header::{By, Geometry, Header};
 pub use open::{Format, create, files, open};
 pub use record::{CoreRequest, Kernel, Record, Sink, Trace, copy};

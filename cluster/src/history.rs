@@ -12,6 +12,7 @@ use std::collections::HashMap;
 
 use testbenches::contract::Violation;
 
+use crate::parts::Judge;
 use base::environment::{ATOMIC, CoreRequest, Data, Memory, STORE};
 
 const OLDER: &str = "no load may return data older than its core's writes before it";
@@ -41,13 +42,18 @@ struct Version {
 
 /// A beat that a core was given.
 #[derive(Clone, Debug)]
-pub(super) struct Returned {
+pub struct Returned {
+    /// The core.
     pub core: usize,
     /// Which of its core's requests it answers.
     pub number: u64,
+    /// The request's kind.
     pub kind: u64,
+    /// Its line.
     pub line: u64,
+    /// The beat's sector.
     pub sector: u64,
+    /// Its bytes.
     pub data: Data,
 }
 
@@ -75,7 +81,7 @@ struct Sector {
 }
 
 /// The memory and its history.
-pub(super) struct History {
+pub struct History {
     memory: Memory,
     sector_bytes: usize,
     sectors: HashMap<(u64, u64), Sector>,
@@ -85,6 +91,7 @@ pub(super) struct History {
 }
 
 impl History {
+    /// Nothing is written.
     pub fn new(sector_bytes: usize) -> History {
         let (memory, sectors) = (Memory::new(sector_bytes), HashMap::new());
         let (judged, only_counts) = (Judged::default(), false);
@@ -96,18 +103,28 @@ impl History {
         History { only_counts, ..self }
     }
 
-    /// A sector as L2 holds it.
-    pub fn read(&self, line: u64, sector: u64) -> Data {
-        self.memory.read(line, sector)
+    /// What has been judged.
+    pub fn judged(&self) -> Judged {
+        self.judged
     }
 
-    /// A core's request was accepted, and is its `number`th.
-    pub fn made(&mut self, core: usize, number: u64, request: CoreRequest) {
+    fn sector(&mut self, line: u64, sector: u64) -> &mut Sector {
+        let base = self.memory.read(line, sector);
+        self.sectors.entry((line, sector)).or_insert_with(|| Sector { base, ..Sector::default() })
+    }
+}
+
+impl Judge for History {
+    fn made(&mut self, core: usize, number: u64, request: &CoreRequest) {
+        let request = *request;
         self.sector(request.line, request.sector()).made.push(Write { core, number, request });
     }
 
-    /// L2 serves a write; gives the sector before.
-    pub fn serve(&mut self, served: &CoreRequest) -> Result<Data, Violation> {
+    fn read(&self, line: u64, sector: u64) -> Data {
+        self.memory.read(line, sector)
+    }
+
+    fn serve(&mut self, served: &CoreRequest) -> Result<Data, Violation> {
         let (line, number) = (served.line, served.sector());
         let is_it = |made: &CoreRequest| {
             (made.kind, made.operation, made.sectors, made.byte_enable, made.data)
@@ -133,8 +150,8 @@ impl History {
         Ok(old)
     }
 
-    /// Judges a beat, now or when it can be.
-    pub fn judge(&mut self, returned: Returned) -> Result<(), Violation> {
+    /// Now or when it can be.
+    fn judge(&mut self, returned: Returned) -> Result<(), Violation> {
         let all = u64::MAX >> (64 - self.sector_bytes);
         let sector = self.sector(returned.line, returned.sector);
         let is_earlier = |core, number| core == returned.core && number < returned.number;
@@ -167,13 +184,8 @@ impl History {
         if self.only_counts { Ok(()) } else { verdict }
     }
 
-    /// What has been judged.
-    pub fn judged(&self) -> Judged {
-        self.judged
-    }
-
-    /// A kernel ends: no cache holds anything, and all that comes back is what L2 holds now.
-    pub fn end_kernel(&mut self) -> Result<(), Violation> {
+    /// No cache holds anything, and all that comes back is what L2 holds now.
+    fn end_kernel(&mut self) -> Result<(), Violation> {
         let sectors = core::mem::take(&mut self.sectors);
         match sectors.values().find(|sector| !sector.made.is_empty()) {
             None => Ok(()),
@@ -182,11 +194,6 @@ impl History {
                 Err(Violation::new("l2_out", rule))
             }
         }
-    }
-
-    fn sector(&mut self, line: u64, sector: u64) -> &mut Sector {
-        let base = self.memory.read(line, sector);
-        self.sectors.entry((line, sector)).or_insert_with(|| Sector { base, ..Sector::default() })
     }
 }
 
@@ -303,7 +310,7 @@ mod tests {
         let before = history.read(7, 0)[0];
         for (core, number) in [(0, 0), (0, 1), (1, 0)] {
             let value = 3 * core as u64 + number + 1;
-            history.made(core, number, store(0xff, value));
+            history.made(core, number, &store(0xff, value));
             history.serve(&store(0xff, value)).unwrap();
         }
         let word = |value: u64| value * 0x0101_0101_0101_0101;
@@ -324,7 +331,7 @@ mod tests {
         let word = |value: u64| value * 0x0101_0101_0101_0101;
         let before = history.read(7, 0)[0];
         for (core, number, value) in [(0, 3, 1), (1, 0, 2)] {
-            history.made(core, number, store(0x0f, value));
+            history.made(core, number, &store(0x0f, value));
             history.serve(&store(0x0f, value)).unwrap();
         }
         // Request 2 of core 0 is a load before its store, request 4 one after it.
@@ -338,7 +345,7 @@ mod tests {
         }
         assert!(judged(4, before).unwrap_err().to_string().contains("data older"));
         // What is made and not served is newer as well.
-        history.made(0, 5, store(0xff, 9));
+        history.made(0, 5, &store(0xff, 9));
         let error = history.judge(load(0, 4, word(9))).unwrap_err();
         assert!(error.to_string().contains("data newer"), "{error}");
     }
@@ -348,8 +355,8 @@ mod tests {
         let word = |value: u64| value * 0x0101_0101_0101_0101;
         for is_first in [true, false] {
             let mut history = History::new(8);
-            history.made(0, 1, store(0xff, 1));
-            history.made(1, 0, store(0xff, 2));
+            history.made(0, 1, &store(0xff, 1));
+            history.made(1, 0, &store(0xff, 2));
             history.judge(load(0, 0, word(2))).unwrap();
             let order = if is_first { [2, 1] } else { [1, 2] };
             let served = order.map(|value| history.serve(&store(0xff, value)).is_ok());
@@ -361,8 +368,8 @@ mod tests {
     fn what_is_not_served_is_judged_when_it_is() {
         let mut history = History::new(8);
         let word = |value: u64| value * 0x0101_0101_0101_0101;
-        history.made(0, 0, store(0x0f, 1));
-        history.made(1, 0, store(0xff, 2));
+        history.made(0, 0, &store(0x0f, 1));
+        history.made(1, 0, &store(0xff, 2));
         // Core 0 sees the write of core 1, which turns out to be the older one.
         history.judge(load(0, 1, word(2))).unwrap();
         history.serve(&store(0xff, 2)).unwrap();
@@ -375,7 +382,7 @@ mod tests {
     fn an_atomic_returns_what_it_found() {
         let mut history = History::new(8);
         let atomic = CoreRequest { kind: ATOMIC, ..store(0, 5) };
-        history.made(0, 0, atomic);
+        history.made(0, 0, &atomic);
         let old = history.serve(&atomic).unwrap();
         let reply = |data| Returned { kind: ATOMIC, data, ..load(0, 0, 0) };
         assert!(history.judge(reply(old)).is_ok());
@@ -385,11 +392,11 @@ mod tests {
     #[test]
     fn a_write_comes_to_l2_once_and_as_it_was() {
         let mut history = History::new(8);
-        history.made(0, 0, store(0xff, 1));
+        history.made(0, 0, &store(0xff, 1));
         assert!(history.serve(&store(0xfe, 1)).is_err());
         history.serve(&store(0xff, 1)).unwrap();
         assert!(history.serve(&store(0xff, 1)).is_err());
-        history.made(0, 1, store(0xff, 1));
+        history.made(0, 1, &store(0xff, 1));
         let error = history.end_kernel().unwrap_err().to_string();
         assert!(error.starts_with("l2_out: every write must reach L2"), "{error}");
     }

@@ -2,14 +2,26 @@
 
 use testbenches::stimulus::Rng;
 
-use super::bench::Kind;
 use super::setup::Setup;
-use crate::node::Config;
+use base::Geometry;
 use base::environment::{ATOMIC, CoreRequest, Data, LOAD, STORE};
+
+/// What a core asks a line for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Its bytes.
+    Load = LOAD as isize,
+    /// To change some of them.
+    Store = STORE as isize,
+    /// To change them, and to give those before.
+    Atomic = ATOMIC as isize,
+    /// Its bytes, past every L1.
+    BypassingLoad,
+}
 
 /// Lines, and how often they are asked for how.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Program {
+pub(super) struct Requests {
     lines: Vec<u64>,
     /// Of 16 requests each.
     stores: u64,
@@ -19,19 +31,18 @@ pub(super) struct Program {
     sector_bytes: usize,
 }
 
-impl Program {
+impl Requests {
     /// A few lines of a few sets, which compete for their ways and are homed in all cores.
-    pub fn any(config: &Config, setup: &Setup, rng: &mut Rng) -> Program {
-        let l1 = config.core();
+    pub fn any(l1: &Geometry, cores: usize, setup: &Setup, rng: &mut Rng) -> Requests {
         let sets: Vec<u64> = (0..rng.between(1, 4)).map(|_| rng.below(l1.sets() as u64)).collect();
-        let tags = (4 * config.cores() as u64).min(1 << l1.tag_bits().min(16));
+        let tags = (4 * cores as u64).min(1 << l1.tag_bits().min(16));
         let line = |rng: &mut Rng| {
             let set = rng.pick(&sets).copied().unwrap_or(0);
             l1.line_of(set as usize, rng.below(tags))
         };
         let lines = (0..setup.lines.draw(rng)).map(|_| line(rng)).collect();
         let often = |rng: &mut Rng| rng.pick(&[0, 1, 2, 4, 8]).copied().unwrap_or(0);
-        Program {
+        Requests {
             lines,
             stores: setup.stores.unwrap_or_else(|| often(rng)),
             atomics: often(rng) / 2,
@@ -78,24 +89,23 @@ impl Program {
             id,
         }
     }
+}
 
-    /// A request for the first sector of a line, still without an identifier.
-    pub fn single(config: &Config, kind: Kind, line: u64, rng: &mut Rng) -> CoreRequest {
-        let bypass_l1 = kind == Kind::BypassingLoad;
-        let kind = if bypass_l1 { LOAD } else { kind as u64 };
-        let sector_bytes = config.core().sector_bytes();
-        let byte_enable = u64::MAX >> (64 - sector_bytes);
-        let data = written(sector_bytes, rng);
-        CoreRequest {
-            valid: true,
-            kind,
-            line,
-            sectors: 1,
-            byte_enable,
-            data,
-            bypass_l1,
-            ..CoreRequest::default()
-        }
+/// A request for the first sector of a line, still without an identifier.
+pub(super) fn single(l1: &Geometry, kind: Kind, line: u64, rng: &mut Rng) -> CoreRequest {
+    let bypass_l1 = kind == Kind::BypassingLoad;
+    let kind = if bypass_l1 { LOAD } else { kind as u64 };
+    let byte_enable = u64::MAX >> (64 - l1.sector_bytes());
+    let data = written(l1.sector_bytes(), rng);
+    CoreRequest {
+        valid: true,
+        kind,
+        line,
+        sectors: 1,
+        byte_enable,
+        data,
+        bypass_l1,
+        ..CoreRequest::default()
     }
 }
 

@@ -8,9 +8,9 @@ use std::collections::VecDeque;
 use testbenches::contract::Violation;
 use testbenches::stimulus::Rng;
 
-use super::fabric::Fabric;
-use super::history::History;
 use super::setup::{Setup, Span};
+use crate::lane::Lane;
+use crate::parts::Judge;
 use base::environment::{ATOMIC, LOAD, sectors_of};
 use base::streams::{DownReply, DownRequest};
 
@@ -26,9 +26,9 @@ struct Answer {
 
 impl Answer {
     /// Reads what has not left.
-    fn read(&mut self, history: &History) {
+    fn read(&mut self, judge: &impl Judge) {
         for beat in self.beats.iter_mut().filter(|_| self.is_late) {
-            beat.data = history.read(self.line, beat.sector);
+            beat.data = judge.read(self.line, beat.sector);
         }
         self.is_late = false;
     }
@@ -67,24 +67,24 @@ impl Slice {
     pub fn tick(
         &mut self,
         now: u64,
-        fabric: &mut Fabric,
-        history: &mut History,
+        (to_l2, from_l2): (&mut Lane<DownRequest>, &mut Lane<DownReply>),
+        judge: &mut impl Judge,
         rng: &mut Rng,
     ) -> Result<(), Violation> {
         let taken = self.waiting.len() + self.answers.len() + usize::from(self.current.is_some());
         if taken < self.room {
-            self.waiting.extend(fabric.to_l2.take(self.number));
+            self.waiting.extend(to_l2.take(self.number));
         }
         if rng.chance(3, 4) {
-            self.serve(now, history, rng)?;
+            self.serve(now, judge, rng)?;
         }
-        self.answer(now, fabric, history, rng);
+        self.answer(now, from_l2, judge, rng);
         Ok(())
     }
 
     /// Serves any request that is the oldest of its node and line: what it reads and writes is what it
     /// finds now.
-    fn serve(&mut self, now: u64, history: &mut History, rng: &mut Rng) -> Result<(), Violation> {
+    fn serve(&mut self, now: u64, judge: &mut impl Judge, rng: &mut Rng) -> Result<(), Violation> {
         let any = rng.below(self.waiting.len() as u64) as usize;
         let key = |request: &DownRequest| (request.source, request.line);
         let oldest = self.waiting.get(any).map(key);
@@ -95,7 +95,7 @@ impl Slice {
         let DownRequest { id, kind, line, source, .. } = request;
         let before = self.answers.iter_mut().chain(&mut self.current);
         for answer in before.filter(|one| (one.node as u64, one.line) == (source, line)) {
-            answer.read(history);
+            answer.read(judge);
         }
         let beat = |sector, data| DownReply { valid: true, id, kind, sector, data, last: false };
         let mut beats: VecDeque<DownReply> = match kind {
@@ -105,16 +105,16 @@ impl Slice {
                 for last in (1..sectors.len()).rev().filter(|_| !is_direct) {
                     sectors.swap(last, rng.below(last as u64 + 1) as usize);
                 }
-                let read = |sector| beat(sector, history.read(line, sector));
+                let read = |sector| beat(sector, judge.read(line, sector));
                 sectors.into_iter().map(read).collect()
             }
             _ => {
                 let write = request.into();
-                let old = history.serve(&write)?;
+                let old = judge.serve(&write)?;
                 let data = match kind {
                     ATOMIC => old,
                     // An acknowledgement carries nothing; whatever stands there must not matter.
-                    _ => history.read(line ^ 1, 0),
+                    _ => judge.read(line ^ 1, 0),
                 };
                 [beat(write.sector(), data)].into()
             }
@@ -129,7 +129,13 @@ impl Slice {
     }
 
     /// Gives a beat of the answer at hand, or begins another that is due.
-    fn answer(&mut self, now: u64, fabric: &mut Fabric, history: &History, rng: &mut Rng) {
+    fn answer(
+        &mut self,
+        now: u64,
+        from_l2: &mut Lane<DownReply>,
+        judge: &impl Judge,
+        rng: &mut Rng,
+    ) {
         if self.current.is_none() {
             let due: Vec<usize> =
                 (0..self.answers.len()).filter(|&at| self.answers[at].due <= now).collect();
@@ -138,12 +144,12 @@ impl Slice {
         let Some(answer) = &mut self.current else {
             return;
         };
-        if fabric.from_l2.has_room(self.number) {
+        if from_l2.has_room(self.number) {
             if let Some(mut beat) = answer.beats.pop_front() {
                 if answer.is_late {
-                    beat.data = history.read(answer.line, beat.sector);
+                    beat.data = judge.read(answer.line, beat.sector);
                 }
-                fabric.from_l2.send(self.number, answer.node, beat);
+                from_l2.send(self.number, answer.node, beat);
             }
             if answer.beats.is_empty() {
                 self.current = None;

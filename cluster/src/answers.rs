@@ -1,7 +1,5 @@
 //! Every request of a core is answered once, with what it asked for, and in time.
 
-use std::collections::HashMap;
-
 use testbenches::contract::Violation;
 
 use base::environment::{ATOMIC, CoreRequest, LOAD};
@@ -9,55 +7,77 @@ use base::streams::CoreReply;
 
 /// A request that is offered, accepted or refused, and not answered.
 #[derive(Clone, Debug)]
-pub(super) struct Asked {
-    pub request: CoreRequest,
+struct Asked {
+    request: CoreRequest,
     /// The cycle of its first offer.
-    pub since: u64,
+    since: u64,
     /// Which of its core's accepted requests it is; `None` until then.
-    pub number: Option<u64>,
+    number: Option<u64>,
     /// Sectors whose beats have not come; of a store 0.
     sectors: u64,
 }
 
+/// A beat of an answer, and what it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The request's identifier.
+    pub id: u64,
+    /// Its kind.
+    pub kind: u64,
+    /// Its line.
+    pub line: u64,
+    /// Which of its core's requests it is, counted from 0.
+    pub number: u64,
+    /// The cycle of its first offer.
+    pub since: u64,
+    /// No beat follows.
+    pub is_last: bool,
+}
+
 /// The requests of one core that are not answered, by identifier.
 #[derive(Debug, Default)]
-pub(super) struct Answers {
-    asked: HashMap<u64, Asked>,
+pub(crate) struct Answers {
+    asked: Vec<Option<Asked>>,
+    len: usize,
 }
 
 impl Answers {
     pub fn len(&self) -> usize {
-        self.asked.len()
+        self.len
     }
 
     pub fn is_known(&self, id: u64) -> bool {
-        self.asked.contains_key(&id)
+        self.get(id).is_some()
     }
 
     /// The cycle of a request's first offer; 0 if it is not known.
     pub fn since(&self, id: u64) -> u64 {
-        self.asked.get(&id).map_or(0, |asked| asked.since)
+        self.get(id).map_or(0, |asked| asked.since)
     }
 
     /// A request is offered for the first time.
     pub fn ask(&mut self, request: CoreRequest, since: u64) {
-        let sectors = request.sectors;
-        self.asked.insert(request.id, Asked { request, since, number: None, sectors });
+        let (place, sectors) = (request.id as usize, request.sectors);
+        if place >= self.asked.len() {
+            self.asked.resize(place + 1, None);
+        }
+        self.asked[place] = Some(Asked { request, since, number: None, sectors });
+        self.len += 1;
     }
 
     /// A request has been accepted.
     pub fn accept(&mut self, id: u64, number: u64) {
-        if let Some(asked) = self.asked.get_mut(&id) {
+        if let Some(Some(asked)) = self.asked.get_mut(id as usize) {
             asked.number = Some(number);
         }
     }
 
     /// A beat of a reply came; gives the request that it belongs to, and forgets that with its last.
-    pub fn reply(&mut self, reply: &CoreReply) -> Result<Asked, Violation> {
+    pub fn reply(&mut self, reply: &CoreReply) -> Result<Answered, Violation> {
         let &CoreReply { id, sector, data, last, .. } = reply;
         let broken = |rule: String| Err(Violation::new("core_reply", rule));
-        let accepted = self.asked.get_mut(&id).filter(|asked| asked.number.is_some());
-        let Some(asked) = accepted else {
+        let accepted = self.asked.get_mut(id as usize).and_then(Option::as_mut);
+        let Some((number, asked)) = accepted.and_then(|asked| Some((asked.number?, asked))) else {
             return broken(format!("nothing may come twice or be invented; id {id:#x} came"));
         };
         let (wanted, is_last) = match asked.request.kind {
@@ -77,21 +97,27 @@ impl Answers {
                  {last}"
             ));
         }
-        let asked = asked.clone();
-        if last {
-            self.asked.remove(&id);
+        let CoreRequest { kind, line, .. } = asked.request;
+        let answered = Answered { id, kind, line, number, since: asked.since, is_last };
+        if is_last {
+            self.asked[id as usize] = None;
+            self.len -= 1;
         }
-        Ok(asked)
+        Ok(answered)
     }
 
     /// No request has waited for `patience` cycles.
     pub fn in_time(&self, now: u64, patience: u64) -> Result<(), Violation> {
-        match self.asked.values().find(|asked| now - asked.since > patience) {
+        match self.asked.iter().flatten().find(|asked| now - asked.since > patience) {
             None => Ok(()),
             Some(asked) => {
                 let rule = format!("{asked:x?} must be answered within {patience} cycles");
                 Err(Violation::new("R22", rule))
             }
         }
+    }
+
+    fn get(&self, id: u64) -> Option<&Asked> {
+        self.asked.get(id as usize)?.as_ref()
     }
 }

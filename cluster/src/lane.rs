@@ -5,16 +5,11 @@ use std::collections::VecDeque;
 
 use testbenches::stimulus::Rng;
 
-use super::setup::Setup;
-
-/// A message, or a beat of one.
-pub(super) trait Beat: Copy {
-    /// No beat of this message follows.
-    fn is_last(&self) -> bool;
-}
+use crate::wiring::Beat;
 
 /// The networks of one class.
-pub(super) struct Lane<T> {
+#[derive(Clone, Debug)]
+pub struct Lane<T> {
     /// Beats that have room at each end, and on each way.
     buffer: usize,
     room: usize,
@@ -33,10 +28,11 @@ pub(super) struct Lane<T> {
 }
 
 impl<T: Beat> Lane<T> {
-    pub fn new(senders: usize, receivers: usize, setup: &Setup) -> Lane<T> {
+    /// An empty one. Each end has room for `buffer` beats, each way from a sender to a receiver for `room`.
+    pub fn new(senders: usize, receivers: usize, buffer: usize, room: usize) -> Lane<T> {
         Lane {
-            buffer: setup.buffer,
-            room: setup.in_flight,
+            buffer,
+            room,
             receivers,
             leaving: vec![VecDeque::new(); senders],
             in_flight: vec![VecDeque::new(); senders * receivers],

@@ -1,0 +1,207 @@
+//! The whole cluster, cycle by cycle.
+
+use core::fmt;
+
+use testbenches::contract::Violation;
+use testbenches::engine::Engine;
+use testbenches::stimulus::Rng;
+
+use crate::parts::{Judge, Network, Observer, Program};
+use crate::port::Port;
+use crate::streams::Streams;
+use crate::wiring::{Given, Room, Wiring};
+use base::streams::CoreRequest;
+
+/// What runs a node.
+pub type Node<W> = Box<dyn Engine<<W as Wiring>::In, <W as Wiring>::Out>>;
+
+/// Cycles from one look at the age of requests to the next.
+const LOOK: u64 = 256;
+
+/// A rule that a run broke.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The seed of the run.
+    pub seed: u64,
+    /// The cycle, the first one being 0.
+    pub cycle: u64,
+    /// The node at which it was seen, if at one.
+    pub node: Option<usize>,
+    /// The rule, and what was seen.
+    pub violation: Violation,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Failure { seed, cycle, node, violation } = self;
+        let node = node.map_or(String::new(), |node| format!(", node {node}"));
+        write!(f, "cycle {cycle} of seed {seed}{node}: {violation}")
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// The exchangeable parts: program, network and L2, judge, observer.
+#[derive(Clone, Debug)]
+pub struct Parts<P, N, J, O> {
+    /// What the cores ask for.
+    pub program: P,
+    /// What joins nodes and L2.
+    pub network: N,
+    /// What a load may return.
+    pub judge: J,
+    /// What is counted.
+    pub observer: O,
+}
+
+/// Nodes, their cores, the network and L2.
+pub struct Cluster<W: Wiring, P, N, J, O> {
+    /// The parts, for those who made them.
+    pub parts: Parts<P, N, J, O>,
+    pub(crate) wiring: W,
+    pub(crate) rng: Rng,
+    seed: u64,
+    nodes: Vec<Node<W>>,
+    streams: Vec<Streams<W>>,
+    ports: Vec<Port>,
+    /// Nodes that have shown `flushed` in this kernel.
+    flushed: Vec<bool>,
+    /// Of each core, the load that got its status in the cycle.
+    accesses: Vec<Option<bool>>,
+    /// Outputs of the last cycle.
+    outs: Vec<W::Out>,
+    cycles: u64,
+    /// There is a kernel that has not ended.
+    is_running: bool,
+}
+
+impl<W, P, N, J, O> Cluster<W, P, N, J, O>
+where
+    W: Wiring,
+    P: Program,
+    N: Network<W>,
+    J: Judge,
+    O: Observer<W, P::Record>,
+{
+    /// A cluster after a reset, at the beginning of its first kernel. The same seed and parts give the same run.
+    pub fn of(wiring: W, mut nodes: Vec<Node<W>>, parts: Parts<P, N, J, O>, seed: u64) -> Self {
+        for node in &mut nodes {
+            node.cycle(true, &W::In::default());
+        }
+        let number = nodes.len();
+        let mut cluster = Cluster {
+            parts,
+            wiring,
+            rng: Rng::new(seed),
+            seed,
+            nodes,
+            streams: (0..number).map(Streams::new).collect(),
+            ports: (0..number).map(Port::new).collect(),
+            flushed: vec![false; number],
+            accesses: vec![None; number],
+            outs: (0..number).map(|_| W::Out::default()).collect(),
+            cycles: 0,
+            is_running: false,
+        };
+        cluster.begin_kernel();
+        cluster
+    }
+
+    /// Cycles so far.
+    pub fn cycles(&self) -> u64 {
+        self.cycles
+    }
+
+    /// There is a kernel that has not ended.
+    pub fn is_running(&self) -> bool {
+        self.is_running
+    }
+
+    /// The cores' ports.
+    pub fn ports(&self) -> &[Port] {
+        &self.ports
+    }
+
+    /// What the nodes answered in the last cycle.
+    pub fn outs(&self) -> &[W::Out] {
+        &self.outs
+    }
+
+    /// Every request is answered, and nothing left to ask.
+    pub fn is_idle(&self) -> bool {
+        let mut ports = self.ports.iter().enumerate();
+        ports.all(|(core, port)| {
+            port.is_quiet() && port.unanswered() == 0 && self.parts.program.has_asked(core)
+        })
+    }
+
+    /// One cycle.
+    ///
+    /// # Errors
+    /// The rule that is broken.
+    pub fn cycle(&mut self) -> Result<(), Failure> {
+        let now = self.cycles;
+        for node in 0..self.nodes.len() {
+            let stepped = self.step(node, now);
+            stepped.map_err(|violation| self.failure(Some(node), violation))?;
+        }
+        let between = self.wiring.tick(&self.accesses);
+        between.map_err(|fault| self.failure(None, Violation::new("engine", fault)))?;
+        let Parts { network, judge, .. } = &mut self.parts;
+        let ticked = network.tick(now, judge, &mut self.rng);
+        ticked.map_err(|violation| self.failure(None, violation))?;
+        if self.flushed.iter().all(|&flushed| flushed) {
+            let ended = self.parts.judge.end_kernel();
+            ended.map_err(|violation| self.failure(None, violation))?;
+            self.parts.observer.kernel(now);
+            self.begin_kernel();
+        }
+        self.cycles += 1;
+        Ok(())
+    }
+
+    /// One cycle of a node and its core.
+    fn step(&mut self, node: usize, now: u64) -> Result<(), Violation> {
+        let Parts { program, network, judge, observer } = &mut self.parts;
+        let port = &mut self.ports[node];
+        let mut given = Given {
+            core: node,
+            core_request: CoreRequest::default(),
+            takes_reply: false,
+            flush: false,
+            counter: program.counter(&mut self.rng),
+            room: Room::default(),
+            from_cores: None,
+            from_l2: None,
+            from_homes: None,
+        };
+        port.drive(now, program, &mut given);
+        self.streams[node].drive(network, &mut given);
+        let out = self.nodes[node].cycle(false, &self.wiring.drive(&given));
+        if let Some(fault) = self.nodes[node].fault() {
+            return Err(Violation::new("engine", fault));
+        }
+        let shown = self.wiring.show(&out);
+        let access = port.see::<W, P>(now, &given, &shown, (program, judge, observer))?;
+        self.accesses[node] = access;
+        self.streams[node].see(&given, &shown, network, &self.wiring)?;
+        if now.is_multiple_of(LOOK) {
+            port.in_time(now, program.patience())?;
+        }
+        observer.cycle(now, &given, &shown);
+        self.flushed[node] |= given.flush && shown.flushed;
+        self.outs[node] = out;
+        Ok(())
+    }
+
+    fn begin_kernel(&mut self) {
+        self.is_running = self.parts.program.begin(&mut self.rng);
+        self.parts.network.begin(&mut self.rng);
+        self.ports.iter_mut().for_each(Port::begin);
+        self.flushed.fill(false);
+    }
+
+    fn failure(&self, node: Option<usize>, violation: Violation) -> Failure {
+        Failure { seed: self.seed, cycle: self.cycles, node, violation }
+    }
+}

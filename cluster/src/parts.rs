@@ -1,0 +1,221 @@
+//! The parts of a cluster that can be exchanged.
+
+use testbenches::contract::Violation;
+use testbenches::stimulus::Rng;
+
+use crate::answers::Answered;
+use crate::history::Returned;
+use crate::port::Port;
+use crate::wiring::{Class, Given, Room, Shown, Wiring};
+use base::environment::{CoreRequest, Data};
+use base::streams::{DownReply, DownRequest};
+
+/// A request that was refused.
+#[derive(Clone, Copy, Debug)]
+pub struct Refusal {
+    /// The request.
+    pub request: CoreRequest,
+    /// The cycle of its status.
+    pub now: u64,
+}
+
+/// What the cores ask for, when, and what they retry.
+pub trait Program {
+    /// What an observer must know of a request beside its ports.
+    type Record: Copy;
+
+    /// A kernel begins, which every node waits for with an empty cache; false when there is none.
+    fn begin(&mut self, rng: &mut Rng) -> bool;
+
+    /// Which counter a node is asked for.
+    fn counter(&mut self, _rng: &mut Rng) -> u64 {
+        0
+    }
+
+    /// What a core offers from this cycle on, until it is accepted: something new, with an identifier that no
+    /// unanswered request has, or something that was refused. Nothing is wanted unless `is_free`.
+    fn offer(&mut self, core: usize, now: u64, is_free: bool, port: &Port) -> Option<CoreRequest>;
+
+    /// The core takes a beat in this cycle.
+    fn takes_reply(&mut self, core: usize) -> bool;
+
+    /// Its request was accepted, and not refused.
+    fn accepted(&mut self, _core: usize, _now: u64, _request: &CoreRequest) {}
+
+    /// Its request was refused: it is to be offered again.
+    fn refused(&mut self, core: usize, refusal: Refusal);
+
+    /// The last beat of a request's answer was taken.
+    fn answered(&mut self, core: usize, now: u64, answer: &Answered);
+
+    /// The core has nothing more to ask in this kernel, and nothing to retry.
+    fn has_asked(&self, core: usize) -> bool;
+
+    /// A core raises `flush` once it has asked all, and the kernel ends.
+    fn flushes(&self) -> bool {
+        true
+    }
+
+    /// What an observer must know of an unanswered request.
+    fn record(&self, core: usize, id: u64) -> Self::Record;
+
+    /// Cycles in which a request must be answered, from its first offer on.
+    fn patience(&self) -> u64;
+}
+
+/// The network between nodes and L2, and L2.
+pub trait Network<W: Wiring> {
+    /// A kernel begins.
+    fn begin(&mut self, rng: &mut Rng);
+
+    /// What it takes of a node.
+    fn room(&self, node: usize) -> Room;
+
+    /// The request of another core that it offers to a home.
+    fn at_home(&self, node: usize) -> Option<W::ToHome>;
+
+    /// The beat of L2 that it offers.
+    fn of_l2(&self, node: usize) -> Option<DownReply>;
+
+    /// The beat of a home that it offers.
+    fn at_core(&self, node: usize) -> Option<W::ToCore>;
+
+    /// The node takes what it is offered of a class.
+    fn take(&mut self, node: usize, class: Class);
+
+    /// A node sends a request to a home.
+    fn send_home(&mut self, node: usize, home: usize, request: W::ToHome);
+
+    /// A node sends a request to a slice of L2.
+    fn send_l2(&mut self, node: usize, slice: usize, request: DownRequest);
+
+    /// A home sends a beat to a core.
+    fn send_core(&mut self, node: usize, core: usize, beat: W::ToCore);
+
+    /// A cycle, after that of the nodes.
+    ///
+    /// # Errors
+    /// A request that L2 must not get.
+    fn tick(&mut self, now: u64, judge: &mut impl Judge, rng: &mut Rng) -> Result<(), Violation>;
+}
+
+/// The memory behind the nodes, and what a load may return.
+pub trait Judge {
+    /// A core's write was accepted, and is its `number`th request.
+    fn made(&mut self, core: usize, number: u64, request: &CoreRequest);
+
+    /// A sector as L2 holds it.
+    fn read(&self, line: u64, sector: u64) -> Data;
+
+    /// L2 serves a write; gives the sector before.
+    ///
+    /// # Errors
+    /// No core has made it so.
+    fn serve(&mut self, served: &CoreRequest) -> Result<Data, Violation>;
+
+    /// A core was given a beat of a load or an atomic.
+    ///
+    /// # Errors
+    /// It is not what the core's order of requests allows.
+    fn judge(&mut self, returned: Returned) -> Result<(), Violation>;
+
+    /// A kernel ends: nothing is in flight.
+    ///
+    /// # Errors
+    /// A write has not reached L2.
+    fn end_kernel(&mut self) -> Result<(), Violation>;
+}
+
+/// No memory: every byte is 0, whoever writes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unjudged;
+
+impl Judge for Unjudged {
+    fn made(&mut self, _core: usize, _number: u64, _request: &CoreRequest) {}
+
+    fn read(&self, _line: u64, _sector: u64) -> Data {
+        [0; 8]
+    }
+
+    fn serve(&mut self, _served: &CoreRequest) -> Result<Data, Violation> {
+        Ok([0; 8])
+    }
+
+    fn judge(&mut self, _returned: Returned) -> Result<(), Violation> {
+        Ok(())
+    }
+
+    fn end_kernel(&mut self) -> Result<(), Violation> {
+        Ok(())
+    }
+}
+
+/// A status that a core got.
+#[derive(Clone, Copy, Debug)]
+pub struct Status<'a, R> {
+    /// The cycle.
+    pub now: u64,
+    /// The core.
+    pub core: usize,
+    /// Its request.
+    pub request: &'a CoreRequest,
+    /// The status.
+    pub word: u64,
+    /// What the program says of the request.
+    pub record: R,
+}
+
+/// What is counted of a run.
+pub trait Observer<W: Wiring, R> {
+    /// A request got its status.
+    fn status(&mut self, _status: &Status<'_, R>) {}
+
+    /// A request has got its whole answer.
+    fn answered(&mut self, _core: usize, _now: u64, _answer: &Answered, _record: R) {}
+
+    /// A node has had a cycle.
+    fn cycle(
+        &mut self,
+        _now: u64,
+        _given: &Given<W::ToHome, W::ToCore>,
+        _shown: &Shown<'_, W::ToHome, W::ToCore>,
+    ) {
+    }
+
+    /// A kernel has ended: every cache is empty.
+    fn kernel(&mut self, _now: u64) {}
+}
+
+/// Statuses, decisions and kernels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Kernels that ended with every node flushed.
+    pub kernels: u64,
+    /// Statuses: `hit`, `hit_pending`, `miss`, `bypass`, `reservation_fail`.
+    pub statuses: [u64; 5],
+    /// Decisions of the nodes, for private and for shared.
+    pub decisions: [u64; 2],
+}
+
+impl<W: Wiring, R> Observer<W, R> for Counts {
+    fn status(&mut self, status: &Status<'_, R>) {
+        if let Some(count) = self.statuses.get_mut(status.word as usize) {
+            *count += 1;
+        }
+    }
+
+    fn cycle(
+        &mut self,
+        _now: u64,
+        _given: &Given<W::ToHome, W::ToCore>,
+        shown: &Shown<'_, W::ToHome, W::ToCore>,
+    ) {
+        if let Some(is_shared) = shown.decision {
+            self.decisions[usize::from(is_shared)] += 1;
+        }
+    }
+
+    fn kernel(&mut self, _now: u64) {
+        self.kernels += 1;
+    }
+}
