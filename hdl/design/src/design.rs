@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::document::{self, nodes_of};
+use super::given::Given;
 use super::read::Reader;
 use super::{
     Axi, Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh, Place,
@@ -95,7 +97,7 @@ impl DesignKind {
             DesignKind::Ccn => &[L1::NAME, Ccn::NAME],
             DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
-            DesignKind::Sac => &[Sac::NAME],
+            DesignKind::Sac => &[Sac::NAME, Llc::NAME],
             DesignKind::Llc => &[Llc::NAME, LineOrder::NAME, Axi::NAME],
         }
     }
@@ -149,7 +151,7 @@ macro_rules! sections {
     ($( $(#[doc = $doc:literal])+ $field:ident: $section:ty; )+) => {
         /// A config as a file holds it, unchecked. A section that is absent is taken with its
         /// defaults.
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Config {
             /// Which design: one of the words of [`DesignKind`].
@@ -159,9 +161,24 @@ macro_rules! sections {
             pub name: String,
             $(
                 $(#[doc = $doc])+
-                #[serde(default, skip_serializing_if = "Option::is_none")]
+                #[serde(default)]
                 pub $field: Option<$section>,
             )+
+        }
+
+        /// As a file would hold it: without the fields that another section decides.
+        impl Serialize for Config {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let mut map = serializer.serialize_map(None)?;
+                map.serialize_entry("design", &self.design)?;
+                map.serialize_entry("name", &self.name)?;
+                $(
+                    if let Some(section) = &self.$field {
+                        map.serialize_entry(<$section>::NAME, &Given::new(self.design, section))?;
+                    }
+                )+
+                map.end()
+            }
         }
 
         impl Config {
@@ -237,6 +254,14 @@ pub struct Design {
 }
 
 impl Config {
+    /// The same with the fields that another section decides as that section has them.
+    pub(super) fn settled(mut self) -> Config {
+        if let Some(sac) = &self.sac {
+            self.llc = self.llc.map(|llc| sac.slice(llc));
+        }
+        self
+    }
+
     /// What does not hold of the rules that tie sections together: section and field to blame, and
     /// what is wrong.
     pub(super) fn across(&self) -> Vec<(&'static str, &'static str, Broken)> {

@@ -31,6 +31,7 @@ mod design;
 mod document;
 mod dyneb;
 mod field;
+mod given;
 mod l1;
 mod layout;
 mod licence;

@@ -23,7 +23,7 @@ pub(super) fn config(
     match Config::read(design, name, &mut reader) {
         Some(config) => {
             reader.across(&config);
-            Problems::or(reader.found, config)
+            Problems::or(reader.found, config).map(Config::settled)
         }
         None => Err(Problems::new(reader.found)),
     }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Rule;
 use super::section::{Broken, Cross, section};
+use super::{Llc, Rule};
 
 /// Which of two replies that wait for the NoC goes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +27,9 @@ section! {
         chips: u32 = 4, Rule::Range(1, 16);
         /// Slices of a chip's cache: a power of two in 1..=64.
         slices: u32 = 16, Rule::PowerOfTwo(1, 64);
-        /// Bytes of a slice: a power of two in 1024..=16777216.
+        /// L1 caches of a chip that send requests: 1..=64.
+        sm_ports: u32 = 32, Rule::Range(1, 64);
+        /// Bytes of a slice, which are 2 to 16384 sets: a power of two in 1024..=16777216.
         slice_bytes: u32 = 262_144, Rule::PowerOfTwo(1_024, 16_777_216);
         /// Ways of a slice's set: a power of two in 1..=32.
         slice_ways: u32 = 16, Rule::PowerOfTwo(1, 32);
@@ -35,9 +37,10 @@ section! {
         crd_ways: u32 = 16, Rule::Range(1, 32);
         /// Bytes of a cache line: a power of two in 32..=256.
         line_bytes: u32 = 128, Rule::PowerOfTwo(32, 256);
-        /// Bytes of a sector, read when `sectored`: a power of two in 32..=256.
-        sector_bytes: u32 = 32, Rule::PowerOfTwo(32, 256);
-        /// Whether a line is filled sector by sector: true or false.
+        /// Bytes of a sector, which is the width of the data path: a power of two in 32..=64, and at most a
+        /// line.
+        sector_bytes: u32 = 32, Rule::PowerOfTwo(32, 64);
+        /// Whether a miss fetches the sectors that it wants, and not all of the line: true or false.
         sectored: bool = false, Rule::Flag;
         /// Width of a byte address, in bits: 16..=64.
         address_bits: u32 = 48, Rule::Range(16, 64);
@@ -68,7 +71,8 @@ section! {
         b_mem: u32 = 28_672, Rule::Range(1, 1_048_575);
     }
     crosses: &[
-        Cross { fields: &["slice_bytes", "slice_ways", "line_bytes"], broken: no_set },
+        Cross { fields: &["slice_bytes", "slice_ways", "line_bytes"], broken: too_few_sets },
+        Cross { fields: &["slice_bytes", "slice_ways", "line_bytes"], broken: too_many_sets },
         Cross { fields: &["sector_bytes", "line_bytes"], broken: long_sector },
         Cross {
             fields: &["crd_sets", "slices", "slice_bytes", "slice_ways", "line_bytes"],
@@ -78,32 +82,57 @@ section! {
             fields: &["address_bits", "slices", "slice_bytes", "slice_ways", "line_bytes"],
             broken: no_tag,
         },
-        Cross { fields: &["counter_bits", "slices", "profile_cycles"], broken: few_counter_bits },
         Cross {
-            fields: &["slice_counter_bits", "profile_cycles"],
+            fields: &["counter_bits", "slices", "sm_ports", "profile_cycles"],
+            broken: few_counter_bits,
+        },
+        Cross {
+            fields: &["slice_counter_bits", "sm_ports", "profile_cycles"],
             broken: few_slice_counter_bits,
         },
     ]
 }
 
 impl Sac {
-    /// Sets of a slice; 0 when a set does not fit into it, which no legal section has.
+    /// Sets of a slice: 2..=16384 in a legal section.
     pub fn slice_sets(&self) -> u32 {
         self.slice_bytes / (self.slice_ways * self.line_bytes)
     }
 
-    /// Sets of a chip's cache, its slices taken as one: at most 2^25.
+    /// Sets of a chip's cache, its slices taken as one: at most 2^20.
     pub fn llc_sets(&self) -> u32 {
         self.slices * self.slice_sets()
     }
+
+    /// A slice of this cache: its geometry, and the rest of `llc`.
+    pub fn slice(&self, llc: Llc) -> Llc {
+        Llc {
+            sets: self.slice_sets(),
+            ways: self.slice_ways,
+            line_bytes: self.line_bytes,
+            sector_bytes: self.sector_bytes,
+            address_bits: self.address_bits,
+            sectored: self.sectored,
+            ..llc
+        }
+    }
 }
 
-fn no_set(sac: &Sac) -> Option<Broken> {
-    let least = sac.slice_ways * sac.line_bytes;
-    (sac.slice_sets() == 0).then(|| Broken {
-        rule: format!("must be at least {least}: one set of {} lines", sac.slice_ways),
+fn too_few_sets(sac: &Sac) -> Option<Broken> {
+    let least = 2 * sac.slice_ways * sac.line_bytes;
+    (sac.slice_bytes < least).then(|| Broken {
+        rule: format!("must be at least {least}: two sets of {} lines", sac.slice_ways),
         got: sac.slice_bytes.to_string(),
         hint: least.to_string(),
+    })
+}
+
+fn too_many_sets(sac: &Sac) -> Option<Broken> {
+    let most = 16_384 * sac.slice_ways * sac.line_bytes;
+    (sac.slice_bytes > most).then(|| Broken {
+        rule: format!("must be at most {most}: 16384 sets of {} lines", sac.slice_ways),
+        got: sac.slice_bytes.to_string(),
+        hint: most.to_string(),
     })
 }
 
@@ -118,15 +147,10 @@ fn long_sector(sac: &Sac) -> Option<Broken> {
 /// A set of the directory stands for one of the cache.
 fn too_many_sampled(sac: &Sac) -> Option<Broken> {
     let sets = sac.llc_sets();
-    if sets == 0 || sac.crd_sets <= sets {
-        return None;
-    }
-    // One set is too few for any directory: then the cache must grow.
-    let hint = if sets > 1 { sets.to_string() } else { "more slices or slice_bytes".to_string() };
-    Some(Broken {
+    (sac.slice_sets() > 0 && sac.crd_sets > sets).then(|| Broken {
         rule: format!("must be at most {sets}, the sets of a chip's cache"),
         got: sac.crd_sets.to_string(),
-        hint,
+        hint: sets.to_string(),
     })
 }
 
@@ -147,24 +171,28 @@ fn no_tag(sac: &Sac) -> Option<Broken> {
     })
 }
 
-/// A profile must not overflow what counts all slices.
+/// A profile must not overflow what counts all of a chip: each slice hits up to twice a cycle, and each L1
+/// sends one request.
 fn few_counter_bits(sac: &Sac) -> Option<Broken> {
-    let most = sac.slices * sac.profile_cycles;
+    let most = sac.profile_cycles * sac.sm_ports.max(2 * sac.slices);
     let least = most.ilog2() + 1;
     (sac.counter_bits < least).then(|| Broken {
-        rule: format!("must be at least {least}: a profile has up to {most} requests"),
+        rule: format!(
+            "must be at least {least}: a profile has up to {most} hits of slices or requests of L1 caches"
+        ),
         got: sac.counter_bits.to_string(),
         hint: least.to_string(),
     })
 }
 
-/// Nor what counts one slice, which has at most one request a cycle.
+/// Nor what counts one slice, which under SM-side every L1 could ask in one cycle.
 fn few_slice_counter_bits(sac: &Sac) -> Option<Broken> {
-    let most = sac.profile_cycles;
+    let most = sac.profile_cycles * sac.sm_ports;
     let least = most.ilog2() + 1;
+    let hint = if least <= 16 { least.to_string() } else { "fewer profile_cycles".to_string() };
     (sac.slice_counter_bits < least).then(|| Broken {
         rule: format!("must be at least {least}: a slice has up to {most} requests in a profile"),
         got: sac.slice_counter_bits.to_string(),
-        hint: least.to_string(),
+        hint,
     })
 }

@@ -1,7 +1,7 @@
 //! The geometry of a slice: `[llc]`, and what follows from it.
 
 use about::Figure;
-use design::{Design, Llc, Problems, Replacement, Section};
+use design::{Design, DesignKind, Llc, Problems, Replacement, Section};
 use kit::replacement;
 use signal::index_bits;
 
@@ -22,9 +22,12 @@ impl Geometry {
         Ok(Geometry { llc: llc.clone(), chips: 1 })
     }
 
-    /// The slice of a design, if it has one.
+    /// The slice of a design of `llc`.
     pub fn of(design: &Design) -> Option<Geometry> {
-        Some(Geometry { llc: design.llc()?.clone(), chips: 1 })
+        match design.kind() {
+            DesignKind::Llc => Some(Geometry { llc: design.llc()?.clone(), chips: 1 }),
+            _ => None,
+        }
     }
 
     /// The same slice among `chips` chips, 1..=16.

@@ -20,7 +20,7 @@ pub fn random(kind: DesignKind, name: &str, seed: u64) -> String {
     let layouts: Vec<&Layout> = kind.layouts_of_blocks().collect();
     let all: Vec<(&Layout, &Field)> = layouts
         .iter()
-        .flat_map(|layout| layout.fields.iter().map(move |field| (*layout, field)))
+        .flat_map(|layout| layout.fields_of(kind).map(move |field| (*layout, field)))
         .collect();
     let mut kept = Fields::new();
     for _ in 0..rng.between(1, TRIES) {

@@ -27,7 +27,7 @@ pub fn unread(kind: DesignKind) -> Vec<(&'static str, &'static str)> {
     };
     // The constraints are for the files beside the Verilog.
     let layouts = kind.layouts_of_blocks();
-    let fields = layouts.flat_map(|layout| layout.fields.iter().map(move |field| (layout, field)));
+    let fields = layouts.flat_map(|layout| layout.fields_of(kind).map(move |field| (layout, field)));
     let unread = fields.filter(|(layout, field)| is_unread(layout, field));
     unread.map(|(layout, field)| (layout.name, field.name)).collect()
 }
@@ -90,6 +90,19 @@ mod tests {
     /// What the ring will read.
     const OF_RING: [&str; 1] = ["link_latency"];
 
+    /// What the tiles of `sac` will read.
+    const OF_TILES: [&str; 9] = [
+        "mshr_entries",
+        "mshr_merges",
+        "miss_queue",
+        "write_backs",
+        "atomics",
+        "atomic_queue",
+        "replacement",
+        "hit_latency",
+        "counter_bits",
+    ];
+
     #[test]
     fn what_nodes_to_come_will_read_is_not_read_yet() {
         let of_nodes = || OF_NODES.map(|field| ("l1", field)).into_iter();
@@ -105,7 +118,8 @@ mod tests {
                 // Its data store has a replacement of its own.
                 DesignKind::DecoupledL1d => vec![("l1", "replacement")],
                 DesignKind::SharedL1 => CANCELLED.to_vec(),
-                DesignKind::Private | DesignKind::Sac | DesignKind::Llc => vec![],
+                DesignKind::Sac => OF_TILES.map(|field| ("llc", field)).to_vec(),
+                DesignKind::Private | DesignKind::Llc => vec![],
             };
             assert_eq!(unread(kind), expected, "{kind}");
         }
@@ -167,7 +181,7 @@ mod tests {
             let bases: Vec<(&str, Emitted)> =
                 bases(kind).iter().map(|base| (*base, emitted(base))).collect();
             let layouts = kind.layouts_of_blocks();
-            for (layout, field) in layouts.flat_map(|l| l.fields.iter().map(move |f| (l, f))) {
+            for (layout, field) in layouts.flat_map(|l| l.fields_of(kind).map(move |f| (l, f))) {
                 let is_unread = unread.contains(&(layout.name, field.name));
                 let values = values(&field.rule);
                 let values = values.iter().take(if is_unread { 3 } else { usize::MAX });

@@ -35,7 +35,7 @@ fn every_field_is_there_with_its_legal_values_and_its_default() {
         let prose = text.replace("\n# ", " ");
         for layout in kind.layouts() {
             assert!(text.contains(&format!("\n[{}]\n", layout.name)), "{text}");
-            for field in layout.fields {
+            for field in layout.fields_of(kind) {
                 let default = layout.default_of(kind, field);
                 let doc = field.doc.split_whitespace().collect::<Vec<_>>().join(" ");
                 let entry = format!("{doc} Default: {default}.\n{} = {default}", field.name);

@@ -11,7 +11,7 @@ pub const PROOFS: Proofs = Proofs {
     block: "eab_unit",
     cases: &[
         Case {
-            name: "one chip of 2 slices, counters of 2 bits, quotients and products that end after 2 cycles, \
+            name: "one chip of 2 slices, counters of 3 and of 2 bits, quotients and products that end after 2 cycles, \
                    and of each side the first step and the last alone",
             design: short,
             constants: &[
@@ -178,8 +178,9 @@ fn design(chips: u32, slices: u32) -> Result<Design, EmitErrors> {
     evaluating(&Sac {
         chips,
         slices,
+        sm_ports: 1,
         profile_cycles: 1,
-        counter_bits: 2,
+        counter_bits: slices.ilog2() + 2,
         slice_counter_bits: 2,
         ..Sac::default()
     })
@@ -190,7 +191,8 @@ fn mutated() -> Sac {
     Sac {
         chips: 3,
         slices: 4,
-        profile_cycles: 12,
+        sm_ports: 2,
+        profile_cycles: 7,
         counter_bits: 6,
         slice_counter_bits: 4,
         theta_65536: 9_001,

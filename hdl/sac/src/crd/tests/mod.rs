@@ -50,7 +50,7 @@ fn pot() -> Sac {
 
 /// With counters that are soon full, as wide as a profile of a cycle asks for.
 fn npot() -> Sac {
-    let sac = Sac { profile_cycles: 1, counter_bits: 5, ..Sac::default() };
+    let sac = Sac { profile_cycles: 1, counter_bits: 6, ..Sac::default() };
     Sac { chips: 5, crd_ways: 5, crd_sets: 4, address_bits: 32, ..sac }
 }
 
@@ -63,7 +63,7 @@ fn max() -> Sac {
         chips: 16,
         slices: 64,
         slice_bytes: 16_777_216,
-        slice_ways: 1,
+        slice_ways: 4,
         crd_ways: 32,
         crd_sets: 512,
         line_bytes: 256,

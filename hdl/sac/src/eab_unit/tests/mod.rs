@@ -42,8 +42,8 @@ fn npot() -> Sac {
 
 /// Counters of a short profile, narrower than a bandwidth.
 fn narrow() -> Sac {
-    let sac = Sac { profile_cycles: 12, counter_bits: 6, slice_counter_bits: 4, ..pot() };
-    Sac { chips: 3, ..sac }
+    let sac = Sac { sm_ports: 2, profile_cycles: 7, ..pot() };
+    Sac { chips: 3, counter_bits: 6, slice_counter_bits: 4, ..sac }
 }
 
 fn max() -> Sac {
