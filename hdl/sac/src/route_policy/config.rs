@@ -42,7 +42,7 @@ impl Config {
         self.sac.slices as usize
     }
 
-    /// Sets of a slice: a power of two from 1 up.
+    /// Sets of a slice: a power of two in 2..=16384.
     pub fn slice_sets(&self) -> usize {
         self.sac.slice_sets() as usize
     }
@@ -52,19 +52,14 @@ impl Config {
         self.sac.slices.ilog2() as usize
     }
 
-    /// Bits of a line address that are the set: 0..=19.
-    pub fn set_low_bits(&self) -> usize {
-        self.sac.slice_sets().ilog2() as usize
-    }
-
     /// Width of a slice's number: 1..=6. A single slice has a bit too, since a port needs one.
     pub fn slice_bits(&self) -> usize {
         self.slice_low_bits().max(1)
     }
 
-    /// Width of a set's number: 1..=19. A single set has a bit too, since a port needs one.
+    /// Width of a set's number: 1..=14.
     pub fn set_bits(&self) -> usize {
-        self.set_low_bits().max(1)
+        self.sac.slice_sets().ilog2() as usize
     }
 
     /// Width of a line address: 8..=59.
@@ -74,7 +69,7 @@ impl Config {
 
     /// Width of a slice's tag: at least 1.
     pub fn tag_bits(&self) -> usize {
-        self.line_bits() - self.slice_low_bits() - self.set_low_bits()
+        self.line_bits() - self.slice_low_bits() - self.set_bits()
     }
 
     /// Widths; the paper has the tag's.
@@ -101,14 +96,11 @@ mod tests {
     }
 
     #[test]
-    fn single_chips_slices_and_sets_have_a_bit() {
+    fn single_chips_and_slices_have_a_bit() {
         let sac = Sac { chips: 1, slices: 1, slice_bytes: 4_096, crd_sets: 2, ..Sac::default() };
         let config = Config::new(&sac, "t").unwrap();
         assert_eq!((config.chip_bits(), config.slice_bits(), config.set_bits()), (1, 1, 1));
-        assert_eq!((config.set_low_bits(), config.tag_bits()), (1, 40));
-        let sac = Sac { slices: 2, slice_bytes: 2_048, crd_sets: 2, ..Sac::default() };
-        let config = Config::new(&sac, "t").unwrap();
-        assert_eq!((config.set_low_bits(), config.set_bits(), config.tag_bits()), (0, 1, 40));
+        assert_eq!((config.slice_low_bits(), config.tag_bits()), (0, 40));
     }
 
     #[test]

@@ -5,40 +5,37 @@
 //! mapping (§3.3), whose function it does not give.
 //!
 //! **Departs from it**:
-//! - An atomic goes to the home chip under SM-side too: done in the slices of two chips, one would be lost.
+//! - The paper has no atomics. Here they go where any other request goes, and are performed beside the
+//!   memory of their line under SM-side: done in the slices of two chips, one would be lost.
 //!
 //! ```text
 //!                +--------------+
 //!  sm_side ----> |              | ---> to_chip, to_slice, to_set, to_tag, over_link
-//!  request ====> | route_policy | ---> miss_over_link
-//!                |              | ---> releases_copies
+//!  request ====> | route_policy |
+//!                |              | ---> miss_over_link
 //!                +--------------+
 //! ```
 //!
 //! # Rules
-//! - **R1** Under memory-side every request goes to the home chip of its line (`to_chip`); under SM-side
-//!   an atomic does, and any other request goes to the chip that asks.
+//! - **R1** Under memory-side a request goes to the home chip of its line (`to_chip`), under SM-side to the
+//!   chip that asks.
 //! - **R2** The slice is h of the line in any chip: the XOR of all groups of `log2(slices)` bits of the
 //!   line address, from the bottom up, the last one zero-extended. A single slice is slice 0.
 //! - **R3** The set within the slice is the `log2(slice sets)` bits of the line address just above its
-//!   low `log2(slices)` bits, and the tag is what is above those. A single set is set 0.
+//!   low `log2(slices)` bits, and the tag is what is above those.
 //! - **R4** `over_link` is true if the request goes to another chip than the one that asks.
-//! - **R5** `miss_over_link` is true if a miss goes from its slice over the inter-chip links to the home
-//!   chip, where it bypasses the slice: under SM-side, for a line of another chip, but not for an atomic.
-//!   In every other case a miss goes to the memory of the slice's own chip.
-//! - **R6** `releases_copies` is true for an atomic under SM-side: the slice of the chip that asks, and
-//!   that of the home chip, first write back and invalidate their copies of the line, and none keeps one.
-//! - **R7** Every output follows from the inputs of the same cycle.
-//! - **R8** The environment names only chips below `chips`.
+//! - **R5** `miss_over_link` is true if what the request's slice sends down (a miss, a write-back, an
+//!   atomic) goes over the inter-chip links to the home chip, where it bypasses the slice: under SM-side,
+//!   for a line of another chip. In every other case it goes to the memory of the slice's own chip.
+//! - **R6** Every output follows from the inputs of the same cycle.
+//! - **R7** The environment names only chips below `chips`.
 //!
 //! # Timing
 //! Combinational. With 2 chips, a line of chip 1 asked for by chip 0:
 //! ```text
-//!  sm_side  atomic   to_chip  over_link  miss_over_link  releases_copies
-//!  no       no       1        yes        no              no
-//!  no       yes      1        yes        no              no
-//!  yes      no       0        no         yes             no
-//!  yes      yes      1        yes        no              yes
+//!  sm_side  to_chip  over_link  miss_over_link
+//!  no       1        yes        no
+//!  yes      0        no         yes
 //! ```
 //!
 //! # Cost
@@ -86,14 +83,13 @@ pub const INFO: BlockInfo = BlockInfo {
     back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
-        caption: "Chip 0 asks for a line of chip 1: loads, then atomics, under either organisation.",
+        caption: "Chip 0 asks for a line of chip 1, then for one of its own, under either organisation.",
         lanes: &[
             ("sm_side", "0101", &[]),
-            ("request_atomic", "0.1.", &[]),
-            ("to_chip", "===.", &["1", "0", "1"]),
-            ("over_link", "101.", &[]),
+            ("request_home", "=.=.", &["1", "0"]),
+            ("to_chip", "==..", &["1", "0"]),
+            ("over_link", "10..", &[]),
             ("miss_over_link", "010.", &[]),
-            ("releases_copies", "0..1", &[]),
         ],
     },
 };

@@ -44,15 +44,13 @@ impl testbenches::dut::Model for RoutePolicy {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let Request { atomic, chip: own, home, line } = input.request;
+        let Request { chip: own, home, line } = input.request;
         let Place { slice, set, tag } = self.place(line);
-        let stays = input.sm_side && !atomic;
-        let chip = if stays { own } else { home };
+        let chip = if input.sm_side { own } else { home };
         Out {
             to: Destination { chip, slice, set, tag },
             over_link: chip != own,
-            miss_over_link: stays && home != own,
-            releases_copies: input.sm_side && atomic,
+            miss_over_link: chip != home,
         }
     }
 }
@@ -81,23 +79,16 @@ mod tests {
 
     /// The table of the block's page, and a line of the asking chip.
     #[test]
-    fn only_an_atomic_leaves_an_sm_side_chip() {
-        for (sm_side, atomic, home, to, over, miss_over, releases) in [
-            (false, false, 1, 1, true, false, false),
-            (false, true, 1, 1, true, false, false),
-            (true, false, 1, 0, false, true, false),
-            (true, true, 1, 1, true, false, true),
-            (true, false, 0, 0, false, false, false),
-            (true, true, 0, 0, false, false, true),
+    fn a_request_crosses_the_links_or_its_miss_does() {
+        for (sm_side, home, to, over, miss_over) in [
+            (false, 1, 1, true, false),
+            (true, 1, 0, false, true),
+            (false, 0, 0, false, false),
+            (true, 0, 0, false, false),
         ] {
-            let input = In { sm_side, request: Request { atomic, home, ..Request::default() } };
+            let input = In { sm_side, request: Request { home, ..Request::default() } };
             let out = policy(16).step(&input);
-            assert_eq!((out.to.chip, out.over_link), (to, over), "{input:?}");
-            assert_eq!(
-                (out.miss_over_link, out.releases_copies),
-                (miss_over, releases),
-                "{input:?}"
-            );
+            assert_eq!((out.to.chip, out.over_link, out.miss_over_link), (to, over, miss_over));
         }
     }
 }

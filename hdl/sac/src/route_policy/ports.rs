@@ -5,8 +5,6 @@ use super::Config;
 signal::bundle! {
     /// What is to be sent.
     pub bundle Request(config: &Config) {
-        /// The request is an atomic.
-        atomic: bool,
         /// The chip that asks, below `chips`.
         chip: u64 = config.chip_bits(),
         /// The home chip of the line, below `chips`.
@@ -41,8 +39,6 @@ signal::ports! {
     out to: Destination = config,
     /// The request goes to another chip.
     out over_link: bool,
-    /// A miss goes to the home chip's memory, past its slice.
+    /// What its slice sends down goes to the home chip's memory, past its slice.
     out miss_over_link: bool,
-    /// The line's copies in the slices of both chips are written back and invalidated first.
-    out releases_copies: bool,
 }

@@ -18,9 +18,9 @@ pub const PROOFS: Proofs = Proofs {
             reach: 2,
         },
         Case {
-            name: "3 chips of 4 slices of a single set",
-            design: || design(3, 4, 1),
-            constants: &[("SLICE_LOW", 2), ("SET_LOW", 0)],
+            name: "3 chips of 4 slices of 4 sets",
+            design: || design(3, 4, 4),
+            constants: &[("SLICE_LOW", 2), ("SET_LOW", 2)],
             depth: 2,
             reach: 2,
         },
@@ -37,12 +37,8 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r1_chip",
             "R1",
-            "Under SM-side all but an atomic goes to the chip that asks, everything else to the home chip.",
-            fault(
-                "route_policy",
-                "wire stays = sm_side && !request_atomic",
-                "wire stays = sm_side",
-            ),
+            "Under SM-side a request goes to the chip that asks, under memory-side to the home chip.",
+            fault("route_policy", "if (sm_side)", "if (sm_side && is_remote && request_line[0])"),
         ),
         property(
             "r2_slice",
@@ -53,7 +49,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r3_set",
             "R3",
-            "The set is the bits just above the lowest `log2(slices)`; a single set is set 0.",
+            "The set is the bits just above the lowest `log2(slices)`.",
             fault("route_policy", "assign to_set = ", "assign to_set = ~"),
         ),
         property(
@@ -74,7 +70,7 @@ pub const PROOFS: Proofs = Proofs {
             "`over_link` is true if the request leaves the chip that asks.",
             fault(
                 "route_policy",
-                "assign over_link = is_remote && !stays",
+                "assign over_link = is_remote && !sm_side",
                 "assign over_link = is_remote",
             ),
         ),
@@ -84,8 +80,8 @@ pub const PROOFS: Proofs = Proofs {
             "`miss_over_link` is true if the chip that the request goes to is not its line's home.",
             fault(
                 "route_policy",
-                "assign miss_over_link = is_remote && stays",
                 "assign miss_over_link = is_remote && sm_side",
+                "assign miss_over_link = is_remote",
             ),
         ),
         property(
@@ -94,22 +90,12 @@ pub const PROOFS: Proofs = Proofs {
             "No request goes over the links twice: not itself and then its miss.",
             fault(
                 "route_policy",
-                "assign miss_over_link = is_remote && stays",
                 "assign miss_over_link = is_remote && sm_side",
-            ),
-        ),
-        property(
-            "r6_releases",
-            "R6",
-            "Copies are invalidated for an atomic under SM-side, and for nothing else.",
-            fault(
-                "route_policy",
-                "assign releases_copies = sm_side &&",
-                "assign releases_copies =",
+                "assign miss_over_link = is_remote || sm_side",
             ),
         ),
     ],
-    covers: &[Cover { name: "remote_miss" }, Cover { name: "remote_atomic" }],
+    covers: &[Cover { name: "remote_miss" }, Cover { name: "remote_request" }],
     exempt: &[],
 };
 
@@ -121,7 +107,7 @@ fn design(chips: u32, slices: u32, sets: u32) -> Result<Design, EmitErrors> {
         slice_bytes: sets * 4 * 256,
         slice_ways: 4,
         line_bytes: 256,
-        sector_bytes: 256,
+        sector_bytes: 64,
         address_bits: 16,
         crd_sets: 2,
         ..Sac::default()

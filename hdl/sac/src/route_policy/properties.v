@@ -19,15 +19,14 @@
     wire [REQUEST_LINE_BITS-1:0] restored = restored_above | (to_slice ^ fold_above);
 
     always @* begin
-        r1_chip: assert (to_chip == ((sm_side && !request_atomic) ? request_chip : request_home));
+        r1_chip: assert (to_chip == (sm_side ? request_chip : request_home));
         r2_slice: assert (to_slice == fold);
-        r3_set: assert (to_set == ((SET_LOW == 0) ? 0 : (request_line >> SLICE_LOW) & ((1 << SET_LOW) - 1)));
+        r3_set: assert (to_set == ((request_line >> SLICE_LOW) & ((1 << SET_LOW) - 1)));
         r3_tag: assert (to_tag == request_line >> (SLICE_LOW + SET_LOW));
         r3_lines_are_told_apart: assert (restored == request_line);
         r4_over_link: assert (over_link == (to_chip != request_chip));
         r5_miss_goes_home: assert (miss_over_link == (to_chip != request_home));
         r5_one_link: assert (!(over_link && miss_over_link));
-        r6_releases: assert (releases_copies == (sm_side && request_atomic));
         remote_miss: cover (miss_over_link);
-        remote_atomic: cover (over_link && releases_copies);
+        remote_request: cover (over_link);
     end

@@ -9,7 +9,6 @@ use signal::prelude::*;
 pub struct RoutePolicy {
     kind: Kind,
     pub(super) ports: Ports,
-    stays: Signal<Local, Bit>,
     is_remote: Signal<Local, Bit>,
     /// `folded[g]`: groups 0 to g of the line address, folded.
     folded: Vec<Wire<Local>>,
@@ -31,11 +30,10 @@ impl RoutePolicy {
                  and a miss of it from there.",
             ),
             ports: Ports::new(config),
-            stays: Signal::default(),
             is_remote: Signal::default(),
             folded: vec![Wire::new(config.slice_bits()); groups],
             _slice_bits: slice_bits,
-            _set_bits: config.set_low_bits(),
+            _set_bits: config.set_bits(),
         }
     }
 }
@@ -54,20 +52,15 @@ impl Logic for RoutePolicy {
             }
             self.to.slice.next = self.folded[self.folded.len() - 1].val();
         }
-        self.to.set.next = 0.into();
-        if set_bits > 0 {
-            self.to.set.next = bits_to(line >> slice_bits, set_bits);
-        }
+        self.to.set.next = bits_to(line >> slice_bits, set_bits);
         self.to.tag.next = bits_to(line >> (slice_bits + set_bits), self.to.tag.width());
 
-        self.stays.next = self.sm_side.val() && !self.request.atomic.val();
         self.is_remote.next = self.request.chip.val() != self.request.home.val();
         self.to.chip.next = self.request.home.val();
-        if self.stays.val() {
+        if self.sm_side.val() {
             self.to.chip.next = self.request.chip.val();
         }
-        self.over_link.next = self.is_remote.val() && !self.stays.val();
-        self.miss_over_link.next = self.is_remote.val() && self.stays.val();
-        self.releases_copies.next = self.sm_side.val() && self.request.atomic.val();
+        self.over_link.next = self.is_remote.val() && !self.sm_side.val();
+        self.miss_over_link.next = self.is_remote.val() && self.sm_side.val();
     }
 }

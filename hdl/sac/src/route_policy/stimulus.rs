@@ -31,7 +31,6 @@ impl testbenches::dut::Stimulus for Stimulus {
         In {
             sm_side: rng.chance(1, 2),
             request: Request {
-                atomic: rng.chance(1, 4),
                 chip,
                 home: if is_local { chip } else { any_home },
                 line: match rng.below(8) {

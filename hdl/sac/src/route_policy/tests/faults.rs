@@ -14,15 +14,14 @@ fn is_wrong(before: fn(&mut In), after: fn(&In, &mut Out)) -> bool {
 fn a_fault_is_noticed_and_nothing_else() {
     assert!(!is_wrong(|_| {}, |_, _| {}));
     let seen: [fn(&mut In); 2] =
-        [|seen| seen.request.atomic = false, |seen| seen.request.line &= !(1 << 24)];
+        [|seen| seen.sm_side &= seen.request.line & 1 == 0, |seen| seen.request.line &= !(1 << 24)];
     for (number, fault) in seen.into_iter().enumerate() {
         assert!(is_wrong(fault, |_, _| {}), "input {number}");
     }
-    let said: [fn(&In, &mut Out); 4] = [
+    let said: [fn(&In, &mut Out); 3] = [
         |_, out| out.to.slice ^= out.to.tag & 1,
-        |_, out| out.over_link &= !out.releases_copies,
-        |_, out| out.miss_over_link |= out.releases_copies,
-        |seen, out| out.releases_copies &= seen.request.chip != seen.request.home,
+        |seen, out| out.over_link |= seen.sm_side && out.miss_over_link,
+        |seen, out| out.miss_over_link |= seen.request.chip != seen.request.home,
     ];
     for (number, fault) in said.into_iter().enumerate() {
         assert!(is_wrong(|_| {}, fault), "output {number}");

@@ -23,9 +23,9 @@ fn pot() -> Sac {
     Sac { chips: 2, slices: 8, slice_bytes: 65_536, address_bits: 32, ..Sac::default() }
 }
 
-/// Slices of one set, and chips that are no power of two.
+/// Slices of two sets, and chips that are no power of two.
 fn npot() -> Sac {
-    Sac { chips: 5, slices: 4, slice_bytes: 2_048, crd_sets: 2, ..Sac::default() }
+    Sac { chips: 5, slices: 4, slice_bytes: 4_096, ..Sac::default() }
 }
 
 fn max() -> Sac {
@@ -33,7 +33,7 @@ fn max() -> Sac {
         chips: 16,
         slices: 64,
         slice_bytes: 16_777_216,
-        slice_ways: 1,
+        slice_ways: 32,
         line_bytes: 32,
         address_bits: 64,
         ..Sac::default()
