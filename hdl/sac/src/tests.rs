@@ -19,6 +19,7 @@ fn sac() -> Sac {
     Sac {
         chips: CHIPS as u32,
         slices: 1,
+        sm_ports: 1,
         slice_bytes: LINES as u32 * 128,
         profile_cycles: 65_535,
         ..Sac::default()
@@ -46,6 +47,13 @@ impl Chip {
         set.push(line);
         place.is_some()
     }
+}
+
+/// A single L1's miss for the one slice.
+fn one_miss(slice: u64, is_local: bool) -> profile_counters::Miss {
+    let mut miss = profile_counters::Miss { local: is_local.into(), ..Default::default() };
+    miss.counts[0] = 1 << slice;
+    miss
 }
 
 /// Two chips under memory-side.
@@ -85,19 +93,18 @@ impl System {
     /// A load of `chip` that misses its L1, in a cycle of its own.
     fn load(&mut self, chip: u64, line: u64) {
         let home = *self.homes.entry(line / PAGE).or_insert(chip);
-        let request = route_policy::Request { atomic: false, chip, home, line };
+        let request = route_policy::Request { chip, home, line };
         let out = self.route.cycle(false, &route_policy::In { sm_side: false, request });
         let hit = self.chips[out.to.chip as usize].access(line);
         for (number, each) in (0..).zip(&mut self.chips) {
             let mut events = profile_counters::In::default();
             let mut asked = crd::In::default();
             if number == chip {
-                events.miss.slices = 1 << out.to.slice;
-                events.miss.local = u64::from(!out.over_link) << out.to.slice;
+                events.miss = one_miss(out.to.slice, !out.over_link);
             }
             if number == out.to.chip {
-                events.arrival.slices = 1 << out.to.slice;
-                events.arrival.hits = u64::from(hit) << out.to.slice;
+                events.arrivals = 1 << out.to.slice;
+                events.hits.lookups = u64::from(hit) << out.to.slice;
                 asked.request = crd::Request { valid: true, chip, line, sectors: 1 };
             }
             assert!(each.counters.cycle(false, &events).profiling, "the profile is too short");

@@ -3,6 +3,7 @@
 use crate::crd;
 use about::Figure;
 use design::{Design, DesignKind, Problems, Sac, Section};
+use signal::port::Wide;
 
 /// A checked geometry: every rule of `[sac]` holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +40,38 @@ impl Config {
     /// Width of a slice's number: 1..=6. A single slice has a bit too, since a port needs one.
     pub fn slice_bits(&self) -> usize {
         signal::index_bits(self.slices())
+    }
+
+    /// L1 caches of the chip: 1..=64.
+    pub fn sm_ports(&self) -> usize {
+        self.sac.sm_ports as usize
+    }
+
+    /// Width of a number of L1 misses in one cycle, 0 to `sm_ports`: 1..=7.
+    pub fn count_bits(&self) -> usize {
+        signal::index_bits(self.sm_ports() + 1)
+    }
+
+    /// The number of each slice in `counts`.
+    pub fn counts_in(&self, counts: &Wide) -> Vec<u64> {
+        let bit = |place: usize| counts[place / 64] >> (place % 64) & 1;
+        let count = |slice: usize| {
+            let low = slice * self.count_bits();
+            (0..self.count_bits()).map(|i| bit(low + i) << i).sum()
+        };
+        (0..self.slices()).map(count).collect()
+    }
+
+    /// `counts` with these numbers, that of slice 0 first.
+    pub fn counts_of(&self, numbers: &[u64]) -> Wide {
+        let mut counts = Wide::default();
+        for (slice, number) in numbers.iter().enumerate() {
+            for i in 0..self.count_bits() {
+                let place = slice * self.count_bits() + i;
+                counts[place / 64] |= (number >> i & 1) << (place % 64);
+            }
+        }
+        counts
     }
 
     /// Width of a slice's counter: 1..=16, 16 in `isca23` §3.6.
@@ -141,10 +174,22 @@ mod tests {
 
     #[test]
     fn the_longest_profile_does_not_overflow_the_widest_block() {
-        let config = config(Sac { slices: 64, profile_cycles: 65_535, ..Sac::default() });
-        assert!(config.profile_cycles() < 1 << config.slice_counter_bits());
-        assert!(config.slices() * config.profile_cycles() < 1 << config.counter_bits());
-        assert_eq!(config.window_bits(), 16);
+        for (sm_ports, profile_cycles) in [(1, 65_535), (64, 1_023)] {
+            let config = config(Sac { slices: 64, sm_ports, profile_cycles, ..Sac::default() });
+            let cycles = config.profile_cycles();
+            assert!(cycles * config.sm_ports() < 1 << config.slice_counter_bits());
+            assert!(2 * config.slices() * cycles < 1 << config.counter_bits());
+            assert_eq!(config.window_bits(), profile_cycles.ilog2() as usize + 1);
+        }
+    }
+
+    #[test]
+    fn a_number_a_slice() {
+        let config = config(Sac { slices: 16, sm_ports: 32, ..Sac::default() });
+        let numbers: Vec<u64> = (0..16).map(|slice| 32 - slice).collect();
+        let counts = config.counts_of(&numbers);
+        assert_eq!((config.count_bits(), config.counts_in(&counts)), (6, numbers));
+        assert_eq!(counts[0] & 0xfff, 31 << 6 | 32);
     }
 
     #[test]

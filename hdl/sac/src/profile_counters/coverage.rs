@@ -19,13 +19,18 @@ testbenches::bins! {
         event_in_last_cycle: "requests came in the last cycle of a profile",
         no_event: "a cycle of a profile passed without a request",
         arrivals_everywhere: "a request arrived at every slice in one cycle",
-        misses_everywhere: "an L1 missed for every slice in one cycle",
-        arrival_hits: "a request that arrived hit",
-        arrival_misses: "a request that arrived missed",
-        hit_without_arrival: "a bit of arrival_hits stood without its request",
-        miss_local: "an L1 miss was local",
-        miss_remote: "an L1 miss was remote",
-        local_without_miss: "a bit of miss_local stood without its miss",
+        hits_everywhere: "every slice hit twice in one cycle",
+        hit_with_arrival: "a slice hit in the cycle of an arrival",
+        hit_without_arrival: "a slice hit in a cycle without its arrival",
+        atomic_alone: "a slice hit in its atomic buffer alone",
+        misses_of_several: "several slices had L1 misses in one cycle",
+        misses_of_one: "one slice had several L1 misses in one cycle",
+        all_ports: "every L1 missed in one cycle",
+        all_ports_at_one: "every L1 missed for one slice",
+        all_local: "all L1 misses of a cycle were local",
+        none_local: "no L1 miss of a cycle was local",
+        some_local: "some L1 misses of a cycle were local, and some not",
+        hits_above_requests: "a profile ended with more hits than requests",
         slice_always: "a slice had a request in every cycle of a profile",
         every_slice_read: "each slice was read with both counters above 0",
         no_slice_read: "slice_index named no slice",
@@ -65,37 +70,36 @@ impl Monitor {
 
     fn cover_events(&self, input: &In, profiling: bool, coverage: &mut Coverage<Covered>) {
         let length = self.config.profile_cycles() as u64;
-        let any = input.arrival.slices != 0 && input.miss.slices != 0;
+        let misses = self.config.counts_in(&input.miss.counts);
+        let missed: u64 = misses.iter().sum();
+        let any = input.arrivals != 0 && missed != 0;
         let counts = profiling && !input.start;
         coverage.hit_when(any && input.start && profiling, Covered::event_with_start);
         coverage.hit_when(any && !profiling && !input.start, Covered::event_at_rest);
         coverage.hit_when(any && counts && self.cycle == 1, Covered::event_in_first_cycle);
         coverage.hit_when(any && counts && self.cycle == length, Covered::event_in_last_cycle);
-        let none = input.arrival.slices == 0 && input.miss.slices == 0;
-        coverage.hit_when(none && counts, Covered::no_event);
-        let all = u64::MAX >> (64 - self.config.slices());
-        coverage.hit_when(counts && input.arrival.slices == all, Covered::arrivals_everywhere);
-        coverage.hit_when(counts && input.miss.slices == all, Covered::misses_everywhere);
-        for (mask, marks, with, without, alone) in [
-            (
-                input.arrival.slices,
-                input.arrival.hits,
-                Covered::arrival_hits,
-                Covered::arrival_misses,
-                Covered::hit_without_arrival,
-            ),
-            (
-                input.miss.slices,
-                input.miss.local,
-                Covered::miss_local,
-                Covered::miss_remote,
-                Covered::local_without_miss,
-            ),
-        ] {
-            coverage.hit_when(counts && mask & marks != 0, with);
-            coverage.hit_when(counts && mask & !marks != 0, without);
-            coverage.hit_when(counts && marks & !mask != 0, alone);
+        if !counts {
+            return;
         }
+        let hits = input.hits;
+        let none = input.arrivals | hits.lookups | hits.atomics | missed == 0;
+        coverage.hit_when(none, Covered::no_event);
+        let all = u64::MAX >> (64 - self.config.slices());
+        coverage.hit_when(input.arrivals == all, Covered::arrivals_everywhere);
+        coverage.hit_when(hits.lookups & hits.atomics == all, Covered::hits_everywhere);
+        coverage.hit_when(hits.lookups & input.arrivals != 0, Covered::hit_with_arrival);
+        coverage.hit_when(hits.lookups & !input.arrivals != 0, Covered::hit_without_arrival);
+        coverage.hit_when(hits.atomics & !hits.lookups != 0, Covered::atomic_alone);
+        let several = misses.iter().filter(|count| **count > 0).count() > 1;
+        coverage.hit_when(several, Covered::misses_of_several);
+        coverage.hit_when(misses.iter().any(|count| *count > 1), Covered::misses_of_one);
+        let ports = self.config.sm_ports() as u64;
+        coverage.hit_when(missed == ports, Covered::all_ports);
+        coverage.hit_when(misses.contains(&ports), Covered::all_ports_at_one);
+        let local = input.miss.local;
+        coverage.hit_when(missed > 0 && local == missed, Covered::all_local);
+        coverage.hit_when(missed > 0 && local == 0, Covered::none_local);
+        coverage.hit_when(0 < local && local < missed, Covered::some_local);
     }
 
     fn cover_reads(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
@@ -107,8 +111,10 @@ impl Monitor {
         coverage.hit_when(input.slice_index >= slices as u64, Covered::no_slice_read);
         coverage.hit_when(both && !output.profiling, Covered::read_frozen);
         let length = self.config.profile_cycles() as u64;
-        let always = memory_side_requests == length || sm_side_requests == length;
-        coverage.hit_when(always && !output.profiling, Covered::slice_always);
+        let ended = !output.profiling;
+        coverage.hit_when(ended && memory_side_requests == length, Covered::slice_always);
+        let above = ended && output.llc_hits > output.llc_requests;
+        coverage.hit_when(above, Covered::hits_above_requests);
     }
 }
 
@@ -129,6 +135,15 @@ impl testbenches::dut::Monitor for Monitor {
             _ if profiling => self.cycle + 1,
             _ => 0,
         };
+        let misses: u64 = self.config.counts_in(&input.miss.counts).iter().sum();
+        let ports = self.config.sm_ports() as u64;
+        if misses > ports {
+            return Err(Violation::new("R9", format!("there must be at most {ports} misses")));
+        }
+        if input.miss.local > misses {
+            let rule = format!("at most {misses} misses must be local");
+            return Err(Violation::new("R9", rule));
+        }
         self.cover_start(input, profiling, coverage);
         self.cover_events(input, profiling, coverage);
         self.cover_reads(input, output, coverage);
@@ -138,10 +153,9 @@ impl testbenches::dut::Monitor for Monitor {
             return Err(Violation::new("R2", rule));
         }
         for (rule, part, whole) in [
-            ("R4", output.llc_hits, output.llc_requests),
             ("R4", output.memory_side_requests, output.llc_requests),
-            ("R5", output.local_requests, output.total_requests),
-            ("R5", output.sm_side_requests, output.total_requests),
+            ("R6", output.local_requests, output.total_requests),
+            ("R6", output.sm_side_requests, output.total_requests),
         ] {
             if part > whole {
                 return Err(Violation::new(rule, format!("{part} must be at most {whole}")));
@@ -157,6 +171,17 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let mut add = |bin, reason: &str| bins.push(Unreachable::new(bin, reason));
     if config.profile_cycles() == 1 {
         add(Covered::start_in_profile, "a profile has one cycle");
+    }
+    if config.slices() == 1 {
+        add(Covered::misses_of_several, "there is one slice");
+    }
+    if config.sm_ports() == 1 {
+        let reason = "one L1 misses once a cycle";
+        add(Covered::misses_of_one, reason);
+        add(Covered::some_local, reason);
+        if config.slices() > 1 {
+            add(Covered::misses_of_several, reason);
+        }
     }
     if config.slices() == 1 << config.slice_bits() {
         add(Covered::no_slice_read, "every value of slice_index names a slice");

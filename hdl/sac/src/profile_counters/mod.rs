@@ -7,17 +7,21 @@
 //! - The paper's existing counters of LLC hits and requests are counted here too, so that a profile has
 //!   them of its own cycles.
 //!
+//! - A hit is counted in its own cycle, so that one of a request that arrived before the profile counts;
+//!   the paper does not say when.
+//!
 //! ```text
-//!              +------------------+
-//!  start ----> |                  | ---> profiling
-//!  arrival ==> | profile_counters | ---> total, local, llc_requests, llc_hits
-//!  miss =====> |                  |
-//!  slice_index > |                | ---> memory_side_requests, sm_side_requests
-//!              +------------------+
+//!                 +------------------+
+//!  start -------> |                  | ---> profiling
+//!  arrivals ----> | profile_counters | ---> total, local, llc_requests, llc_hits
+//!  hits ========> |                  |
+//!  miss ========> |                  |
+//!  slice_index -> |                  | ---> memory_side_requests, sm_side_requests
+//!                 +------------------+
 //! ```
-//! `arrival` has a bit for each slice: each takes at most one request a cycle, of whatever chip. `miss`
-//! has a bit for each slice that an L1 miss of this chip's SMs would go to under SM-side, at most one a
-//! cycle for each, as that organisation would take them.
+//! `arrivals` has a bit for each slice: each takes at most one request a cycle, of whatever chip. A slice
+//! hits up to twice a cycle, in its lookup and in its atomic buffer. `miss_counts` has a number for each
+//! slice: the L1 misses of this chip's SMs in this cycle that would go there under SM-side.
 //!
 //! # Rules
 //! - **R1** After a reset `profiling` is false and every counter is 0.
@@ -26,23 +30,25 @@
 //!   nowhere.
 //! - **R3** What comes in a cycle in which `profiling` is true counts at its edge; what comes in another
 //!   changes nothing: the counters stand until the next start.
-//! - **R4** A bit i of `arrival_slices` increments the memory-side counter of slice i, and `llc_requests`;
-//!   with bit i of `arrival_hits` also `llc_hits`. A request merged with a pending miss is a hit.
-//! - **R5** A bit i of `miss_slices` increments the SM-side counter of slice i, and `total_requests`; with
-//!   bit i of `miss_local` (its home is this chip) also `local_requests`.
-//! - **R6** A bit of `arrival_hits` or `miss_local` without its bit of `arrival_slices` or `miss_slices`
-//!   means nothing. All bits of a cycle count.
+//! - **R4** A bit i of `arrivals` increments the memory-side counter of slice i, and `llc_requests`. All
+//!   bits of a cycle count.
+//! - **R5** A bit of `hits_lookups` and a bit of `hits_atomics` each increment `llc_hits`, whether or not
+//!   something arrives. A lookup of a line in flight is a hit.
+//! - **R6** Number i of `miss_counts` is added to the SM-side counter of slice i, all numbers to
+//!   `total_requests`, and `miss_local` to `local_requests`.
 //! - **R7** `memory_side_requests` and `sm_side_requests` are, in the same cycle, the counters of the slice
 //!   that `slice_index` names; 0 for a number that is no slice's. Reading changes nothing.
-//! - **R8** No counter overflows: a slice's `slice_counter_bits` hold an event in each of `profile_cycles`,
-//!   and the `counter_bits` of the others one at every slice.
+//! - **R8** No counter overflows: a slice's `slice_counter_bits` hold `sm_ports` events in each of
+//!   `profile_cycles`, and the `counter_bits` of the others as many, or two at every slice.
+//! - **R9** The environment's numbers in `miss_counts` are at most `sm_ports` together, and `miss_local` is
+//!   at most that sum.
 //!
 //! # Timing
 //! Every counter is a register: an event of cycle t shows in t + 1. With `profile_cycles` 2:
 //! ```text
 //!  cycle             0    1    2    3    4
 //!  start             yes
-//!  arrival_slices    1    1    3    1    1
+//!  arrivals          1    1    3    1    1
 //!  profiling              yes  yes
 //!  llc_requests      ?    0    1    3    3
 //! ```
@@ -76,7 +82,7 @@ pub use config::Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 use ports::Ports;
-pub use ports::{Arrival, In, Miss, Out};
+pub use ports::{Hits, In, Miss, Out};
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;
 #[cfg(feature = "verification")]
@@ -104,7 +110,7 @@ pub const INFO: BlockInfo = BlockInfo {
         lanes: &[
             ("clock", "p....", &[]),
             ("start", "10...", &[]),
-            ("arrival_slices", "=.=x.", &["1", "3"]),
+            ("arrivals", "=.=x.", &["1", "3"]),
             ("profiling", "01.0.", &[]),
             ("llc_requests", "x===.", &["0", "1", "3"]),
         ],

@@ -1,24 +1,26 @@
 //! The ports.
 
 use super::Config;
+use signal::port::Wide;
 
 signal::bundle! {
-    /// What arrives at the slices; bit i is for slice i.
-    pub bundle Arrival(config: &Config) {
-        /// Slices of this chip that a request arrives at, under memory-side.
-        slices: u64 = config.slices(),
-        /// Those of them whose request hits, or is merged with a pending miss.
-        hits: u64 = config.slices(),
+    /// What hits in this chip's cache; bit i is for slice i.
+    pub bundle Hits(config: &Config) {
+        /// Slices in which a lookup hits.
+        lookups: u64 = config.slices(),
+        /// Slices whose atomic buffer performs an atomic on the sector that it holds.
+        atomics: u64 = config.slices(),
     }
 }
 
 signal::bundle! {
-    /// What misses the L1s; bit i is for slice i.
+    /// What misses the L1s.
     pub bundle Miss(config: &Config) {
-        /// Slices that an L1 miss of this chip's SMs would go to under SM-side.
-        slices: u64 = config.slices(),
-        /// Those of them whose miss is to this chip's memory partition.
-        local: u64 = config.slices(),
+        /// L1 misses of this chip's SMs that would go to each slice under SM-side: that of slice i is the i-th number
+        /// from the lowest bit up. They are at most `sm_ports` together.
+        counts: Wide = config.slices() * config.count_bits(),
+        /// Those of all of them that are to this chip's memory partition.
+        local: u64 = config.count_bits(),
     }
 }
 
@@ -28,8 +30,10 @@ signal::ports! {
 
     /// A profile starts with the next cycle.
     in start: bool,
-    /// What arrives at the slices.
-    in arrival: Arrival = config,
+    /// Slices of this chip that a request arrives at, under memory-side; bit i is for slice i.
+    in arrivals: u64 = config.slices(),
+    /// What hits, of requests that arrived in this cycle or before.
+    in hits: Hits = config,
     /// What misses the L1s.
     in miss: Miss = config,
     /// The slice whose counters are read.
@@ -42,7 +46,7 @@ signal::ports! {
     out local_requests: u64 = config.counter_bits(),
     /// Requests that arrived at this chip's slices.
     out llc_requests: u64 = config.counter_bits(),
-    /// Those that hit.
+    /// Hits.
     out llc_hits: u64 = config.counter_bits(),
     /// Requests that arrived at slice `slice_index`.
     out memory_side_requests: u64 = config.slice_counter_bits(),

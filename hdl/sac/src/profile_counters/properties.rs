@@ -11,16 +11,16 @@ pub const PROOFS: Proofs = Proofs {
     block: "profile_counters",
     cases: &[
         Case {
-            name: "4 slices, profiles of 3 cycles",
-            design: || design(4, 3),
-            constants: &[("SLICES", 4), ("CYCLES", 3)],
+            name: "4 slices, 3 L1s, profiles of 3 cycles",
+            design: || design(4, 3, 3),
+            constants: &[("SLICES", 4), ("CYCLES", 3), ("PORTS", 3), ("EACH", 2)],
             depth: 8,
             reach: 12,
         },
         Case {
-            name: "a single slice, profiles of 5 cycles",
-            design: || design(1, 5),
-            constants: &[("SLICES", 1), ("CYCLES", 5)],
+            name: "a single slice and L1, profiles of 5 cycles",
+            design: || design(1, 1, 5),
+            constants: &[("SLICES", 1), ("CYCLES", 5), ("PORTS", 1), ("EACH", 1)],
             depth: 8,
             reach: 12,
         },
@@ -31,7 +31,7 @@ pub const PROOFS: Proofs = Proofs {
             "window_follows",
             "invariant",
             "The cycles that are left are those of the profile.",
-            fault("profile_counters", "left_q - 2'd1", "left_q - {1'b0, !arrival_slices[0]}"),
+            fault("profile_counters", "left_q - 2'd1", "left_q - {1'b0, !arrivals[0]}"),
         ),
         property(
             "r2_window",
@@ -43,13 +43,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_llc_requests",
             "R1 to R4",
             "`llc_requests` is the arrivals of the profile.",
-            fault("profile_counters", "arrivals = 4'd0;", "arrivals = {3'd0, arrival_slices[0]};"),
-        ),
-        property(
-            "r4_llc_hits",
-            "R1 to R4, R6",
-            "`llc_hits` is those of them that hit.",
-            fault("profile_counters", "arrivals & arrival_hits", "arrival_hits"),
+            fault("profile_counters", "arrived = 4'd0;", "arrived = {3'd0, arrivals[0]};"),
         ),
         property(
             "r4_memory_side",
@@ -58,24 +52,34 @@ pub const PROOFS: Proofs = Proofs {
             fault("profile_counters_slices", "counters_q[i * 16 +: 16] + ", "counters_q[15:0] + "),
         ),
         property(
-            "r5_total_requests",
+            "r5_llc_hits",
             "R1 to R3, R5",
-            "`total_requests` is the misses of the profile.",
+            "`llc_hits` is the hits of the profile, in lookups and in atomic buffers.",
             fault(
                 "profile_counters",
-                "misses = miss_slices;",
-                "misses = miss_slices | miss_local;",
+                "{hits_atomics, hits_lookups}",
+                "{hits_atomics & ~hits_lookups, hits_lookups}",
             ),
         ),
         property(
-            "r5_local_requests",
-            "R1 to R3, R5, R6",
-            "`local_requests` is those of them that are local.",
-            fault("profile_counters", "misses & miss_local", "miss_local"),
+            "r6_total_requests",
+            "R1 to R3, R6",
+            "`total_requests` is the misses of the profile.",
+            fault("profile_counters", "missed = miss_counts;", "missed = miss_counts & 8'h7f;"),
         ),
         property(
-            "r5_sm_side",
-            "R1 to R3, R5, R7",
+            "r6_local_requests",
+            "R1 to R3, R6",
+            "`local_requests` is those of them that are local.",
+            fault(
+                "profile_counters",
+                "missed_local = miss_local;",
+                "missed_local = {1'b0, miss_local[0]};",
+            ),
+        ),
+        property(
+            "r6_sm_side",
+            "R1 to R3, R6, R7",
             "A slice's SM-side counter is its misses of the profile.",
             fault(
                 "profile_counters_slices",
@@ -86,8 +90,8 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r6_part_of_all",
             "R6",
-            "Hits are never more than requests, nor local requests than all.",
-            fault("profile_counters", "arrivals & arrival_hits", "arrivals | arrival_hits"),
+            "Local requests are never more than all.",
+            fault("profile_counters", "missed = 8'd0;", "missed = 8'd0 - 8'd1;"),
         ),
         property(
             "r7_no_slice",
@@ -102,16 +106,17 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r8_no_overflow",
             "R8",
-            "A slice counts at most `profile_cycles`, and all slices together at most as many as had the time to.",
-            fault("profile_counters", "if (profiling_1)", "if (profiling_1 || arrival_hits[0])"),
+            "Each counter is at most as many as the cycles of the profile so far had room for.",
+            fault("profile_counters", "if (profiling_1)", "if (profiling_1 || hits_lookups[0])"),
         ),
     ],
     covers: &[Cover { name: "restarted" }, Cover { name: "all_at_once" }],
     exempt: &[],
 };
 
-fn design(slices: u32, profile_cycles: u32) -> Result<Design, EmitErrors> {
-    let config = Config::new(&Sac { slices, profile_cycles, ..Sac::default() }, "proof");
+fn design(slices: u32, sm_ports: u32, profile_cycles: u32) -> Result<Design, EmitErrors> {
+    let sac = Sac { slices, sm_ports, profile_cycles, ..Sac::default() };
+    let config = Config::new(&sac, "proof");
     let config = config.expect("a legal profile");
     emit::emit(&ProfileCounters::new(&config), &EmitOptions::default())
 }

@@ -3,7 +3,7 @@
 
 use testbenches::stimulus::Rng;
 
-use super::{Arrival, Config, In, Miss, Out};
+use super::{Config, Hits, In, Miss, Out};
 
 /// Which slices something happens at for a while.
 #[derive(Clone, Copy)]
@@ -20,6 +20,7 @@ pub struct Stimulus {
     config: Config,
     rng: Rng,
     arrivals: Density,
+    hits: Density,
     misses: Density,
     /// Cycles until the densities change.
     left: u64,
@@ -34,6 +35,7 @@ impl Stimulus {
             config: config.clone(),
             rng: Rng::new(seed),
             arrivals: Density::Nowhere,
+            hits: Density::Nowhere,
             misses: Density::Nowhere,
             left: 0,
             pause: 3,
@@ -59,6 +61,26 @@ impl Stimulus {
         }
     }
 
+    /// The L1s' misses of a cycle: a number a slice, together at most one an L1, and the local ones.
+    fn miss(&mut self) -> Miss {
+        let mut numbers = vec![0; self.config.slices()];
+        let mut left = self.config.sm_ports() as u64;
+        let mask = self.mask(self.misses);
+        // Slices in a random order, so that none has what the others left.
+        let first = self.rng.below(numbers.len() as u64) as usize;
+        for place in 0..numbers.len() {
+            let slice = (first + place) % numbers.len();
+            if mask >> slice & 1 == 1 {
+                let most = if self.rng.chance(1, 4) { left } else { left.min(2) };
+                numbers[slice] = self.rng.between(1.min(most), most);
+                left -= numbers[slice];
+            }
+        }
+        let sum = self.config.sm_ports() as u64 - left;
+        let local = if self.rng.chance(1, 4) { sum } else { self.rng.between(0, sum) };
+        Miss { counts: self.config.counts_of(&numbers), local }
+    }
+
     /// Cycles from the start of a profile to that of the next.
     fn next_pause(&mut self) -> u64 {
         let cycles = self.config.profile_cycles() as u64;
@@ -82,7 +104,8 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.pause = self.rng.below(8);
         }
         if self.left == 0 {
-            (self.arrivals, self.misses) = (self.density(), self.density());
+            (self.arrivals, self.hits) = (self.density(), self.density());
+            self.misses = self.density();
             // Often long enough for a whole profile.
             let cycles = self.config.profile_cycles() as u64;
             self.left = self.rng.between(1, 8).max(self.rng.below(4) * cycles);
@@ -90,11 +113,11 @@ impl testbenches::dut::Stimulus for Stimulus {
         self.left -= 1;
         let start = self.pause == 0;
         self.pause = if start { self.next_pause() } else { self.pause - 1 };
-        let slices = self.config.slices();
         In {
             start,
-            arrival: Arrival { slices: self.mask(self.arrivals), hits: self.rng.bits(slices) },
-            miss: Miss { slices: self.mask(self.misses), local: self.rng.bits(slices) },
+            arrivals: self.mask(self.arrivals),
+            hits: Hits { lookups: self.mask(self.hits), atomics: self.mask(self.hits) },
+            miss: self.miss(),
             slice_index: self.rng.bits(self.config.slice_bits()),
         }
     }

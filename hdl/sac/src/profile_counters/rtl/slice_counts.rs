@@ -2,36 +2,39 @@
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// An array of counters of which any may count in a cycle, and one is read.
+/// An array of counters of which each takes a number a cycle, and one is read.
 #[derive(LogicBlock)]
 pub struct SliceCounts {
     kind: Kind,
     /// Sets every counter to 0 at the edge; nothing is counted then.
     pub clear: Signal<In, Bit>,
-    /// What is counted at the edge, a bit a counter.
+    /// What is counted at the edge: a number a counter, the first in the lowest bits.
     pub count: Wire<In>,
     /// The counter that is read.
     pub index: Wire<In>,
     /// Its value; 0 for a number that no counter has.
     pub value: Wire<Out>,
     counters: Vec<Reg>,
+    _each: usize,
 }
 
 impl SliceCounts {
-    /// `slices` counters of `bits` bits.
-    pub fn new(slices: usize, bits: usize) -> SliceCounts {
+    /// `slices` counters of `bits` bits for numbers of `each` bits, at most as many.
+    pub fn new(slices: usize, each: usize, bits: usize) -> SliceCounts {
         SliceCounts {
             kind: Kind::of::<SliceCounts>(
-                "An array of counters of which any may count in a cycle, and one is read.",
+                "An array of counters of which each takes a number a cycle, and one is read.",
             )
             .named("profile_counters_slices")
             .with("slices", slices)
+            .with("each", each)
             .with("bits", bits),
             clear: Signal::default(),
-            count: Wire::new(slices),
+            count: Wire::new(slices * each),
             index: Wire::new(index_bits(slices)),
             value: Wire::new(bits),
             counters: vec![Reg::new(bits); slices],
+            _each: each,
         }
     }
 }
@@ -41,8 +44,9 @@ impl Logic for SliceCounts {
     fn update(&mut self) {
         self.value.next = 0.into();
         for i in 0..self.counters.len() {
+            let number = bits_to(self.count.val() >> (i * self._each), self._each);
             self.counters[i].d.next =
-                self.counters[i].q.val() + bits_to(self.count.val().bit(i), self.value.width());
+                self.counters[i].q.val() + bits_to(number, self.value.width());
             if self.clear.val() {
                 self.counters[i].d.next = 0.into();
             }

@@ -1,36 +1,39 @@
-//! A counter of bits.
+//! A counter of several numbers a cycle.
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Adds, in each cycle, the number of bits that are set in a mask.
+/// Adds, in each cycle, all of several numbers.
 #[derive(LogicBlock)]
 pub struct Total {
     kind: Kind,
     /// Sets the counter to 0 at the edge; nothing is counted then.
     pub clear: Signal<In, Bit>,
-    /// What is counted at the edge.
+    /// What is counted at the edge: the numbers, the first in the lowest bits.
     pub count: Wire<In>,
     /// The counter.
     pub value: Wire<Out>,
     total: Reg,
-    /// A tree of sums: node i is that of nodes 2 i + 1 and 2 i + 2, the last ones are the bits.
+    /// A tree of sums: node i is that of nodes 2 i + 1 and 2 i + 2, the last ones are the numbers.
     sums: Vec<Wire<Local>>,
+    _each: usize,
 }
 
 impl Total {
-    /// A counter of `bits` bits for a mask of `mask_bits` bits, a power of two.
-    pub fn new(mask_bits: usize, bits: usize) -> Total {
-        let sum_bits = index_bits(mask_bits + 1);
+    /// A counter of `bits` bits for `numbers` numbers, a power of two, of `each` bits.
+    pub fn new(numbers: usize, each: usize, bits: usize) -> Total {
+        let sum_bits = each + numbers.ilog2() as usize;
         Total {
-            kind: Kind::of::<Total>("Adds the number of bits that are set in a mask.")
+            kind: Kind::of::<Total>("Adds all of several numbers.")
                 .named("profile_counters_total")
-                .with("mask", mask_bits)
+                .with("numbers", numbers)
+                .with("each", each)
                 .with("bits", bits),
             clear: Signal::default(),
-            count: Wire::new(mask_bits),
+            count: Wire::new(numbers * each),
             value: Wire::new(bits),
             total: Reg::new(bits),
-            sums: vec![Wire::new(sum_bits); 2 * mask_bits - 1],
+            sums: vec![Wire::new(sum_bits); 2 * numbers - 1],
+            _each: each,
         }
     }
 }
@@ -38,16 +41,17 @@ impl Total {
 impl Logic for Total {
     #[kernel]
     fn update(&mut self) {
-        let leaves = self.count.width();
-        let sum_bits = self.sums[0].width();
+        let inner = self.sums.len() / 2;
+        let (sum_bits, bits) = (self.sums[0].width(), self.value.width());
         for i in (0..self.sums.len()).rev() {
-            if i + 1 >= leaves {
-                self.sums[i].next = bits_to(self.count.val().bit(i + 1 - leaves), sum_bits);
+            if i >= inner {
+                let number = bits_to(self.count.val() >> ((i - inner) * self._each), self._each);
+                self.sums[i].next = bits_to(number, sum_bits);
             } else {
                 self.sums[i].next = self.sums[2 * i + 1].val() + self.sums[2 * i + 2].val();
             }
         }
-        self.total.d.next = self.total.q.val() + bits_to(self.sums[0].val(), self.value.width());
+        self.total.d.next = self.total.q.val() + bits_to(self.sums[0].val(), bits);
         if self.clear.val() {
             self.total.d.next = 0.into();
         }

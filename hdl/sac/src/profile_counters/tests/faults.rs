@@ -16,12 +16,13 @@ fn a_fault_is_noticed_and_nothing_else() {
     assert!(!is_noticed(&pot(), |_| {}));
     assert!(is_noticed(&Sac { profile_cycles: 63, ..pot() }, |_| {}));
     assert!(is_noticed(&Sac { profile_cycles: 65, ..pot() }, |_| {}));
-    let faults: [fn(&mut In); 6] = [
+    let faults: [fn(&mut In); 7] = [
         |seen| seen.start &= seen.miss.local & 1 == 0,
-        |seen| seen.arrival.slices &= 0x7f,
-        |seen| seen.arrival.hits |= 1,
-        |seen| seen.miss.slices &= !1,
-        |seen| seen.miss.local &= seen.arrival.hits,
+        |seen| seen.arrivals &= 0x7f,
+        |seen| seen.hits.lookups &= !seen.hits.atomics,
+        |seen| seen.hits.atomics &= seen.arrivals,
+        |seen| seen.miss.counts[0] &= !1,
+        |seen| seen.miss.local &= 3,
         |seen| seen.slice_index &= 3,
     ];
     for (number, fault) in faults.into_iter().enumerate() {
@@ -35,8 +36,8 @@ fn outputs_that_do_not_fit_each_other_are_noticed() {
     let profiling = (In::default(), (|out| out.profiling = true) as fn(&mut Out));
     assert_eq!(observe(&[profiling; 3]), "");
     assert_eq!(observe(&[profiling; 4]), "R2: a profile must have 3 cycles");
-    let hits = |out: &mut Out| (out.llc_hits, out.llc_requests) = (2, 1);
-    assert_eq!(observe(&[(In::default(), hits)]), "R4: 2 must be at most 1");
+    let alone = |out: &mut Out| (out.memory_side_requests, out.llc_requests) = (2, 1);
+    assert_eq!(observe(&[(In::default(), alone)]), "R4: 2 must be at most 1");
     let local = |out: &mut Out| out.local_requests = 1;
-    assert_eq!(observe(&[(In::default(), local)]), "R5: 1 must be at most 0");
+    assert_eq!(observe(&[(In::default(), local)]), "R6: 1 must be at most 0");
 }

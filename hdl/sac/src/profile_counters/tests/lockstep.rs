@@ -5,10 +5,10 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing;
 
 use super::super::Dut;
-use super::{config, max, npot, one, pot};
+use super::{config, many, max, npot, one, pot};
 use design::Sac;
 
-/// Cycles of a configuration; there are five.
+/// Cycles of a configuration; there are six.
 const CYCLES: u64 = 200_000;
 
 /// rust-hdl's simulation runs the first `hdl` cycles.
@@ -34,6 +34,11 @@ fn no_power_of_two() {
 #[test]
 fn paper() {
     agree(Sac::default(), 4, 5_000);
+}
+
+#[test]
+fn most_ports() {
+    agree(many(), 6, 500);
 }
 
 /// A profile of 65,535 cycles seldom ends between two resets: some bins are not hit.

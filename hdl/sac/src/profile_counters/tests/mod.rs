@@ -16,25 +16,31 @@ fn config(sac: Sac) -> Config {
 
 /// Four slices, profiles of three cycles.
 fn small() -> Sac {
-    Sac { slices: 4, profile_cycles: 3, ..Sac::default() }
+    Sac { slices: 4, sm_ports: 5, profile_cycles: 3, ..Sac::default() }
 }
 
 fn one() -> Sac {
-    Sac { slices: 1, profile_cycles: 1, ..Sac::default() }
+    Sac { slices: 1, sm_ports: 1, profile_cycles: 1, ..Sac::default() }
 }
 
 /// With counters that a profile can just not overflow.
 fn pot() -> Sac {
-    let sac = Sac { counter_bits: 10, slice_counter_bits: 7, ..Sac::default() };
-    Sac { slices: 8, profile_cycles: 64, ..sac }
+    let sac = Sac { counter_bits: 11, slice_counter_bits: 9, ..Sac::default() };
+    Sac { slices: 8, sm_ports: 7, profile_cycles: 64, ..sac }
 }
 
 fn npot() -> Sac {
-    Sac { slices: 2, profile_cycles: 37, ..Sac::default() }
+    Sac { slices: 2, sm_ports: 6, profile_cycles: 37, ..Sac::default() }
 }
 
+/// The longest profile.
 fn max() -> Sac {
-    Sac { slices: 64, profile_cycles: 65_535, ..Sac::default() }
+    Sac { slices: 64, sm_ports: 1, profile_cycles: 65_535, ..Sac::default() }
+}
+
+/// The most L1s, with the longest profile that they leave room for.
+fn many() -> Sac {
+    Sac { slices: 64, sm_ports: 64, profile_cycles: 1_023, ..Sac::default() }
 }
 
 #[test]

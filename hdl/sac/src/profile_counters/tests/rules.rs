@@ -1,10 +1,10 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
 use testbenches::engine::EngineKind;
-use testbenches::testing;
+use testbenches::testing::{self, promised};
 
-use super::super::{Arrival, Config, Dut, In, Miss};
-use super::{config, max, npot, one, small};
+use super::super::{Config, Dut, Hits, In, Miss};
+use super::{config, many, max, npot, one, small};
 
 type Bench = testing::Bench<Dut>;
 
@@ -15,22 +15,27 @@ fn each(config: &Config, test: impl Fn(&mut Bench)) {
 
 const START: In = In {
     start: true,
-    arrival: Arrival { slices: 0, hits: 0 },
-    miss: Miss { slices: 0, local: 0 },
+    arrivals: 0,
+    hits: Hits { lookups: 0, atomics: 0 },
+    miss: Miss { counts: [0; 8], local: 0 },
     slice_index: 0,
 };
 
-fn arrival(slices: u64, hits: u64) -> In {
-    In { start: false, arrival: Arrival { slices, hits }, ..START }
+fn arrivals(arrivals: u64) -> In {
+    In { start: false, arrivals, ..START }
 }
 
-fn miss(slices: u64, local: u64) -> In {
-    In { start: false, miss: Miss { slices, local }, ..START }
+fn hits(lookups: u64, atomics: u64) -> In {
+    In { start: false, hits: Hits { lookups, atomics }, ..START }
 }
 
-/// What arrives and what misses in one cycle.
-fn both(arrivals: In, misses: In) -> In {
-    In { miss: misses.miss, ..arrivals }
+fn miss(config: &Config, numbers: &[u64], local: u64) -> In {
+    In { start: false, miss: Miss { counts: config.counts_of(numbers), local }, ..START }
+}
+
+/// One of everything at slice 0.
+fn busy(config: &Config) -> In {
+    In { arrivals: 1, hits: Hits { lookups: 1, atomics: 1 }, ..miss(config, &[1], 1) }
 }
 
 fn give(bench: &mut Bench, inputs: &[In]) {
@@ -57,11 +62,12 @@ fn totals(bench: &mut Bench) -> [u64; 4] {
 
 #[test]
 fn r1_a_reset_ends_the_profile_and_clears_every_counter() {
-    each(&config(small()), |bench| {
-        let all = both(arrival(15, 15), miss(15, 15));
-        give(bench, &[START, all, all]);
+    let config = config(small());
+    each(&config, |bench| {
+        let busy = busy(&config);
+        give(bench, &[START, busy, busy]);
         bench.reset();
-        assert!(!bench.cycle(all).profiling);
+        assert!(!bench.cycle(busy).profiling);
         assert_eq!(totals(bench), [0; 4]);
         assert_eq!(slices(bench), [(0, 0); 4]);
     });
@@ -70,8 +76,9 @@ fn r1_a_reset_ends_the_profile_and_clears_every_counter() {
 #[test]
 fn r2_a_start_clears_and_profiles_for_so_many_cycles() {
     for (sac, cycles) in [(small(), 3), (one(), 1), (npot(), 37)] {
-        each(&config(sac), |bench| {
-            let busy = both(arrival(1, 1), miss(1, 0));
+        let config = config(sac);
+        each(&config, |bench| {
+            let busy = busy(&config);
             assert!(!bench.cycle(In { start: true, ..busy }).profiling);
             for cycle in 0..cycles + 3 {
                 let out = bench.cycle(busy);
@@ -91,8 +98,10 @@ fn r2_a_start_clears_and_profiles_for_so_many_cycles() {
 
 #[test]
 fn r3_what_comes_outside_a_profile_changes_nothing() {
-    each(&config(small()), |bench| {
-        let busy = both(arrival(6, 4), miss(3, 1));
+    let config = config(small());
+    each(&config, |bench| {
+        let busy = In { arrivals: 6, hits: Hits { lookups: 4, atomics: 0 }, ..busy(&config) };
+        let busy = In { miss: miss(&config, &[1, 1], 1).miss, ..busy };
         give(bench, &[busy, START, busy, busy, busy, busy, busy]);
         assert_eq!(totals(bench), [6, 3, 6, 3]);
         assert_eq!(slices(bench), [(0, 3), (3, 3), (3, 0), (0, 0)]);
@@ -102,41 +111,46 @@ fn r3_what_comes_outside_a_profile_changes_nothing() {
 }
 
 #[test]
-fn r4_an_arrival_counts_at_its_slice_and_a_hit_beside_it() {
+fn r4_an_arrival_counts_at_its_slice() {
     each(&config(npot()), |bench| {
-        give(bench, &[START, arrival(1, 0), arrival(1, 1), arrival(2, 2), arrival(3, 1)]);
-        assert_eq!(totals(bench), [0, 0, 5, 3]);
+        give(bench, &[START, arrivals(1), arrivals(1), arrivals(2), arrivals(3)]);
+        assert_eq!(totals(bench), [0, 0, 5, 0]);
         assert_eq!(slices(bench), [(3, 0), (2, 0)]);
     });
-}
-
-#[test]
-fn r5_a_miss_counts_at_its_slice_and_a_local_one_beside_it() {
-    each(&config(npot()), |bench| {
-        give(bench, &[START, miss(1, 0), miss(1, 1), miss(2, 2), miss(3, 1)]);
-        assert_eq!(totals(bench), [5, 3, 0, 0]);
-        assert_eq!(slices(bench), [(0, 3), (0, 2)]);
+    each(&config(small()), |bench| {
+        give(bench, &[START, arrivals(15)]);
+        assert_eq!((totals(bench)[2], slices(bench)), (4, vec![(1, 0); 4]));
     });
 }
 
 #[test]
-fn r6_a_mark_without_its_request_means_nothing() {
+fn r5_a_hit_counts_in_its_own_cycle_and_twice_a_slice() {
     each(&config(small()), |bench| {
-        let marks = both(arrival(0, 15), miss(0, 15));
-        let some = both(arrival(0b0001, 0b1110), miss(0b1000, 0b0111));
-        give(bench, &[START, marks, some]);
-        assert_eq!(totals(bench), [1, 0, 1, 0]);
-        let all = both(arrival(15, 15), miss(15, 15));
-        give(bench, &[START, all]);
-        assert_eq!(totals(bench), [4; 4]);
-        assert_eq!(slices(bench), [(1, 1); 4]);
+        give(bench, &[START, hits(0b0001, 0), hits(0, 0b1000), hits(0b0011, 0b0110)]);
+        assert_eq!(totals(bench), [0, 0, 0, 6]);
+        give(bench, &[START, hits(15, 15)]);
+        assert_eq!((totals(bench)[3], slices(bench)), (8, vec![(0, 0); 4]));
+    });
+}
+
+#[test]
+fn r6_the_misses_of_a_cycle_are_added_at_their_slices() {
+    let config = config(small());
+    each(&config, |bench| {
+        let misses = |numbers: &[u64], local| miss(&config, numbers, local);
+        give(bench, &[START, misses(&[0, 5, 0, 0], 5), misses(&[1, 0, 2, 1], 0)]);
+        assert_eq!(totals(bench), [9, 5, 0, 0]);
+        assert_eq!(slices(bench), [(0, 1), (0, 5), (0, 2), (0, 1)]);
+        give(bench, &[START, misses(&[1, 1, 1, 2], 3)]);
+        assert_eq!(totals(bench), [5, 3, 0, 0]);
     });
 }
 
 #[test]
 fn r7_a_slice_is_read_in_the_same_cycle_and_reading_changes_nothing() {
-    each(&config(small()), |bench| {
-        give(bench, &[START, arrival(0b1010, 0), arrival(0b1000, 0), miss(0b0100, 0)]);
+    let four = config(small());
+    each(&four, |bench| {
+        give(bench, &[START, arrivals(0b1010), arrivals(0b1000), miss(&four, &[0, 0, 1], 0)]);
         for (slice_index, expected) in [(3, (2, 0)), (1, (1, 0)), (2, (0, 1)), (0, (0, 0))] {
             for _ in 0..2 {
                 let out = bench.cycle(In { slice_index, ..In::default() });
@@ -144,8 +158,9 @@ fn r7_a_slice_is_read_in_the_same_cycle_and_reading_changes_nothing() {
             }
         }
     });
-    each(&config(one()), |bench| {
-        give(bench, &[START, both(arrival(1, 0), miss(1, 0))]);
+    let single = config(one());
+    each(&single, |bench| {
+        give(bench, &[START, busy(&single)]);
         for (slice_index, expected) in [(0, 1), (1, 0)] {
             let out = bench.cycle(In { slice_index, ..In::default() });
             assert_eq!((out.memory_side_requests, out.sm_side_requests), (expected, expected));
@@ -153,12 +168,30 @@ fn r7_a_slice_is_read_in_the_same_cycle_and_reading_changes_nothing() {
     });
 }
 
-/// The longest profile, every event in every cycle; rust-hdl's simulation would take too long.
+/// The longest profiles, every event in every cycle; rust-hdl's simulation would take too long.
 #[test]
 fn r8_no_counter_overflows() {
-    let mut bench = Bench::of(&config(max()), &[EngineKind::Model, EngineKind::Verilog]);
-    bench.cycle(START);
-    bench.repeat(65_540, both(arrival(!0, !0), miss(!0, !0)));
-    assert_eq!(slices(&mut bench), [(65_535, 65_535); 64]);
-    assert_eq!(totals(&mut bench), [64 * 65_535; 4]);
+    for sac in [max(), many()] {
+        let config = config(sac);
+        let mut bench = Bench::of(&config, &[EngineKind::Model, EngineKind::Verilog]);
+        let (ports, cycles) = (config.sm_ports() as u64, config.profile_cycles() as u64);
+        bench.cycle(START);
+        let all = In { hits: hits(!0, !0).hits, ..miss(&config, &[ports], ports) };
+        bench.repeat(cycles + 5, In { arrivals: !0, ..all });
+        let slices = slices(&mut bench);
+        assert_eq!(slices[0], (cycles, ports * cycles));
+        assert_eq!(slices[1..], [(cycles, 0); 63]);
+        let requests = ports * cycles;
+        assert_eq!(totals(&mut bench), [requests, requests, 64 * cycles, 128 * cycles]);
+    }
+}
+
+#[test]
+fn r9_more_misses_than_l1s_break_the_promise() {
+    let config = config(small());
+    let observe =
+        |numbers: &[u64], local| promised::<Dut>(&config, &[miss(&config, numbers, local)]);
+    assert_eq!(observe(&[2, 3], 5), "");
+    assert_eq!(observe(&[3, 3], 0), "R9: there must be at most 5 misses");
+    assert_eq!(observe(&[1, 1], 3), "R9: at most 2 misses must be local");
 }

@@ -3,14 +3,14 @@
 use testbenches::testing::{clean, stored_bits};
 
 use super::super::{Config, Dut};
-use super::{config, max, npot, one, pot};
+use super::{config, many, max, npot, one, pot};
 use design::Sac;
 
 /// The formula of the page's section on cost, against what the emitter counted.
 #[test]
 fn every_boundary_is_lint_clean_and_stores_what_the_page_says() {
     let all: Vec<Config> =
-        [Sac::default(), one(), pot(), npot(), max()].into_iter().map(config).collect();
+        [Sac::default(), one(), pot(), npot(), max(), many()].into_iter().map(config).collect();
     for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
         assert!(manifest.storage.iter().all(|part| part.memory_bits == 0));
         let expected =
