@@ -10,7 +10,7 @@
 //!   A's slice waits for a miss that waits for chip B's full queue, whose head waits for chip B's slice,
 //!   and so back to A.
 //! - A bypass that has given way to 16 misses goes before the next. The paper names no order.
-//! - A word is opaque. Line data moves beside it, in the same order, on paths of whatever width.
+//! - A word has a head, and byte enables and one sector beside it; the block looks at none of them.
 //!
 //! ```text
 //!   NoC side                  +--------------+                  slice side
@@ -23,15 +23,14 @@
 //!   sm_side --------------->  |              |  <============= memory_reply
 //!                             +--------------+
 //! ```
-//! The channels: `link` carries what arrives over inter-chip links and, with `sm_side`, goes past the
-//! slice: other chips' SM-side misses and their write-backs. With `sm_side` false it carries other
-//! chips' requests to this slice. `local` carries what the slice serves in any organisation: requests of
-//! the chip's own SMs, and atomics from everywhere, which with `sm_side` would block the link channel
-//! behind the slice. `miss` carries the slice's misses and write-backs to this chip's memory; those to
-//! another chip's leave by the NoC and do not come here.
+//! The channels: `link` carries what arrives over inter-chip links, in one order: without `sm_side` all
+//! requests of other chips' SMs, to the slice; with it other chips' SM-side misses, write-backs and
+//! atomics, past the slice. `local` carries the requests of the chip's own SMs, which the slice serves
+//! in any organisation. `miss` carries the slice's misses, write-backs and atomics to this chip's memory;
+//! those to another chip's leave by the NoC and do not come here.
 //!
 //! # Rules
-//! - **R1** On each of the streams words pass in order, each once, unchanged. A stream's `valid` once
+//! - **R1** On each of the streams words pass in order, each once, unchanged, head and bytes together. A stream's `valid` once
 //!   true stays, with the same word, until its `ready` is true in the same cycle; then the word is over.
 //! - **R2** A link arrival enters the link queue. `link_ready` is false exactly while the queue holds
 //!   `link_queue` words before the edge; a word is its head from the next cycle on at the earliest.
@@ -108,7 +107,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use design::ReplyOrder;
 use ports::Ports;
-pub use ports::{In, Out, Ready, Word};
+pub use ports::{In, MemoryReply, MemoryWord, Out, Ready, Reply, Word};
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;
 #[cfg(feature = "verification")]
@@ -137,9 +136,9 @@ pub const INFO: BlockInfo = BlockInfo {
             ("clock", "p....", &[]),
             ("sm_side", "1....", &[]),
             ("link_valid", "10...", &[]),
-            ("link_data", "=x...", &["b"]),
+            ("link_head", "=x...", &["b"]),
             ("memory_valid", "0.10.", &[]),
-            ("memory_data", "x.=x.", &["b"]),
+            ("memory_head", "x.=x.", &["b"]),
             ("memory_bypass", "x.1x.", &[]),
             ("idle", "10.1.", &[]),
         ],

@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 
-use super::{Config, In, Out, Ready, ReplyOrder, Word};
+use super::{Config, In, MemoryWord, Out, Ready, Reply, ReplyOrder, Word};
 
-/// Whose word goes where two could.
+/// Whose reply goes where two could.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reply {
+enum Origin {
     Slice,
     Bypass,
 }
@@ -17,8 +17,7 @@ pub struct SliceBypass {
     config: Config,
     now: u64,
     link: VecDeque<Word>,
-    /// Words for the memory controller, each with whether it is a bypass.
-    memory: VecDeque<(Word, bool)>,
+    memory: VecDeque<MemoryWord>,
     /// Misses that entered in place of the bypass at the head of the link queue.
     gave_way: usize,
     head_since: Option<u64>,
@@ -64,7 +63,7 @@ impl SliceBypass {
         note(&mut self.head_since, !self.link.is_empty());
         note(&mut self.local_since, input.local.valid);
         note(&mut self.slice_reply_since, input.slice_reply.valid);
-        note(&mut self.bypass_reply_since, input.memory_reply.valid && input.memory_reply_bypass);
+        note(&mut self.bypass_reply_since, input.memory_reply.valid && input.memory_reply.bypass);
     }
 
     /// Local requests and, memory-side, link arrivals, to the slice (R3, R4).
@@ -100,7 +99,7 @@ impl SliceBypass {
         let is_patient = has_bypass && self.gave_way >= Config::PATIENCE;
         out.miss.ready = has_room && !is_patient;
         if input.miss.valid && out.miss.ready {
-            self.memory.push_back((input.miss, false));
+            self.memory.push_back(input.miss.to_memory(false));
             if has_bypass {
                 self.gave_way += 1;
             }
@@ -108,14 +107,14 @@ impl SliceBypass {
             && has_bypass
             && let Some(word) = self.take_head()
         {
-            self.memory.push_back((word, true));
+            self.memory.push_back(word.to_memory(true));
         }
     }
 
     /// Memory's replies to the slice or past it, and both kinds of reply to the NoC (R9 to R11).
     fn replies(&mut self, input: &In, out: &mut Out) {
-        if !input.memory_reply_bypass {
-            out.fill = input.memory_reply;
+        if !input.memory_reply.bypass {
+            out.fill = input.memory_reply.into();
         }
         let chosen = match (self.slice_reply_since, self.bypass_reply_since) {
             (Some(slice), Some(bypass)) => {
@@ -123,21 +122,21 @@ impl SliceBypass {
                     ReplyOrder::Oldest => bypass < slice,
                     ReplyOrder::SliceFirst => self.bypass_reply_stands,
                 };
-                Some(if bypass_first { Reply::Bypass } else { Reply::Slice })
+                Some(if bypass_first { Origin::Bypass } else { Origin::Slice })
             }
-            (Some(_), None) => Some(Reply::Slice),
-            (None, Some(_)) => Some(Reply::Bypass),
+            (Some(_), None) => Some(Origin::Slice),
+            (None, Some(_)) => Some(Origin::Bypass),
             (None, None) => None,
         };
         out.reply = match chosen {
-            Some(Reply::Slice) => input.slice_reply,
-            Some(Reply::Bypass) => input.memory_reply,
-            None => Word::default(),
+            Some(Origin::Slice) => input.slice_reply,
+            Some(Origin::Bypass) => input.memory_reply.into(),
+            None => Reply::default(),
         };
-        let takes_bypass = chosen == Some(Reply::Bypass) && input.reply.ready;
-        out.slice_reply.ready = chosen == Some(Reply::Slice) && input.reply.ready;
+        let takes_bypass = chosen == Some(Origin::Bypass) && input.reply.ready;
+        out.slice_reply.ready = chosen == Some(Origin::Slice) && input.reply.ready;
         out.memory_reply.ready = (out.fill.valid && input.fill.ready) || takes_bypass;
-        self.bypass_reply_stands = chosen == Some(Reply::Bypass) && !input.reply.ready;
+        self.bypass_reply_stands = chosen == Some(Origin::Bypass) && !input.reply.ready;
         if takes_bypass {
             self.bypass_reply_since = None;
         }
@@ -155,9 +154,9 @@ impl testbenches::dut::Model for SliceBypass {
         let mut out = Out {
             link: Ready { ready: self.link.len() < self.config.link_queue() },
             idle: self.link.is_empty() && self.memory.is_empty(),
+            memory: self.memory.front().copied().into(),
             ..Out::default()
         };
-        (out.memory, out.memory_bypass) = self.memory.front().copied().unwrap_or_default();
         let has_room = self.memory.len() < self.config.memory_queue();
 
         self.note_what_is_offered(input);
@@ -178,16 +177,21 @@ impl testbenches::dut::Model for SliceBypass {
 
 #[cfg(test)]
 mod tests {
+    use super::super::MemoryReply;
     use super::*;
-    use design::Sac;
+    use design::{Llc, Sac};
     use testbenches::dut::Model as _;
 
     fn model(sac: Sac) -> SliceBypass {
-        SliceBypass::new(&Config::new(&sac, "t").unwrap())
+        SliceBypass::new(&Config::new(&sac, &Llc::default(), "t").unwrap())
     }
 
-    fn word(data: u128) -> Word {
-        Word { valid: true, data }
+    fn word(head: u128) -> Word {
+        Word { valid: true, head, ..Word::default() }
+    }
+
+    fn reply(head: u128) -> Reply {
+        Reply { valid: true, head, ..Reply::default() }
     }
 
     /// The table of the page's section on timing: a bypass gives way to sixteen misses.
@@ -199,15 +203,15 @@ mod tests {
         for cycle in 0..20 {
             let out = model.step(&In {
                 sm_side: true,
-                link: Word { valid: cycle == 0, data: 1_000 },
-                miss: Word { valid: cycle > 0, data: miss },
+                link: Word { valid: cycle == 0, ..word(1_000) },
+                miss: Word { valid: cycle > 0, ..word(miss) },
                 memory: Ready::YES,
                 ..In::default()
             });
             assert_eq!(out.miss.ready, cycle != 17, "{cycle}");
             miss += u128::from(cycle > 0 && out.miss.ready);
             if out.memory.valid {
-                left.push((cycle, out.memory.data, out.memory_bypass));
+                left.push((cycle, out.memory.head, out.memory.bypass));
             }
         }
         assert_eq!(left[..2], [(2, 1, false), (3, 2, false)]);
@@ -220,34 +224,36 @@ mod tests {
         let local = In { local: word(5), ..In::default() };
         let both = In { link: word(6), ..local };
         // The head of the link queue stands a cycle after the local word.
-        assert_eq!(model.step(&both).slice.data, 5);
-        assert_eq!(model.step(&local).slice.data, 5);
+        assert_eq!(model.step(&both).slice.head, 5);
+        assert_eq!(model.step(&local).slice.head, 5);
         let out = model.step(&In { slice: Ready::YES, ..local });
-        assert!(out.local.ready && out.slice.data == 5);
+        assert!(out.local.ready && out.slice.head == 5);
         let out = model.step(&In { slice: Ready::YES, local: word(7), ..local });
-        assert!(!out.local.ready && out.slice.data == 6);
+        assert!(!out.local.ready && out.slice.head == 6);
         let out = model.step(&In { slice: Ready::YES, local: word(7), ..local });
-        assert!(out.local.ready && out.slice.data == 7 && out.idle);
+        assert!(out.local.ready && out.slice.head == 7 && out.idle);
     }
 
     #[test]
     fn replies_by_either_order() {
         for (reply_order, first) in [(ReplyOrder::Oldest, 2), (ReplyOrder::SliceFirst, 1)] {
             let mut model = model(Sac { reply_order, ..Sac::default() });
-            let slice = In { slice_reply: word(1), ..In::default() };
-            let bypass = In { memory_reply: word(2), memory_reply_bypass: true, ..In::default() };
+            let slice = In { slice_reply: reply(1), ..In::default() };
+            let reply_of_memory =
+                MemoryReply { valid: true, head: 2, bypass: true, ..MemoryReply::default() };
+            let bypass = In { memory_reply: reply_of_memory, ..In::default() };
             let ready = |input: In| In { reply: Ready::YES, ..input };
-            let both = In { slice_reply: word(1), ..bypass };
+            let both = In { slice_reply: reply(1), ..bypass };
             // Together: the slice's. Then the bypass's is the older of the two.
-            assert_eq!(model.step(&ready(both)).reply.data, 1);
-            assert_eq!(model.step(&ready(both)).reply.data, first);
+            assert_eq!(model.step(&ready(both)).reply.head, 1);
+            assert_eq!(model.step(&ready(both)).reply.head, first);
             // One that was offered alone stays offered, by either order.
             let mut model = SliceBypass::new(&model.config);
-            assert_eq!(model.step(&bypass).reply.data, 2);
-            assert_eq!(model.step(&both).reply.data, 2);
+            assert_eq!(model.step(&bypass).reply.head, 2);
+            assert_eq!(model.step(&both).reply.head, 2);
             let out = model.step(&ready(both));
-            assert!(out.reply.data == 2 && out.memory_reply.ready && !out.slice_reply.ready);
-            assert_eq!(model.step(&slice).reply.data, 1);
+            assert!(out.reply.head == 2 && out.memory_reply.ready && !out.slice_reply.ready);
+            assert_eq!(model.step(&slice).reply.head, 1);
         }
     }
 }

@@ -1,13 +1,54 @@
-//! The ports. The block looks at no word.
+//! The ports. The block looks at nothing of a word or a reply.
 
 use super::Config;
 pub use signal::port::Ready;
+use signal::port::Wide;
 
 signal::bundle! {
-    /// A request, write-back, fill or reply.
-    pub stream Word(bits: usize) {
-        /// Its word.
-        data: u128 = bits,
+    /// A request or a write-back.
+    pub stream Word(config: &Config) {
+        /// What is asked, by whom, and whose memory has it.
+        head: u128 = config.head_bits(),
+        /// Bytes of the sector that are written.
+        byte_enable: u64 = config.sector_bytes(),
+        /// The sector.
+        data: Wide = config.beat_bits(),
+    }
+}
+
+signal::bundle! {
+    /// The same for the memory controller.
+    pub stream MemoryWord(config: &Config) {
+        /// What is asked, by whom, and whose memory has it.
+        head: u128 = config.head_bits(),
+        /// Bytes of the sector that are written.
+        byte_enable: u64 = config.sector_bytes(),
+        /// The sector.
+        data: Wide = config.beat_bits(),
+        /// It went past the slice.
+        bypass: bool,
+    }
+}
+
+signal::bundle! {
+    /// A beat of a reply or a fill.
+    pub stream Reply(config: &Config) {
+        /// What is answered, and whom.
+        head: u128 = config.reply_head_bits(),
+        /// The sector.
+        data: Wide = config.beat_bits(),
+    }
+}
+
+signal::bundle! {
+    /// The same from the memory controller.
+    pub stream MemoryReply(config: &Config) {
+        /// What is answered, and whom.
+        head: u128 = config.reply_head_bits(),
+        /// The sector.
+        data: Wide = config.beat_bits(),
+        /// What `memory_bypass` was with its request.
+        bypass: bool,
     }
 }
 
@@ -17,28 +58,47 @@ signal::ports! {
     /// The organisation is SM-side: what arrives over a link goes past the slice. Changes only in a cycle in which the
     /// link queue is empty.
     in sm_side: bool,
-    /// Requests that the slice is to serve, which have arrived from the NoC, not by the link channel.
-    in stream local: Word = config.word_bits(),
-    /// Requests and write-backs that have arrived by the link channel.
-    in stream link: Word = config.word_bits(),
+    /// Requests of the chip's own SMs.
+    in stream local: Word = config,
+    /// What has arrived over inter-chip links.
+    in stream link: Word = config,
     /// Requests to the slice.
-    out stream slice: Word = config.word_bits(),
-    /// Misses and write-backs of the slice for this chip's memory.
-    in stream miss: Word = config.word_bits(),
+    out stream slice: Word = config,
+    /// Misses, write-backs and atomics of the slice for this chip's memory.
+    in stream miss: Word = config,
     /// Requests to the memory controller.
-    out stream memory: Word = config.word_bits(),
-    /// The request to memory went past the slice.
-    out memory_bypass: bool [when memory.valid],
+    out stream memory: MemoryWord = config,
     /// Replies of the memory controller.
-    in stream memory_reply: Word = config.word_bits(),
-    /// What `memory_bypass` was with the reply's request.
-    in memory_reply_bypass: bool,
+    in stream memory_reply: MemoryReply = config,
     /// Fills of the slice.
-    out stream fill: Word = config.word_bits(),
+    out stream fill: Reply = config,
     /// Replies of the slice.
-    in stream slice_reply: Word = config.word_bits(),
+    in stream slice_reply: Reply = config,
     /// Replies to the NoC.
-    out stream reply: Word = config.word_bits(),
+    out stream reply: Reply = config,
     /// Both queues are empty.
     out idle: bool,
+}
+
+impl Word {
+    /// The same for the memory controller.
+    #[must_use]
+    pub fn to_memory(self, bypass: bool) -> MemoryWord {
+        let Word { valid, head, byte_enable, data } = self;
+        MemoryWord { valid, head, byte_enable, data, bypass }
+    }
+}
+
+impl From<MemoryWord> for Word {
+    fn from(word: MemoryWord) -> Word {
+        let MemoryWord { valid, head, byte_enable, data, .. } = word;
+        Word { valid, head, byte_enable, data }
+    }
+}
+
+impl From<MemoryReply> for Reply {
+    fn from(reply: MemoryReply) -> Reply {
+        let MemoryReply { valid, head, data, .. } = reply;
+        Reply { valid, head, data }
+    }
 }

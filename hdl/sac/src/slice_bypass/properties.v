@@ -1,17 +1,9 @@
 
-    // R13, and what a reply keeps while it waits beside its word.
+    // R13.
     reg sm_side_before;
-    reg waits_for_a_way;
-    reg bypass_before;
-    always @(posedge clock) begin
-        sm_side_before <= sm_side;
-        bypass_before <= memory_reply_bypass;
-        waits_for_a_way <= memory_reply_valid && !memory_reply_ready && !reset;
-    end
-    always @* if (formal_on) begin
+    always @(posedge clock) sm_side_before <= sm_side;
+    always @* if (formal_on)
         mode_stays: assume (formal_was_reset || link_held == 0 || sm_side == sm_side_before);
-        reply_stays: assume (!waits_for_a_way || memory_reply_bypass == bypass_before);
-    end
 
     // R2, R5, R12 and R14: words in either queue.
     wire bypass_here = link_held != 0 && sm_side;
@@ -43,7 +35,14 @@
     reg in_link;
     reg in_memory;
     reg [2:0] ahead;
-    reg [LINK_DATA_BITS-1:0] word;
+    localparam WORD_BITS = LINK_HEAD_BITS + LINK_BYTE_ENABLE_BITS + LINK_DATA_BITS;
+    reg [WORD_BITS-1:0] word;
+    wire [WORD_BITS-1:0] link_word = {link_head, link_byte_enable, link_data};
+    wire [WORD_BITS-1:0] miss_word = {miss_head, miss_byte_enable, miss_data};
+    wire [WORD_BITS-1:0] local_word = {local_head, local_byte_enable, local_data};
+    wire [WORD_BITS-1:0] slice_word = {slice_head, slice_byte_enable, slice_data};
+    wire [WORD_BITS-1:0] memory_word = {memory_head, memory_byte_enable, memory_data};
+    wire [WORD_BITS-1:0] head_word = {link_queue_pop_head, link_queue_pop_byte_enable, link_queue_pop_data};
     reg came_by_link;
     wire link_comes = link_valid && link_ready;
     wire is_marked = in_link || in_memory;
@@ -64,12 +63,12 @@
         if (!is_marked && marks && link_comes) begin
             in_link <= 1'b1;
             ahead <= link_held - link_leaves;
-            word <= link_data;
+            word <= link_word;
             came_by_link <= 1'b1;
         end else if (!is_marked && marks && miss_enters) begin
             in_memory <= 1'b1;
             ahead <= memory_held - (memory_valid && memory_ready);
-            word <= miss_data;
+            word <= miss_word;
             came_by_link <= 1'b0;
         end
         if (reset) {in_link, in_memory} <= 2'd0;
@@ -101,29 +100,22 @@
     // R8: the slice, the fill and the NoC take nothing.
     reg is_stuck;
     always @(posedge clock) is_stuck <= reset || (is_stuck && !slice_ready && !fill_ready && !reply_ready);
-    reg bypass_tag_before;
-    reg memory_waited;
-    always @(posedge clock) begin
-        bypass_tag_before <= memory_bypass;
-        memory_waited <= memory_valid && !memory_ready && !reset;
-    end
 
     always @* if (formal_on) begin
         counts_follow: assert (link_queue_count == link_held && memory_queue_count == memory_held && losses_q == given_way
             && link_held <= LINK_QUEUE && memory_held <= MEMORY_QUEUE && given_way <= PATIENCE);
-        r1_mark_stays: assert (!memory_waited || memory_bypass == bypass_tag_before);
         if (is_head)
-            r1_link_in_order: assert (link_queue_pop_data == word);
+            r1_link_in_order: assert (head_word == word);
         if (in_memory && ahead == 0)
-            r5_memory_in_order: assert (memory_valid && memory_data == word && memory_bypass == came_by_link);
+            r5_memory_in_order: assert (memory_valid && memory_word == word && memory_bypass == came_by_link);
         marked_within: assert (!(in_link && in_memory) && (!in_link || (ahead < link_held && came_by_link))
             && (!in_memory || ahead < memory_held));
         r2_link_ready: assert (link_ready == (link_held != LINK_QUEUE));
         r3_past_the_slice: assert (!(sm_side && slice_valid && !local_valid));
-        r3_not_to_memory: assert (!(!sm_side && memory_queue_push_valid && has_room && memory_queue_push_data[LINK_DATA_BITS]));
+        r3_not_to_memory: assert (!(!sm_side && memory_queue_push_valid && has_room && memory_queue_push_bypass));
         r4_slice: assert (slice_valid == (link_here || local_valid) && local_ready == (local_goes && slice_ready));
         if (slice_valid)
-            r4_slice_data: assert (slice_data == (local_goes ? local_data : link_queue_pop_data));
+            r4_slice_data: assert (slice_word == (local_goes ? local_word : head_word));
         if (link_here)
             r4_link_leaves: assert (link_queue_pop_ready == (!local_goes && slice_ready));
         r5_one_enters: assert ((miss_enters || bypass_enters) == (has_memory_room && (miss_valid || bypass_here)));
@@ -132,10 +124,10 @@
         r6_miss_ready: assert (miss_ready == (has_memory_room && !(bypass_here && given_way == PATIENCE)));
         r7_bypass_by_the_17th: assert (!(bypass_here && has_memory_room && given_way == PATIENCE && !bypass_enters));
         r7_miss_by_the_second: assert (!(has_lost && miss_valid && has_memory_room && !miss_enters));
-        r9_fill: assert (fill_valid == (memory_reply_valid && !memory_reply_bypass) && fill_data == memory_reply_data);
+        r9_fill: assert (fill_valid == (memory_reply_valid && !memory_reply_bypass) && {fill_head, fill_data} == {memory_reply_head, memory_reply_data});
         r10_reply: assert (reply_valid == (slice_reply_valid || bypass_reply));
         if (reply_valid)
-            r10_reply_data: assert (reply_data == (bypass_goes_back ? memory_reply_data : slice_reply_data));
+            r10_reply_data: assert ({reply_head, reply_data} == (bypass_goes_back ? {memory_reply_head, memory_reply_data} : {slice_reply_head, slice_reply_data}));
         r11_slice_reply_ready: assert (slice_reply_ready == (slice_reply_valid && !bypass_goes_back && reply_ready));
         r11_memory_reply_ready: assert (memory_reply_ready == ((bypass_goes_back && reply_ready) || (fill_valid && fill_ready)));
         r12_idle: assert (idle == (link_held == 0 && memory_held == 0));

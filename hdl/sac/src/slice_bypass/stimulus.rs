@@ -5,7 +5,9 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::{Pattern, Pressure, Rng, StreamSink, StreamSource};
 
 use super::model::SliceBypass;
-use super::{Config, In, Out, Ready, Word};
+use signal::port::Wide;
+
+use super::{Config, In, MemoryReply, Out, Ready, Reply, Word};
 
 /// The random environment: NoC, slice and memory controller.
 pub struct Stimulus {
@@ -18,11 +20,11 @@ pub struct Stimulus {
     drains: bool,
     /// Slice and memory are busy without a pause, so that a bypass has to insist.
     rushes: u64,
-    local: StreamSource<u128>,
-    link: StreamSource<u128>,
-    miss: StreamSource<u128>,
-    memory_reply: StreamSource<(u128, bool)>,
-    slice_reply: StreamSource<u128>,
+    local: StreamSource<Word>,
+    link: StreamSource<Word>,
+    miss: StreamSource<Word>,
+    memory_reply: StreamSource<MemoryReply>,
+    slice_reply: StreamSource<Reply>,
     sinks: [StreamSink; 4],
 }
 
@@ -74,8 +76,31 @@ impl Stimulus {
     }
 }
 
-fn word(bits: usize) -> impl Fn(&mut Rng) -> u128 {
-    move |rng| (u128::from(rng.word()) << 64 | u128::from(rng.word())) >> (128 - bits)
+fn head(rng: &mut Rng, bits: usize) -> u128 {
+    (u128::from(rng.word()) << 64 | u128::from(rng.word())) >> (128 - bits)
+}
+
+fn data(rng: &mut Rng, bytes: usize) -> Wide {
+    let mut data = Wide::default();
+    data[..bytes / 8].fill_with(|| rng.word());
+    data
+}
+
+/// A word; one that is not valid is noise.
+fn word(config: &Config, rng: &mut Rng, valid: bool) -> Word {
+    let bytes = config.sector_bytes();
+    let head = head(rng, config.head_bits());
+    Word { valid, head, byte_enable: rng.bits(bytes), data: data(rng, bytes) }
+}
+
+fn reply(config: &Config, rng: &mut Rng, valid: bool) -> Reply {
+    let head = head(rng, config.reply_head_bits());
+    Reply { valid, head, data: data(rng, config.sector_bytes()) }
+}
+
+fn memory_reply(config: &Config, rng: &mut Rng, valid: bool) -> MemoryReply {
+    let Reply { head, data, .. } = reply(config, rng, valid);
+    MemoryReply { valid, head, data, bypass: rng.chance(1, 2) }
 }
 
 impl testbenches::dut::Stimulus for Stimulus {
@@ -88,39 +113,33 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.begin();
         }
         self.organisation();
-        let make = word(self.config.word_bits());
         let (drains, rushes) = (self.drains, self.rushes > 0);
-        let rng = &mut self.rng;
+        let (config, rng) = (&self.config, &mut self.rng);
         let ready = |of: fn(&Out) -> bool| last.map(of);
-        let local = self.local.next(rng, ready(|out| out.local.ready), |rng| Some(make(rng)));
-        let link =
-            self.link.next(rng, ready(|out| out.link.ready), |rng| (!drains).then(|| make(rng)));
-        let miss = self.miss.next(rng, ready(|out| out.miss.ready), |rng| Some(make(rng)));
-        let memory_reply =
-            self.memory_reply.next(rng, ready(|out| out.memory_reply.ready), |rng| {
-                Some((make(rng), rng.chance(1, 2)))
-            });
-        let slice_reply =
-            self.slice_reply.next(rng, ready(|out| out.slice_reply.ready), |rng| Some(make(rng)));
+        let request = |rng: &mut Rng| Some(word(config, rng, true));
+        let local = self.local.next(rng, ready(|out| out.local.ready), request);
+        let link = self
+            .link
+            .next(rng, ready(|out| out.link.ready), |rng| if drains { None } else { request(rng) });
+        let miss = self.miss.next(rng, ready(|out| out.miss.ready), request);
+        let of_memory = self.memory_reply.next(rng, ready(|out| out.memory_reply.ready), |rng| {
+            Some(memory_reply(config, rng, true))
+        });
+        let of_slice = self
+            .slice_reply
+            .next(rng, ready(|out| out.slice_reply.ready), |rng| Some(reply(config, rng, true)));
         let [slice_ready, memory_ready, fill_ready, reply_ready] =
             core::array::from_fn(|i| self.sinks[i].next(rng));
-        // A word on a stream without valid is noise.
-        let mut word = |data: Option<u128>| Word {
-            valid: data.is_some(),
-            data: data.unwrap_or_else(|| make(rng)),
-        };
         let input = In {
             sm_side: self.sm_side,
-            local: word(local),
-            link: word(link),
+            local: local.unwrap_or_else(|| word(config, rng, false)),
+            link: link.unwrap_or_else(|| word(config, rng, false)),
             slice: Ready { ready: slice_ready },
-            miss: word(miss),
+            miss: miss.unwrap_or_else(|| word(config, rng, false)),
             memory: Ready { ready: memory_ready || rushes },
-            memory_reply: word(memory_reply.map(|reply| reply.0)),
-            memory_reply_bypass: memory_reply
-                .map_or_else(|| word(None).data & 1 == 1, |reply| reply.1),
+            memory_reply: of_memory.unwrap_or_else(|| memory_reply(config, rng, false)),
             fill: Ready { ready: fill_ready },
-            slice_reply: word(slice_reply),
+            slice_reply: of_slice.unwrap_or_else(|| reply(config, rng, false)),
             reply: Ready { ready: reply_ready },
         };
         self.state.step(&input);

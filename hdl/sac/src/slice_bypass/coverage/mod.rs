@@ -132,7 +132,7 @@ impl Monitor {
     fn grow(&mut self, input: &In, output: &Out, state_before: usize) {
         let takes_local = input.local.valid && output.local.ready;
         let link_left = output.slice.valid && input.slice.ready && !takes_local;
-        let bypasses = input.memory_reply.valid && input.memory_reply_bypass;
+        let bypasses = input.memory_reply.valid && input.memory_reply.bypass;
         let stays = [
             input.local.valid && !output.local.ready,
             state_before > 0 && !input.sm_side && !link_left,
@@ -165,7 +165,7 @@ impl testbenches::dut::Monitor for Monitor {
                 "sm_side must hold while the link queue holds words",
             ));
         }
-        let bypasses = input.memory_reply.valid && input.memory_reply_bypass;
+        let bypasses = input.memory_reply.valid && input.memory_reply.bypass;
         let present = [
             input.local.valid,
             link_words > 0 && !input.sm_side,

@@ -1,10 +1,10 @@
-//! The hardware: two queues, two multiplexers, and a count of what a bypass gave way to.
+//! The hardware: two queues, two choices, and a count of what a bypass gave way to.
 
-mod merge;
+mod order;
 
-use super::{Config, Ports, ReplyOrder};
-use kit::queue::{self, Queue};
-use merge::Merge;
+use super::{Config, MemoryWord, Ports, ReplyOrder, Word};
+use kit::queue::Queue;
+use order::Order;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -13,10 +13,12 @@ use signal::prelude::*;
 pub struct SliceBypass {
     kind: Kind,
     pub(super) ports: Ports,
-    link_queue: Queue,
-    memory_queue: Queue,
-    to_slice: Merge,
-    to_noc: Merge,
+    link_queue: Queue<Word>,
+    memory_queue: Queue<MemoryWord>,
+    /// Of the link queue's head and a local request.
+    to_slice: Order,
+    /// Of a slice's reply and a bypass's.
+    to_noc: Order,
     // Misses that the link queue's head has given way to.
     losses: Reg,
 }
@@ -24,20 +26,16 @@ pub struct SliceBypass {
 impl SliceBypass {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> SliceBypass {
-        let width = config.word_bits();
-        let queue = |width, depth| {
-            Queue::new(queue::Config::new(width, depth).expect("a queue has 1 to 64 words"))
-        };
         SliceBypass {
             kind: Kind::of::<SliceBypass>(
                 "Routes requests to a slice of the last-level cache, or bypasses it to memory, and \
                  routes replies back the same two ways.",
             ),
             ports: Ports::new(config),
-            link_queue: queue(width, config.link_queue()),
-            memory_queue: queue(width + 1, config.memory_queue()),
-            to_slice: Merge::new(width, true),
-            to_noc: Merge::new(width, config.reply_order() == ReplyOrder::Oldest),
+            link_queue: Queue::of(config, config.link_queue()),
+            memory_queue: Queue::of(config, config.memory_queue()),
+            to_slice: Order::new(true),
+            to_noc: Order::new(config.reply_order() == ReplyOrder::Oldest),
             losses: Reg::new(index_bits(Config::PATIENCE + 1)),
         }
     }
@@ -46,31 +44,53 @@ impl SliceBypass {
 impl Logic for SliceBypass {
     #[kernel]
     fn update(&mut self) {
-        let width = self.link.data.width();
+        self.ports.link.link(&mut self.link_queue.push);
+        self.requests();
+        self.misses();
+        self.replies();
+        self.idle.next = (self.link_queue.count.val() == 0) && (self.memory_queue.count.val() == 0);
+    }
+}
 
-        // The link queue's head goes to the slice or past it.
-        self.link_queue.push.valid.next = self.link.valid.val();
-        self.link_queue.push.data.next = self.link.data.val();
-        self.link.ready.next = self.link_queue.push.ready.val();
-        let head_waits = self.link_queue.pop.valid.val();
-        let bypass_waits = head_waits && self.sm_side.val();
+impl SliceBypass {
+    /// Local requests and, memory-side, the link queue's head, to the slice.
+    #[kernel]
+    fn requests(&mut self) {
+        self.to_slice.first.next = self.link_queue.pop.valid.val() && !self.sm_side.val();
+        self.to_slice.second.next = self.local.valid.val();
+        self.to_slice.taken.next = self.slice.ready.val();
 
-        self.to_slice.first.valid.next = head_waits && !self.sm_side.val();
-        self.to_slice.first.data.next = self.link_queue.pop.data.val();
-        self.ports.local.link(&mut self.to_slice.second);
-        self.to_slice.out.link(&mut self.ports.slice);
+        self.ports.local.link(&mut self.ports.slice);
+        self.local.ready.next = self.to_slice.second_goes.val() && self.slice.ready.val();
+        if self.to_slice.first_goes.val() {
+            self.slice.valid.next = true;
+            self.slice.head.next = self.link_queue.pop.head.val();
+            self.slice.byte_enable.next = self.link_queue.pop.byte_enable.val();
+            self.slice.data.next = self.link_queue.pop.data.val();
+        }
+    }
 
-        // A miss goes before a bypass, until that has given way often enough.
+    /// Misses and, SM-side, the link queue's head, into the memory queue. A miss goes first, until the head
+    /// has given way often enough.
+    #[kernel]
+    fn misses(&mut self) {
+        let bypass_waits = self.link_queue.pop.valid.val() && self.sm_side.val();
         let insists = bypass_waits && (self.losses.q.val() == Config::PATIENCE);
         let bypass_goes = insists || (bypass_waits && !self.miss.valid.val());
         let has_room = self.memory_queue.push.ready.val();
+
         self.memory_queue.push.valid.next = bypass_waits || self.miss.valid.val();
-        self.memory_queue.push.data.next = cat(bypass_goes, self.miss.data.val());
+        self.memory_queue.push.bypass.next = bypass_goes;
+        self.memory_queue.push.head.next = self.miss.head.val();
+        self.memory_queue.push.byte_enable.next = self.miss.byte_enable.val();
+        self.memory_queue.push.data.next = self.miss.data.val();
         if bypass_goes {
-            self.memory_queue.push.data.next = cat(bypass_goes, self.link_queue.pop.data.val());
+            self.memory_queue.push.head.next = self.link_queue.pop.head.val();
+            self.memory_queue.push.byte_enable.next = self.link_queue.pop.byte_enable.val();
+            self.memory_queue.push.data.next = self.link_queue.pop.data.val();
         }
         self.miss.ready.next = has_room && !insists;
-        self.link_queue.pop.ready.next = self.to_slice.first.ready.val();
+        self.link_queue.pop.ready.next = self.to_slice.first_goes.val() && self.slice.ready.val();
         self.losses.hold();
         if has_room && bypass_waits {
             self.losses.d.next = self.losses.q.val() + 1;
@@ -79,23 +99,29 @@ impl Logic for SliceBypass {
             self.link_queue.pop.ready.next = true;
             self.losses.d.next = 0.into();
         }
+        self.memory_queue.pop.link(&mut self.ports.memory);
+    }
 
-        self.memory_queue.pop.ready.next = self.memory.ready.val();
-        self.memory.valid.next = self.memory_queue.pop.valid.val();
-        self.memory.data.next = bits_to(self.memory_queue.pop.data.val(), width);
-        self.memory_bypass.next = self.memory_queue.pop.data.val().bit(width);
-
-        // A reply of memory goes the way that its request came.
-        let is_bypass = self.memory_reply_bypass.val();
-        self.fill.valid.next = self.memory_reply.valid.val() && !is_bypass;
+    /// A reply of memory goes the way that its request came.
+    #[kernel]
+    fn replies(&mut self) {
+        let is_bypass = self.memory_reply.bypass.val();
+        let fills = self.memory_reply.valid.val() && !is_bypass;
+        self.fill.valid.next = fills;
+        self.fill.head.next = self.memory_reply.head.val();
         self.fill.data.next = self.memory_reply.data.val();
-        self.ports.slice_reply.link(&mut self.to_noc.first);
-        self.to_noc.second.valid.next = self.memory_reply.valid.val() && is_bypass;
-        self.to_noc.second.data.next = self.memory_reply.data.val();
-        self.memory_reply.ready.next = self.to_noc.second.ready.val()
-            || (self.fill.ready.val() && self.memory_reply.valid.val() && !is_bypass);
-        self.to_noc.out.link(&mut self.ports.reply);
 
-        self.idle.next = (self.link_queue.count.val() == 0) && (self.memory_queue.count.val() == 0);
+        self.to_noc.first.next = self.slice_reply.valid.val();
+        self.to_noc.second.next = self.memory_reply.valid.val() && is_bypass;
+        self.to_noc.taken.next = self.reply.ready.val();
+        self.ports.slice_reply.link(&mut self.ports.reply);
+        self.slice_reply.ready.next = self.to_noc.first_goes.val() && self.reply.ready.val();
+        if self.to_noc.second_goes.val() {
+            self.reply.valid.next = true;
+            self.reply.head.next = self.memory_reply.head.val();
+            self.reply.data.next = self.memory_reply.data.val();
+        }
+        self.memory_reply.ready.next = (self.to_noc.second_goes.val() && self.reply.ready.val())
+            || (self.fill.ready.val() && fills);
     }
 }

@@ -5,7 +5,7 @@ use testbenches::testing::{Change, faulty, observed, promised, report_of};
 
 use super::super::model::SliceBypass;
 use super::super::{Config, Dut, In, Out, Ready, ReplyOrder};
-use super::bench::{READY, SM_SIDE, link, local, memory_reply, miss, slice_reply};
+use super::bench::{READY, SM_SIDE, bytes, link, local, memory_reply, miss, slice_reply};
 use super::config;
 
 fn right() -> Config {
@@ -48,10 +48,10 @@ fn what_a_word_is_taken_for_is_noticed() {
     assert_noticed(&right(), fault, |_| {});
     // A reply of memory that goes the other way while the slice has one too.
     let fault =
-        |_: &SliceBypass, seen: &mut In| seen.memory_reply_bypass &= !seen.slice_reply.valid;
+        |_: &SliceBypass, seen: &mut In| seen.memory_reply.bypass &= !seen.slice_reply.valid;
     assert_noticed(&right(), fault, |_| {});
     // Memory that is told a miss is a bypass.
-    assert_noticed(&right(), |_, _| {}, |out| out.memory_bypass = false);
+    assert_noticed(&right(), |_, _| {}, |out| out.memory.bypass = false);
     assert_noticed(&right(), |_, _| {}, |out| out.idle |= !out.memory.valid);
 }
 
@@ -64,23 +64,38 @@ fn words_that_are_lost_or_come_twice_or_go_astray_are_noticed() {
         let [first, second, (input, _)] = to_memory;
         observed::<Dut>(&right(), &[first, second, (input, last)])
     };
+    let word = |head: u128, of: u128| shown(head, bytes(of)[0] >> 32, of);
+    let reply = |head: u128, of: u128| shown(head, 0, of);
+    let order = "order must hold and nothing be lost";
     assert_eq!(
-        with(|out| out.memory_bypass = true),
-        "bypasses: order must hold and nothing be lost; 2 came and 1 was next"
+        with(|out| out.memory.bypass = true),
+        format!("bypasses: {order}; {} came and {} was next", word(2, 2), word(1, 1))
     );
     assert_eq!(
-        with(|out| out.memory.data = 3),
-        "misses: order must hold and nothing be lost; 3 came and 2 was next"
+        with(|out| out.memory.head = 3),
+        format!("misses: {order}; {} came and {} was next", word(3, 2), word(2, 2))
+    );
+    // Bytes that are not those of the head.
+    assert_eq!(
+        with(|out| out.memory.data = bytes(3)),
+        format!(
+            "misses: {order}; {} came and {} was next",
+            shown(2, bytes(2)[0] >> 32, 3),
+            word(2, 2)
+        )
     );
     assert_eq!(with(|out| out.idle = true), "R12: idle must be true exactly while no word is held");
     assert_eq!(
-        observed::<Dut>(&right(), &[(local(1, READY), |out| out.slice.data = 2)]),
-        "R1: slice must offer local's word, 0x1; it offers 0x2"
+        observed::<Dut>(&right(), &[(local(1, READY), |out| out.slice.head = 2)]),
+        format!("R1: slice must offer local's word, {}; it offers {}", word(1, 1), word(2, 1))
     );
     assert_eq!(
         observed::<Dut>(&right(), &[(local(1, READY), |out| out.local.ready = false)]),
-        "link arrivals to the slice: nothing may come twice or be invented; 1 came and none was \
-         expected"
+        format!(
+            "link arrivals to the slice: nothing may come twice or be invented; {} came and none \
+             was expected",
+            word(1, 1)
+        )
     );
     assert_eq!(
         observed::<Dut>(&right(), &[(local(1, READY), |out| out.slice.valid = false)]),
@@ -105,11 +120,21 @@ fn words_that_are_lost_or_come_twice_or_go_astray_are_noticed() {
             &right(),
             &[
                 (memory_reply(2, true, stalled), as_is),
-                (slice_reply(1, memory_reply(2, true, stalled)), |out| out.reply.data = 1),
+                (slice_reply(1, memory_reply(2, true, stalled)), |out| out.reply.head = 1),
             ]
         ),
-        "stream reply: the payload must hold until ready; it went from 2 to 1"
+        format!(
+            "stream reply: the payload must hold until ready; it went from {} to {}",
+            reply(2, 2),
+            reply(1, 2)
+        )
     );
+}
+
+/// A head with the bytes of another, or of its own.
+fn shown(head: u128, byte_enable: u64, of: u128) -> String {
+    let [a, b, c, d, ..] = bytes(of);
+    format!("{head:#x} of {byte_enable:#x} {a:x} {b:x} {c:x} {d:x}")
 }
 
 #[test]

@@ -4,8 +4,7 @@ use testbenches::testing::{agree, covers};
 
 use super::super::ReplyOrder::{Oldest, SliceFirst};
 use super::super::{Config, Dut};
-use super::{config, from, narrowest, widest};
-use design::Sac;
+use super::{config, largest, smallest};
 
 /// rust-hdl joins the first cycles: it is slow for so many ports.
 fn agree_all(config: &Config, seed: u64) {
@@ -14,8 +13,7 @@ fn agree_all(config: &Config, seed: u64) {
 
 #[test]
 fn one() {
-    let sac = Sac { memory_queue: 1, link_queue: 1, reply_order: SliceFirst, ..narrowest() };
-    agree_all(&from(sac), 1);
+    agree_all(&smallest(), 1);
 }
 
 #[test]
@@ -35,7 +33,7 @@ fn paper() {
 
 #[test]
 fn max() {
-    agree_all(&from(Sac { memory_queue: 64, link_queue: 64, ..widest() }), 5);
+    agree_all(&largest(), 5);
 }
 
 /// A user's queues may be odder than the boundaries above; their bins are hit too, or declared out of

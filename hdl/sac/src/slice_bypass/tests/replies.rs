@@ -2,19 +2,19 @@
 
 use super::super::{In, Out, Ready, ReplyOrder};
 use super::bench::{
-    READY, SM_SIDE, each, link, local, memory_reply, miss, offered, reply, slice_reply,
+    READY, SM_SIDE, answered, each, link, local, memory_reply, miss, offered, reply, slice_reply,
 };
 
 /// What each of the four streams that leave the block offers.
 fn offers(out: &Out) -> [Option<u128>; 4] {
-    [out.slice, out.memory, out.fill, out.reply].map(offered)
+    [offered(out.slice), offered(out.memory), answered(out.fill), answered(out.reply)]
 }
 
 /// Nothing is taken for a while: every offer stands, whatever comes beside it. Then all is taken.
 #[test]
 fn r1_an_offer_stands_until_it_is_taken_and_is_then_over() {
     each(|bench| {
-        let widest = u128::MAX >> (128 - bench.config().word_bits());
+        let widest = u128::MAX >> (128 - bench.config().head_bits());
         let stalled =
             In { slice: Ready::NO, memory: Ready::NO, fill: Ready::NO, reply: Ready::NO, ..READY };
         // The link's request is there before the local one, the slice's reply with the fill.

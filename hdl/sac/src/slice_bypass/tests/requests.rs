@@ -16,7 +16,7 @@ fn r2_a_link_arrival_waits_in_its_queue() {
         // Full, also in a cycle in which a word leaves.
         assert!(!bench.cycle(link(depth, stalled)).link.ready);
         let out = bench.cycle(link(depth, READY));
-        assert_eq!((out.link.ready, out.slice.valid, out.slice.data), (false, true, 0));
+        assert_eq!((out.link.ready, out.slice.valid, out.slice.head), (false, true, 0));
         assert!(bench.cycle(link(depth, stalled)).link.ready);
         for word in 1..=depth {
             assert_eq!(slice(bench, READY), Some(word));
@@ -37,8 +37,8 @@ fn r3_the_organisation_says_which_way_a_link_arrival_goes() {
         bench.cycle(link(6, SM_SIDE));
         assert_eq!(slice(bench, SM_SIDE), None);
         let out = bench.cycle(SM_SIDE);
-        assert!(!out.slice.valid && out.memory.valid && out.memory_bypass);
-        assert_eq!(out.memory.data, 6);
+        assert!(!out.slice.valid && out.memory.valid && out.memory.bypass);
+        assert_eq!(out.memory.head, 6);
     });
 }
 
@@ -52,14 +52,14 @@ fn r4_the_older_request_goes_to_the_slice() {
         bench.cycle(link(2, stalled));
         assert_eq!(slice(bench, stalled), Some(2));
         let out = bench.cycle(local(3, READY));
-        assert_eq!((out.slice.data, out.local.ready), (2, false));
+        assert_eq!((out.slice.head, out.local.ready), (2, false));
         let out = bench.cycle(local(3, READY));
-        assert_eq!((out.slice.data, out.local.ready), (3, true));
+        assert_eq!((out.slice.head, out.local.ready), (3, true));
         // The local one is.
         assert_eq!(slice(bench, local(5, link(6, stalled))), Some(5));
         assert_eq!(slice(bench, local(5, stalled)), Some(5));
         let out = bench.cycle(local(5, READY));
-        assert_eq!((out.slice.data, out.local.ready), (5, true));
+        assert_eq!((out.slice.head, out.local.ready), (5, true));
         // By now the link's is older than the next.
         assert_eq!(slice(bench, local(7, READY)), Some(6));
         assert_eq!(slice(bench, local(7, READY)), Some(7));
@@ -83,7 +83,7 @@ fn r5_a_word_enters_the_memory_queue_while_there_is_room() {
         // Full, also in a cycle in which a word leaves.
         assert!(!bench.cycle(miss(depth, stalled)).miss.ready);
         let out = bench.cycle(miss(depth, SM_SIDE));
-        assert_eq!((out.miss.ready, out.memory.data, out.memory_bypass), (false, 0, false));
+        assert_eq!((out.miss.ready, out.memory.head, out.memory.bypass), (false, 0, false));
         assert!(bench.cycle(miss(depth, stalled)).miss.ready);
         for word in 1..=depth {
             assert_eq!(memory(bench, SM_SIDE), Some((word, false)));
@@ -167,7 +167,7 @@ fn r8_the_link_channel_depends_on_memory_alone() {
             let out = bench.cycle(link(sent, blocked));
             sent += u128::from(out.link.ready);
             if out.memory.valid {
-                assert_eq!((out.memory.data, out.memory_bypass), (arrived, true));
+                assert_eq!((out.memory.head, out.memory.bypass), (arrived, true));
                 arrived += 1;
             }
         }
@@ -199,8 +199,8 @@ fn r13_the_organisation_may_change_while_the_link_queue_is_empty() {
         // The bypass is in the memory queue now.
         assert_eq!(memory(bench, link(2, In { sm_side: false, ..stalled })), Some((1, true)));
         let out = bench.cycle(READY);
-        assert_eq!((out.slice.valid, out.slice.data), (true, 2));
-        assert_eq!((out.memory.valid, out.memory.data, out.memory_bypass), (true, 1, true));
+        assert_eq!((out.slice.valid, out.slice.head), (true, 2));
+        assert_eq!((out.memory.valid, out.memory.head, out.memory.bypass), (true, 1, true));
         assert!(!bench.cycle(SM_SIDE).memory.valid);
     });
 }

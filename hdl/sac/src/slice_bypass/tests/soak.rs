@@ -5,13 +5,15 @@ use std::collections::VecDeque;
 
 use testbenches::stimulus::{Pattern, Pressure, Rng, StreamSource};
 
-use super::super::{Config, In, Out, Ready, ReplyOrder, Word};
-use super::bench::{Bench, word};
+use super::super::{Config, In, MemoryReply, Out, Ready, Reply, ReplyOrder, Word};
+use super::bench::{Bench, answer, of_memory, word};
 use super::config;
 
 /// Words: the low bit tells a request of another chip from one of this, the rest numbers it.
 const REMOTE: u128 = 1;
 const REQUESTS: u128 = 3_000;
+/// Marks what nobody waits for.
+const PREFETCH: u128 = 1 << 20;
 
 /// A slice and a memory around the block, and what everybody still waits for.
 struct System {
@@ -21,15 +23,15 @@ struct System {
     local: StreamSource<Word>,
     link: StreamSource<Word>,
     miss: StreamSource<Word>,
-    memory_reply: StreamSource<(Word, bool)>,
-    slice_reply: StreamSource<Word>,
+    memory_reply: StreamSource<MemoryReply>,
+    slice_reply: StreamSource<Reply>,
     /// Requests sent so far, of either kind.
     sent: [u128; 2],
     /// The slice's misses that have not left it, and the replies it has not given.
     misses: VecDeque<Word>,
-    slice_replies: VecDeque<Word>,
+    slice_replies: VecDeque<Reply>,
     /// Requests within memory.
-    in_memory: VecDeque<(Word, bool)>,
+    in_memory: VecDeque<MemoryReply>,
     /// Answers so far, in their order.
     answers: Vec<u128>,
     last: Option<Out>,
@@ -89,7 +91,6 @@ impl System {
             .slice_reply
             .next(rng, last.map(|out| out.slice_reply.ready), |_| slice_replies.pop_front());
         let mut ready = || is_ready || rng.chance(1, 2);
-        let (memory_reply, memory_reply_bypass) = memory_reply.unwrap_or_default();
         let input = In {
             sm_side: self.sm_side,
             local: local.into(),
@@ -97,8 +98,7 @@ impl System {
             slice: Ready { ready: ready() },
             miss: miss.into(),
             memory: Ready { ready: ready() },
-            memory_reply,
-            memory_reply_bypass,
+            memory_reply: memory_reply.into(),
             fill: Ready { ready: ready() },
             slice_reply: slice_reply.into(),
             reply: Ready { ready: ready() },
@@ -106,18 +106,19 @@ impl System {
         let out = self.bench.cycle(input);
         if out.slice.valid && input.slice.ready {
             // Half of what the slice serves hits.
-            let hits = self.rng.chance(1, 2);
-            let way = if hits { &mut self.slice_replies } else { &mut self.misses };
-            way.push_back(out.slice);
+            match self.rng.chance(1, 2) {
+                true => self.slice_replies.push_back(answer(out.slice.head)),
+                false => self.misses.push_back(out.slice),
+            }
         }
         if out.memory.valid && input.memory.ready {
-            self.in_memory.push_back((out.memory, out.memory_bypass));
+            self.in_memory.push_back(of_memory(out.memory.head, out.memory.bypass));
         }
         if out.fill.valid && input.fill.ready {
             self.slice_replies.push_back(out.fill);
         }
         if out.reply.valid && input.reply.ready {
-            self.answers.push(out.reply.data);
+            self.answers.push(out.reply.head);
         }
         // A link queue of one word that is full holds a bypass; a memory queue of one that offers
         // nothing has room.
@@ -188,11 +189,11 @@ fn a_bypass_moves_while_misses_keep_coming() {
         for _ in 0..20_000 {
             while system.misses.len() < 2 {
                 prefetches += 1;
-                system.misses.push_back(word(prefetches << 32));
+                system.misses.push_back(word(PREFETCH | prefetches % 1_024));
             }
             system.cycle(false);
             // Prefetches are answered to nobody.
-            system.slice_replies.retain(|word| word.data >> 32 == 0);
+            system.slice_replies.retain(|reply| reply.head < PREFETCH);
             bypasses = system.answers.iter().filter(|word| *word & 1 == REMOTE).count();
         }
         assert_eq!(system.longest_wait, 17);

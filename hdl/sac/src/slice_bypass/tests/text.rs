@@ -4,8 +4,7 @@ use testbenches::testing::{clean, stored_bits};
 
 use super::super::Dut;
 use super::super::ReplyOrder::{Oldest, SliceFirst};
-use super::{config, from, narrowest, widest};
-use design::Sac;
+use super::{config, largest, smallest};
 
 /// Pointers and count of a queue: none and one bit for a single word.
 fn pointers(depth: usize) -> usize {
@@ -17,11 +16,11 @@ fn pointers(depth: usize) -> usize {
 #[test]
 fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
     let all = [
-        from(Sac { memory_queue: 1, link_queue: 1, reply_order: SliceFirst, ..narrowest() }),
+        smallest(),
         config(1, 2, Oldest),
         config(4, 3, SliceFirst),
         config(16, 16, Oldest),
-        from(Sac { memory_queue: 64, link_queue: 64, ..widest() }),
+        largest(),
     ];
     for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
         let queues = pointers(config.memory_queue()) + pointers(config.link_queue());

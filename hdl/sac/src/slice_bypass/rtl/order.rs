@@ -1,0 +1,62 @@
+//! Which of two streams goes.
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Chooses between two streams that share one way; what is offered stands until it is taken.
+#[derive(LogicBlock)]
+pub struct Order {
+    kind: Kind,
+    /// There is a beat that goes first on a tie.
+    pub first: Signal<In, Bit>,
+    /// There is a beat that goes first if it is older.
+    pub second: Signal<In, Bit>,
+    /// What goes is taken.
+    pub taken: Signal<In, Bit>,
+    /// `first`'s beat goes.
+    pub first_goes: Signal<Out, Bit>,
+    /// `second`'s beat goes.
+    pub second_goes: Signal<Out, Bit>,
+    /// `second`'s beat goes before `first`'s.
+    second_leads: Flop<Bit>,
+    _is_by_age: bool,
+}
+
+impl Order {
+    /// By age an older beat of `second` goes first; else it does only once it was offered.
+    pub fn new(is_by_age: bool) -> Order {
+        let order = if is_by_age { "oldest" } else { "first" };
+        Order {
+            kind: Kind::of::<Order>(
+                "Chooses between two streams that share one way; what is offered stands until it \
+                 is taken.",
+            )
+            .named(&format!("slice_bypass_{order}")),
+            first: Signal::default(),
+            second: Signal::default(),
+            taken: Signal::default(),
+            first_goes: Signal::default(),
+            second_goes: Signal::default(),
+            second_leads: Flop::new(),
+            _is_by_age: is_by_age,
+        }
+    }
+}
+
+impl Logic for Order {
+    #[kernel]
+    fn update(&mut self) {
+        let chooses_second = self.second.val() && (self.second_leads.q.val() || !self.first.val());
+        let chooses_first = self.first.val() && !chooses_second;
+        self.first_goes.next = chooses_first;
+        self.second_goes.next = chooses_second;
+
+        if self._is_by_age {
+            // What is still here at the edge is older than what comes after it.
+            let first_stays = self.first.val() && !(chooses_first && self.taken.val());
+            let second_stays = self.second.val() && !(chooses_second && self.taken.val());
+            self.second_leads.d.next = second_stays && (self.second_leads.q.val() || !first_stays);
+        } else {
+            self.second_leads.d.next = chooses_second && !self.taken.val();
+        }
+    }
+}
