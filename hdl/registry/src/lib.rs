@@ -75,6 +75,7 @@ blocks! {
     sac::eab_unit,
     sac::route_policy,
     sac::slice_bypass,
+    sac::sac_entry,
     sharing_tracker::tracker,
     sharing_tracker::coalescer,
     sharing_tracker::scatter_bypass,

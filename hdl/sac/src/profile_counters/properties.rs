@@ -91,7 +91,11 @@ pub const PROOFS: Proofs = Proofs {
             "r6_part_of_all",
             "R6",
             "Local requests are never more than all.",
-            fault("profile_counters", "missed = 8'd0;", "missed = 8'd0 - 8'd1;"),
+            fault(
+                "profile_counters",
+                "missed = miss_counts;",
+                "missed = {6'd0, miss_counts[1:0]};",
+            ),
         ),
         property(
             "r7_no_slice",

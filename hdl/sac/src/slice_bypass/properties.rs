@@ -47,13 +47,13 @@ pub const PROOFS: Proofs = Proofs {
             "r1_link_in_order",
             "R1, R2",
             "A link arrival is the link queue's head, unchanged, when those ahead of it have left.",
-            fault("queue", "if (pushed)", "if (pushed && !popped)"),
+            fault("word_queue", "if (pushed)", "if (pushed && !popped)"),
         ),
         property(
             "r2_link_ready",
             "R2, R14",
             "`link_ready` is false exactly while the link queue is full.",
-            fault("queue", "has_room = ", "has_room = popped || "),
+            fault("word_queue", "has_room = ", "has_room = popped || "),
         ),
         property(
             "r3_past_the_slice",
@@ -61,8 +61,8 @@ pub const PROOFS: Proofs = Proofs {
             "With `sm_side` only local requests are offered to the slice.",
             fault(
                 "slice_bypass",
-                "to_slice_first_valid = head_waits && !sm_side",
-                "to_slice_first_valid = head_waits",
+                "to_slice_first = link_queue_pop_valid && !sm_side",
+                "to_slice_first = link_queue_pop_valid",
             ),
         ),
         property(
@@ -71,41 +71,37 @@ pub const PROOFS: Proofs = Proofs {
             "Without it no link arrival enters the memory queue.",
             fault(
                 "slice_bypass",
-                "bypass_waits = head_waits && sm_side",
-                "bypass_waits = head_waits",
+                "bypass_waits = link_queue_pop_valid && sm_side",
+                "bypass_waits = link_queue_pop_valid",
             ),
         ),
         property(
             "r4_slice",
             "R4",
             "The slice is offered a word when there is one, and the local word is taken when it is that one: when the link queue has none, or one that came later.",
-            fault("slice_bypass_merge_oldest", "(second_leads_q || !first_stays)", "!first_stays"),
+            fault("slice_bypass_oldest", "(second_leads_q || !first_stays)", "!first_stays"),
         ),
         property(
             "r4_slice_data",
             "R1, R4",
             "The word offered to the slice is the local one or the link queue's head, by the same rule.",
-            fault(
-                "slice_bypass_merge_oldest",
-                "if (chooses_second)",
-                "if (chooses_second && out_ready)",
-            ),
+            fault("slice_bypass", "slice_data = link_queue_pop_data", "slice_data = local_data"),
         ),
         property(
             "r4_link_leaves",
             "R3, R4",
             "Without `sm_side` the link queue's head leaves exactly when the slice takes it.",
-            fault(
-                "slice_bypass",
-                "link_queue_pop_ready = to_slice_first_ready",
-                "link_queue_pop_ready = slice_ready",
-            ),
+            fault("slice_bypass", "to_slice_first_goes && slice_ready", "slice_ready"),
         ),
         property(
             "r5_memory_in_order",
             "R1, R3, R5",
             "A miss or bypass is offered to memory, unchanged and marked as what it is, when those ahead of it have left.",
-            fault("slice_bypass", "{bypass_goes, link_queue_pop_data}", "{bypass_goes, miss_data}"),
+            fault(
+                "slice_bypass",
+                "memory_queue_push_data = link_queue_pop_data",
+                "memory_queue_push_data = miss_data",
+            ),
         ),
         property(
             "r5_one_enters",
@@ -127,7 +123,7 @@ pub const PROOFS: Proofs = Proofs {
             "r5_memory_valid",
             "R5, R14",
             "Memory is offered a word exactly while the memory queue has one.",
-            fault("queue", "if (popped && !pushed)", "if (popped)"),
+            fault("memory_word_queue", "if (popped && !pushed)", "if (popped)"),
         ),
         property(
             "r6_miss_ready",
@@ -157,8 +153,8 @@ pub const PROOFS: Proofs = Proofs {
             "What memory replies to a miss is offered to the slice in the same cycle, and nothing else is.",
             fault(
                 "slice_bypass",
-                "fill_valid = memory_reply_valid && !is_bypass",
-                "fill_valid = memory_reply_valid",
+                "assign fill_valid = fills",
+                "assign fill_valid = memory_reply_valid",
             ),
         ),
         property(
@@ -167,31 +163,27 @@ pub const PROOFS: Proofs = Proofs {
             "The NoC is offered the slice's reply or the memory's to a bypass when there is one.",
             fault(
                 "slice_bypass",
-                "to_noc_second_valid = memory_reply_valid && is_bypass",
-                "to_noc_second_valid = memory_reply_valid",
+                "to_noc_second = memory_reply_valid && is_bypass",
+                "to_noc_second = memory_reply_valid",
             ),
         ),
         property(
             "r10_reply_data",
             "R10",
             "Of both it is the one that `reply_order` says.",
-            fault("slice_bypass_merge_oldest", "(second_leads_q || !first_stays)", "!first_stays"),
+            fault("slice_bypass_oldest", "(second_leads_q || !first_stays)", "!first_stays"),
         ),
         property(
             "r11_slice_reply_ready",
             "R11",
             "`slice_reply_ready` is true exactly when the slice's reply is taken.",
-            fault(
-                "slice_bypass_merge_oldest",
-                "first_ready = chooses_first && out_ready",
-                "first_ready = out_ready",
-            ),
+            fault("slice_bypass", "to_noc_first_goes && reply_ready", "reply_ready"),
         ),
         property(
             "r11_memory_reply_ready",
             "R11",
             "`memory_reply_ready` is true exactly when the memory's reply is taken, by the slice or by the NoC.",
-            fault("slice_bypass", "(fill_ready && memory_reply_valid &&", "(fill_ready &&"),
+            fault("slice_bypass", "(fill_ready && fills)", "(fill_ready && !is_bypass)"),
         ),
         property(
             "r12_idle",

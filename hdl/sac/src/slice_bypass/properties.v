@@ -112,7 +112,7 @@
             && (!in_memory || ahead < memory_held));
         r2_link_ready: assert (link_ready == (link_held != LINK_QUEUE));
         r3_past_the_slice: assert (!(sm_side && slice_valid && !local_valid));
-        r3_not_to_memory: assert (!(!sm_side && memory_queue_push_valid && has_room && memory_queue_push_bypass));
+        r3_not_to_memory: assert (!(!sm_side && memory_queue_push_valid && has_room && bypass_goes));
         r4_slice: assert (slice_valid == (link_here || local_valid) && local_ready == (local_goes && slice_ready));
         if (slice_valid)
             r4_slice_data: assert (slice_word == (local_goes ? local_word : head_word));
