@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep; the coverage
 # of random geometries; the proofs of every case; clusters of the shared L1 whose every load is compared with its core's
-# order of requests; rings of the cooperative caching network under full load; 2,000 random legal configs through all
-# readers; a million damaged traces of each format; a million records of each evaluated design through its golden nodes;
-# and the attacks on the program: 20,000 mutated configs, 10,000 mutated replay files, 300 kills of each kind.
-# Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh ring [TIMES]
-# the rings, scripts/soak.sh attacks [SEED] the attacks.
+# order of requests; slices of a last-level cache whose every load is compared with its place; rings of the cooperative
+# caching network under full load; 2,000 random legal configs through all readers; a million damaged traces of each
+# format; a million records of each evaluated design through its golden nodes; and the attacks on the program: 20,000
+# mutated configs, 10,000 mutated replay files, 300 kills of each kind.
+# Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh slices
+# [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh attacks [SEED] the attacks.
 #
 # CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
 # docs/verification.md has the durations. Ends with the first difference, which says how to repeat it.
@@ -20,6 +21,17 @@ clusters() {
         --nocapture r21_a_load_is_in_its_place keeping_loads_in_their_place r22_no_request_is_refused_for_long
     time WARPCACHE_CLUSTER_EFFORT=2 cargo test --quiet --locked -p warpcache -p warpcache-shared-l1 --test cluster -- \
         r21_r22_clusters_of_any_geometry
+}
+
+# The emitted slice beside its golden model, whose loads a golden memory judges: ten million cycles in all, half of them
+# with one MSHR and queues of one place.
+slices() {
+    local config
+    for config in scripts/soak/slices/*.toml; do
+        echo "=== slice $config, $1 cycles, seed $seed"
+        time "$warpcache" --quiet verify "$config" --block llc_slice --engine model,verilog --coverage --cycles "$1" \
+            --seed "$seed"
+    done
 }
 
 # Ten million cycles of rings of golden stops, for 6 TIMES.
@@ -55,6 +67,10 @@ attacks)
 esac
 cargo build --quiet --locked --release
 warpcache=${CARGO_TARGET_DIR:-target}/release/warpcache
+if [ "${1:-}" = slices ]; then
+    slices "${2:-2500000}"
+    exit
+fi
 
 attacks "$seed"
 for config in scripts/soak/*.toml configs/*.toml; do
@@ -64,6 +80,7 @@ done
 echo "=== coverage of random geometries, seed $seed"
 time cargo run --quiet --locked --release -p warpcache-registry --example geometries -- 60 1000000 "$seed"
 clusters 18
+slices 2500000
 ring 6
 echo "=== a million damaged traces of each format"
 time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated

@@ -27,7 +27,8 @@ pub fn unread(kind: DesignKind) -> Vec<(&'static str, &'static str)> {
     };
     // The constraints are for the files beside the Verilog.
     let layouts = kind.layouts_of_blocks();
-    let fields = layouts.flat_map(|layout| layout.fields_of(kind).map(move |field| (layout, field)));
+    let fields =
+        layouts.flat_map(|layout| layout.fields_of(kind).map(move |field| (layout, field)));
     let unread = fields.filter(|(layout, field)| is_unread(layout, field));
     unread.map(|(layout, field)| (layout.name, field.name)).collect()
 }

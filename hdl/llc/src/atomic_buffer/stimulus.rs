@@ -47,6 +47,8 @@ pub struct Stimulus {
     beats: StreamSource<Reply>,
     reply: StreamSink,
     slice_request: StreamSink,
+    /// What the last answered atomic met.
+    met: Data,
     flush_left: u64,
     enable: bool,
     last: In,
@@ -68,6 +70,7 @@ impl Stimulus {
             beats: StreamSource::new(Pressure::mixed()),
             reply: StreamSink::new(Pressure::mixed()),
             slice_request: StreamSink::new(Pressure::mixed()),
+            met: Data::default(),
             flush_left: 0,
             enable: true,
             last: In::default(),
@@ -106,6 +109,9 @@ impl Stimulus {
         }
         if out.reply.valid && self.last.reply.ready && out.reply.last {
             self.free.push_back((out.reply.source, out.reply.id));
+            if out.reply.kind == kind::ATOMIC as u64 {
+                self.met = out.reply.data;
+            }
         }
         let is_quiet = out.idle && !self.last.request.valid;
         if is_quiet && self.rng.chance(1, 20) {
@@ -136,6 +142,7 @@ fn request(
     config: &Config,
     name: Option<Name>,
     mixture: Mixture,
+    met: &Data,
 ) -> Option<Request> {
     let (source, id) = name?;
     let one = 1 << rng.below(config.sectors() as u64);
@@ -155,11 +162,15 @@ fn request(
         (true, true) => rng.below(values) | rng.below(values) << 32,
         (true, false) => rng.word(),
     });
-    // A compare value that one bit tells from a likely one.
-    if operation == COMPARE_AND_SWAP && rng.chance(1, 2) {
+    // The value that the last atomic met in the word, or one that one bit tells from a likely one.
+    if operation == COMPARE_AND_SWAP {
         let partner = word.partner();
-        let bit = 8 * u64::from(partner.offset) + rng.below(8 * u64::from(partner.width));
-        data[bit as usize / 64] ^= 1 << (bit % 64);
+        let old = partner.of(&data);
+        let met = if rng.chance(1, 2) { word.of(met) } else { old };
+        let bit = if rng.chance(1, 2) { 1 << rng.below(8 * u64::from(word.width)) } else { 0 };
+        for (part, change) in data.iter_mut().zip(partner.with(old ^ met ^ bit)) {
+            *part ^= change;
+        }
     }
     Some(Request {
         valid: true,
@@ -199,15 +210,15 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.flush_left = rng.between(1, 80);
         }
         self.flush_left = self.flush_left.saturating_sub(1);
-        let (free, config, mixture) = (&mut self.free, &self.config, self.mixture);
+        let (free, config, mixture, met) = (&mut self.free, &self.config, self.mixture, &self.met);
         let was_ready = last.map(|out| out.request.ready);
         let offered = self
             .requests
-            .next(rng, was_ready, |rng| request(rng, config, free.pop_front(), mixture));
+            .next(rng, was_ready, |rng| request(rng, config, free.pop_front(), mixture, met));
         let (slice, at_slice) = (&mut self.slice, &mut self.at_slice);
         let was_ready = last.map(|out| out.slice_reply.ready);
         let beat = self.beats.next(rng, was_ready, |rng| answer(rng, slice, at_slice));
-        let noise = request(rng, config, Some((0, 0)), NOISE).unwrap_or_default();
+        let noise = request(rng, config, Some((0, 0)), NOISE, met).unwrap_or_default();
         let input = In {
             request: offered.unwrap_or(Request { valid: false, ..noise }),
             reply: Ready { ready: self.reply.next(rng) },
