@@ -8,6 +8,7 @@
 //! | [`lookup`] | the tags of an L1, and the status of the request in lookup |
 //! | [`data_side`] | all that lies behind the tags |
 //! | [`flush_walker`], [`event_report`], [`event_counters`] | what empties the cache, what tells, and what counts |
+//! | [`slice_map`] | which L2 slice has a line |
 //! | [`model`] | the golden model of all that lies behind any tags, and of plain tags |
 //! | [`environment`], [`stimulus`], [`checks`] | a core, a next level, a memory that knows every answer |
 //! | [`flush_bench`] | a second, smaller world, for flushes alone |
@@ -27,6 +28,7 @@ pub mod lookup;
 #[cfg(feature = "verification")]
 pub mod model;
 pub mod ports;
+pub mod slice_map;
 #[cfg(feature = "verification")]
 pub mod stimulus;
 pub mod streams;

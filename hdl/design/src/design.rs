@@ -9,9 +9,9 @@ use super::document::{self, nodes_of};
 use super::given::Given;
 use super::read::Reader;
 use super::{
-    Axi, Broken, Ccn, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh, Place,
-    Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, Verilog, decoupled,
-    l1, llc, mesh, read, shared_l1, sharing_tracker,
+    Axi, Broken, Ccn, Cluster, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh,
+    Place, Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, Verilog,
+    cluster, decoupled, l1, llc, mesh, read, shared_l1, sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -93,7 +93,7 @@ impl DesignKind {
     fn of_blocks(self) -> &'static [&'static str] {
         match self {
             DesignKind::SharedL1 => &[L1::NAME, SharedL1::NAME, Mesh::NAME, Dyneb::NAME],
-            DesignKind::Private => &[L1::NAME],
+            DesignKind::Private => &[L1::NAME, Cluster::NAME],
             DesignKind::Ccn => &[L1::NAME, Ccn::NAME],
             DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
@@ -217,6 +217,8 @@ macro_rules! sections {
 sections! {
     /// The L1 data cache of a core.
     l1: L1;
+    /// The nodes of a cluster, and what stands between them and L2.
+    cluster: Cluster;
     /// The L1 caches that home cores share.
     shared_l1: SharedL1;
     /// The mesh of cores and L2 slices.
@@ -269,6 +271,10 @@ impl Config {
         if let Some(l1) = &self.l1 {
             let refuses = l1::no_refusal(l1, self.design);
             broken.extend(refuses.map(|refuses| (L1::NAME, "pending_store", refuses)));
+        }
+        if let (Some(l1), Some(cluster)) = (&self.l1, &self.cluster) {
+            let split = cluster::split_line(l1, cluster);
+            broken.extend(split.map(|split| (Cluster::NAME, "interleave_bytes", split)));
         }
         if let (Some(l1), Some(tracker)) = (&self.l1, &self.sharing_tracker) {
             let tag = sharing_tracker::no_tag(l1, tracker);

@@ -62,6 +62,8 @@ pub enum Rule {
     PowerOfTwo(i64, i64),
     /// One of these words.
     Word(&'static [&'static str]),
+    /// One of these words, and what is said of one that a user may expect among them.
+    WordOf(&'static [&'static str], &'static str),
     /// True or false.
     Flag,
     /// What modules' names begin with.
@@ -89,6 +91,7 @@ impl Rule {
                 let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
                 format!("one of {}", quoted.join(", "))
             }
+            Rule::WordOf(words, remark) => format!("{} ({remark})", Rule::Word(words).legal()),
             Rule::Flag => "true or false".to_string(),
             Rule::Prefix => emit::PREFIX_RULE.to_string(),
             Rule::Licence => licence::RULE.to_string(),
@@ -104,7 +107,9 @@ impl Rule {
             (Rule::PowerOfTwo(low, high), Value::Integer(number)) => {
                 (low..=high).contains(&number) && number.count_ones() == 1
             }
-            (Rule::Word(words), Value::Text(text)) => words.contains(&text.as_str()),
+            (Rule::Word(words) | Rule::WordOf(words, _), Value::Text(text)) => {
+                words.contains(&text.as_str())
+            }
             (Rule::Flag, Value::Flag(_)) => true,
             (Rule::Prefix, Value::Text(text)) => emit::is_prefix(text),
             (Rule::Licence, Value::Text(text)) => licence::is_licence(text),
@@ -121,12 +126,12 @@ impl Rule {
     /// The legal value nearest to what was written, or the default.
     pub(crate) fn hint(&self, value: &Value, default: &str) -> String {
         match (self, value) {
-            (Rule::Word(words), Value::Text(text)) => {
+            (Rule::Word(words) | Rule::WordOf(words, _), Value::Text(text)) => {
                 super::suggest::nearest(text, words.iter().copied()).map(|word| format!("{word:?}"))
             }
             (Rule::Prefix, _) => Some("\"soc_\"".to_string()),
             (Rule::Licence, _) => Some("\"MIT\"".to_string()),
-            (Rule::Word(_) | Rule::Flag | Rule::Distinct { .. }, _) => None,
+            (Rule::Word(_) | Rule::WordOf(..) | Rule::Flag | Rule::Distinct { .. }, _) => None,
             // `sets = "32"`: the number was meant.
             (_, Value::Text(text)) => {
                 text.trim().parse().ok().map(|number| self.near(number).to_string())
@@ -146,9 +151,12 @@ impl Rule {
                 let number = number.clamp(low, high);
                 if above - number < number - below { above } else { below }
             }
-            Rule::Word(_) | Rule::Flag | Rule::Prefix | Rule::Licence | Rule::Distinct { .. } => {
-                number
-            }
+            Rule::Word(_)
+            | Rule::WordOf(..)
+            | Rule::Flag
+            | Rule::Prefix
+            | Rule::Licence
+            | Rule::Distinct { .. } => number,
         }
     }
 }

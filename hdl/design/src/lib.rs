@@ -25,6 +25,7 @@
 
 mod axi;
 mod ccn;
+mod cluster;
 mod constraints;
 mod decoupled;
 mod design;
@@ -57,6 +58,7 @@ mod verilog;
 
 pub use axi::Axi;
 pub use ccn::{Ccn, EpochUnit};
+pub use cluster::{Cluster, ClusterNetwork};
 pub use constraints::Constraints;
 pub use decoupled::{DataReplacement, Decoupled};
 pub use design::{Config, Design, DesignKind};

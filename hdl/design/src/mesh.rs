@@ -104,10 +104,15 @@ pub(super) fn no_place(shared: &SharedL1, mesh: &Mesh) -> Option<Broken> {
 
 /// A line lies in one slice; blames `mesh.interleave_bytes`.
 pub(super) fn split_line(l1: &L1, mesh: &Mesh) -> Option<Broken> {
+    below_a_line(l1, mesh.interleave_bytes)
+}
+
+/// What is wrong with fewer bytes in a row than a line has.
+pub(super) fn below_a_line(l1: &L1, interleave_bytes: u32) -> Option<Broken> {
     let least = l1.line_bytes;
-    (mesh.interleave_bytes < least).then(|| Broken {
+    (interleave_bytes < least).then(|| Broken {
         rule: format!("must be at least {least}, the l1.line_bytes"),
-        got: mesh.interleave_bytes.to_string(),
+        got: interleave_bytes.to_string(),
         hint: least.to_string(),
     })
 }

@@ -84,7 +84,7 @@ fn of_rule(rule: &Rule) -> Map<String, Value> {
             let legal: Vec<i64> = powers.filter(|power| (low..=high).contains(power)).collect();
             json!({ "type": "integer", "enum": legal })
         }
-        Rule::Word(words) => json!({ "type": "string", "enum": words }),
+        Rule::Word(words) | Rule::WordOf(words, _) => json!({ "type": "string", "enum": words }),
         Rule::Flag => json!({ "type": "boolean" }),
         Rule::Prefix => json!({
             "type": "string",

@@ -1,7 +1,7 @@
 //! Operations on whole vectors in place of one on each element.
 use crate::expr::{BinaryOp, Expr, UnaryOp};
 use crate::numbers::{Meaning, mark};
-use crate::text::Text;
+use crate::text::{Text, constant};
 
 impl Text<'_> {
     /// Words side by side, the highest first, as one operation on whole vectors, if they are that.
@@ -15,6 +15,10 @@ impl Text<'_> {
             Expr::Signal { id, width } if parts.iter().all(|part| *part == *first) => {
                 let is_bit = *width == 1;
                 is_bit.then(|| (format!("{{{}{{{}}}}}", parts.len(), self.signal(*id)), false))
+            }
+            Expr::Const { value, state: None, .. } if parts.iter().all(|part| *part == *first) => {
+                let is_long = parts.len() > 2;
+                is_long.then(|| (format!("{{{}{{{}}}}}", parts.len(), constant(*value)), false))
             }
             Expr::Signal { id, .. } => {
                 let (vector, highest) = self.vectors.place(*id)?;

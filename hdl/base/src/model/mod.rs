@@ -200,6 +200,11 @@ impl<T: Tags> DataSide<T> {
         self.wake_queue.len()
     }
 
+    /// The request that is offered to the next level in the coming cycle, but for its `source`.
+    pub fn request_down(&self) -> Option<&DownRequest> {
+        self.miss_queue.front()
+    }
+
     /// The line that is looked up in the coming cycle.
     pub fn request_in_lookup(&self) -> Option<u64> {
         match self.lookup {

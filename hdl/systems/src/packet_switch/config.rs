@@ -9,20 +9,28 @@ use signal::{MAX_WIDTH, index_bits};
 pub struct Config {
     inputs: usize,
     outputs: usize,
-    width: usize,
+    low_bits: usize,
+    high_bits: usize,
 }
 
 impl Config {
-    /// `inputs` inputs and `outputs` outputs, 1..=256 each, for beats of `width` bits, 1..=1024.
+    /// `inputs` inputs and `outputs` outputs, 1..=256 each, for beats of two words: `low_bits` bits, 1..=512, and
+    /// `high_bits`, 0..=512.
     ///
     /// # Errors
     /// A figure outside its range.
-    pub fn new(inputs: usize, outputs: usize, width: usize) -> Result<Config, Illegal> {
+    pub fn new(
+        inputs: usize,
+        outputs: usize,
+        low_bits: usize,
+        high_bits: usize,
+    ) -> Result<Config, Illegal> {
         let block = "packet_switch";
         Ok(Config {
             inputs: Illegal::unless_in(1..=256, block, "inputs", inputs)?,
             outputs: Illegal::unless_in(1..=256, block, "outputs", outputs)?,
-            width: Illegal::unless_in(1..=2 * MAX_WIDTH, block, "width", width)?,
+            low_bits: Illegal::unless_in(1..=MAX_WIDTH, block, "low_bits", low_bits)?,
+            high_bits: Illegal::unless_in(0..=MAX_WIDTH, block, "high_bits", high_bits)?,
         })
     }
 
@@ -38,17 +46,17 @@ impl Config {
 
     /// Bits of a beat, `last` not among them: 1..=1024.
     pub fn width(&self) -> usize {
-        self.width
+        self.low_bits + self.high_bits
     }
 
     /// Those of them that lie in the first word: 1..=512.
     pub fn low_bits(&self) -> usize {
-        self.width.min(MAX_WIDTH)
+        self.low_bits
     }
 
     /// Those that lie in a second word: 0..=512.
     pub fn high_bits(&self) -> usize {
-        self.width - self.low_bits()
+        self.high_bits
     }
 
     /// Width of an output's number.
@@ -72,6 +80,6 @@ impl Config {
 
     /// Bits that it stores.
     pub fn storage_bits(&self) -> usize {
-        self.outputs * (self.width + self.inputs + self.input_bits() + 3)
+        self.outputs * (self.width() + self.inputs + self.input_bits() + 3)
     }
 }

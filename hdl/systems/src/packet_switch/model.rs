@@ -47,6 +47,11 @@ impl<const MOST: usize> PacketSwitch<MOST> {
         PacketSwitch { inputs: config.inputs(), wrong, outputs }
     }
 
+    /// What stands at the outputs in the coming cycle.
+    pub fn delivered(&self) -> Lanes<Delivered, MOST> {
+        Lanes::of(self.outputs.len(), |o| self.outputs[o].held.into())
+    }
+
     /// The input whose beat output `number` would take: R2, R3.
     fn granted(&self, number: usize, input: &In<MOST>) -> Option<usize> {
         let Output { open, turn, .. } = self.outputs[number];
@@ -67,10 +72,7 @@ impl<const MOST: usize> Model for PacketSwitch<MOST> {
     type Out = Out<MOST>;
 
     fn step(&mut self, input: &In<MOST>) -> Out<MOST> {
-        let mut out = Out {
-            offered: Lanes::default(),
-            delivered: Lanes::of(self.outputs.len(), |o| self.outputs[o].held.into()),
-        };
+        let mut out = Out { offered: Lanes::default(), delivered: self.delivered() };
         let is_free = |o: usize| !out.delivered[o].valid || input.delivered[o].ready;
         let all_free = (0..self.outputs.len()).all(is_free);
         for o in 0..self.outputs.len() {

@@ -9,9 +9,9 @@ signal::bundle! {
     pub stream Offered(config: &Config) {
         /// Number of the output that the packet is for.
         destination: u64 = config.destination_bits(),
-        /// What the beat carries, or the lowest 512 bits of it.
+        /// What the beat carries.
         data: Wide = config.low_bits(),
-        /// What it carries above them.
+        /// What more it carries, where a word of 512 bits has no room for all.
         high: Wide = config.high_bits() if config.high_bits() > 0,
         /// The packet's last beat.
         last: bool,
@@ -21,9 +21,9 @@ signal::bundle! {
 signal::bundle! {
     /// A beat of a packet.
     pub stream Delivered(config: &Config) {
-        /// What the beat carries, or the lowest 512 bits of it.
+        /// What the beat carries.
         data: Wide = config.low_bits(),
-        /// What it carries above them.
+        /// What more it carries, where a word of 512 bits has no room for all.
         high: Wide = config.high_bits() if config.high_bits() > 0,
         /// The packet's last beat.
         last: bool,

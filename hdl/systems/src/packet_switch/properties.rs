@@ -120,6 +120,6 @@ pub const PROOFS: Proofs = Proofs {
 
 /// Beats of one bit.
 fn design(inputs: usize, outputs: usize) -> Result<Design, EmitErrors> {
-    let config = Config::new(inputs, outputs, 1).expect("few of both");
+    let config = Config::new(inputs, outputs, 1, 0).expect("few of both");
     emit::emit(&PacketSwitch::<3>::new(&config), &EmitOptions::default())
 }

@@ -2,15 +2,14 @@
 
 mod distance;
 mod places;
-mod slice_map;
 
 use super::{Config, Ports};
 use crate::home_map::rtl::HomeMap;
+use base::slice_map::SliceMap;
 use distance::Distance;
 use places::Places;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-use slice_map::SliceMap;
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
@@ -38,7 +37,7 @@ impl MinRouter {
             ),
             ports: Ports::new(config),
             home_map: HomeMap::new(config.home_map()),
-            slice_map: SliceMap::new(config),
+            slice_map: SliceMap::new(config.line_bits(), config.interleave_bits(), config.slices()),
             core_place: cores(),
             home_place: cores(),
             slice_place: Places::new("min_router_slices", config, &config.slice_tiles()),

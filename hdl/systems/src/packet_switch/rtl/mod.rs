@@ -26,7 +26,8 @@ impl<const MOST: usize> PacketSwitch<MOST> {
             .named("packet_switch")
             .with("inputs", config.inputs())
             .with("outputs", config.outputs())
-            .with("width", config.width()),
+            .with("width", config.width())
+            .with("high", config.high_bits()),
             ports: Ports::new(config),
             outputs: (0..config.outputs()).map(|_| SwitchOutput::new(config)).collect(),
             _has_high: config.high_bits() > 0,

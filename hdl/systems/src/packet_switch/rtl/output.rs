@@ -18,7 +18,7 @@ pub struct SwitchOutput {
     pub offered_destination: Vec<Wire<In>>,
     /// What they carry.
     pub offered_data: Vec<Wire<In>>,
-    /// What they carry above 512 bits.
+    /// What more they carry.
     pub offered_high: Vec<Optional<Wire<In>>>,
     /// They are the last of their packets.
     pub offered_last: Vec<Signal<In, Bit>>,
@@ -57,7 +57,8 @@ impl SwitchOutput {
             .named("packet_switch_output")
             .with("inputs", n)
             .with("outputs", config.outputs())
-            .with("width", config.width()),
+            .with("width", config.width())
+            .with("high", config.high_bits()),
             number: Wire::new(config.destination_bits()),
             offered_valid: vec![Signal::default(); n],
             offered_destination: (0..n).map(|_| Wire::new(config.destination_bits())).collect(),

@@ -2,7 +2,7 @@
 
 use testbenches::testing::agree;
 
-use super::{Dut, of};
+use super::{Dut, of, wide};
 
 /// The smallest, one way, as many as the tests have, and beats of two words.
 #[test]
@@ -14,7 +14,7 @@ fn all_engines_agree() {
         of(2, 2, 8),
         of(3, 2, 64),
         of(4, 5, 100),
-        of(5, 3, 600),
+        wide(5, 3, 90, 512),
     ];
     for (seed, config) in (1..).zip(&geometries) {
         agree::<Dut>(config, seed, 150_000, 4_000);

@@ -18,7 +18,12 @@ type Out = super::Out<MOST>;
 
 /// So many inputs and outputs, beats of so many bits.
 fn of(inputs: usize, outputs: usize, width: usize) -> Config {
-    Config::new(inputs, outputs, width).unwrap()
+    Config::new(inputs, outputs, width, 0).unwrap()
+}
+
+/// The same of two words.
+fn wide(inputs: usize, outputs: usize, low_bits: usize, high_bits: usize) -> Config {
+    Config::new(inputs, outputs, low_bits, high_bits).unwrap()
 }
 
 #[test]
@@ -28,16 +33,19 @@ fn no_rule_is_without_its_test() {
 
 #[test]
 fn illegal_figures_are_refused() {
-    let said =
-        |inputs, outputs, width| Config::new(inputs, outputs, width).unwrap_err().to_string();
-    assert_eq!(said(0, 1, 1), "packet_switch.inputs: must be an integer in 1..=256; got 0; try 1");
+    let said = |inputs, outputs, low_bits, high_bits| {
+        Config::new(inputs, outputs, low_bits, high_bits).unwrap_err().to_string()
+    };
+    let rule = "must be an integer in";
+    assert_eq!(said(0, 1, 1, 0), format!("packet_switch.inputs: {rule} 1..=256; got 0; try 1"));
     assert_eq!(
-        said(1, 257, 1),
-        "packet_switch.outputs: must be an integer in 1..=256; got 257; try 256"
+        said(1, 257, 1, 0),
+        format!("packet_switch.outputs: {rule} 1..=256; got 257; try 256")
     );
+    assert_eq!(said(1, 1, 0, 0), format!("packet_switch.low_bits: {rule} 1..=512; got 0; try 1"));
     assert_eq!(
-        said(1, 1, 1025),
-        "packet_switch.width: must be an integer in 1..=1024; got 1025; try 1024"
+        said(1, 1, 1, 513),
+        format!("packet_switch.high_bits: {rule} 0..=512; got 513; try 512")
     );
 }
 

@@ -4,11 +4,11 @@ use emit::EmitOptions;
 use testbenches::testing::{clean, stored_bits};
 
 use super::super::rtl::PacketSwitch;
-use super::{Dut, of};
+use super::{Dut, of, wide};
 
 #[test]
 fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
-    let all = [of(1, 1, 1), of(1, 3, 8), of(2, 1, 8), of(3, 2, 20), of(5, 4, 600)];
+    let all = [of(1, 1, 1), of(1, 3, 8), of(2, 1, 8), of(3, 2, 20), wide(5, 4, 88, 512)];
     for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
         assert_eq!(stored_bits(&manifest), config.storage_bits(), "{config:?}");
     }

@@ -1,6 +1,5 @@
 //! The L2 slice of a line.
 
-use super::super::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -29,22 +28,25 @@ pub struct SliceMap {
 }
 
 impl SliceMap {
-    /// For the slices of `config`.
-    pub fn new(config: &Config) -> SliceMap {
-        let low_bits = config.slices().trailing_zeros() as usize;
-        let odd = config.slices() >> low_bits;
-        let above = config.line_bits() - config.interleave_bits();
+    /// For lines of `line_bits` bits of address, of which 2^`interleave_bits` in a row lie in one of `slices` slices,
+    /// 1..=256.
+    pub fn new(line_bits: usize, interleave_bits: usize, slices: usize) -> SliceMap {
+        let low_bits = slices.trailing_zeros() as usize;
+        let odd = slices >> low_bits;
+        let above = line_bits - interleave_bits;
         let upper_bits = if odd > 1 { above.saturating_sub(low_bits) } else { 0 };
         let digits = upper_bits.div_ceil(DIGIT);
         let residue_bits = index_bits(odd);
         SliceMap {
             kind: Kind::of::<SliceMap>("The block number of a line modulo the number of slices.")
-                .named("min_router_slice_map"),
-            line: Wire::new(config.line_bits()),
-            slice: Wire::new(config.slice_bits()),
+                .with("line", line_bits)
+                .with("interleave", interleave_bits)
+                .with("slices", slices),
+            line: Wire::new(line_bits),
+            slice: Wire::new(index_bits(slices)),
             residues: vec![Wire::new(residue_bits); (2 * digits).saturating_sub(1)],
             sums: vec![Wire::new(residue_bits + 1); digits.saturating_sub(1)],
-            _shift: config.interleave_bits(),
+            _shift: interleave_bits,
             _low_bits: low_bits,
             _upper_bits: upper_bits,
             _odd: odd,

@@ -1,0 +1,43 @@
+//! `[cluster]`: the nodes of a cluster, and what stands between them and L2.
+
+use serde::{Deserialize, Serialize};
+
+use super::Rule;
+use super::section::{Broken, section};
+use super::{L1, mesh};
+
+/// What stands between the nodes of a cluster and L2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClusterNetwork {
+    /// A switch for each class of messages, in the cluster.
+    Crossbar,
+    /// Nothing: each node's streams to L2 are ports of the cluster.
+    Ports,
+}
+
+impl ClusterNetwork {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["crossbar", "ports"];
+}
+
+section! {
+    /// A cluster: its nodes, and what stands between them and L2.
+    pub struct Cluster in "cluster" {
+        /// Cores, each with a node: 1..=256.
+        cores: u32 = 15, Rule::Range(1, 256);
+        /// What stands between the nodes and L2: "crossbar", "ports".
+        network: ClusterNetwork = ClusterNetwork::Crossbar,
+            Rule::WordOf(ClusterNetwork::WORDS, "a mesh is a timing model of `evaluate`, not hardware");
+        /// L2 slices: 1..=64.
+        l2_slices: u32 = 12, Rule::Range(1, 64);
+        /// Bytes in a row that lie in one slice, at least a line: a power of two in 32..=32768.
+        interleave_bytes: u32 = 256, Rule::PowerOfTwo(32, 32_768);
+    }
+    crosses: &[]
+}
+
+/// A line lies in one slice; blames `cluster.interleave_bytes`.
+pub(super) fn split_line(l1: &L1, cluster: &Cluster) -> Option<Broken> {
+    mesh::below_a_line(l1, cluster.interleave_bytes)
+}

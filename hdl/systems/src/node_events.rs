@@ -1,0 +1,25 @@
+//! What happens in a node, as a cluster shows it.
+
+use base::Geometry;
+
+signal::bundle! {
+    /// What happened in a node in a cycle, for counters and policies.
+    pub bundle NodeEvents(geometry: &Geometry) {
+        /// The status is `hit`.
+        hit: bool,
+        /// The status is `hit_pending`.
+        hit_pending: bool,
+        /// The status is `miss`.
+        miss: bool,
+        /// The status is `bypass`.
+        bypass: bool,
+        /// The status is `reservation_fail`.
+        reservation_fail: bool,
+        /// A readable line becomes invalid.
+        evict: bool,
+        /// The last beat of a line is written.
+        fill: bool,
+        /// The line that becomes invalid.
+        evict_line: u64 [when evict] = geometry.line_bits(),
+    }
+}

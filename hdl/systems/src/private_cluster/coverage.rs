@@ -1,0 +1,213 @@
+//! What a verification of the cluster must have seen, and what holds of it with nothing to compare with.
+
+use base::checks::Checks;
+use base::streams::{Counter, CounterBack, DownReply, DownRequest, Events, Evict};
+use testbenches::contract::{StreamContract, Violation};
+use testbenches::coverage::{Coverage, Unreachable};
+
+use super::{Config, In, Out};
+
+testbenches::bins! {
+    /// The cases of the cluster's rules.
+    pub enum Covered {
+        hit: "a status was hit",
+        hit_pending: "a status was hit_pending",
+        miss: "a status was miss",
+        bypass: "a status was bypass",
+        reservation_fail: "a status was reservation_fail",
+        evict: "a readable line became invalid",
+        fill: "a line was filled",
+        all_ask: "all cores had requests accepted in one cycle",
+        same_line: "two cores loaded one line in one cycle",
+        side_by_side: "several requests left for L2 in one cycle",
+        request_waits: "a request for L2 was offered and not taken",
+        several_beats: "a reply of several beats came",
+        answers_wait: "several slices offered beats for one core, and one of them was not taken",
+        answers_together: "several cores were given beats in one cycle",
+        flushed: "all nodes were flushed",
+        flush_dropped: "flush fell before flushed",
+        counted: "a counter above 0 was read",
+    }
+}
+
+/// Counts [`Covered`], and holds every core to what its L1 promises it.
+pub struct Monitor<const MOST: usize> {
+    config: Config,
+    cores: Vec<Checks>,
+    requests: Vec<StreamContract<DownRequest>>,
+    replies: Vec<StreamContract<(u64, DownReply)>>,
+    /// The core whose reply has begun at a slice.
+    begun: Vec<Option<u64>>,
+    was_flush: bool,
+    was_flushed: bool,
+}
+
+impl<const MOST: usize> Monitor<MOST> {
+    /// A monitor for the cycles after a reset.
+    pub fn new(config: &Config) -> Monitor<MOST> {
+        let lanes = config.down_lanes();
+        Monitor {
+            config: config.clone(),
+            cores: (0..config.cores()).map(|_| Checks::new(config.geometry(), false)).collect(),
+            requests: vec![StreamContract::new("down_request"); lanes],
+            replies: vec![StreamContract::new("down_reply").may_start_valid(); lanes],
+            begun: vec![None; lanes],
+            was_flush: false,
+            was_flushed: false,
+        }
+    }
+
+    /// R4: requests are at the slices of their lines and name cores, and replies answer some.
+    fn down(&mut self, input: &In<MOST>, out: &Out<MOST>) -> Result<(), Violation> {
+        let (cores, has_crossbar) = (self.config.cores() as u64, self.config.has_crossbar());
+        for lane in 0..self.requests.len() {
+            let (request, ready) = (out.down_request[lane], input.down_request[lane].ready);
+            self.requests[lane].check(request.valid, ready, request)?;
+            if request.valid {
+                let block = request.line >> self.config.interleave_bits();
+                let is_there = match has_crossbar {
+                    true => block % self.config.slices() as u64 == lane as u64,
+                    false => request.source == lane as u64,
+                };
+                if !is_there || request.source >= cores {
+                    return Err(Violation::new("R4", "a request must be at the slice of its line"));
+                }
+            }
+            let beat = input.down_reply[lane];
+            let core = if has_crossbar { input.reply_core[lane] } else { lane as u64 };
+            self.replies[lane].check(beat.valid, out.down_reply[lane].ready, (core, beat))?;
+            if beat.valid {
+                if core >= cores || self.begun[lane].is_some_and(|begun| begun != core) {
+                    return Err(Violation::new(
+                        "down_reply",
+                        "a reply must name one core, which is there",
+                    ));
+                }
+                if out.down_reply[lane].ready {
+                    self.begun[lane] = (!beat.last).then_some(core);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn cover(&mut self, input: &In<MOST>, out: &Out<MOST>, coverage: &mut Coverage<Covered>) {
+        let (cores, lanes) = (self.config.cores(), self.config.down_lanes());
+        let words = [
+            Covered::hit,
+            Covered::hit_pending,
+            Covered::miss,
+            Covered::bypass,
+            Covered::reservation_fail,
+        ];
+        for i in 0..cores {
+            let status = out.core_status[i];
+            coverage.hit_when(status.valid, words[status.word.min(4) as usize]);
+            coverage.hit_when(out.event[i].evict, Covered::evict);
+            coverage.hit_when(out.event[i].fill, Covered::fill);
+            coverage.hit_when(out.counter_value[i] > 0, Covered::counted);
+        }
+        let accepts = |i: usize| input.core_request[i].valid && out.core_request[i].ready;
+        coverage.hit_when((0..cores).all(accepts), Covered::all_ask);
+        let loads = |i: usize| accepts(i) && input.core_request[i].kind == 0;
+        let lines: Vec<u64> =
+            (0..cores).filter(|&i| loads(i)).map(|i| input.core_request[i].line).collect();
+        let is_double = |&place: &usize| lines[..place].contains(&lines[place]);
+        coverage.hit_when((0..lines.len()).any(|place| is_double(&place)), Covered::same_line);
+        let leaves = |lane: usize| out.down_request[lane].valid && input.down_request[lane].ready;
+        let leaving = (0..lanes).filter(|&lane| leaves(lane)).count();
+        coverage.hit_when(leaving > 1, Covered::side_by_side);
+        let waits = |lane: usize| out.down_request[lane].valid && !input.down_request[lane].ready;
+        coverage.hit_when((0..lanes).any(waits), Covered::request_waits);
+        let comes = |lane: usize| input.down_reply[lane].valid && out.down_reply[lane].ready;
+        let begins = |lane: usize| comes(lane) && !input.down_reply[lane].last;
+        coverage.hit_when((0..lanes).any(begins), Covered::several_beats);
+        let offering = if self.config.has_crossbar() { 0..lanes } else { 0..0 };
+        for lane in offering.filter(|&lane| input.down_reply[lane].valid) {
+            let is_other = |other: usize| {
+                input.down_reply[other].valid && input.reply_core[other] == input.reply_core[lane]
+            };
+            let others = (0..lanes).filter(|&other| other != lane && is_other(other)).count();
+            coverage.hit_when(others > 0 && !comes(lane), Covered::answers_wait);
+        }
+        let given = |i: &usize| out.core_reply[*i].valid && input.core_reply[*i].ready;
+        coverage.hit_when((0..cores).filter(given).count() > 1, Covered::answers_together);
+        coverage.hit_when(out.flushed, Covered::flushed);
+        let falls = self.was_flush && !input.flush;
+        coverage.hit_when(falls && !self.was_flushed && !out.flushed, Covered::flush_dropped);
+        (self.was_flush, self.was_flushed) = (input.flush, out.flushed);
+    }
+}
+
+impl<const MOST: usize> testbenches::dut::Monitor for Monitor<MOST> {
+    type In = In<MOST>;
+    type Out = Out<MOST>;
+    type Bins = Covered;
+
+    fn observe(
+        &mut self,
+        input: &In<MOST>,
+        out: &Out<MOST>,
+        coverage: &mut Coverage<Covered>,
+    ) -> Result<(), Violation> {
+        self.down(input, out)?;
+        for (i, core) in self.cores.iter_mut().enumerate() {
+            core.observe(&node_in(input, i), &node_out(out, i))?;
+        }
+        self.cover(input, out, coverage);
+        Ok(())
+    }
+}
+
+/// What node `i` is told from outside of the cluster.
+fn node_in<const MOST: usize>(input: &In<MOST>, i: usize) -> base::ports::In {
+    base::ports::In {
+        core_request: input.core_request[i],
+        core_reply: input.core_reply[i],
+        core_number: i as u64,
+        flush: input.flush,
+        counter: Counter { index: input.counter_index },
+        ..base::ports::In::default()
+    }
+}
+
+/// What it tells.
+fn node_out<const MOST: usize>(out: &Out<MOST>, i: usize) -> base::ports::Out {
+    let event = out.event[i];
+    base::ports::Out {
+        core_request: out.core_request[i],
+        core_status: out.core_status[i],
+        core_reply: out.core_reply[i],
+        flushed: out.flushed,
+        event: Events {
+            hit: event.hit,
+            hit_pending: event.hit_pending,
+            miss: event.miss,
+            bypass: event.bypass,
+            reservation_fail: event.reservation_fail,
+            evict: event.evict,
+            fill: event.fill,
+        },
+        evict: Evict { line: event.evict_line },
+        counter: CounterBack { value: out.counter_value[i] },
+        ..base::ports::Out::default()
+    }
+}
+
+/// The bins that a geometry has no room for.
+pub(super) fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+    let mut bins = Vec::new();
+    let mut add = |is_out: bool, bin, why| {
+        if is_out {
+            bins.push(Unreachable::new(bin, why));
+        }
+    };
+    let is_alone = config.cores() == 1;
+    add(is_alone, Covered::same_line, "there is one core");
+    add(is_alone, Covered::answers_together, "there is one core");
+    add(config.down_lanes() == 1, Covered::side_by_side, "there is one port to L2");
+    let has_one_way = config.down_lanes() == 1 || !config.has_crossbar();
+    add(has_one_way, Covered::answers_wait, "each core is answered at one port");
+    add(config.geometry().sectors() == 1, Covered::several_beats, "a line has one sector");
+    bins
+}

@@ -1,0 +1,82 @@
+//! Private L1 caches of any number of cores, and what joins them with the slices of L2.
+//!
+//! **Paper**: `ics15` §2.2 and Table 2, `taco16` Table II; the crossbar is theirs too.
+//!
+//! **Departs from them**: they simulate their networks, and say how many cycles a message takes. Here a message takes
+//! the cycles of the switches; a network of another kind stands outside (`network` "ports").
+//!
+//! ```text
+//!                     +----------------------------------------------+
+//!  core_request   ===>| node 0 ==\                   /==> slice 0     |===> down_request
+//!  core_status    <===|  ...      ==> packet_switch ==    ...        |
+//!  core_reply     <===| node N-1 =/                   \==> slice L-1   |
+//!                     |        <==== packet_switch <================ |<=== down_reply, reply_core
+//!            flush -->|   flush_barrier                              |---> flushed, event, counter_value
+//!                     +----------------------------------------------+
+//! ```
+//! A port of the cores has N lanes, one of the slices L; a lane is an element of a packed vector, element 0 lowest. With
+//! one lane the port is named after it: `core_request_0_valid`.
+//!
+//! # Rules
+//! - **R1** Core n has a node, an `l1` with all of its rules: `core_request`, `core_status`, `core_reply`, `event` and
+//!   `counter_value` are the node's in lane n, and `counter_index` is every node's.
+//! - **R2** The number of a core is that of its lane: the `source` of its requests to L2.
+//! - **R3** With `network` "ports" lane n of `down_request` and `down_reply` is node n's, and there is no `reply_core`.
+//! - **R4** With `network` "crossbar" a `packet_switch` takes each node's requests, packets of one beat, to the slice of
+//!   their line: floor(byte address / `interleave_bytes`) mod `l2_slices`. Another takes the beats of `down_reply` to the
+//!   node that `reply_core` names; a packet is a reply.
+//! - **R5** A `flush_barrier` flushes all nodes: `flush` and `flushed` are its.
+//! - **R6** A reset resets every node and switch.
+//!
+//! The environment's side is that of each node, with L2 in the place of the next level: requests of one core to one line
+//! are performed in order, and each is answered once. With "crossbar" the beats of a reply come at one slice, without
+//! those of another reply between them, `reply_core` stands as they do, and is the `source` that was asked for.
+//!
+//! # Timing
+//! That of `l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a
+//! beat that is taken from a slice in cycle t is offered to its node in t + 1. Two nodes that miss lines of one slice:
+//! ```text
+//!  cycle            0    1    2    3    4
+//!  core_request 0   load
+//!  core_request 1   load
+//!  core_status 0         miss
+//!  core_status 1         miss
+//!  down_request 0                  n0   n1
+//! ```
+//!
+//! # Cost
+//! N nodes, N slice maps, the switches (`packet_switch` has their storage) and the barrier.
+
+mod config;
+#[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
+pub mod model;
+mod ports;
+pub mod rtl;
+#[cfg(feature = "verification")]
+mod stimulus;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor};
+pub use ports::{In, Out};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
+
+#[cfg(feature = "verification")]
+use base::event_counters::EventCounters;
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+
+#[cfg(feature = "verification")]
+testbenches::dut!(
+    Dut<MOST>,
+    "private_cluster",
+    PrivateCluster,
+    unreachable,
+    RESET_INTERVAL = 20_000,
+    COUNTERS = &EventCounters::NAMES
+);

@@ -1,0 +1,21 @@
+//! A million random cycles in lockstep with the golden cluster, every bin hit.
+
+use testbenches::testing::agree;
+
+use super::{Dut, of};
+
+/// One, two and three cores; slices whose number is no power of two; no switch.
+#[test]
+fn all_engines_agree() {
+    let geometries = [
+        of(1, 1, ""),
+        of(1, 2, ""),
+        of(2, 3, ""),
+        of(3, 2, ""),
+        of(2, 1, "network = \"ports\""),
+        of(3, 3, "network = \"ports\""),
+    ];
+    for (seed, config) in (1..).zip(&geometries) {
+        agree::<Dut>(config, seed, 170_000, 1_000);
+    }
+}
