@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 TEMPLATE = "hdl/template/src/stage"
-NOT_DESIGNS = {"kernel", "kit", "signal", "emit", "design", "about", "base", "registry", "template"}
+NOT_DESIGNS = {"kernel", "kit", "signal", "emit", "design", "about", "base", "registry", "systems", "template"}
 
 
 class Refused(Exception):

@@ -40,6 +40,11 @@ pub(crate) struct Settings {
     pub(crate) all: Vec<Setting>,
 }
 
+/// What `prove` and `mutate` say of a top.
+pub(crate) fn stood_for(top: &str, parts: &[&str]) -> String {
+    format!("{top}: a top, for which its blocks stand: {}", parts.join(", "))
+}
+
 impl One {
     /// The design; `input` is read where it is named `-`.
     pub(crate) fn load(&self, input: &mut dyn Read) -> Result<Design, Failure> {

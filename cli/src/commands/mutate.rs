@@ -7,7 +7,7 @@ use crate::failure::{Failure, Status};
 use crate::offered;
 use crate::progress;
 use proofs::mutate::{MutationReport, Options};
-use registry::proofs_of;
+use registry::{parts_of, proofs_of};
 use serde::Serialize;
 use std::io::Read;
 use std::time::Duration;
@@ -44,6 +44,8 @@ pub(crate) struct Arguments {
 struct Report {
     design: String,
     blocks: Vec<MutationReport>,
+    /// Tops, whose blocks stand for them.
+    without: Vec<&'static str>,
 }
 
 pub(crate) fn run(
@@ -56,9 +58,16 @@ pub(crate) fn run(
     let &Arguments { budget, mutants, cycles, seed, .. } = arguments;
     let budget = Some(Duration::from_secs(60 * budget));
     let options = Options { budget, mutants: mutants as usize, cycles, seed, are_decided: true };
-    let mut report = Report { design: design.name().to_string(), blocks: vec![] };
+    let mut report = Report { design: design.name().to_string(), blocks: vec![], without: vec![] };
     for block in &blocks {
         let name = block.info.name;
+        if let Some(parts) = parts_of(name) {
+            report.without.push(name);
+            if !arguments.json {
+                console.report(&designs::stood_for(name, parts))?;
+            }
+            continue;
+        }
         let mutated = {
             let bar = progress::of_parts(name, "mutants", console.is_quiet());
             let show = |done, total| bar.iter().for_each(|bar| bar(done, total));

@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
 struct Report {
     design: String,
     blocks: Vec<BlockReport>,
-    /// Blocks that declare no properties.
+    /// Blocks that declare no properties: tops, whose blocks do.
     without: Vec<&'static str>,
 }
 
@@ -69,7 +69,11 @@ pub(crate) fn run(
         let Some(proofs) = registry::proofs_of(name) else {
             report.without.push(name);
             if !arguments.json {
-                console.report(&format!("{name}: declares no properties"))?;
+                let text = match registry::parts_of(name) {
+                    Some(parts) => designs::stood_for(name, parts),
+                    None => format!("{name}: declares no properties"),
+                };
+                console.report(&text)?;
             }
             continue;
         };

@@ -10,6 +10,9 @@ const TRIES: u64 = 60;
 /// Beyond this a draw of an unbounded width says nothing new: as many tiles as a list names at most.
 const MOST_LISTED: u64 = 8;
 
+/// Cores and slices of a cluster at most.
+const MOST_LANES: i64 = 6;
+
 /// Fields, `section.field`, with a value as TOML writes it.
 type Fields = BTreeMap<String, String>;
 
@@ -28,7 +31,7 @@ pub fn random(kind: DesignKind, name: &str, seed: u64) -> String {
         let mut tried = kept.clone();
         for _ in 0..rng.between(1, 3) {
             if let Some((layout, field)) = rng.pick(&all) {
-                let value = value(&field.rule, &mut rng);
+                let value = value(&small(layout, field), &mut rng);
                 tried.insert(format!("{}.{}", layout.name, field.name), value);
             }
         }
@@ -37,6 +40,14 @@ pub fn random(kind: DesignKind, name: &str, seed: u64) -> String {
         }
     }
     text(kind, name, &kept)
+}
+
+/// A field's rule, but that a cluster is small: its text does not grow with its lanes, the time to emit it does.
+fn small(layout: &Layout, field: &Field) -> Rule {
+    match (layout.name, field.rule) {
+        ("cluster", Rule::Range(low, _)) => Rule::Range(low, MOST_LANES),
+        (_, rule) => rule,
+    }
 }
 
 fn text(kind: DesignKind, name: &str, fields: &Fields) -> String {
@@ -52,7 +63,9 @@ pub fn value(rule: &Rule, rng: &mut Rng) -> String {
         Rule::PowerOfTwo(low, high) => {
             (1 << rng.between(low.ilog2().into(), high.ilog2().into())).to_string()
         }
-        Rule::Word(words) => format!("{:?}", rng.pick(words).unwrap_or(&"")),
+        Rule::Word(words) | Rule::WordOf(words, _) => {
+            format!("{:?}", rng.pick(words).unwrap_or(&""))
+        }
         Rule::Flag => rng.chance(1, 2).to_string(),
         Rule::Prefix => rng.pick(&["\"\"", "\"a_\""]).unwrap_or(&"\"\"").to_string(),
         Rule::Licence => rng.pick(&["\"\"", "\"MIT\""]).unwrap_or(&"\"\"").to_string(),

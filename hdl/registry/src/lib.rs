@@ -22,18 +22,27 @@ pub struct Block {
     pub figures: Vec<Figure>,
 }
 
-/// Makes the lists of all blocks, from the paths of their modules.
+/// Makes the lists of all blocks, from the paths of their modules. `<MOST>` stands behind a block whose records have
+/// room for so many lanes.
 macro_rules! blocks {
-    ($($design:ident :: $module:ident,)*) => {
-        /// Every block of every design.
-        pub const BLOCKS: &[BlockInfo] = &[$($design::$module::INFO),*];
+    (
+        $($design:ident :: $module:ident $(<$most:ident>)?,)*;
+        $($of:ident :: $top:ident <$lanes:ident>,)*
+    ) => {
+        /// Every block of every design, then the tops.
+        pub const BLOCKS: &[BlockInfo] = &[$($design::$module::INFO,)* $($of::$top::INFO),*];
 
         /// The file of each block's page, in the order of [`BLOCKS`], from the workspace's root on.
-        pub const PAGES: &[&str] =
-            &[$(concat!("hdl/", stringify!($design), "/src/", stringify!($module), "/mod.rs")),*];
+        pub const PAGES: &[&str] = &[
+            $(concat!("hdl/", stringify!($design), "/src/", stringify!($module), "/mod.rs"),)*
+            $(concat!("hdl/", stringify!($of), "/src/", stringify!($top), "/mod.rs")),*
+        ];
 
-        /// What is proved of them.
+        /// What is proved of the blocks.
         pub const PROOFS: &[&Proofs] = &[$(&$design::$module::PROOFS),*];
+
+        /// The tops, each with the blocks whose properties and mutants stand for its.
+        pub const TOPS: &[(&str, &[&str])] = &[$(($of::$top::INFO.name, $of::$top::PARTS)),*];
 
         /// The blocks of a design, in the order of [`BLOCKS`].
         pub fn blocks(design: &Design) -> Vec<Block> {
@@ -42,10 +51,31 @@ macro_rules! blocks {
                 blocks.extend($design::$module::Config::of(design).map(|config| Block {
                     info: $design::$module::INFO,
                     figures: config.figures(),
-                    block: configured::<$design::$module::Dut>(config),
+                    block: configured!(config, $design::$module $(, $most)?),
+                }));
+            )*
+            $(
+                blocks.extend($of::$top::Config::of(design).map(|config| Block {
+                    info: $of::$top::INFO,
+                    figures: config.figures(),
+                    block: configured!(config, $of::$top, $lanes),
                 }));
             )*
             blocks
+        }
+    };
+}
+
+/// A block of this configuration. Records with lanes are the smallest of three that have room for its.
+macro_rules! configured {
+    ($config:ident, $design:ident :: $module:ident) => {
+        configured::<$design::$module::Dut>($config)
+    };
+    ($config:ident, $design:ident :: $module:ident, $most:ident) => {
+        match $config.lanes() {
+            ..=4 => configured::<$design::$module::Dut<4>>($config),
+            ..=32 => configured::<$design::$module::Dut<32>>($config),
+            _ => configured::<$design::$module::Dut<256>>($config),
         }
     };
 }
@@ -83,6 +113,15 @@ blocks! {
     llc::atomic_buffer,
     llc::line_order,
     llc::axi4_memory,
+    systems::packet_switch<MOST>,
+    systems::flush_barrier,
+    ;
+    systems::private_cluster<MOST>,
+}
+
+/// The blocks whose properties and mutants stand for those of the top `name`; `None` of what is no top.
+pub fn parts_of(name: &str) -> Option<&'static [&'static str]> {
+    TOPS.iter().find(|(top, _)| *top == name).map(|(_, parts)| *parts)
 }
 
 /// What is proved of the block `name`.
@@ -163,6 +202,12 @@ mod tests {
         for ((info, proofs), page) in BLOCKS.iter().zip(PROOFS).zip(PAGES) {
             let (proofs, info) = (proofs.block, info.name);
             assert_eq!(proofs, info, "{page}: `PROOFS` names the block {proofs}, `INFO` {info}");
+        }
+        for (place, info) in BLOCKS.iter().enumerate() {
+            assert_eq!(place >= PROOFS.len(), parts_of(info.name).is_some(), "{}", info.name);
+        }
+        for part in TOPS.iter().flat_map(|(_, parts)| *parts) {
+            assert!(proofs_of(part).is_some(), "{part} stands for a top, and has no proofs");
         }
     }
 

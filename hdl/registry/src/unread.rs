@@ -58,7 +58,9 @@ fn values(rule: &Rule) -> Vec<String> {
         Rule::PowerOfTwo(low, high) => {
             (low.ilog2()..=high.ilog2()).map(|bits| (1_u64 << bits).to_string()).collect()
         }
-        Rule::Word(words) | Rule::WordOf(words, _) => words.iter().map(|word| format!("{word:?}")).collect(),
+        Rule::Word(words) | Rule::WordOf(words, _) => {
+            words.iter().map(|word| format!("{word:?}")).collect()
+        }
         Rule::Flag => vec!["true".to_string(), "false".to_string()],
         // Of no block.
         Rule::Prefix | Rule::Licence => vec![],

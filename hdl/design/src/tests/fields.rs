@@ -1,8 +1,8 @@
 use super::super::field::Value;
 use super::super::{
-    AtomicPath, Ccn, Constraints, DataReplacement, Decoupled, Design, DesignKind, Dyneb, EpochUnit,
-    Field, HomeHash, IndexFunction, L1, Leftover, Mesh, Metric, PendingStore, Replacement,
-    ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, StorePath, Verilog, WriteHit,
+    AtomicPath, Ccn, Cluster, Constraints, DataReplacement, Decoupled, Design, DesignKind, Dyneb,
+    EpochUnit, Field, HomeHash, IndexFunction, L1, Leftover, Mesh, Metric, PendingStore,
+    Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, StorePath, Verilog, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -291,9 +291,12 @@ fn fits<S: Section>() {
     for Field { name, rule, .. } in S::FIELDS {
         let (low, high) = match *rule {
             Rule::Range(low, high) | Rule::PowerOfTwo(low, high) => (low, high),
-            Rule::Word(_) | Rule::Flag | Rule::Prefix | Rule::Licence | Rule::Distinct { .. } => {
-                continue;
-            }
+            Rule::Word(_)
+            | Rule::WordOf(..)
+            | Rule::Flag
+            | Rule::Prefix
+            | Rule::Licence
+            | Rule::Distinct { .. } => continue,
         };
         for number in [low, high] {
             assert!(rule.accepts(&Value::Integer(number)), "{name} = {number}");
@@ -311,6 +314,7 @@ fn every_field_says_its_legal_values() {
         Decoupled::FIELDS,
         SmDueling::FIELDS,
         SharedL1::FIELDS,
+        Cluster::FIELDS,
         Mesh::FIELDS,
         Sac::FIELDS,
         Ccn::FIELDS,
@@ -322,7 +326,9 @@ fn every_field_says_its_legal_values() {
             Rule::Range(..) => rule.legal().replace("an integer in ", ""),
             Rule::PowerOfTwo(..) | Rule::Flag | Rule::Distinct { .. } => rule.legal(),
             Rule::Prefix | Rule::Licence => rule.legal(),
-            Rule::Word(_) => rule.legal().replace("one of ", ""),
+            Rule::Word(words) | Rule::WordOf(words, _) => {
+                Rule::Word(words).legal().replace("one of ", "")
+            }
         };
         assert!(doc.contains(&legal), "{name}: {doc:?} does not say {legal:?}");
     }

@@ -1,6 +1,7 @@
 //! The exact texts of every problem, at both boundaries of every rule.
 
 mod ccn;
+mod cluster;
 mod constraints;
 mod decoupled;
 mod document;

@@ -60,9 +60,31 @@ pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
+use about::{BlockInfo, Timing};
 #[cfg(feature = "verification")]
 use coverage::unreachable;
+use design::DesignKind;
 use ports::Ports;
 
 #[cfg(feature = "verification")]
 testbenches::dut!(Dut, "flush_barrier", FlushBarrier, unreachable);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "flush_barrier",
+    design: DesignKind::Private,
+    paper: "none",
+    summary: "Flushes all nodes of a cluster together: each until every one is empty.",
+    back_pressure: "none; `flushed` a cycle after the last node's",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Two nodes, of which node 1 is empty earlier.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("flush", "01...0.", &[]),
+            ("node_flush", "01...0.", &[]),
+            ("node_flushed", "=.==..=", &["0", "2", "3", "0"]),
+            ("flushed", "0...1.0", &[]),
+        ],
+    },
+};

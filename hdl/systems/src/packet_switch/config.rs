@@ -1,8 +1,12 @@
 //! The geometry of a switch.
 
+use about::Figure;
+use design::Design;
 use kit::Illegal;
 use kit::round_robin_arbiter;
 use signal::{MAX_WIDTH, index_bits};
+
+use crate::private_cluster;
 
 /// A geometry that hardware can be built from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +36,12 @@ impl Config {
             low_bits: Illegal::unless_in(1..=MAX_WIDTH, block, "low_bits", low_bits)?,
             high_bits: Illegal::unless_in(0..=MAX_WIDTH, block, "high_bits", high_bits)?,
         })
+    }
+
+    /// The switch of requests of a design of private L1 caches whose cluster has switches.
+    pub fn of(design: &Design) -> Option<Config> {
+        let cluster = private_cluster::Config::of(design)?;
+        cluster.has_crossbar().then(|| cluster.request_switch())
     }
 
     /// Inputs: 1..=256.
@@ -81,5 +91,18 @@ impl Config {
     /// Bits that it stores.
     pub fn storage_bits(&self) -> usize {
         self.outputs * (self.width() + self.inputs + self.input_bits() + 3)
+    }
+
+    /// What it costs; no paper gives a figure.
+    pub fn figures(&self) -> Vec<Figure> {
+        let ours = |name, bits: usize, note| Figure { name, ours: bits as u64, paper: None, note };
+        vec![
+            ours("storage_bits", self.storage_bits(), "the registers of the outputs, and turns"),
+            ours(
+                "multiplexed_bits",
+                self.inputs * self.outputs * (self.width() + 1),
+                "inputs * outputs * bits of a beat",
+            ),
+        ]
     }
 }

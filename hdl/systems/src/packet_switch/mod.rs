@@ -67,8 +67,31 @@ pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
+use about::{BlockInfo, Timing};
 #[cfg(feature = "verification")]
 use coverage::unreachable;
+use design::DesignKind;
 
 #[cfg(feature = "verification")]
 testbenches::dut!(Dut<MOST>, "packet_switch", PacketSwitch, unreachable);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "packet_switch",
+    design: DesignKind::Private,
+    paper: "none",
+    summary: "Sends packets from any input to any output, each output to the inputs in turn.",
+    back_pressure: "on every stream; a beat a cycle at each output",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Inputs 0 and 1 send packets of two beats, a and b, to output 0.",
+        lanes: &[
+            ("clock", "p.....", &[]),
+            ("offered_valid", "=.=.0.", &["both", "1"]),
+            ("offered_ready", "=.=.0.", &["0", "1"]),
+            ("delivered_valid", "01...0", &[]),
+            ("delivered_data", "x====x", &["a0", "a1", "b0", "b1"]),
+            ("delivered_last", "x01010", &[]),
+        ],
+    },
+};

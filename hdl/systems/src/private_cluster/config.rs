@@ -1,5 +1,6 @@
 //! The cluster's configuration: `[cluster]`, and `[l1]` of its nodes.
 
+use about::Figure;
 use base::Geometry;
 use base::streams::{DownReply, DownRequest};
 use design::{Cluster, ClusterNetwork, Design};
@@ -9,7 +10,7 @@ use signal::port::{Packing, Streamed};
 
 use rust_hdl::core::prelude::{In, Out};
 
-use crate::packet_switch;
+use crate::{flush_barrier, packet_switch};
 
 /// A checked configuration.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,6 +83,11 @@ impl Config {
         Packing::of(&DownReply::payload::<In, Out>(self.geometry()))
     }
 
+    /// The barrier.
+    pub fn barrier(&self) -> flush_barrier::Config {
+        flush_barrier::Config::new(self.cores()).expect("[cluster] gives 1 to 256 cores")
+    }
+
     /// The switch of requests.
     pub fn request_switch(&self) -> packet_switch::Config {
         switch(self.cores(), self.slices(), &self.request_packing())
@@ -90,6 +96,19 @@ impl Config {
     /// The switch of replies.
     pub fn reply_switch(&self) -> packet_switch::Config {
         switch(self.slices(), self.cores(), &self.reply_packing())
+    }
+
+    /// What it is made of.
+    pub fn figures(&self) -> Vec<Figure> {
+        let ours = |name, ours: usize, note| Figure { name, ours: ours as u64, paper: None, note };
+        let mut figures = vec![ours("nodes", self.cores(), "a node is an l1")];
+        if self.has_crossbar() {
+            let switches =
+                self.request_switch().storage_bits() + self.reply_switch().storage_bits();
+            figures.push(ours("slices", self.slices(), "of L2, each with a port"));
+            figures.push(ours("switch_storage_bits", switches, "of both switches"));
+        }
+        figures
     }
 }
 

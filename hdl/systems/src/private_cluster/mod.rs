@@ -66,10 +66,12 @@ pub use ports::{In, Out};
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 
+use about::{BlockInfo, Timing};
 #[cfg(feature = "verification")]
 use base::event_counters::EventCounters;
 #[cfg(feature = "verification")]
 use coverage::unreachable;
+use design::DesignKind;
 
 #[cfg(feature = "verification")]
 testbenches::dut!(
@@ -80,3 +82,27 @@ testbenches::dut!(
     RESET_INTERVAL = 20_000,
     COUNTERS = &EventCounters::NAMES
 );
+
+/// The top in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "private_cluster",
+    design: DesignKind::Private,
+    paper: "ics15 §2.2",
+    summary: "A cluster: cores' private L1 caches, and what joins them with the slices of L2.",
+    back_pressure: "on every stream but the status; a cycle in each switch",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Cores 0 and 1 miss lines of one slice, which is asked for one after the other.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("core_request_valid", "=0.....", &["both"]),
+            ("core_status_valid", "0=0....", &["both"]),
+            ("core_status_word", "x=x....", &["miss"]),
+            ("down_request_valid", "0..1.0.", &[]),
+            ("down_request_source", "x..==x.", &["0", "1"]),
+        ],
+    },
+};
+
+/// The blocks whose properties and mutants stand for the top's.
+pub const PARTS: &[&str] = &["l1", "packet_switch", "flush_barrier"];

@@ -68,7 +68,6 @@ impl<const MOST: usize> PrivateCluster<MOST> {
     /// The same of a build that is wrong.
     pub fn with(config: &Config, wrong: Wrong) -> PrivateCluster<MOST> {
         use packet_switch::model::PacketSwitch;
-        let nodes = flush_barrier::Config::new(config.cores()).expect("1 to 256 cores");
         PrivateCluster {
             config: config.clone(),
             wrong,
@@ -77,7 +76,7 @@ impl<const MOST: usize> PrivateCluster<MOST> {
                 requests: PacketSwitch::with(&config.request_switch(), wrong.requests),
                 replies: PacketSwitch::with(&config.reply_switch(), wrong.replies),
             }),
-            barrier: flush_barrier::model::FlushBarrier::new(&nodes),
+            barrier: flush_barrier::model::FlushBarrier::new(&config.barrier()),
         }
     }
 

@@ -7,7 +7,7 @@ use signal::port::Packing;
 use signal::prelude::*;
 
 use super::{Config, ports::Ports};
-use crate::flush_barrier::{self, rtl::FlushBarrier};
+use crate::flush_barrier::rtl::FlushBarrier;
 use crate::packet_switch::rtl::PacketSwitch;
 
 /// The block; see the documentation of the module above.
@@ -36,7 +36,6 @@ impl<const MOST: usize> PrivateCluster<MOST> {
             SliceMap::new(config.geometry().line_bits(), config.interleave_bits(), config.slices())
         };
         let (mapped, answering) = if has_crossbar { (cores, config.slices()) } else { (0, 0) };
-        let barrier = flush_barrier::Config::new(cores).expect("1 to 256 cores");
         PrivateCluster {
             kind: Kind::of::<PrivateCluster<MOST>>(
                 "Cores' private L1 caches, and what joins them with the slices of L2.",
@@ -48,7 +47,7 @@ impl<const MOST: usize> PrivateCluster<MOST> {
             answered: (0..answering).map(|_| Wire::new(index_bits(cores))).collect(),
             requests: Optional::new(has_crossbar, PacketSwitch::new(&config.request_switch())),
             replies: Optional::new(has_crossbar, PacketSwitch::new(&config.reply_switch())),
-            barrier: FlushBarrier::new(&barrier),
+            barrier: FlushBarrier::new(&config.barrier()),
             _request_packing: config.request_packing(),
             _reply_packing: config.reply_packing(),
             _has_crossbar: has_crossbar,

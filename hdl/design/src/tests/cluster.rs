@@ -1,0 +1,66 @@
+use super::problems;
+use crate::{Cluster, ClusterNetwork, Design};
+
+/// What a design of private L1s with this `[cluster]` is refused with; empty when it is legal.
+fn refused(cluster: &str) -> String {
+    problems(&format!("design = \"private\"\nname = \"t\"\n[cluster]\n{cluster}"))
+}
+
+#[test]
+fn a_design_of_private_l1s_has_a_cluster() {
+    let design = Design::parse("design = 'private'\nname = 't'\n", "t.toml").unwrap();
+    assert_eq!(design.cluster(), Some(&Cluster::default()));
+    assert_eq!(Cluster::default().network, ClusterNetwork::Crossbar);
+}
+
+#[test]
+fn every_number_has_both_ends() {
+    for (field, high) in [("cores", 256), ("l2_slices", 64)] {
+        for legal in [1, high] {
+            assert_eq!(refused(&format!("{field} = {legal}")), "");
+        }
+        for (wrong, hint) in [(0, 1), (high + 1, high)] {
+            let column = field.len() + 4;
+            assert_eq!(
+                refused(&format!("{field} = {wrong}")),
+                format!(
+                    "dir/t.toml:4:{column}: t.cluster.{field}: must be an integer in 1..={high}; \
+                     got {wrong}; try {hint}"
+                )
+            );
+        }
+    }
+}
+
+#[test]
+fn a_mesh_is_no_hardware() {
+    assert_eq!(refused("network = \"ports\""), "");
+    assert_eq!(
+        refused("network = \"mesh\""),
+        "dir/t.toml:4:11: t.cluster.network: must be one of \"crossbar\", \"ports\" (a mesh is a timing \
+         model of `evaluate`, not hardware); got \"mesh\"; try \"crossbar\""
+    );
+}
+
+#[test]
+fn a_line_lies_in_one_slice() {
+    assert_eq!(refused("interleave_bytes = 128"), "");
+    assert_eq!(
+        refused("interleave_bytes = 64"),
+        "dir/t.toml:4:20: t.cluster.interleave_bytes: must be at least 128, the l1.line_bytes; got 64; try 128"
+    );
+    assert_eq!(
+        refused("interleave_bytes = 384"),
+        "dir/t.toml:4:20: t.cluster.interleave_bytes: must be a power of two in 32..=32768; got 384; try 256"
+    );
+}
+
+/// Designs without a top have no such section.
+#[test]
+fn a_design_that_counts_its_cores_elsewhere_has_none() {
+    for design in ["ccn", "shared-l1", "sharing-tracker", "decoupled-l1d"] {
+        let said = problems(&format!("design = \"{design}\"\nname = \"t\"\n[cluster]\ncores = 4"));
+        assert!(said.contains("t.cluster: must be one of the keys "), "{said}");
+        assert!(said.contains(&format!("in design \"{design}\"; got cluster")), "{said}");
+    }
+}
