@@ -3,7 +3,7 @@
     // a store or atomic has one.
     (* anyconst *) wire [3:0] name;
     reg is_unanswered;
-    reg asked_load;
+    reg [1:0] asked_kind;
     reg [1:0] due;
     wire enters = request_valid && request_ready;
     wire is_named = {request_source, request_id} == name;
@@ -16,7 +16,7 @@
         end
         if (enters && is_named) begin
             is_unanswered <= 1'b1;
-            asked_load <= request_kind == 0;
+            asked_kind <= request_kind;
             due <= request_sectors;
         end
         if (reset)
@@ -28,26 +28,86 @@
         one_sector: assume (!request_valid || request_sectors != 3 || request_kind == 0 || request_kind == 3);
     end
 
-    // The next level answers a miss after it has taken it, each sector asked for once, `last` with the last.
-    wire [1:0] down_class = memory_request_id[2:1];
-    wire goes_down = memory_request_valid && memory_request_ready;
-    reg [3:0] asked;
-    wire is_line_beat = memory_reply_valid && is_line;
-    wire [1:0] its_asked = asked[2*number +: 2];
-    wire [1:0] asked_after = its_asked & ~(2'd1 << memory_reply_sector);
-    always @(posedge clock) begin
-        if (is_line_beat)
-            asked[2*number +: 2] <= asked_after;
-        if (goes_down && down_class == 0)
-            asked[2*memory_request_id[0] +: 2] <= memory_request_sectors;
-        if (reset)
-            asked <= 0;
-    end
-    always @* if (formal_on)
-        answers_what_was_asked: assume (!is_line_beat
-            || (its_asked[memory_reply_sector] && memory_reply_last == (asked_after == 0)));
+    // The request of that name stands in one place until its last beat has left: in lookup, in an entry, in a place of an
+    // atomic, or among the replies.
+    (* hierconn *) wire [1:0] \u_decision.served_q ;
+    (* hierconn *) wire [4:0] \u_atomics.u_askers.word_0 ;
+    (* hierconn *) wire [4:0] \u_atomics.u_askers.word_1 ;
+    (* hierconn *) wire [1:0] \u_atomics.u_answered.used_q ;
+    (* hierconn *) wire \u_atomics.u_answered.head_q ;
+    (* hierconn *) wire \u_atomics.u_answered.u_words.word_0 ;
+    (* hierconn *) wire \u_atomics.u_answered.u_words.word_1 ;
+    (* hierconn *) wire \u_replies.source_q ;
+    (* hierconn *) wire [2:0] \u_replies.id_q ;
+    (* hierconn *) wire [1:0] \u_replies.request_kind_q ;
+    (* hierconn *) wire \u_replies.sector_q ;
+    (* hierconn *) wire \u_replies.last_q ;
+    (* hierconn *) wire [1:0] \u_replies.u_beats.u_words.head_q ;
+    (* hierconn *) wire [135:0] \u_replies.u_beats.u_words.u_words.word_0 ;
+    (* hierconn *) wire [135:0] \u_replies.u_beats.u_words.u_words.word_1 ;
+    (* hierconn *) wire [135:0] \u_replies.u_beats.u_words.u_words.word_2 ;
+    wire is_compared = compare_pop_valid && {compare_pop_source, compare_pop_id} == name;
+    wire is_decided = decides && {decision_asker_source, decision_asker_id} == name;
+    wire [3:0] is_load_of_name = {loads[23:20] == name, loads[17:14] == name, loads[11:8] == name, loads[5:2] == name};
+    wire [3:0] is_in_entry = load_waits & is_load_of_name;
+    wire [1:0] is_in_place = places & {\u_atomics.u_askers.word_1 [4:1] == name, \u_atomics.u_askers.word_0 [4:1] == name};
+    wire [1:0] n_answered = \u_atomics.u_answered.used_q ;
+    wire first_answered = \u_atomics.u_answered.head_q ? \u_atomics.u_answered.u_words.word_1 : \u_atomics.u_answered.u_words.word_0 ;
+    wire second_answered = \u_atomics.u_answered.head_q ? \u_atomics.u_answered.u_words.word_0 : \u_atomics.u_answered.u_words.word_1 ;
+    wire [1:0] has_come = {1'b0, \u_atomics.has_come_q } << \u_atomics.come_place_q ;
+    wire [1:0] has_answer = (n_answered != 0 ? 2'd1 << first_answered : 2'd0) | (n_answered == 2 ? 2'd1 << second_answered : 2'd0);
 
-    always @* if (formal_on && is_named_beat)
-        answered_once: assert (is_unanswered && (asked_load
-            ? due[reply_sector] && (reply_sector == 0 || !due[0]) && reply_last == (due_after == 0)
-            : reply_last && (reply_sector == 0 || reply_kind == 2)));
+    // The beats in flight upwards, the oldest first: three in the queue, one in the stage before it.
+    wire [1:0] reply_head = \u_replies.u_beats.u_words.head_q ;
+    wire [135:0] reply_0 = \u_replies.u_beats.u_words.u_words.word_0 ;
+    wire [135:0] reply_1 = \u_replies.u_beats.u_words.u_words.word_1 ;
+    wire [135:0] reply_2 = \u_replies.u_beats.u_words.u_words.word_2 ;
+    wire [135:0] first_reply = reply_head == 0 ? reply_0 : reply_head == 1 ? reply_1 : reply_2;
+    wire [135:0] second_reply = reply_head == 0 ? reply_1 : reply_head == 1 ? reply_2 : reply_0;
+    wire [135:0] third_reply = reply_head == 0 ? reply_2 : reply_head == 1 ? reply_0 : reply_1;
+    wire [3:0] goes_up = {is_entered && {\u_replies.source_q , \u_replies.id_q } == name, n_beats == 3 && third_reply[135:132] == name,
+        n_beats >= 2 && second_reply[135:132] == name, n_beats != 0 && first_reply[135:132] == name};
+    wire [3:0] up_last = {\u_replies.last_q , third_reply[0], second_reply[0], first_reply[0]};
+    wire [3:0] up_sector = {\u_replies.sector_q , third_reply[129], second_reply[129], first_reply[129]};
+    wire [7:0] up_kinds = {\u_replies.request_kind_q , third_reply[131:130], second_reply[131:130], first_reply[131:130]};
+    wire [3:0] up_is_kind = {up_kinds[7:6] == asked_kind, up_kinds[5:4] == asked_kind, up_kinds[3:2] == asked_kind, up_kinds[1:0] == asked_kind};
+    wire [3:0] sector_0_up = goes_up & ~up_sector;
+    wire [3:0] sector_1_up = goes_up & up_sector;
+    wire [1:0] sectors_up = {|sector_1_up, |sector_0_up};
+
+    // Its sectors that are not read.
+    wire [3:0] is_woken = {3'd0, is_serving} << {served_entry, served_load[0]};
+    wire [7:0] waiting_sectors = {
+        loads[19:18] & ~(is_woken[3] ? served_sectors : 2'd0), loads[13:12] & ~(is_woken[2] ? served_sectors : 2'd0),
+        loads[7:6] & ~(is_woken[1] ? served_sectors : 2'd0), loads[1:0] & ~(is_woken[0] ? served_sectors : 2'd0)};
+    wire [1:0] left_in_entry = (is_in_entry[3] ? waiting_sectors[7:6] : 2'd0) | (is_in_entry[2] ? waiting_sectors[5:4] : 2'd0)
+        | (is_in_entry[1] ? waiting_sectors[3:2] : 2'd0) | (is_in_entry[0] ? waiting_sectors[1:0] : 2'd0);
+    wire [1:0] left_to_read = (is_compared ? compare_pop_sectors : 2'd0)
+        | (is_decided ? decision_ask_sectors & ~\u_decision.served_q : 2'd0) | left_in_entry;
+    wire [3:0] of_name = {is_compared, is_decided, is_in_entry != 0, is_in_place != 0};
+    wire [3:0] last_up = goes_up & up_last;
+
+    always @* if (formal_on) begin
+        if (is_named_beat)
+            answered_once: assert (is_unanswered && reply_kind == asked_kind && (asked_kind == 0
+                ? due[reply_sector] && (reply_sector == 0 || !due[0]) && reply_last == (due_after == 0)
+                : reply_last && (reply_sector == 0 || reply_kind == 2)));
+        request_is_in_one_place: assert ({3'd0, is_compared} + is_decided + is_in_entry[0] + is_in_entry[1] + is_in_entry[2]
+            + is_in_entry[3] + is_in_place[0] + is_in_place[1] + last_up[0] + last_up[1] + last_up[2] + last_up[3] == is_unanswered);
+        request_stays_as_it_came: assert (
+            (!is_compared || compare_pop_kind == asked_kind) && (!is_decided || decision_enter_kind == asked_kind)
+            && (is_in_entry == 0 || asked_kind == 0) && (is_in_place == 0 || asked_kind == 2)
+            && (goes_up & ~up_is_kind) == 0 && (goes_up == 0 || is_unanswered)
+            && (!compare_pop_valid || compare_pop_kind == 3 || (compare_pop_kind == 0 ? compare_pop_sectors != 0 : compare_pop_sectors == 1 || compare_pop_sectors == 2))
+            && (!decides || decision_enter_kind == 3 || (decision_enter_kind == 0 ? (decision_ask_sectors & ~\u_decision.served_q ) != 0
+                : (decision_ask_sectors == 1 || decision_ask_sectors == 2) && \u_decision.served_q == 0))
+            && (!decides || \u_decision.served_q == 0 || decision_enter_kind == 3 || (has_line && (decision_ask_sectors & ~its_readable) == 0)));
+        beats_rise: assert (!is_unanswered || (asked_kind != 0
+            ? (goes_up & ~up_last) == 0 && (asked_kind == 2 || sector_1_up == 0)
+            : due == (left_to_read | sectors_up) && (left_to_read & sectors_up) == 0
+                && (sector_0_up & (sector_0_up - 4'd1)) == 0 && (sector_1_up & (sector_1_up - 4'd1)) == 0
+                && !(left_to_read[0] && sector_1_up != 0) && !(sector_1_up != 0 && sector_0_up > sector_1_up)
+                && (sector_1_up & ~up_last) == 0 && (sector_0_up == 0 || (sector_0_up & up_last) == (due[1] ? 4'd0 : sector_0_up))));
+        atomics_wait_once: assert ((has_come & has_answer) == 0 && (waiting & (has_come | has_answer)) == 0
+            && (waiting | has_come | has_answer) == places && !(n_answered == 2 && first_answered == second_answered));
+    end

@@ -1,0 +1,215 @@
+
+    // The order of one line: a byte of one of its sectors, whichever, and one bit of it. The slice carries bytes and never
+    // looks at them: a byte's bits go the same way, and any of the 128 bits would take the solver longer.
+    (* anyconst *) wire [10:0] followed_line;
+    (* anyconst *) wire followed_sector;
+    (* anyconst *) wire [3:0] followed_byte;
+    wire [6:0] followed_bit = {followed_byte, followed_byte[2:0]};
+
+    // The next level keeps the order of the line: it has one bit, which a store or atomic with its byte changes when it is
+    // taken, and a load brings the bit as of when it was taken. An atomic is taken to exchange: only the next level knows
+    // what it does.
+    reg bit_below;
+    reg [1:0] asked_for_line;
+    reg [1:0] asked_bit;
+    wire down_has_byte = memory_request_line == followed_line && memory_request_sectors[followed_sector]
+        && memory_request_kind != 0 && memory_request_byte_enable[followed_byte];
+    always @(posedge clock) begin
+        if (!reset && goes_down && down_has_byte)
+            bit_below <= memory_request_data[followed_bit];
+        if (goes_down && down_class == 0) begin
+            asked_for_line[memory_request_id[0]] <= memory_request_line == followed_line;
+            asked_bit[memory_request_id[0]] <= bit_below;
+        end
+    end
+    reg [1:0] atomic_is_below;
+    reg [1:0] atomic_bit;
+    always @(posedge clock) begin
+        if (memory_reply_valid && is_atomic)
+            atomic_is_below[number] <= 1'b0;
+        if (goes_down && down_class == 2) begin
+            atomic_is_below[memory_request_id[0]] <= 1'b1;
+            atomic_bit[memory_request_id[0]] <= bit_below;
+        end
+        if (reset)
+            atomic_is_below <= 0;
+    end
+    always @* if (formal_on) begin
+        keeps_order: assume (!(is_line_beat && asked_for_line[number] && memory_reply_sector == followed_sector)
+            || memory_reply_data[followed_bit] == asked_bit[number]);
+        answers_atomics: assume (!is_answer || (atomic_is_below[number] && memory_reply_data[followed_bit] == atomic_bit[number]));
+    end
+
+    // The bit as the requests accepted so far have it; that of a line that was discarded is unknown until a write. The
+    // load or atomic of the name must find what it was when it was accepted.
+    reg accepted_bit;
+    reg accepted_is_known;
+    reg is_expected;
+    reg expected_bit;
+    wire enters_line = enters && request_line == followed_line;
+    wire enters_write = enters_line && (request_kind == 1 || request_kind == 2) && request_sectors[followed_sector]
+        && request_byte_enable[followed_byte];
+    always @(posedge clock) begin
+        if (enters_write) begin
+            accepted_bit <= request_data[followed_bit];
+            accepted_is_known <= 1'b1;
+        end
+        if (enters_line && request_kind == 3 && request_operation == 2)
+            accepted_is_known <= 1'b0;
+        if (enters && is_named) begin
+            is_expected <= enters_line && (request_kind == 0 || request_kind == 2) && request_sectors[followed_sector]
+                && accepted_is_known;
+            expected_bit <= accepted_bit;
+        end
+        if (reset) begin
+            accepted_bit <= bit_below;
+            accepted_is_known <= 1'b1;
+        end
+    end
+
+    // The same of the requests that are done: the bit that the line has, here or below.
+    reg line_bit;
+    reg is_known;
+    wire decides_line = decides && decided_line == followed_line;
+    wire decides_write = decides_line && (decision_enter_kind == 1 || decision_enter_kind == 2) && decision_ask_sectors[followed_sector]
+        && decision_store_byte_enable[followed_byte];
+    wire decides_discard = decides_line && decision_enter_kind == 3 && decision_operation == 2;
+    always @(posedge clock) begin
+        if (decides_write && decision_command_goes_on) begin
+            line_bit <= decision_store_data[followed_bit];
+            is_known <= 1'b1;
+        end
+        if (decides_discard && decision_command_goes_on)
+            is_known <= 1'b0;
+        if (reset) begin
+            line_bit <= bit_below;
+            is_known <= 1'b1;
+        end
+    end
+    wire compares_line = compare_pop_valid && compare_pop_line == followed_line;
+    wire compares_write = compares_line && (compare_pop_kind == 1 || compare_pop_kind == 2) && compare_pop_sectors[followed_sector]
+        && compare_pop_byte_enable[followed_byte];
+    wire compares_discard = compares_line && compare_pop_kind == 3 && compare_pop_operation == 2;
+    wire decided_is_known = decides_write || (is_known && !decides_discard);
+    wire decided_bit = decides_write ? decision_store_data[followed_bit] : line_bit;
+    wire compared_is_known = compares_write || (decided_is_known && !compares_discard);
+    wire compared_bit = compares_write ? compare_pop_data[followed_bit] : decided_bit;
+
+    // The bit in the data array, and whether its byte is dirty, in both ways of its set, the write of this cycle included.
+    (* hierconn *) wire [1023:0] \u_array.u_bytes.all_words ;
+    (* hierconn *) wire [127:0] \u_array.u_masks.u_words.all_words ;
+    (* hierconn *) wire [15:0] \u_array.store_bytes_q ;
+    (* hierconn *) wire [15:0] \u_array.old_mask ;
+    (* hierconn *) wire [15:0] \u_array.new_mask ;
+    wire [15:0] old_mask = \u_array.old_mask ;
+    wire [15:0] new_mask = \u_array.new_mask ;
+    wire [127:0] writes_data = \u_array.written_q ;
+    wire followed_set = followed_line[0];
+    wire [1:0] place_in_way_0 = {1'b0, followed_set};
+    wire [1:0] place_in_way_1 = {1'b1, followed_set};
+    wire [1:0] is_written = {write_place == {place_in_way_1, followed_sector}, write_place == {place_in_way_0, followed_sector}};
+    wire [1:0] is_here = {stands[place_in_way_1] && tags[10 * place_in_way_1 +: 10] == followed_line[10:1],
+        stands[place_in_way_0] && tags[10 * place_in_way_0 +: 10] == followed_line[10:1]};
+    wire [1:0] sector_readable = {readable[{place_in_way_1, followed_sector}], readable[{place_in_way_0, followed_sector}]};
+    wire [1:0] sector_dirty = {dirty[{place_in_way_1, followed_sector}], dirty[{place_in_way_0, followed_sector}]};
+    wire [1:0] mask_bits = {\u_array.u_masks.u_words.all_words [{place_in_way_1, followed_sector, followed_byte}],
+        \u_array.u_masks.u_words.all_words [{place_in_way_0, followed_sector, followed_byte}]};
+    wire [1:0] byte_dirty = sector_dirty & (is_storing ? (mask_bits & ~is_written) | ({2{new_mask[followed_byte]}} & is_written) : mask_bits);
+    wire writes_byte = is_storing ? \u_array.store_bytes_q [followed_byte] : is_filling && !old_mask[followed_byte];
+    wire [1:0] array_bits = {\u_array.u_bytes.all_words [{place_in_way_1, followed_sector, followed_bit}],
+        \u_array.u_bytes.all_words [{place_in_way_0, followed_sector, followed_bit}]};
+    wire [1:0] held_bits = writes_byte ? (array_bits & ~is_written) | ({2{writes_data[followed_bit]}} & is_written) : array_bits;
+
+    // Of a line that is cleaned, evicted or walked, the sectors that are written back are no longer dirty.
+    wire [1:0] is_cleaned_by_request = {2{decides && (is_chosen || (has_line && may_clean)) && decided_set == followed_set
+        && !decided_dirty[followed_sector]}} & (2'd1 << decided_place[1]);
+    wire [1:0] are_walked = {2{walker_walks}} & (\u_walker.is_over_q || followed_set < walker_set_number ? 2'd3
+        : followed_set == walker_set_number ? \u_walker.chosen_ways_q : 2'd0);
+    wire [1:0] is_being_walked = {2{\u_walker.is_chosen_q && followed_set == walker_set_number && decided_dirty[followed_sector]}}
+        & (2'd1 << walked_place[1]);
+    wire [1:0] is_clean_by_now = is_cleaned_by_request | (are_walked & ~is_being_walked);
+    wire is_dirty_here = (is_here & byte_dirty & ~is_clean_by_now) != 0;
+
+    // The bit as the next level will have it when it has taken all that goes down.
+    (* hierconn *) wire [15:0] \u_downwards.requests_push_byte_enable ;
+    (* hierconn *) wire [127:0] \u_downwards.requests_push_data ;
+    wire [2:0] down_writes = is_down & {down_lines[32:22] == followed_line && \u_downwards.class_q != 0 && down_sectors[4 + followed_sector]
+            && \u_downwards.requests_push_byte_enable [followed_byte],
+        down_lines[21:11] == followed_line && down_1[165:164] != 0 && down_sectors[2 + followed_sector] && down_1[131 + followed_byte],
+        down_lines[10:0] == followed_line && down_0[165:164] != 0 && down_sectors[followed_sector] && down_0[131 + followed_byte]};
+    wire [2:0] down_bits = {\u_downwards.requests_push_data [followed_bit], down_1[3 + followed_bit], down_0[3 + followed_bit]};
+    wire bit_after_0 = down_writes[0] ? down_bits[0] : bit_below;
+    wire bit_after_1 = down_writes[1] ? down_bits[1] : bit_after_0;
+    wire bit_in_time = down_writes[2] ? down_bits[2] : bit_after_1;
+
+    // The entry of the line, and its sector: it waits to leave, or is below.
+    wire [1:0] pends = busy & {place_1[0] == followed_set && is_here[place_1[1]], place_0[0] == followed_set && is_here[place_0[1]]};
+    wire way_of_line = is_here[1];
+    wire line_is_readable = (is_here & sector_readable) != 0;
+    wire line_byte_dirty = (is_here & byte_dirty) != 0;
+    wire held_bit = held_bits[way_of_line];
+    wire [1:0] sector_is_below = {asked[{1'b1, followed_sector}], asked[{1'b0, followed_sector}]};
+    wire [1:0] sector_is_queued = {(queued[3] && down_sectors[followed_sector]) || (queued[4] && down_sectors[2 + followed_sector])
+            || (queued[5] && down_sectors[4 + followed_sector]),
+        (queued[0] && down_sectors[followed_sector]) || (queued[1] && down_sectors[2 + followed_sector])
+            || (queued[2] && down_sectors[4 + followed_sector])};
+    wire [2:0] after_0 = queued[2:0] == 1 ? 3'd6 : queued[2:0] == 2 ? 3'd4 : queued[2:0] == 4 ? 3'd0 : 3'd7;
+    wire [2:0] after_1 = queued[5:3] == 1 ? 3'd6 : queued[5:3] == 2 ? 3'd4 : queued[5:3] == 4 ? 3'd0 : 3'd7;
+    wire fills_line = is_filling && (is_written & is_here) != 0;
+    wire stores_to_line = is_storing && (is_written & is_here) != 0;
+    wire [1:0] wants_sector = {wanted_in[2 + followed_sector], wanted_in[followed_sector]};
+
+    // The places of atomics: what was sent for them waits to leave, or is below.
+    (* hierconn *) wire [127:0] \u_atomics.u_answers.word_0 ;
+    (* hierconn *) wire [127:0] \u_atomics.u_answers.word_1 ;
+    wire [2:0] atomic_0_queued = is_down & {down_ids[8:6] == 4, down_ids[5:3] == 4, down_ids[2:0] == 4};
+    wire [2:0] atomic_1_queued = is_down & {down_ids[8:6] == 5, down_ids[5:3] == 5, down_ids[2:0] == 5};
+    wire [1:0] atomic_is_queued = {|atomic_1_queued, |atomic_0_queued};
+    wire [2:0] bits_before = {bit_after_1, bit_after_0, bit_below};
+    wire [1:0] atomic_finds = {atomic_is_queued[1] ? (bits_before & atomic_1_queued) != 0 : atomic_is_below[1] ? atomic_bit[1]
+            : has_come[1] ? writes_data[followed_bit] : \u_atomics.u_answers.word_1 [followed_bit],
+        atomic_is_queued[0] ? (bits_before & atomic_0_queued) != 0 : atomic_is_below[0] ? atomic_bit[0]
+            : has_come[0] ? writes_data[followed_bit] : \u_atomics.u_answers.word_0 [followed_bit]};
+
+    // The load or atomic that is followed.
+    wire [1:0] load_pends = {is_in_entry[3:2] != 0, is_in_entry[1:0] != 0};
+    wire is_followed_beat = is_named_beat && is_unanswered && is_expected && reply_sector == followed_sector;
+    wire [3:0] brings_sector = followed_sector ? sector_1_up : sector_0_up;
+    wire [3:0] bits_up = {asked_kind == 0 ? array_data[followed_bit] : atomics_reply_data[followed_bit], third_reply[1 + followed_bit], second_reply[1 + followed_bit], first_reply[1 + followed_bit]};
+
+    always @* if (formal_on) begin
+        if (is_followed_beat)
+            order_of_a_line: assert (reply_data[followed_bit] == expected_bit);
+        lookup_keeps_order: assert (accepted_is_known == compared_is_known && (!accepted_is_known || accepted_bit == compared_bit));
+        below_is_current: assert (!is_known || is_dirty_here || bit_in_time == line_bit);
+        line_is_current: assert (!is_known || !(line_byte_dirty || line_is_readable) || held_bit == line_bit);
+        mask_is_read: assert (!(is_storing || is_filling || \u_downwards.is_made_q )
+            || array_mask[followed_byte] == \u_array.u_masks.u_words.all_words [{write_place, followed_byte}]);
+        write_is_known: assert ((!is_filling || pending[write_place[2:1]])
+            && (!fills_line || (\u_array.is_dirty_q == dirty[write_place] && (!line_is_readable || line_byte_dirty)
+                && (pends & was_published) == 0))
+            && (!stores_to_line || (pends & wants_sector) == 0));
+        fetched_is_current: assert (
+            (!pends[0] || ((!(sector_is_below[0] && is_known && !line_byte_dirty) || asked_bit[0] == line_bit)
+                && (!is_below[0] || asked_for_line[0])
+                && (!is_known || !((is_below[0] && !sector_is_below[0]) || filled[0]) || held_bit == line_bit)
+                && (filled[0] || (down_writes & after_0) == 0)
+                && (!((sector_is_below[0] || sector_is_queued[0]) && line_is_readable) || line_byte_dirty)))
+            && (!pends[1] || ((!(sector_is_below[1] && is_known && !line_byte_dirty) || asked_bit[1] == line_bit)
+                && (!is_below[1] || asked_for_line[1])
+                && (!is_known || !((is_below[1] && !sector_is_below[1]) || filled[1]) || held_bit == line_bit)
+                && (filled[1] || (down_writes & after_1) == 0)
+                && (!((sector_is_below[1] || sector_is_queued[1]) && line_is_readable) || line_byte_dirty))));
+        atomics_go_as_sent: assert ((atomic_is_queued & atomic_is_below) == 0 && (atomic_is_queued | atomic_is_below) == waiting
+            && (atomic_0_queued & (atomic_0_queued - 3'd1)) == 0 && (atomic_1_queued & (atomic_1_queued - 3'd1)) == 0);
+        load_is_in_place: assert (!(is_unanswered && is_expected) || ((asked_kind == 0 || asked_kind == 2)
+            && (is_in_place & (atomic_finds ^ {2{expected_bit}})) == 0
+            && (!is_compared || (compares_line && compare_pop_sectors[followed_sector] && decided_is_known && expected_bit == decided_bit))
+            && (!is_decided || (decides_line && decision_ask_sectors[followed_sector] && is_known && expected_bit == line_bit))
+            && (is_in_entry == 0 || (is_known && expected_bit == line_bit && (load_pends & ~pends) == 0 && (load_pends & ~wants_sector) == 0))));
+        replies_are_in_order: assert (!(is_unanswered && is_expected) || (brings_sector & (bits_up ^ {4{expected_bit}})) == 0);
+        load_finds_what_is_here: cover (is_followed_beat && asked_kind == 0 && expected_bit && !bit_in_time);
+        load_waits_for_a_dirty_line: cover (is_expected && is_in_entry != 0 && line_byte_dirty);
+        dirty_byte_goes_down: cover (is_known && line_byte_dirty && !is_dirty_here && bit_below != line_bit);
+        atomic_finds_what_is_below: cover (is_followed_beat && asked_kind == 2);
+    end
