@@ -96,7 +96,7 @@ pub use ports::{
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;
 #[cfg(feature = "verification")]
-pub use stimulus::Stimulus;
+pub use stimulus::{Lines, Stimulus};
 
 use about::{BlockInfo, Timing};
 #[cfg(feature = "verification")]

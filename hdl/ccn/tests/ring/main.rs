@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 mod judge;
-mod link;
 mod rates;
 mod ring;
 mod soak;

@@ -1,5 +1,6 @@
 //! A ring of golden stops, with an array of lines and shadow tags of which only answers are seen.
 
+use ccn::ccn_ring::model::Link;
 use ccn::request_stop::{self, model::RequestStop};
 use ccn::response_stop::{self, model::ResponseStop};
 use design::{Ccn, L1};
@@ -7,7 +8,6 @@ use signal::port::Ready;
 use testbenches::stimulus::Rng;
 
 use crate::judge::Judge;
-use crate::link::Link;
 use crate::traffic::Traffic;
 
 /// Builds that break a rule, for tests that must notice it.
@@ -89,8 +89,8 @@ impl Ring {
             size: size.clone(),
             wrong,
             nodes: (0..size.cores).map(node).collect(),
-            requests: vec![Link::new(size.latency); size.cores],
-            responses: vec![Link::new(size.latency); size.cores],
+            requests: vec![Link::new(size.latency as usize); size.cores],
+            responses: vec![Link::new(size.latency as usize); size.cores],
             rng: Rng::new(seed),
             judge: Judge::new(size),
         }

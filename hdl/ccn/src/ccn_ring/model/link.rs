@@ -14,8 +14,8 @@ const WORDS: usize = 2;
 
 impl<T: Clone> Link<T> {
     /// Nothing on the way; `latency` in cycles, from 1.
-    pub fn new(latency: u32) -> Link<T> {
-        Link { buffers: vec![VecDeque::new(); latency as usize - 1] }
+    pub fn new(latency: usize) -> Link<T> {
+        Link { buffers: vec![VecDeque::new(); latency - 1] }
     }
 
     /// What the receiver is offered, when this is what the sender offers.

@@ -1,0 +1,65 @@
+//! A link between two stops.
+
+use kit::skid_buffer::{Config, SkidBuffer};
+use rust_hdl::core::prelude::*;
+use signal::port::{Packing, StreamWires, Streamed};
+use signal::prelude::*;
+
+/// Skid buffers in a row, one less than the link's latency; several side by side where a beat is wider than a word.
+#[derive(LogicBlock)]
+pub struct RingLink<T: Streamed> {
+    kind: Kind,
+    /// What the one stop sends.
+    pub push: StreamWires<T::Payload<In, Out>, In, Out>,
+    /// What the other is offered.
+    pub pop: StreamWires<T::Payload<Out, In>, Out, In>,
+    /// The first from the sender first; each has a buffer for each word of a beat.
+    stages: Vec<Vec<SkidBuffer>>,
+    _packing: Packing,
+}
+
+impl<T: Streamed> RingLink<T> {
+    /// An empty link of `latency` cycles, 2..=5.
+    pub fn new(shape: T::Shape<'_>, latency: usize) -> RingLink<T> {
+        let push = StreamWires::new(T::payload::<In, Out>(shape));
+        let packing = Packing::of(&push.payload);
+        let buffer =
+            |width: &usize| SkidBuffer::new(Config::new(*width).expect("a word has 1 to 512 bits"));
+        let stage = |_| packing.widths().iter().map(buffer).collect();
+        let stages: Vec<Vec<SkidBuffer>> = (1..latency).map(stage).collect();
+        RingLink {
+            kind: Kind::of::<RingLink<T>>(
+                "A link between two stops: skid buffers in a row, one less than its latency.",
+            )
+            .named(&format!("{}_link", T::NAME))
+            .with("width", packing.widths().iter().sum())
+            .with("latency", latency)
+            .and_more(),
+            push,
+            pop: StreamWires::new(T::payload::<Out, In>(shape)),
+            stages,
+            _packing: packing,
+        }
+    }
+}
+
+impl<T: Streamed> Logic for RingLink<T> {
+    #[kernel]
+    fn update(&mut self) {
+        let last = self.stages.len() - 1;
+        // The buffers of a stage move together: the first speaks for all.
+        self.push.ready.next = self.stages[0][0].push.ready.val();
+        self.pop.valid.next = self.stages[last][0].pop.valid.val();
+        for p in 0..self.stages[0].len() {
+            self.stages[0][p].push.valid.next = self.push.valid.val();
+            self.stages[0][p].push.data.next = self.push.payload.pack(&self._packing, p);
+            for s in 1..self.stages.len() {
+                self.stages[s][p].push.valid.next = self.stages[s - 1][p].pop.valid.val();
+                self.stages[s][p].push.data.next = self.stages[s - 1][p].pop.data.val();
+                self.stages[s - 1][p].pop.ready.next = self.stages[s][p].push.ready.val();
+            }
+            self.stages[last][p].pop.ready.next = self.pop.ready.val();
+            self.pop.payload.unpack(&self._packing, p, self.stages[last][p].pop.data.val());
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The hardware: a stop for each core, and the links between them.
+
+mod link;
+
+use super::{Config, Ports};
+use crate::request_stop::Request;
+use crate::response_stop::Response;
+use crate::ring_stop::rtl::RingStop;
+use link::RingLink;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct CcnRing {
+    kind: Kind,
+    pub(super) ports: Ports,
+    stops: Vec<RingStop>,
+    /// What each stop sends; links of latency 1 are wires.
+    request_links: Vec<RingLink<Request>>,
+    response_links: Vec<RingLink<Response>>,
+    _latency: usize,
+}
+
+impl CcnRing {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> CcnRing {
+        let (stop, cores, latency) = (config.stop(), config.cores(), config.link_latency());
+        let links = if latency > 1 { cores } else { 0 };
+        let (requests, responses) = (stop.requests(), stop.responses());
+        CcnRing {
+            kind: Kind::of::<CcnRing>(
+                "The cooperative caching network: a stop for each core on a ring of requests and on \
+                 a ring of responses, which go round in opposite directions.",
+            ),
+            ports: Ports::new(config),
+            stops: (0..cores).map(|_| RingStop::new(stop)).collect(),
+            request_links: (0..links).map(|_| RingLink::new(requests, latency)).collect(),
+            response_links: (0..links).map(|_| RingLink::new(responses, latency)).collect(),
+            _latency: latency,
+        }
+    }
+}
+
+impl Logic for CcnRing {
+    #[kernel]
+    fn update(&mut self) {
+        for i in 0..self.stops.len() {
+            self.stops[i].core.next = i.into();
+            self.ports.inject[i].link(&mut self.stops[i].inject);
+            self.stops[i].unserved.link(&mut self.ports.unserved[i]);
+            self.stops[i].fill.link(&mut self.ports.fill[i]);
+            self.ports.write[i].link(&mut self.stops[i].write);
+            self.ports.invalidate[i].link(&mut self.stops[i].invalidate);
+            self.stops[i].read.link(&mut self.ports.read[i]);
+            self.stops[i].read_data.next = self.read_data[i].val();
+            self.stops[i].core_waits.next = self.core_waits[i].val();
+            self.stops[i].served.link(&mut self.ports.served[i]);
+            self.round_trip[i].next = self.stops[i].round_trip.val();
+            self.gave_up[i].next = self.stops[i].gave_up.val();
+            self.idle[i].next = self.stops[i].idle.val();
+        }
+        self.go_round();
+    }
+}
+
+impl CcnRing {
+    /// Requests to the core after, responses to the core before.
+    #[kernel]
+    fn go_round(&mut self) {
+        let cores = self.stops.len();
+        for i in 0..cores {
+            if self._latency == 1 {
+                self.request(i, (i + 1) % cores);
+                self.response((i + 1) % cores, i);
+            } else {
+                self.stops[i].request_next.link(&mut self.request_links[i].push);
+                self.request_links[i].pop.link(&mut self.stops[(i + 1) % cores].request_passing);
+                self.stops[i].response_next.link(&mut self.response_links[i].push);
+                self.response_links[(i + 1) % cores].pop.link(&mut self.stops[i].response_passing);
+            }
+        }
+    }
+
+    /// Two stops are parts of one list, which cannot be linked with itself.
+    #[kernel]
+    fn request(&mut self, from: usize, to: usize) {
+        self.stops[to].request_passing.valid.next = self.stops[from].request_next.valid.val();
+        self.stops[to].request_passing.line.next = self.stops[from].request_next.line.val();
+        self.stops[to].request_passing.core.next = self.stops[from].request_next.core.val();
+        self.stops[to].request_passing.entry.next = self.stops[from].request_next.entry.val();
+        self.stops[to].request_passing.travelled.next =
+            self.stops[from].request_next.travelled.val();
+        self.stops[from].request_next.ready.next = self.stops[to].request_passing.ready.val();
+    }
+
+    #[kernel]
+    fn response(&mut self, from: usize, to: usize) {
+        self.stops[to].response_passing.valid.next = self.stops[from].response_next.valid.val();
+        self.stops[to].response_passing.core.next = self.stops[from].response_next.core.val();
+        self.stops[to].response_passing.entry.next = self.stops[from].response_next.entry.val();
+        self.stops[to].response_passing.data.next = self.stops[from].response_next.data.val();
+        self.stops[to].response_passing.last.next = self.stops[from].response_next.last.val();
+        self.stops[from].response_next.ready.next = self.stops[to].response_passing.ready.val();
+    }
+}
