@@ -100,6 +100,7 @@ blocks! {
     ccn::request_stop,
     ccn::response_stop,
     ccn::ring_stop,
+    ccn::ccn_ring,
     sac::crd,
     sac::profile_counters,
     sac::eab_unit,

@@ -90,9 +90,6 @@ mod tests {
         "counter_bits",
     ];
 
-    /// What the ring will read.
-    const OF_RING: [&str; 1] = ["link_latency"];
-
     /// What the tiles of `sac` will read.
     const OF_TILES: [&str; 9] = [
         "mshr_entries",
@@ -112,9 +109,7 @@ mod tests {
         for kind in DesignKind::ALL {
             let expected: Vec<(&str, &str)> = match kind {
                 // Its stops have the number of the MSHR entries already.
-                DesignKind::Ccn => {
-                    of_nodes().skip(1).chain(OF_RING.map(|field| ("ccn", field))).collect()
-                }
+                DesignKind::Ccn => of_nodes().skip(1).collect(),
                 DesignKind::SharingTracker => {
                     std::iter::once(("l1", "index")).chain(of_nodes()).collect()
                 }

@@ -2,7 +2,7 @@
 
 use crate::ring_stop;
 use about::Figure;
-use design::{Ccn, Design, L1, Problems};
+use design::{Ccn, Design, L1, Problem, Problems};
 
 /// A checked configuration.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,20 +13,33 @@ pub struct Config {
 }
 
 impl Config {
-    /// The most cores of a ring.
-    pub const MOST_CORES: usize = 256;
+    /// The most cores of a ring that is one block.
+    pub const MOST_CORES: usize = 32;
 
     /// The ring of `ccn`, whose cores have an L1 like `l1`; `owner` names the design in messages.
     ///
     /// # Errors
-    /// Every rule of the two sections that does not hold.
+    /// Every rule of the two sections that does not hold, and more than [`Config::MOST_CORES`] cores.
     pub fn new(l1: &L1, ccn: &Ccn, owner: &str) -> Result<Config, Problems> {
-        Ok(Config::from(ring_stop::Config::new(l1, ccn, owner)?, ccn))
+        let stop = ring_stop::Config::new(l1, ccn, owner)?;
+        let most = Config::MOST_CORES;
+        if ccn.cores as usize > most {
+            let problem = Problem {
+                place: None,
+                field: format!("{owner}.ccn.cores"),
+                rule: format!("must be at most {most} in a ring that is one block"),
+                got: ccn.cores.to_string(),
+                hint: most.to_string(),
+            };
+            return Err(problem.into());
+        }
+        Ok(Config::from(stop, ccn))
     }
 
-    /// The ring of a design, if it has one.
+    /// The ring of a design, if it has one and not too many cores for it.
     pub fn of(design: &Design) -> Option<Config> {
-        Some(Config::from(ring_stop::Config::of(design)?, design.ccn()?))
+        let ccn = design.ccn().filter(|ccn| ccn.cores as usize <= Config::MOST_CORES)?;
+        Some(Config::from(ring_stop::Config::of(design)?, ccn))
     }
 
     fn from(stop: ring_stop::Config, ccn: &Ccn) -> Config {
@@ -38,7 +51,7 @@ impl Config {
         &self.stop
     }
 
-    /// Cores, each with a stop: 2..=256.
+    /// Cores, each with a stop: 2..=32.
     pub fn cores(&self) -> usize {
         self.cores
     }
@@ -62,5 +75,25 @@ impl Config {
             paper: Some(paper as u64),
             note: "taco16 Table II for as many cores, with the shadow tags of 48 KB L1s",
         }]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ring_of_too_many_cores_is_refused() {
+        let of = |cores| Config::new(&L1::default(), &Ccn { cores, ..Ccn::default() }, "t");
+        assert_eq!(of(32).unwrap().cores(), 32);
+        assert_eq!(
+            of(33).unwrap_err().to_string(),
+            "t.ccn.cores: must be at most 32 in a ring that is one block; got 33; try 32"
+        );
+        let design = |cores| {
+            let text = format!("design = 'ccn'\nname = 't'\nccn.cores = {cores}");
+            Config::of(&Design::parse(&text, "t.toml").unwrap())
+        };
+        assert!(design(32).is_some() && design(33).is_none());
     }
 }

@@ -13,8 +13,8 @@
 //!       || +------------------------------------------------------------+  ||
 //!       '===================================================================
 //! ```
-//! Of each port there is one for each core: port `inject_3_valid` is bit 3 of `inject_valid`. `inject`, `unserved`
-//! and `fill` of a core are ready/valid streams.
+//! Of each port there is one for each core: `inject_valid[3]` is that of core 3. `inject`, `unserved` and `fill` of a
+//! core are ready/valid streams. There is such a block of up to 32 cores; beyond, stops are joined by hand.
 //!
 //! # Rules
 //! - **R1** Core i has a [stop](crate::ring_stop) of the number i, and its ports are those of core i. A request that
@@ -49,6 +49,8 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod properties;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
@@ -59,6 +61,8 @@ pub use config::Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{Each, In, Out};
+#[cfg(feature = "verification")]
+pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 

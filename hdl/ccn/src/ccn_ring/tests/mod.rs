@@ -1,8 +1,8 @@
 //! The rules, all engines in lockstep, and wrong rings.
 
-
+mod faults;
 mod lockstep;
-
+mod rules;
 mod text;
 
 use super::Config;

@@ -1,0 +1,92 @@
+
+    // One request is followed through all stops, whichever it is: its core and entry. How often it is in this one.
+    localparam E = INJECT_ENTRY_BITS;
+    localparam K = CORE_BITS + E;
+    localparam M = INJECT_LINE_BITS + E;
+    localparam Q = M + CORE_BITS + 1;
+    localparam P = PLACES == 2 ? 1 : 2;
+    (* anyconst *) wire [CORE_BITS-1:0] token_core;
+    (* anyconst *) wire [E-1:0] token_entry;
+    wire [K-1:0] token = {token_core, token_entry};
+    wire is_home = core == token_core;
+
+    // CB, two places; the two on the way to L2.
+    (* hierconn *) wire [1:0] \u_requests.u_buffer.used_q ;
+    (* hierconn *) wire \u_requests.u_buffer.head_q ;
+    (* hierconn *) wire [M-1:0] \u_requests.u_buffer.u_words.word_0 ;
+    (* hierconn *) wire [M-1:0] \u_requests.u_buffer.u_words.word_1 ;
+    (* hierconn *) wire [1:0] \u_requests.u_to_l2.used_q ;
+    (* hierconn *) wire \u_requests.u_to_l2.head_q ;
+    (* hierconn *) wire [M:0] \u_requests.u_to_l2.u_words.word_0 ;
+    (* hierconn *) wire [M:0] \u_requests.u_to_l2.u_words.word_1 ;
+    (* hierconn *) wire [1:0] \u_requests.patience_q ;
+    wire [1:0] cb_used = \u_requests.u_buffer.used_q ;
+    wire [1:0] cb_is = {\u_requests.u_buffer.u_words.word_1 [E-1:0] == token_entry,
+        \u_requests.u_buffer.u_words.word_0 [E-1:0] == token_entry};
+    wire [1:0] cb_has = cb_used == 2 ? 2'd3 : cb_used == 1 ? 2'd1 << \u_requests.u_buffer.head_q : 2'd0;
+    wire [1:0] l2_used = \u_requests.u_to_l2.used_q ;
+    wire [1:0] l2_is = {\u_requests.u_to_l2.u_words.word_1 [E:1] == token_entry,
+        \u_requests.u_to_l2.u_words.word_0 [E:1] == token_entry};
+    wire [1:0] l2_has = l2_used == 2 ? 2'd3 : l2_used == 1 ? 2'd1 << \u_requests.u_to_l2.head_q : 2'd0;
+    wire [1:0] own = {2{is_home}};
+    wire [1:0] in_cb = cb_is & cb_has & own;
+    wire [1:0] in_l2 = l2_is & l2_has & own;
+
+    // ReqQ: its head, and one place or two behind it.
+    (* hierconn *) wire \u_requests.asked_q ;
+    (* hierconn *) wire \u_requests.offered_q ;
+    (* hierconn *) wire \u_requests.has_travelled ;
+    (* hierconn *) wire \u_requests.u_queue.has_head_q ;
+    (* hierconn *) wire [Q-1:0] \u_requests.u_queue.head_q ;
+    (* hierconn *) wire [P-1:0] \u_requests.u_queue.u_rest.used_q ;
+    (* hierconn *) wire \u_requests.u_queue.u_rest.head_q ;
+    (* hierconn *) wire [Q-1:0] \u_requests.u_queue.u_rest.word_q ;
+    (* hierconn *) wire [Q-1:0] \u_requests.u_queue.u_rest.u_words.word_0 ;
+    (* hierconn *) wire [Q-1:0] \u_requests.u_queue.u_rest.u_words.word_1 ;
+    wire [1:0] rest_used = \u_requests.u_queue.u_rest.used_q ;
+    wire [1:0] rest_has = PLACES == 2 || rest_used != 1 ? {rest_used == 2, rest_used != 0}
+        : 2'd1 << \u_requests.u_queue.u_rest.head_q ;
+    wire [1:0] rest_is = PLACES == 2 ? {1'b0, \u_requests.u_queue.u_rest.word_q [K:1] == token}
+        : {\u_requests.u_queue.u_rest.u_words.word_1 [K:1] == token, \u_requests.u_queue.u_rest.u_words.word_0 [K:1] == token};
+    wire has_head = \u_requests.u_queue.has_head_q ;
+    wire in_head = has_head && \u_requests.u_queue.head_q [K:1] == token;
+    wire [1:0] in_rest = rest_is & rest_has;
+    wire [2:0] requests_held = has_head + rest_used;
+
+    // RespQ: a line that is read, and places of a beat each from the head on.
+    (* hierconn *) wire \u_responses.reads_q ;
+    (* hierconn *) wire [CORE_BITS-1:0] \u_responses.core_read_q ;
+    (* hierconn *) wire [E-1:0] \u_responses.entry_read_q ;
+    (* hierconn *) wire [1:0] \u_responses.taken_q ;
+    (* hierconn *) wire [P-1:0] \u_responses.u_places.tail_q ;
+    (* hierconn *) wire [P-1:0] \u_responses.u_places.head_q ;
+    (* hierconn *) wire \u_responses.u_places.has_beat_q ;
+    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_askers.word_0 ;
+    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_askers.word_1 ;
+    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_askers.word_2 ;
+    wire in_read = \u_responses.reads_q && {\u_responses.core_read_q , \u_responses.entry_read_q } == token;
+    wire [2:0] first = \u_responses.u_places.head_q ;
+    wire [2:0] between = \u_responses.u_places.tail_q + PLACES - first;
+    wire [2:0] beats = !\u_responses.u_places.has_beat_q ? 3'd0
+        : between > PLACES ? between - PLACES : between == 0 ? PLACES : between;
+    wire [2:0] place_is = {\u_responses.u_places.u_askers.word_2 == token, \u_responses.u_places.u_askers.word_1 == token,
+        \u_responses.u_places.u_askers.word_0 == token};
+    wire [5:0] places_from_head = (6'd1 << (first + beats)) - (6'd1 << first);
+    wire [2:0] place_has = PLACES == 2 ? places_from_head[1:0] | places_from_head[3:2]
+        : places_from_head[2:0] | places_from_head[5:3];
+    wire [2:0] in_places = place_is & place_has;
+    wire [2:0] responses_held = \u_responses.taken_q ;
+
+    wire [3:0] copies = in_cb[0] + in_cb[1] + in_l2[0] + in_l2[1] + in_head + in_rest[0] + in_rest[1] + in_read
+        + in_places[0] + in_places[1] + in_places[2];
+
+    always @* if (formal_on) begin
+        requests_follow: assert ((has_head || rest_used == 0) && requests_held <= PLACES
+            && !(\u_requests.asked_q && \u_requests.offered_q )
+            && (!\u_requests.asked_q || (has_head && request_next_core != core))
+            && (!\u_requests.offered_q || (has_head && (request_next_core != core || !\u_requests.has_travelled )))
+            && (cb_used != 0 || \u_requests.patience_q == 3));
+        responses_follow: assert (first < PLACES && \u_responses.u_places.tail_q < PLACES
+            && (\u_responses.u_places.has_beat_q || between == PLACES)
+            && responses_held == beats + \u_responses.reads_q && responses_held <= PLACES);
+    end
