@@ -2,7 +2,9 @@
 
 use rust_hdl::core::prelude::{In as Inward, Out as Outward};
 use signal::Simulator;
-use signal::port::{Condition, FieldInfo, List, PortValue, Ready, Simulated, assignments, fields};
+use signal::port::{
+    Condition, FieldInfo, Lanes, List, PortValue, Ready, Simulated, assignments, fields,
+};
 use signal::prelude::*;
 
 /// What a request does.
@@ -225,4 +227,22 @@ fn a_link_is_an_assignment_a_wire() {
         ]
     );
     let _: (Wire<Inward>, Wire<Outward>) = (to.number.clone(), from.number.clone());
+}
+
+/// A geometry has as many lanes as it says, and the values behind them mean nothing.
+#[test]
+fn lanes_are_as_many_as_the_geometry_has() {
+    let mut wires: Input<Lanes<u64, 3>> = Lanes::<u64, 3>::input((2, 5));
+    assert_eq!((wires.len(), wires[1].width()), (2, 5));
+    signal::Drive::drive(&mut wires, Lanes([1_u64, 2, 3]));
+    let seen: Output<Lanes<u64, 3>> = Lanes::<u64, 3>::output((2, 5));
+    let sampled: Lanes<u64, 3> = signal::Sample::sample(&seen);
+    assert_eq!(sampled, Lanes([0, 0, 0]));
+    let mut slots = [0; 3];
+    Lanes([1_u64, 2, 3]).store(&mut slots);
+    assert_eq!((slots, Lanes::<u64, 3>::load(&slots)), ([1, 2, 3], Lanes([1, 2, 3])));
+    let ports = fields::<Lanes<Answer, 2>>();
+    assert!(ports.iter().all(|port| port.is_optional));
+    let names: Vec<&str> = ports.iter().map(|port| port.name.as_str()).collect();
+    assert_eq!(names, ["0_valid", "0_hit", "0_way", "1_valid", "1_hit", "1_way"]);
 }

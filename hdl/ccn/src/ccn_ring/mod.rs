@@ -26,7 +26,7 @@
 //! - **R5** Each request that is taken from `inject` leaves once: as a whole line on the `fill` of its core, its
 //!   sectors in rising order and not mixed with others, or on `unserved`.
 //! - **R6** The queues of requests of all stops, with the links between them, have a free place in every cycle, and
-//!   so have the queues of responses, but for a line on its way between two queues, which holds a place in both.
+//!   so have the queues of responses, but for a line in flight between two queues, which holds a place in both.
 //! - **R7** What has left CB leaves the ring within a bound, when every `fill_ready` and `unserved_ready` is true.
 //!
 //! No `ready` of a core depends on the `valid` of its own stream.
