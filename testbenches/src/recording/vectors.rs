@@ -5,13 +5,18 @@ use super::select::select;
 use crate::contract::Violation;
 use crate::coverage::Bins;
 use crate::dut::Dut;
-use crate::ports::{Reader, Value, fields};
+use crate::ports::{FieldInfo, Reader, Value, fields};
 use emit::Manifest;
+use std::collections::HashSet;
 
 /// Bits of ports, of all cycles together, that are recorded at most where the block has so many cycles.
 const BITS: usize = 8 << 20;
-/// Cycles at least, however wide the block.
+/// Cycles at least, of all blocks whose recording then has at most [`MOST_BITS`].
 const LEAST: usize = 4_096;
+/// Bits that no recording exceeds, but by cycles of a cluster that are too wide for [`FEWEST`] of them.
+const MOST_BITS: usize = 4 * BITS;
+/// Cycles of any recording at least.
+const FEWEST: usize = 256;
 /// Cycles at most, however narrow.
 const MOST: usize = 8_192;
 
@@ -57,8 +62,13 @@ pub(crate) fn stretches<D: Dut>(
     manifest: &Manifest,
 ) -> Result<(Vec<Stretch>, usize), Violation> {
     let bits: usize = manifest.ports.iter().map(|port| port.width).sum();
-    let selection = select::<D>(config, (BITS / bits.max(1)).clamp(LEAST, MOST))?;
+    let selection = select::<D>(config, cycles_of(bits.max(1)))?;
     Ok((selection.stretches, selection.hit))
+}
+
+/// How many cycles suit ports of so many bits.
+fn cycles_of(bits: usize) -> usize {
+    (BITS / bits).clamp(LEAST, MOST).min((MOST_BITS / bits).max(FEWEST))
 }
 
 /// The cycles of stretches, one after the other.
@@ -75,20 +85,40 @@ pub(crate) fn cycles<D: Dut>(
 /// The golden model breaks a rule that the monitor holds it to.
 pub fn vectors<D: Dut>(config: &D::Config, manifest: &Manifest) -> Result<Vectors, Violation> {
     let (stretches, hit) = stretches::<D>(config, manifest)?;
+    let known: HashSet<&String> = manifest.ports.iter().flat_map(|port| &port.fields).collect();
     let names = fields::<D::In>().into_iter().chain(fields::<D::Out>());
+    // Lanes that a geometry does not have would be most of a recording.
+    let is_there = |field: FieldInfo| {
+        let is_there = known.contains(&field.name);
+        (field.name, is_there)
+    };
+    let names: Vec<(String, bool)> = names.map(is_there).collect();
     let (inputs, outputs) = (Reader::new(), Reader::new());
     let cycles = cycles::<D>(config, &stretches).map(|Cycle { input, output }| {
         let driven = inputs.values(&input).into_iter().map(Some);
+        let all = driven.chain(outputs.meant(output.as_ref())).zip(&names);
         VectorCycle {
             is_reset: output.is_none(),
-            values: driven.chain(outputs.meant(output.as_ref())).collect(),
+            values: all.filter(|(_, (_, is_there))| *is_there).map(|(value, _)| value).collect(),
         }
     });
+    let cycles = cycles.collect();
     Ok(Vectors {
         hit,
         bins: D::Bins::ALL.len() - D::unreachable(config).len(),
-        fields: names.map(|field| field.name).collect(),
-        cycles: cycles.collect(),
+        cycles,
+        fields: names.into_iter().filter(|(_, is_there)| *is_there).map(|(name, _)| name).collect(),
         stretches,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BITS, FEWEST, LEAST, MOST, MOST_BITS, cycles_of};
+
+    #[test]
+    fn wide_blocks_are_recorded_for_fewer_cycles() {
+        let cycles = [1, BITS / MOST, 4_000, MOST_BITS / LEAST, 20_000, 1 << 20].map(cycles_of);
+        assert_eq!(cycles, [MOST, MOST, LEAST, LEAST, MOST_BITS / 20_000, FEWEST]);
+    }
 }
