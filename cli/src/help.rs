@@ -135,11 +135,15 @@ const PAGES: &[Page] = &[
                 "hits, misses and sharing of a built-in workload",
             ),
             (
+                "evaluate ics15 --workload spmv:1000 --engine model,verilog",
+                "a workload in cycles, on Verilated nodes with their golden models in step",
+            ),
+            (
                 "evaluate ics15 pact20 --trace bfs.wct --timing none --baseline -o bfs.csv",
                 "two designs on a trace, each beside private caches",
             ),
         ],
-        tools: &[],
+        tools: &["Verilator", "g++"],
         files: &[],
     },
     Page {

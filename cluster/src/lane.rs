@@ -22,6 +22,8 @@ pub struct Lane<T> {
     arrived: Vec<VecDeque<T>>,
     /// The sender of the message of which a receiver has some beats and not all.
     open: Vec<Option<usize>>,
+    /// The sender that comes first at each receiver, where they have turns.
+    turn: Vec<usize>,
     /// Beats in `in_flight` to each receiver.
     coming: Vec<usize>,
     moved: u64,
@@ -38,6 +40,7 @@ impl<T: Beat> Lane<T> {
             in_flight: vec![VecDeque::new(); senders * receivers],
             arrived: vec![VecDeque::new(); receivers],
             open: vec![None; receivers],
+            turn: vec![0; receivers],
             coming: vec![0; receivers],
             moved: 0,
         }
@@ -64,17 +67,16 @@ impl<T: Beat> Lane<T> {
         self.leaving[sender].front().map_or(0, |&(to, _)| to)
     }
 
-    /// The sender's link moves a beat, which may arrive in cycle `due`.
-    pub fn leave(&mut self, sender: usize, due: u64) {
-        let Some((to, beat)) = self.leaving[sender].pop_front() else {
-            return;
-        };
+    /// The sender's link moves a beat, which may arrive in cycle `due`; gives it.
+    pub fn leave(&mut self, sender: usize, due: u64) -> Option<T> {
+        let (to, beat) = self.leaving[sender].pop_front()?;
         let way = &mut self.in_flight[sender * self.receivers + to];
         // No beat overtakes one of its own way.
         let due = way.back().map_or(due, |&(before, _)| due.max(before));
         way.push_back((due, beat));
         self.coming[to] += 1;
         self.moved += 1;
+        Some(beat)
     }
 
     /// The receiver's link may move a beat in cycle `now`.
@@ -88,14 +90,26 @@ impl<T: Beat> Lane<T> {
     pub fn arrive(&mut self, receiver: usize, now: u64, rng: &mut Rng) {
         let due: Vec<usize> =
             self.senders().filter(|&sender| self.is_due(sender, receiver, now)).collect();
-        let Some(&sender) = rng.pick(&due) else {
-            return;
-        };
-        if let Some((_, beat)) = self.in_flight[sender * self.receivers + receiver].pop_front() {
-            self.open[receiver] = (!beat.is_last()).then_some(sender);
-            self.coming[receiver] -= 1;
-            self.arrived[receiver].push_back(beat);
+        if let Some(&sender) = rng.pick(&due) {
+            self.arrive_from(sender, receiver);
         }
+    }
+
+    /// The receiver's link moves a beat of the next sender in turn that has one and may; gives it.
+    pub fn arrive_in_turn(&mut self, receiver: usize, now: u64) -> Option<T> {
+        let (first, senders) = (self.turn[receiver], self.leaving.len());
+        let mut in_turn = (first..senders).chain(0..first);
+        let sender = in_turn.find(|&sender| self.is_due(sender, receiver, now))?;
+        self.turn[receiver] = if sender + 1 == senders { 0 } else { sender + 1 };
+        self.arrive_from(sender, receiver)
+    }
+
+    fn arrive_from(&mut self, sender: usize, receiver: usize) -> Option<T> {
+        let (_, beat) = self.in_flight[sender * self.receivers + receiver].pop_front()?;
+        self.open[receiver] = (!beat.is_last()).then_some(sender);
+        self.coming[receiver] -= 1;
+        self.arrived[receiver].push_back(beat);
+        Some(beat)
     }
 
     /// What the receiver can take.

@@ -131,7 +131,7 @@ pub fn private(design: &Design) -> Result<Design, Problems> {
     Config { l1: design.l1().cloned(), ..head.config().clone() }.validate()
 }
 
-fn no_node(design: &Design) -> Refused {
+pub(crate) fn no_node(design: &Design) -> Refused {
     let there: Vec<String> = caches::DESIGNS.iter().map(|kind| kind.to_string()).collect();
     Refused::Design(format!(
         "{}: design must be one whose node is there ({}); got \"{}\"; try baseline",

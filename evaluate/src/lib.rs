@@ -25,6 +25,7 @@
 //! | [`Happened`] | what an access did |
 //! | `metrics` | an observer each |
 //! | [`Evaluation`] | caches and observers, record by record |
+//! | [`Cycles`] | the same in cycles: a cluster of nodes |
 //! | [`run()`] | a trace, or a part of it, through evaluations; `run_ahead` reads it on a thread of its own |
 //! | [`Report`] | counts and ratios, of each core and in all |
 
@@ -33,14 +34,17 @@ mod caches;
 mod evaluation;
 mod happened;
 mod hashing;
+mod l2;
 mod metrics;
 mod report;
 mod run;
 #[cfg(test)]
 mod tests;
+mod timed;
 
 pub use evaluation::{Evaluation, Refused, Setup, private};
 pub use happened::{Change, Changed, Happened, Request, Word};
 pub use metrics::{FIELDS, Metric, Metrics};
 pub use report::{Field, Form, Report};
 pub use run::{Part, Ran, geometry, run, run_ahead};
+pub use timed::{Cycles, Stopped};

@@ -54,6 +54,13 @@ impl Report {
         self.total(name, counts.iter().sum::<u64>());
     }
 
+    /// Other counts in the place of some that are there; nothing where there are none.
+    pub(crate) fn replace(&mut self, name: &str, counts: &[u64]) {
+        if self.total.contains_key(name) {
+            self.counts(name, counts);
+        }
+    }
+
     /// A ratio of counts that are there already.
     pub(crate) fn ratio(&mut self, name: &str, numerators: &[&str], denominators: &[&str]) {
         for row in self.cores.iter_mut().chain([&mut self.total]) {

@@ -80,6 +80,12 @@ impl Metrics {
         Metric::ALL.into_iter().collect()
     }
 
+    /// Those that are counted record by record where there is time: what leaves the L1s is counted where it leaves.
+    pub(crate) fn of_records(self) -> Metrics {
+        let others = [Metric::L2Requests, Metric::DramBytes, Metric::OlderThanOwnStore];
+        Metrics { bits: self.bits & !others.into_iter().collect::<Metrics>().bits }
+    }
+
     /// This one is counted.
     pub fn has(self, metric: Metric) -> bool {
         self.bits >> metric as u32 & 1 == 1
@@ -95,6 +101,7 @@ impl FromIterator<Metric> for Metrics {
 
 /// Every field of a report, in its order.
 pub const FIELDS: &[Field] = &[
+    total(count("cycles", "In cycles: how many, the last flush included.")),
     count("loads", "Loads: hit + hit_pending + miss + bypass."),
     count("hit", "Loads whose line was readable."),
     count("hit_pending", "Loads whose line was in flight."),
@@ -108,6 +115,9 @@ pub const FIELDS: &[Field] = &[
     count("store_hit", "Stores whose line was readable."),
     count("store_miss", "Stores whose line was not; those that bypass every L1 are neither."),
     count("atomics", "Atomics."),
+    count("load_cycles", "In cycles: from each load's first offer to its last beat, added up."),
+    count("loads_answered", "In cycles: loads that were answered."),
+    ratio("average_load_latency", "In cycles: load_cycles / loads_answered."),
     count("l2_requests", "Requests that reach L2."),
     count("l1_requests_out", "Requests that leave an L1, for L2 or for another."),
     count("l2_bytes", "Bytes of the sectors that L2 gives or takes."),
@@ -148,7 +158,7 @@ pub const FIELDS: &[Field] = &[
     total(ratio("tag_occupancy", "decoupled-l1d: tag_entries_valid / tag_entries.")),
     total(field(
         "dyneb_decisions",
-        "shared-l1: what DynEB decided, at which core, after how many records of all cores.",
+        "shared-l1: what DynEB decided, at which core, after how many records of all cores, or in which cycle.",
         Form::Decisions,
     )),
     total(count("baseline_l2_requests", "With --baseline: l2_requests of the private caches.")),

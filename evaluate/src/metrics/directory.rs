@@ -16,6 +16,10 @@ impl Holders {
         self.0[l1 as usize / 64] &= !(1 << (l1 % 64));
     }
 
+    fn has(&self, l1: u32) -> bool {
+        self.0[l1 as usize / 64] >> (l1 % 64) & 1 == 1
+    }
+
     /// Each of them, rising.
     pub(crate) fn each(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(word, bits)| {
@@ -82,6 +86,20 @@ impl Directory {
             }
         }
         held
+    }
+
+    /// An L1 has a line, if it has not had it before.
+    pub(crate) fn give(&mut self, line: u64, l1: u32) {
+        if !self.holders(line).has(l1) {
+            self.fill(line, l1);
+        }
+    }
+
+    /// An L1 has a line no more, if it has had it.
+    pub(crate) fn take(&mut self, line: u64, l1: u32) {
+        if self.holders(line).has(l1) {
+            self.remove(line, l1);
+        }
     }
 
     /// Valid lines in all L1s, and distinct ones.

@@ -20,7 +20,7 @@ pub use catalogue::{FIELDS, Metric, Metrics};
 use crate::happened::Happened;
 use crate::report::Report;
 use design::{Design, SystemL2};
-use directory::{Directory, Holders};
+pub(crate) use directory::{Directory, Holders};
 use pairs::Pairs;
 use traces::Kind;
 
@@ -33,6 +33,17 @@ pub(crate) struct Seen<'a> {
     /// Whose L1s held the line before a load that missed, a store or an atomic, where an observer needs it.
     pub(crate) held: Holders,
     /// Valid lines in all L1s after it, a line as often as it is there, and distinct ones; see `held`.
+    pub(crate) copies: (u64, u64),
+}
+
+/// A record of a run in cycles, and what is known of it beside.
+#[derive(Clone, Debug)]
+pub(crate) struct Finished {
+    /// What happened.
+    pub(crate) happened: Happened,
+    /// See [`Seen`].
+    pub(crate) held: Holders,
+    /// See [`Seen`].
     pub(crate) copies: (u64, u64),
 }
 
@@ -101,14 +112,7 @@ impl Observers {
     pub(crate) fn see(&mut self, happened: &[Happened]) {
         let new = |happened| Seen { happened, pair: 0, held: Holders::default(), copies: (0, 0) };
         let mut seen: Vec<Seen<'_>> = happened.iter().map(new).collect();
-        if let Some(pairs) = &mut self.pairs {
-            for seen in &mut seen {
-                let request = &seen.happened.request;
-                if request.operation.kind != Kind::Atomic {
-                    seen.pair = pairs.number(request.core, request.access.line);
-                }
-            }
-        }
+        self.number_pairs(&mut seen);
         if let Some(directory) = &mut self.directory {
             for seen in &mut seen {
                 let (happened, line) = (seen.happened, seen.happened.request.access.line);
@@ -126,6 +130,29 @@ impl Observers {
         }
         for observer in &mut self.all {
             observer.see(&seen);
+        }
+    }
+
+    /// Records have been finished, in this order, and it is known who held their lines.
+    pub(crate) fn see_finished(&mut self, finished: &[Finished]) {
+        let all = finished.iter().map(|finished| {
+            let Finished { happened, held, copies } = finished;
+            Seen { happened, pair: 0, held: *held, copies: *copies }
+        });
+        let mut seen: Vec<Seen<'_>> = all.collect();
+        self.number_pairs(&mut seen);
+        for observer in &mut self.all {
+            observer.see(&seen);
+        }
+    }
+
+    fn number_pairs(&mut self, seen: &mut [Seen<'_>]) {
+        let Some(pairs) = &mut self.pairs else { return };
+        for seen in seen {
+            let request = &seen.happened.request;
+            if request.operation.kind != Kind::Atomic {
+                seen.pair = pairs.number(request.core, request.access.line);
+            }
         }
     }
 

@@ -8,22 +8,28 @@ use design::SYSTEMS;
 use evaluate::{Metric, Metrics, Part};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::sync::LazyLock;
+use testbenches::engine::EngineKind;
 use workloads::Workload;
 
 /// Runs memory traces and workloads through the L1 caches of designs and counts what happens
 ///
-/// Without time (`--timing none`): the golden tags of the nodes, each request finished before the next. A
-/// trace by core is taken as it stands, one by group in turns; docs/reference/evaluate.md says what is counted.
+/// In cycles: the nodes with cores, network, L2 and DRAM of a system around them. Without time (`--timing none`): the
+/// golden tags of the nodes, each request finished before the next; a trace by core is taken as it stands, one by group
+/// in turns. docs/reference/evaluate.md says what is counted.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) designs: designs::Several,
     #[command(flatten)]
     pub(super) sources: Sources,
-    /// Timing models: none. Runs in cycles, which it stands for when absent, are not there yet.
-    #[arg(long, value_name = "LIST", default_value = "cycles")]
-    pub(super) timing: Timing,
+    /// Timing models, with commas: cycles, none.
+    #[arg(long, value_name = "LIST", default_value = "cycles", value_parser = timings(), hide_possible_values = true)]
+    pub(super) timing: Timings,
+    /// What runs the nodes in cycles: model, verilog, or both in step, compared in every cycle.
+    #[arg(long, value_name = "LIST", default_value = "model", value_parser = engines(), hide_possible_values = true)]
+    pub(super) engine: Engines,
     /// What surrounds the nodes: a preset or a TOML file; that of the design's paper unless given.
     #[arg(long, value_name = "SYSTEM", value_parser = system(), hide_possible_values = true)]
     pub(super) system: Option<OsString>,
@@ -103,31 +109,79 @@ impl Source<'_> {
     }
 }
 
-/// The value of `--timing`.
-#[derive(Clone, Debug)]
-pub(crate) struct Timing(String);
-
-impl From<String> for Timing {
-    fn from(text: String) -> Timing {
-        Timing(text)
-    }
+/// How time passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Timing {
+    /// In cycles.
+    Cycles,
+    /// Not at all: each request is finished before the next.
+    None,
 }
 
-impl Timing {
+/// The value of `--timing`: each at most once.
+#[derive(Clone, Debug)]
+pub(crate) struct Timings(pub(super) Vec<Timing>);
+
+impl Timings {
     /// Refuses all but `none`.
     pub(super) fn require_none(&self) -> Result<(), Failure> {
-        if self.0 == "none" {
+        if self.0 == [Timing::None] {
             return Ok(());
         }
-        let text = format!(
-            "--timing: must be none, since runs in cycles are not there yet; got {}; try --timing none",
-            design::cut(&self.0)
-        );
+        let text = "--timing: must be none in a sweep; got cycles; try --timing none";
         Err(Failure::new(Status::WrongInput, text))
     }
 }
 
+impl FromStr for Timings {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Timings, String> {
+        let mut all = Vec::new();
+        for word in text.split(',') {
+            let timing = match word.trim() {
+                "cycles" => Timing::Cycles,
+                "none" => Timing::None,
+                _ => {
+                    return Err("must be cycles, none or both with a comma; try cycles".to_string());
+                }
+            };
+            if !all.contains(&timing) {
+                all.push(timing);
+            }
+        }
+        Ok(Timings(all))
+    }
+}
+
+/// The value of `--engine`: golden models, Verilated designs, or both.
+#[derive(Clone, Debug)]
+pub(crate) struct Engines(pub(super) Vec<EngineKind>);
+
+impl FromStr for Engines {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Engines, String> {
+        let kinds = EngineKind::parse_list(text).unwrap_or_default();
+        match kinds.is_empty() || kinds.contains(&EngineKind::Hdl) {
+            true => Err("must be model, verilog or both with a comma; try model".to_string()),
+            false => Ok(Engines(kinds)),
+        }
+    }
+}
+
 impl Arguments {
+    /// Refuses hardware where there is no time.
+    pub(super) fn require_time_for_engines(&self) -> Result<(), Failure> {
+        let is_model = self.engine.0 == [EngineKind::Model];
+        if is_model || self.timing.0.contains(&Timing::Cycles) {
+            return Ok(());
+        }
+        let text = "--engine: must be model without time, since golden tags alone are run; got verilog; try --timing \
+                    cycles";
+        Err(Failure::new(Status::WrongInput, text))
+    }
+
     pub(super) fn metrics(&self) -> Metrics {
         match self.metrics.is_empty() {
             true => Metrics::all(),
@@ -148,6 +202,14 @@ fn workload() -> Parser<Workload, workloads::Wrong> {
     static WORDS: LazyLock<Vec<&str>> =
         LazyLock::new(|| workloads::all().iter().map(|kind| kind.name).collect());
     Offered::new(|text| text.parse(), &WORDS)
+}
+
+fn timings() -> Parser<Timings, String> {
+    Offered::new(|text| text.parse(), &["cycles", "none", "cycles,none"])
+}
+
+fn engines() -> Parser<Engines, String> {
+    Offered::new(|text| text.parse(), &["model", "verilog", "model,verilog"])
 }
 
 fn metric() -> Parser<Metric, String> {

@@ -43,6 +43,9 @@ pub(super) struct Run {
     pub(super) trace: String,
     pub(super) source: String,
     pub(super) timing: &'static str,
+    /// What ran the nodes in cycles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) engine: Option<String>,
     pub(super) system: String,
     /// What was run.
     pub(super) kernels: u64,
@@ -70,31 +73,33 @@ pub(super) struct Beside {
     pub(super) total: Map<String, Value>,
 }
 
+/// What a reader must know of figures in cycles.
+const CYCLES: &str = "In cycles: traces hold no compute instructions, so that these are the cycles of a memory-bound run.";
+
 /// What a reader must know of figures without time.
-pub(super) const NOTE: &str = "Without time: each request is finished before the next, so that nothing is in \
+const NOTE: &str = "Without time: each request is finished before the next, so that nothing is in \
                                flight and nothing is refused.";
 
 impl Run {
     pub(super) fn new(
-        design: &Design,
-        system: &System,
+        (design, system): (&Design, &System),
         header: &Header,
-        part: &Part,
-        ran: Ran,
-        report: Report,
-        baseline: Option<Report>,
+        (part, ran): (&Part, Ran),
+        engine: Option<String>,
+        (report, baseline): (Report, Option<Report>),
     ) -> Run {
         Run {
             design: design.name().to_string(),
             kind: design.kind().to_string(),
             trace: header.name.clone(),
             source: header.source.clone(),
-            timing: "none",
+            timing: if engine.is_some() { "cycles" } else { "none" },
             system: system.name().to_string(),
             kernels: ran.kernels,
             requests: ran.requests,
             part: Asked::of(part),
-            note: NOTE,
+            note: if engine.is_some() { CYCLES } else { NOTE },
+            engine,
             cores: report.cores,
             total: report.total,
             baseline: baseline.map(|Report { cores, total }| Beside { cores, total }),

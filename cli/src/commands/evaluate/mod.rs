@@ -18,14 +18,15 @@ use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Ending, Outputs};
 use crate::json;
 use crate::progress;
-use arguments::Source;
+use arguments::{Source, Timing};
 use design::{Design, DesignKind, System};
 use document::{Document, Run};
-use evaluate::{Evaluation, Part, Setup};
+use evaluate::{Cycles, Evaluation, Part, Setup, Stopped};
 use report::table::Table;
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::Path;
+use testbenches::engine::EngineKind;
 use traces::{By, Trace};
 use workloads::Place;
 
@@ -42,7 +43,7 @@ pub(crate) fn run(
     input: &mut dyn Read,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    arguments.timing.require_none()?;
+    arguments.require_time_for_engines()?;
     let sources = arguments.sources.all();
     let read = arguments.designs.paths().chain(sources.iter().filter_map(Source::path));
     let mut outputs = Outputs::beside(read.chain(arguments.system.as_deref().map(Path::new)));
@@ -54,18 +55,23 @@ pub(crate) fn run(
 
     // Everything is looked at before the first run.
     for subject in &subjects {
-        Evaluation::check(&subject.design, &subject.setup).or_wrong_input()?;
+        subject.check(&arguments.timing.0)?;
         for source in &sources {
             open(source, subject)?;
         }
     }
-    let jobs = (subjects.len() * sources.len()) as u64;
+    let jobs = (subjects.len() * sources.len() * arguments.timing.0.len()) as u64;
     let bar = progress::of("evaluate", jobs, "runs", console.is_quiet());
     let mut runs = Vec::new();
     for source in &sources {
         for subject in &subjects {
-            runs.push(evaluate(source, subject, &part, evaluate::run_ahead)?);
-            bar.iter().for_each(|bar| bar(runs.len() as u64));
+            for timing in &arguments.timing.0 {
+                runs.push(match timing {
+                    Timing::Cycles => in_cycles(source, subject, &part, &arguments.engine.0)?,
+                    Timing::None => evaluate(source, subject, &part, evaluate::run_ahead)?,
+                });
+                bar.iter().for_each(|bar| bar(runs.len() as u64));
+            }
         }
     }
     let document = Document::of(runs);
@@ -184,5 +190,62 @@ fn evaluate(source: &Source, subject: &Subject, part: &Part, read: Way) -> Resul
     if let Some(baseline) = &baseline {
         report.compare(baseline);
     }
-    Ok(Run::new(design, system, trace.header(), part, ran, report, baseline))
+    Ok(Run::new((design, system), trace.header(), (part, ran), None, (report, baseline)))
+}
+
+impl Subject {
+    /// Every run that is asked for can begin.
+    fn check(&self, timings: &[Timing]) -> Result<(), Failure> {
+        Evaluation::check(&self.design, &self.setup).or_wrong_input()?;
+        if timings.contains(&Timing::Cycles) {
+            self.cycles(&[]).check(&self.design).or_wrong_input()?;
+        }
+        Ok(())
+    }
+
+    fn cycles(&self, engines: &[EngineKind]) -> Cycles {
+        Cycles { setup: self.setup.clone(), engines: engines.to_vec(), mesh: None }
+    }
+}
+
+/// A run in cycles; private caches beside it have a run of their own, in the same surroundings.
+fn in_cycles(
+    source: &Source,
+    subject: &Subject,
+    part: &Part,
+    engines: &[EngineKind],
+) -> Result<Run, Failure> {
+    let Subject { design, baseline, setup } = subject;
+    let run = |design: &Design, cycles: &Cycles| {
+        let mut trace = open(source, subject)?;
+        let ran = cycles.run(design, trace.as_mut(), &source.name(), part).map_err(stopped)?;
+        Ok::<_, Failure>((ran, trace))
+    };
+    let cycles = subject.cycles(engines);
+    let ((mut report, ran), trace) = run(design, &cycles)?;
+    let beside = match baseline {
+        Some(baseline) => {
+            let system = setup.system.around(design).or_wrong_input()?;
+            let setup = Setup { system, cores: Some(report.cores.len() as u32), ..setup.clone() };
+            let cycles = Cycles { setup, mesh: design.mesh().cloned(), ..cycles };
+            Some(run(baseline, &cycles)?.0.0)
+        }
+        None => None,
+    };
+    if let Some(beside) = &beside {
+        report.compare(beside);
+    }
+    let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+    let (of, engine) = ((design, &setup.system), Some(names.join(",")));
+    Ok(Run::new(of, trace.header(), (part, ran), engine, (report, beside)))
+}
+
+/// A run in cycles that did not come to its end.
+fn stopped(stopped: Stopped) -> Failure {
+    let status = match &stopped {
+        Stopped::Refused(_) | Stopped::Trace(_) => Status::WrongInput,
+        Stopped::Engine(error) if error.is_tool() => Status::Tool,
+        Stopped::Engine(_) | Stopped::Broken(_) => Status::DoesNotHold,
+    };
+    Failure::new(status, stopped.to_string())
 }

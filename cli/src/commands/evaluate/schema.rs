@@ -19,7 +19,8 @@ pub(crate) fn schema() -> Value {
         "type": "object",
         "properties": {
             "design": word, "kind": word, "trace": word, "source": word,
-            "timing": { "enum": ["none"] },
+            "timing": { "enum": ["cycles", "none"] },
+            "engine": { "enum": ["model", "verilog", "model,verilog", "verilog,model"] },
             "system": word, "kernels": count, "requests": count,
             "part": {
                 "type": ["object", "null"],
@@ -74,10 +75,10 @@ fn described(field: &Field, in_total: bool) -> Value {
             "items": {
                 "type": "object",
                 "properties": {
-                    "record": count, "core": count,
+                    "record": count, "cycle": count, "core": count,
                     "decision": { "enum": ["private", "shared"] },
                 },
-                "required": ["record", "core", "decision"],
+                "required": ["core", "decision"],
             },
         }),
     };

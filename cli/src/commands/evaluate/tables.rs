@@ -41,8 +41,12 @@ fn title(run: &Run) -> String {
             format!(" (a part: {})", asked.join(", "))
         }
     };
+    let time = match &run.engine {
+        Some(engine) => format!(", in cycles of {engine}"),
+        None => String::new(),
+    };
     format!(
-        "{trace} on {design} ({kind}), {} cores: kernels {kernels}, requests {requests}{part}",
+        "{trace} on {design} ({kind}), {} cores{time}: kernels {kernels}, requests {requests}{part}",
         cores.len()
     )
 }

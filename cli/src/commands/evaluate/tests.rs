@@ -171,7 +171,15 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     no(with("baseline", &["--trace", "-"]), "standard input: must be a file");
     assert!(!Path::new(&path("out.json")).exists());
 
-    refused(&["evaluate", "baseline", "--workload", "bfs:10"], "--timing: must be none");
+    let timed = ["evaluate", "baseline", "--workload", "bfs:10"];
+    refused(&[&timed[..], &["--timing", "sometimes"]].concat(), "must be cycles, none or both");
+    refused(&[&timed[..], &["--engine", "hdl"]].concat(), "must be model, verilog or both");
+    let hardware = ["--timing", "none", "--engine", "verilog"];
+    refused(&[&timed[..], &hardware].concat(), "--engine: must be model without time");
+    let mesh = ["--system", "pact20"];
+    refused(&[&timed[..], &mesh].concat(), "pact20.network.kind: must be crossbar around baseline");
+    let ids = ["--set", "l1.id_bits=7"];
+    refused(&[&timed[..], &ids].concat(), "taco16.cores.outstanding: must be below 128");
     let both = ["evaluate", "baseline", "baseline", "--workload", "bfs:10"];
     refused(&[&both[..], &NONE].concat(), "must have different names");
     let line = ["evaluate", "baseline", "--workload", "bfs:10", "-o", "a.txt"];

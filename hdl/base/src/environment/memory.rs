@@ -1,20 +1,44 @@
 //! The bytes of every sector, as the next level holds them.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use super::{ATOMIC, CoreRequest, Data, STORE};
+
+/// A table by line and sector.
+pub type BySector<T> = HashMap<(u64, u64), T, BuildHasherDefault<SectorHasher>>;
+
+/// A hash of a line and a sector: nobody chooses them to be slow, so that products are hash enough.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SectorHasher(u64);
+
+impl Hasher for SectorHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        // Folded, so that its best bits are at both ends.
+        let product = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15;
+        self.0 = (product as u64) ^ (product >> 64) as u64;
+    }
+}
 
 /// A memory whose bytes are all different before the first store.
 #[derive(Clone, Debug)]
 pub struct Memory {
     sector_bytes: usize,
-    written: HashMap<(u64, u64), Data>,
+    written: BySector<Data>,
 }
 
 impl Memory {
     /// Nothing has been written.
     pub fn new(sector_bytes: usize) -> Memory {
-        Memory { sector_bytes, written: HashMap::new() }
+        Memory { sector_bytes, written: BySector::default() }
     }
 
     /// A sector's bytes.

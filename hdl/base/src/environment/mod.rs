@@ -7,7 +7,7 @@ mod memory;
 mod next_level;
 
 pub use guarantee::{Guarantee, Status};
-pub use memory::Memory;
+pub use memory::{BySector, Memory, SectorHasher};
 pub use next_level::{Latency, NextLevel};
 
 pub use crate::streams::{CoreRequest, DownReply};

@@ -1,0 +1,318 @@
+//! Cores that run a trace, as the specification's cores do: groups, warps, barriers, retries.
+
+use super::source::{Source, Work};
+use super::warps::{WarpId, Warps};
+use base::Geometry;
+use base::environment::{ATOMIC, CoreRequest, Data, LOAD, STORE};
+use cluster::{Answered, Port, Program, Refusal};
+use design::Cores as System;
+use std::collections::VecDeque;
+use testbenches::stimulus::Rng;
+use traces::{Access, Kind, Operation};
+
+/// Cycles after which a request that is not answered counts as lost.
+const PATIENCE: u64 = 1 << 20;
+
+/// What an observer is told of a request at the port.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Record {
+    /// The record that it is of.
+    pub(super) request: crate::Request,
+    /// It is the record's first.
+    pub(super) is_first: bool,
+}
+
+/// A request in flight.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    record: Record,
+    warp: Option<WarpId>,
+    was_refused: bool,
+}
+
+/// A line that is being asked for, sector by sector where it is a store or an atomic.
+#[derive(Clone, Copy, Debug)]
+struct Asking {
+    request: crate::Request,
+    /// Sectors that are not asked for.
+    left: u32,
+    warp: Option<WarpId>,
+}
+
+/// One core.
+struct Core {
+    warps: Warps,
+    asking: Option<Asking>,
+    /// The next request of a trace by core.
+    next: Option<traces::CoreRequest>,
+    /// Refused requests, with the cycle from which on they are offered.
+    refused: VecDeque<(u64, CoreRequest)>,
+    free: Vec<u64>,
+    open: Vec<Option<Open>>,
+    /// The kernel has nothing more for it.
+    is_exhausted: bool,
+    /// `flush` falls in this cycle.
+    rests: bool,
+    refused_requests: u64,
+}
+
+/// All cores, and the trace.
+pub(super) struct Cores<'t> {
+    source: Source<'t>,
+    all: Vec<Core>,
+    retry: u64,
+    sector_bytes: usize,
+    /// Records that may still be asked for.
+    left: u64,
+    /// Kernels and records so far.
+    kernels: u64,
+    records: u64,
+    writes: u64,
+}
+
+impl<'t> Cores<'t> {
+    /// Cores of a system, of which each has so many requests in flight at most.
+    pub(super) fn new(
+        source: Source<'t>,
+        cores: usize,
+        system: &System,
+        geometry: &Geometry,
+        most: u64,
+    ) -> Cores<'t> {
+        let core = |_| Core {
+            warps: Warps::new(system.schedule, system.think),
+            asking: None,
+            next: None,
+            refused: VecDeque::new(),
+            free: (0..u64::from(system.outstanding)).rev().collect(),
+            open: vec![None; system.outstanding as usize],
+            is_exhausted: false,
+            rests: false,
+            refused_requests: 0,
+        };
+        Cores {
+            source,
+            all: (0..cores).map(core).collect(),
+            retry: system.retry.into(),
+            sector_bytes: geometry.sector_bytes(),
+            left: most,
+            kernels: 0,
+            records: 0,
+            writes: 0,
+        }
+    }
+
+    /// Kernels and records so far.
+    pub(super) fn ran(&self) -> crate::Ran {
+        crate::Ran { kernels: self.kernels, requests: self.records }
+    }
+
+    /// Requests of each core that were refused at least once.
+    pub(super) fn refused_requests(&self) -> Vec<u64> {
+        self.all.iter().map(|core| core.refused_requests).collect()
+    }
+
+    /// What is wrong with the trace, as far as it was read.
+    pub(super) fn error(&mut self) -> Option<traces::Error> {
+        self.source.error()
+    }
+
+    /// A core takes groups, or its next request, as far as it may.
+    fn fill(&mut self, number: usize) {
+        if self.left == 0 {
+            self.stop(number);
+        }
+        let core = &mut self.all[number];
+        while let Some(group) = core.warps.take_ended() {
+            self.source.has_ended(&group);
+        }
+        while !core.is_exhausted
+            && core.next.is_none()
+            && core.warps.groups() < self.source.groups_of_a_core()
+        {
+            match self.source.next_of(number) {
+                Some(Work::Group(group)) => core.warps.begin(group),
+                Some(Work::Request(request)) => core.next = Some(request),
+                None => core.is_exhausted = true,
+            }
+            while let Some(group) = core.warps.take_ended() {
+                self.source.has_ended(&group);
+            }
+        }
+    }
+
+    /// The part has as many records as it may: what was asked for is still answered.
+    fn stop(&mut self, number: usize) {
+        let core = &mut self.all[number];
+        core.warps.stop();
+        (core.next, core.is_exhausted) = (None, true);
+    }
+
+    /// The next line that a core asks for.
+    fn next_line(&mut self, number: usize, now: u64, port: &Port) -> Option<Asking> {
+        let core = &mut self.all[number];
+        let (operation, access, warp) = match core.next {
+            // A trace by core keeps its order within a line: the status of the request before may refuse it.
+            Some(next) if port.accepted().is_some_and(|at| at.line == next.access.line) => {
+                return None;
+            }
+            Some(next) => {
+                core.next = None;
+                (next.operation, next.access, None)
+            }
+            None => {
+                let issued = core.warps.next(now)?;
+                (issued.operation, issued.access, Some(issued.warp))
+            }
+        };
+        self.left -= 1;
+        self.records += 1;
+        let request = crate::Request { core: number as u32, operation, access };
+        Some(Asking { request, left: access.sectors, warp })
+    }
+
+    /// A request for the line that is asked for, or its next sector.
+    fn ask(&mut self, number: usize, asking: Asking) -> Option<CoreRequest> {
+        let core = &mut self.all[number];
+        let id = core.free.pop()?;
+        let Asking { request, left, warp } = asking;
+        let crate::Request { operation: Operation { kind, bypass_l1 }, access, .. } = request;
+        let Access { line, sectors } = access;
+        let now = match kind {
+            Kind::Load => left,
+            Kind::Store | Kind::Atomic => left & left.wrapping_neg(),
+        };
+        let is_first = left == sectors;
+        let record = Record { request, is_first };
+        core.open[id as usize] = Some(Open { record, warp, was_refused: false });
+        let left = left & !now;
+        core.asking = (left != 0).then_some(Asking { left, ..asking });
+        let kind = match kind {
+            Kind::Load => LOAD,
+            Kind::Store => STORE,
+            Kind::Atomic => ATOMIC,
+        };
+        let (byte_enable, data) = match kind {
+            LOAD => (0, [0; 8]),
+            _ => {
+                self.writes += 1;
+                (u64::MAX >> (64 - self.sector_bytes), written(self.writes, self.sector_bytes))
+            }
+        };
+        let sectors = now.into();
+        let request = CoreRequest {
+            valid: true,
+            kind,
+            line,
+            sectors,
+            byte_enable,
+            data,
+            ..CoreRequest::default()
+        };
+        Some(CoreRequest { bypass_l1, id, ..request })
+    }
+}
+
+/// Bytes of a sector that no two writes have in common.
+fn written(number: u64, sector_bytes: usize) -> Data {
+    let mut data = [0; 8];
+    for (place, word) in (1..).zip(&mut data[..sector_bytes / 8]) {
+        *word = number.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(8 * place) ^ number;
+    }
+    data
+}
+
+impl Program for Cores<'_> {
+    type Record = Record;
+
+    fn begin(&mut self, _rng: &mut Rng) -> bool {
+        let is_there = self.left > 0 && self.source.begin();
+        for core in &mut self.all {
+            (core.is_exhausted, core.rests) = (!is_there, self.kernels > 0);
+        }
+        self.kernels += u64::from(is_there);
+        is_there
+    }
+
+    fn offer(&mut self, core: usize, now: u64, is_free: bool, port: &Port) -> Option<CoreRequest> {
+        if std::mem::take(&mut self.all[core].rests) || !is_free {
+            return None;
+        }
+        if let Some(&(due, request)) = self.all[core].refused.front() {
+            if due > now {
+                return None;
+            }
+            self.all[core].refused.pop_front();
+            return Some(request);
+        }
+        if self.all[core].asking.is_none() {
+            self.fill(core);
+        }
+        if self.all[core].free.is_empty() {
+            return None;
+        }
+        let asking = match self.all[core].asking.take() {
+            Some(asking) => asking,
+            None => self.next_line(core, now, port)?,
+        };
+        self.ask(core, asking)
+    }
+
+    fn takes_reply(&mut self, _core: usize) -> bool {
+        true
+    }
+
+    fn accepted(&mut self, core: usize, now: u64, request: &CoreRequest) {
+        let core = &mut self.all[core];
+        let open = core.open.get(request.id as usize).copied().flatten();
+        if let Some(warp) = open.and_then(|open| open.warp).filter(|_| request.kind == STORE) {
+            core.warps.settled(warp, now);
+        }
+    }
+
+    fn refused(&mut self, core: usize, refusal: Refusal) {
+        let core = &mut self.all[core];
+        if let Some(Some(open)) = core.open.get_mut(refusal.request.id as usize) {
+            core.refused_requests += u64::from(!open.was_refused);
+            open.was_refused = true;
+        }
+        core.refused.push_back((refusal.now + self.retry, refusal.request));
+    }
+
+    fn answered(&mut self, core: usize, now: u64, answer: &Answered) {
+        let core = &mut self.all[core];
+        let open = core.open.get_mut(answer.id as usize).and_then(Option::take);
+        core.free.push(answer.id);
+        if let Some(warp) = open.and_then(|open| open.warp).filter(|_| answer.kind != STORE) {
+            core.warps.settled(warp, now);
+        }
+    }
+
+    fn has_asked(&self, core: usize) -> bool {
+        let core = &self.all[core];
+        core.is_exhausted
+            && core.next.is_none()
+            && core.asking.is_none()
+            && core.refused.is_empty()
+            && core.warps.groups() == 0
+    }
+
+    fn record(&self, core: usize, id: u64) -> Record {
+        let open = self.all[core].open.get(id as usize).copied().flatten();
+        // The port asks for requests that are in flight alone.
+        open.map_or(NO_RECORD, |open| open.record)
+    }
+
+    fn patience(&self) -> u64 {
+        PATIENCE
+    }
+}
+
+const NO_RECORD: Record = Record {
+    request: crate::Request {
+        core: 0,
+        operation: Operation { kind: Kind::Load, bypass_l1: false },
+        access: Access { line: 0, sectors: 1 },
+    },
+    is_first: false,
+};

@@ -1,0 +1,163 @@
+//! L2 and DRAM in cycles: slices that answer after a latency, and channels behind them.
+
+use crate::l2::L2;
+use base::environment::{ATOMIC, LOAD, sectors_of};
+use base::streams::{DownReply, DownRequest};
+use cluster::Judge;
+use cluster::lane::Lane;
+use design::{Dram, L1, SystemL2};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use testbenches::contract::Violation;
+
+/// An answer: to whom, and its beats.
+struct Answer {
+    node: usize,
+    beats: VecDeque<DownReply>,
+}
+
+/// A slice: its port for requests, and the answers that it owes.
+#[derive(Default)]
+struct Slice {
+    /// The first cycle in which it takes a request.
+    free_at: u64,
+    /// By the cycle in which they are due, then in the order of their requests.
+    answers: BTreeMap<(u64, u64), Answer>,
+    /// The answer whose beats are being given: no other comes between them.
+    current: Option<Answer>,
+}
+
+/// L2 and DRAM.
+pub(super) struct Memory {
+    l2: L2,
+    latency: u64,
+    slice_bytes: u64,
+    sector_bytes: u64,
+    line_bytes: u64,
+    slices: Vec<Slice>,
+    dram: Dram,
+    /// The first cycle in which each channel is free.
+    channels: Vec<u64>,
+    /// Lines that are being fetched, with the cycle in which they are there.
+    coming: HashMap<u64, u64>,
+    /// The same by that cycle.
+    arrivals: std::collections::BinaryHeap<Reverse<(u64, u64)>>,
+    requests: u64,
+}
+
+impl Memory {
+    pub(super) fn new(l1: &L1, l2: &SystemL2, dram: &Dram) -> Memory {
+        Memory {
+            l2: L2::new(l1, l2),
+            latency: l2.latency.into(),
+            slice_bytes: l2.slice_bytes.into(),
+            sector_bytes: l1.sector_bytes.into(),
+            line_bytes: l2.line_bytes.into(),
+            slices: (0..l2.slices).map(|_| Slice::default()).collect(),
+            dram: dram.clone(),
+            channels: vec![0; dram.channels as usize],
+            coming: HashMap::new(),
+            arrivals: std::collections::BinaryHeap::new(),
+            requests: 0,
+        }
+    }
+
+    /// Bytes that DRAM gave and got, and will get of what is dirty.
+    pub(super) fn dram_bytes(&self) -> u64 {
+        self.l2.dram_bytes()
+    }
+
+    /// A cycle: each slice takes a request if it can, and gives a beat.
+    pub(super) fn tick(
+        &mut self,
+        now: u64,
+        to_l2: &mut Lane<DownRequest>,
+        from_l2: &mut Lane<DownReply>,
+        judge: &mut impl Judge,
+    ) -> Result<(), Violation> {
+        while let Some(&Reverse((due, line))) = self.arrivals.peek().filter(|next| next.0.0 <= now)
+        {
+            self.arrivals.pop();
+            if self.coming.get(&line) == Some(&due) {
+                self.coming.remove(&line);
+            }
+        }
+        for slice in 0..self.slices.len() {
+            if self.slices[slice].free_at <= now
+                && let Some(request) = to_l2.take(slice)
+            {
+                self.serve(now, slice, &request, judge)?;
+            }
+            let at = &mut self.slices[slice];
+            if at.current.is_none() && at.answers.keys().next().is_some_and(|&(due, _)| due <= now)
+            {
+                at.current = at.answers.pop_first().map(|(_, answer)| answer);
+            }
+            if let Some(answer) = &mut at.current
+                && from_l2.has_room(slice)
+            {
+                if let Some(beat) = answer.beats.pop_front() {
+                    from_l2.send(slice, answer.node, beat);
+                }
+                if answer.beats.is_empty() {
+                    at.current = None;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A request takes effect now, in the order in which it came; its answer comes later.
+    fn serve(
+        &mut self,
+        now: u64,
+        slice: usize,
+        request: &DownRequest,
+        judge: &mut impl Judge,
+    ) -> Result<(), Violation> {
+        let DownRequest { id, kind, line, source, sectors, .. } = *request;
+        let is_write = kind != LOAD;
+        let mut there = now;
+        for line in self.l2.lines_of(line, sectors as u32) {
+            there = there.max(self.access(now, slice, line, is_write));
+        }
+        let beat = |sector, data| DownReply { valid: true, id, kind, sector, data, last: false };
+        let mut beats: VecDeque<DownReply> = match kind {
+            LOAD => {
+                sectors_of(sectors).map(|sector| beat(sector, judge.read(line, sector))).collect()
+            }
+            _ => {
+                let write = (*request).into();
+                let old = judge.serve(&write)?;
+                [beat(write.sector(), if kind == ATOMIC { old } else { [0; 8] })].into()
+            }
+        };
+        if let Some(beat) = beats.back_mut() {
+            beat.last = true;
+        }
+        let bytes = u64::from(sectors.count_ones()) * self.sector_bytes;
+        let at = &mut self.slices[slice];
+        at.free_at = now + bytes.div_ceil(self.slice_bytes);
+        at.answers
+            .insert((there + self.latency, self.requests), Answer { node: source as usize, beats });
+        self.requests += 1;
+        Ok(())
+    }
+
+    /// A line is asked for: gives the cycle in which it is there.
+    fn access(&mut self, now: u64, slice: usize, line: u64, is_write: bool) -> u64 {
+        let accessed = self.l2.access(line, is_write);
+        if !accessed.is_fetched {
+            return self.coming.get(&line).copied().unwrap_or(now);
+        }
+        let channel = slice % self.channels.len();
+        let moved = self.line_bytes.div_ceil(self.dram.channel_bytes.into());
+        let start = self.channels[channel].max(now);
+        let lines = 1 + u64::from(accessed.writes_back);
+        self.channels[channel] = start + lines * moved;
+        let there = start + u64::from(self.dram.latency) + moved;
+        self.coming.insert(line, there);
+        self.arrivals.push(Reverse((there, line)));
+        there
+    }
+}

@@ -1,0 +1,205 @@
+//! A trace in cycles: a cluster of a design's nodes, golden or Verilated, with cores, network, L2 and DRAM of a system.
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | `source` | the trace, read no further than cores need |
+//! | `warps` | groups of a core, their warps, barriers, whose turn it is |
+//! | `cores` | what cores ask for, when, and what they retry |
+//! | `network`, `memory` | the timing models of network, L2 and DRAM |
+//! | `watch` | what is counted |
+//! | `designs` | the wiring and the nodes of each design |
+
+mod cores;
+mod designs;
+mod memory;
+mod network;
+mod source;
+#[cfg(test)]
+mod tests;
+mod warps;
+mod watch;
+
+use crate::evaluation::{Evaluation, Refused, Setup};
+use crate::metrics::Metric;
+use crate::report::Report;
+use crate::run::{Part, Ran};
+use cluster::{Cluster, Failure, History, Node, Parts, Wiring};
+use cores::Cores;
+use design::{AtomicPath, Design, Leftover, Mesh, NetworkKind, StorePath};
+use memory::Memory;
+use network::Timed;
+use source::Source;
+use testbenches::engine::{EngineError, EngineKind};
+use traces::{Residency, Trace};
+use watch::Watch;
+
+/// Cycles from one look at what is wrong with the trace to the next.
+const LOOK: u64 = 1024;
+
+/// A run in cycles.
+#[derive(Clone, Debug)]
+pub struct Cycles {
+    /// What surrounds the nodes, and what is counted.
+    pub setup: Setup,
+    /// What runs the nodes: golden models, Verilated designs, or these with golden models in step.
+    pub engines: Vec<EngineKind>,
+    /// The mesh of a system that has one, where the design states none: that of the design beside which it stands.
+    pub mesh: Option<Mesh>,
+}
+
+/// A run in cycles that did not come to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum Stopped {
+    /// The design, or what surrounds it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The trace.
+    #[error(transparent)]
+    Trace(#[from] traces::Error),
+    /// A node could not be made.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// A rule that a node broke, or a difference of hardware and golden model.
+    #[error("{0}")]
+    Broken(String),
+}
+
+impl Cycles {
+    /// Whether a design can run so: gives its cores.
+    ///
+    /// # Errors
+    /// Those of [`Evaluation::check`]; the system has a mesh and nothing places the cores on one, or more requests in
+    /// flight than there are identifiers.
+    pub fn check(&self, design: &Design) -> Result<u32, Refused> {
+        let (cores, l2) = Evaluation::check(design, &self.setup)?;
+        let system = &self.setup.system;
+        let (name, kind) = (system.name(), design.kind());
+        if system.network().kind == NetworkKind::Mesh && self.mesh_of(design).is_none() {
+            return Err(Refused::Design(format!(
+                "{name}.network.kind: must be crossbar around {} (\"{kind}\"), whose config has no [mesh]; got mesh; \
+                 try --system taco16",
+                design.name()
+            )));
+        }
+        let line_bytes = design.l1().map_or(0, |l1| l1.line_bytes);
+        if l2.interleave_bytes < line_bytes {
+            return Err(Refused::Design(format!(
+                "{name}.l2.interleave_bytes: must be at least {line_bytes}, the line_bytes of {}; got {}; try                  {line_bytes}",
+                design.name(),
+                l2.interleave_bytes
+            )));
+        }
+        let identifiers = 1u64 << design.l1().map_or(0, |l1| l1.id_bits);
+        let outstanding = system.cores().outstanding;
+        if u64::from(outstanding) >= identifiers {
+            return Err(Refused::Design(format!(
+                "{name}.cores.outstanding: must be below {identifiers}, the identifiers of {}; got {outstanding}; try \
+                 --set l1.id_bits={}",
+                design.name(),
+                outstanding.ilog2() + 1
+            )));
+        }
+        Ok(cores)
+    }
+
+    /// Runs a part of a trace; `file` is what messages call it. Gives what was counted, and what was run.
+    ///
+    /// # Errors
+    /// The design or the system does not fit, the trace is wrong, a node cannot be made, or a rule is broken: a request
+    /// is lost or answered twice, a load is newer than its place, hardware and golden model differ.
+    pub fn run(
+        &self,
+        design: &Design,
+        trace: &mut dyn Trace,
+        file: &str,
+        part: &Part,
+    ) -> Result<(Report, Ran), Stopped> {
+        let cores = self.check(design)?;
+        let l2 = self.setup.system.l2_of(design).map_err(Refused::from)?;
+        let cores_held = self.setup.system.cores();
+        let residency = Residency { cores, warps: cores_held.warps, groups: cores_held.groups };
+        let source = Source::new(trace, file, part, residency);
+        let bench = Bench { cycles: self, design, cores, l2, source, part };
+        designs::run(bench)
+    }
+
+    fn mesh_of<'a>(&'a self, design: &'a Design) -> Option<&'a Mesh> {
+        design.mesh().or(self.mesh.as_ref())
+    }
+}
+
+/// A run, but for its nodes.
+struct Bench<'t, 'a> {
+    cycles: &'a Cycles,
+    design: &'a Design,
+    cores: u32,
+    l2: design::SystemL2,
+    source: Source<'t>,
+    part: &'a Part,
+}
+
+impl Bench<'_, '_> {
+    /// Runs nodes to the end of the part.
+    fn run<W: Wiring>(self, wiring: W, nodes: Vec<Node<W>>) -> Result<(Report, Ran), Stopped> {
+        let Bench { cycles, design, cores, l2, source, part } = self;
+        let system = &cycles.setup.system;
+        let l1 = design.l1().cloned().unwrap_or_default();
+        let memory = Memory::new(&l1, &l2, system.dram());
+        let metrics = cycles.setup.metrics;
+        let number = nodes.len();
+        let parts = Parts {
+            program: Cores::new(source, number, system.cores(), wiring.geometry(), part.requests),
+            network: Timed::new(&wiring, system, cycles.mesh_of(design), memory),
+            judge: History::new(l1.sector_bytes as usize).only_counting(true),
+            observer: Watch::new(metrics, design, cores, &l2, wiring.direct_bit()),
+        };
+        let mut cluster = Cluster::of(wiring, nodes, parts, 1);
+        while cluster.is_running() {
+            cluster.cycle().map_err(|failure| broken(design, &failure))?;
+            if cluster.cycles().is_multiple_of(LOOK)
+                && let Some(error) = cluster.parts.program.error()
+            {
+                return Err(error.into());
+            }
+        }
+        let ended = cluster.cycles();
+        let Parts { mut program, network, judge, mut observer } = cluster.parts;
+        if let Some(error) = program.error() {
+            return Err(error.into());
+        }
+        let judged = judge.judged();
+        if judged.newer > 0 && keeps_order(design) {
+            return Err(Stopped::Broken(format!(
+                "{}: no load may return data newer than its core's writes after it; {} beats did",
+                design.name(),
+                judged.newer
+            )));
+        }
+        let mut report = Report::new(cores);
+        report.total("cycles", ended);
+        observer.report(&mut report, &program.refused_requests(), metrics);
+        if metrics.has(Metric::DramBytes) {
+            report.total("dram_bytes", network.memory().dram_bytes());
+        }
+        if metrics.has(Metric::OlderThanOwnStore) {
+            let older: Vec<u64> = (0..number).map(|core| judge.older_of(core)).collect();
+            report.counts("older_than_own_store", &older);
+        }
+        Ok((report, program.ran()))
+    }
+}
+
+fn broken(design: &Design, failure: &Failure) -> Stopped {
+    let Failure { cycle, node, violation, .. } = failure;
+    let node = node.map_or(String::new(), |node| format!(", core {node}"));
+    Stopped::Broken(format!("{}: cycle {cycle}{node}: {violation}", design.name()))
+}
+
+/// Its settings promise that loads keep their place.
+fn keeps_order(design: &Design) -> bool {
+    design.shared_l1().is_none_or(|shared| {
+        shared.store_path == StorePath::Fixed
+            && shared.atomic_path == AtomicPath::Home
+            && shared.leftover != Leftover::Lazy
+    })
+}

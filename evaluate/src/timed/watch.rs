@@ -1,0 +1,322 @@
+//! What is counted of a run in cycles, told from the nodes' ports alone: golden and Verilated nodes are counted alike.
+//!
+//! A record is finished when its status is known, a remote one's at its home, and a miss when its line has come; records
+//! are told to the metrics in the order in which they got their first status. Who holds a line is what the ports say: it
+//! comes with the last beat of its fill, and goes with `evict`, with a flush, or where a status contradicts it.
+
+use super::cores::Record;
+use crate::happened::{Happened, Word};
+use crate::metrics::{Directory, Finished, Metric, Metrics, Observers};
+use crate::report::Report;
+use base::environment::{LOAD, STORE};
+use base::streams::status;
+use cluster::{Answered, Given, Observer, Shown, Status, Wiring};
+use design::{Design, SystemL2};
+use serde_json::{Value, json};
+use std::collections::{HashMap, VecDeque};
+
+/// What a record waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Waits {
+    /// Nothing: it is finished.
+    Nothing,
+    /// Its home's word, or its answer without one.
+    Home,
+    /// Its line.
+    Fill,
+}
+
+/// A request whose answer has not come: its line, and its record if it is the record's first.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    line: u64,
+    kind: u64,
+    record: Option<u64>,
+}
+
+/// A status of this cycle, own or of a home.
+#[derive(Clone, Copy, Debug)]
+struct Said {
+    /// Whose tags.
+    l1: usize,
+    core: usize,
+    id: u64,
+    word: u64,
+    /// Of an own status: the request.
+    own: Option<(Record, u64, u64)>,
+}
+
+/// What a core is counted by, beside its records.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counts {
+    refused_tries: u64,
+    load_cycles: u64,
+    loads_answered: u64,
+    l2_requests: u64,
+    requests_out: u64,
+    sectors: u64,
+}
+
+/// The observer.
+pub(super) struct Watch {
+    observers: Observers,
+    directory: Directory,
+    direct_bit: usize,
+    sector_bytes: u64,
+    counts: Vec<Counts>,
+    decisions: Vec<Value>,
+    /// The cycle of which the following tell.
+    now: u64,
+    evicted: Vec<(usize, u64)>,
+    said: Vec<Said>,
+    filled: Vec<(usize, u64)>,
+    /// Of each core, requests by identifier.
+    asked: Vec<Vec<Option<Asked>>>,
+    /// Lines that are coming, by L1 and number of the MSHR entry, and whether they are stale.
+    coming: Vec<HashMap<u64, (u64, bool)>>,
+    /// Records that wait for a line of an L1.
+    missing: HashMap<(usize, u64), u64>,
+    /// Records that are not told yet, and the number of the first.
+    records: VecDeque<(Finished, Waits)>,
+    told: u64,
+}
+
+impl Watch {
+    pub(super) fn new(
+        metrics: Metrics,
+        design: &Design,
+        cores: u32,
+        l2: &SystemL2,
+        direct_bit: usize,
+    ) -> Watch {
+        let number = cores as usize;
+        Watch {
+            observers: Observers::new(metrics.of_records(), design, cores, l2),
+            directory: Directory::default(),
+            direct_bit,
+            sector_bytes: design.l1().map_or(0, |l1| l1.sector_bytes.into()),
+            counts: vec![Counts::default(); number],
+            decisions: Vec::new(),
+            now: 0,
+            evicted: Vec::new(),
+            said: Vec::new(),
+            filled: Vec::new(),
+            asked: vec![Vec::new(); number],
+            coming: vec![HashMap::new(); number],
+            missing: HashMap::new(),
+            records: VecDeque::new(),
+            told: 0,
+        }
+    }
+
+    /// All that is counted here.
+    pub(super) fn report(
+        &mut self,
+        report: &mut Report,
+        refused_requests: &[u64],
+        metrics: Metrics,
+    ) {
+        self.end_cycle();
+        self.tell();
+        self.observers.report(report);
+        let of = |count: fn(&Counts) -> u64| self.counts.iter().map(count).collect::<Vec<_>>();
+        report.replace("reservation_fail", &of(|core| core.refused_tries));
+        report.replace("refused_requests", refused_requests);
+        report.counts("load_cycles", &of(|core| core.load_cycles));
+        report.counts("loads_answered", &of(|core| core.loads_answered));
+        report.ratio("average_load_latency", &["load_cycles"], &["loads_answered"]);
+        if metrics.has(Metric::L2Requests) {
+            report.counts("l2_requests", &of(|core| core.l2_requests));
+            report.counts("l1_requests_out", &of(|core| core.requests_out));
+            let sectors = of(|core| core.sectors);
+            let bytes: Vec<u64> = sectors.iter().map(|number| number * self.sector_bytes).collect();
+            report.counts("l2_bytes", &bytes);
+        }
+        if !self.decisions.is_empty() {
+            report.total("dyneb_decisions", self.decisions.clone());
+        }
+    }
+
+    /// A cycle begins: what the one before told is known as a whole.
+    fn at(&mut self, now: u64) {
+        if now != self.now {
+            self.end_cycle();
+            self.now = now;
+        }
+    }
+
+    /// Evictions were told a cycle late, so that statuses find what was there when the cycle began.
+    fn end_cycle(&mut self) {
+        for (l1, line) in self.evicted.drain(..) {
+            self.directory.take(line, l1 as u32);
+        }
+        for said in std::mem::take(&mut self.said) {
+            self.say(said);
+        }
+        for (l1, id) in std::mem::take(&mut self.filled) {
+            self.fill(l1, id);
+        }
+        if self.records.front().is_some_and(|(_, waits)| *waits == Waits::Nothing) {
+            self.tell();
+        }
+    }
+
+    /// A status, own or of a home.
+    fn say(&mut self, said: Said) {
+        let Said { l1, core, id, word, own } = said;
+        if let Some((record, kind, line)) = own {
+            let number = self.told + self.records.len() as u64;
+            let record = record.is_first.then(|| {
+                let mut happened = Happened::new(false);
+                happened.begin(record.request);
+                let finished =
+                    Finished { happened, held: self.directory.holders(line), copies: (0, 0) };
+                self.records.push_back((finished, Waits::Home));
+                number
+            });
+            let all = &mut self.asked[core];
+            if all.len() <= id as usize {
+                all.resize(id as usize + 1, None);
+            }
+            all[id as usize] = Some(Asked { line, kind, record });
+        }
+        let Some(asked) = self.asked[core].get(id as usize).copied().flatten() else { return };
+        self.contradict(l1, &asked, word);
+        let Some((finished, waits)) = self.record(asked.record) else { return };
+        if *waits != Waits::Home {
+            return;
+        }
+        finished.happened.word = word_of(word);
+        finished.happened.at = l1 as u32;
+        *waits = match (word_of(word), asked.kind) {
+            (Word::Bypass, _) if own.is_some() => Waits::Home,
+            (Word::Miss, LOAD) => Waits::Fill,
+            _ => Waits::Nothing,
+        };
+        if *waits == Waits::Fill {
+            let held = self.directory.holders(asked.line);
+            if let (Some((finished, _)), Some(number)) = (self.record(asked.record), asked.record) {
+                finished.held = held;
+                self.missing.insert((l1, asked.line), number);
+            }
+        }
+    }
+
+    /// A status that a line which is there cannot have, or after which it is there no more.
+    fn contradict(&mut self, l1: usize, asked: &Asked, word: u64) {
+        let is_write = asked.kind != LOAD;
+        if word == status::MISS as u64 {
+            self.directory.take(asked.line, l1 as u32);
+        }
+        if is_write && (asked.kind != STORE || word != status::HIT as u64) {
+            for (line, is_stale) in self.coming[l1].values_mut() {
+                *is_stale |= *line == asked.line;
+            }
+        }
+    }
+
+    /// A line has come, for an MSHR entry.
+    fn fill(&mut self, l1: usize, id: u64) {
+        let Some((line, is_stale)) = self.coming[l1].remove(&id) else { return };
+        if !is_stale {
+            self.directory.give(line, l1 as u32);
+        }
+        let copies = self.directory.copies();
+        let number = self.missing.remove(&(l1, line));
+        if let Some((finished, waits)) = self.record(number) {
+            (finished.copies, *waits) = (copies, Waits::Nothing);
+        }
+    }
+
+    fn record(&mut self, number: Option<u64>) -> Option<&mut (Finished, Waits)> {
+        let place = number?.checked_sub(self.told)?;
+        self.records.get_mut(place as usize)
+    }
+
+    /// Tells the metrics of records that are finished, and whose records before are.
+    fn tell(&mut self) {
+        let is_finished = |&&(_, waits): &&(Finished, Waits)| waits == Waits::Nothing;
+        let number = self.records.iter().take_while(is_finished).count();
+        let finished: Vec<Finished> =
+            self.records.drain(..number).map(|(finished, _)| finished).collect();
+        self.told += number as u64;
+        self.observers.see_finished(&finished);
+    }
+}
+
+fn word_of(word: u64) -> Word {
+    [Word::Hit, Word::HitPending, Word::Miss].get(word as usize).copied().unwrap_or(Word::Bypass)
+}
+
+impl<W: Wiring> Observer<W, Record> for Watch {
+    fn status(&mut self, said: &Status<'_, Record>) {
+        self.at(said.now);
+        let Status { core, request, word, record, .. } = *said;
+        if word == status::RESERVATION_FAIL as u64 {
+            self.counts[core].refused_tries += 1;
+            return;
+        }
+        let own = Some((record, request.kind, request.line));
+        self.said.push(Said { l1: core, core, id: request.id, word, own });
+    }
+
+    fn answered(&mut self, core: usize, now: u64, answer: &Answered, _record: Record) {
+        self.at(now);
+        if answer.kind == LOAD {
+            self.counts[core].load_cycles += now - answer.since;
+            self.counts[core].loads_answered += 1;
+        }
+        let asked = self.asked[core].get_mut(answer.id as usize).and_then(Option::take);
+        // No home said what became of it: it bypassed every L1.
+        if let Some((_, waits)) = self.record(asked.and_then(|asked| asked.record))
+            && *waits == Waits::Home
+        {
+            *waits = Waits::Nothing;
+        }
+    }
+
+    fn cycle(
+        &mut self,
+        now: u64,
+        given: &Given<W::ToHome, W::ToCore>,
+        shown: &Shown<'_, W::ToHome, W::ToCore>,
+    ) {
+        self.at(now);
+        let core = given.core;
+        let counts = &mut self.counts[core];
+        if shown.to_l2.valid && given.room.to_l2 {
+            counts.l2_requests += 1;
+            counts.requests_out += 1;
+            counts.sectors += u64::from(shown.to_l2.sectors.count_ones());
+            if shown.to_l2.id >> self.direct_bit == 0 {
+                self.coming[core].insert(shown.to_l2.id, (shown.to_l2.line, false));
+            }
+        }
+        counts.requests_out += u64::from(shown.to_home.is_some() && given.room.to_home);
+        if let Some(line) = shown.evicted {
+            self.evicted.push((core, line));
+        }
+        if let Some(beat) = given.from_l2
+            && shown.takes_from_l2
+            && beat.last
+            && beat.id >> self.direct_bit == 0
+        {
+            self.filled.push((core, beat.id));
+        }
+        if let Some(home) = shown.home_word {
+            let (id, word) = (home.id, home.word);
+            self.said.push(Said { l1: core, core: home.core, id, word, own: None });
+        }
+        if let Some(is_shared) = shown.decision {
+            let decision = if is_shared { "shared" } else { "private" };
+            self.decisions.push(json!({ "cycle": now, "core": core, "decision": decision }));
+        }
+    }
+
+    fn kernel(&mut self, _now: u64) {
+        self.end_cycle();
+        self.tell();
+        self.directory.clear();
+        self.observers.flush();
+    }
+}
