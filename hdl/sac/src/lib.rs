@@ -3,6 +3,7 @@
 pub mod crd;
 pub mod eab_unit;
 pub mod profile_counters;
+pub mod reconfigurator;
 pub mod route_policy;
 pub mod sac_entry;
 pub mod slice_bypass;

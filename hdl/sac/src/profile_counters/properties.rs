@@ -24,6 +24,13 @@ pub const PROOFS: Proofs = Proofs {
             depth: 8,
             reach: 12,
         },
+        Case {
+            name: "4 slices, 2 L1s, profiles of 7 cycles, counters of 6 and of 4 bits, as in `proofs/mutation/sac.toml`",
+            design: || emitted(&mutated()),
+            constants: &[("SLICES", 4), ("CYCLES", 7), ("PORTS", 2), ("EACH", 2)],
+            depth: 8,
+            reach: 0,
+        },
     ],
     fragments: &[Fragment { module: "profile_counters", text: include_str!("properties.v") }],
     properties: &[
@@ -119,8 +126,16 @@ pub const PROOFS: Proofs = Proofs {
 };
 
 fn design(slices: u32, sm_ports: u32, profile_cycles: u32) -> Result<Design, EmitErrors> {
-    let sac = Sac { slices, sm_ports, profile_cycles, ..Sac::default() };
-    let config = Config::new(&sac, "proof");
-    let config = config.expect("a legal profile");
+    emitted(&Sac { slices, sm_ports, profile_cycles, ..Sac::default() })
+}
+
+/// What the block's mutants are made of: the promises of the environment help to decide them.
+fn mutated() -> Sac {
+    let sac = Sac { counter_bits: 6, slice_counter_bits: 4, ..Sac::default() };
+    Sac { slices: 4, sm_ports: 2, profile_cycles: 7, ..sac }
+}
+
+fn emitted(sac: &Sac) -> Result<Design, EmitErrors> {
+    let config = Config::new(sac, "proof").expect("a legal profile");
     emit::emit(&ProfileCounters::new(&config), &EmitOptions::default())
 }

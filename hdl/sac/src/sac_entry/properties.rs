@@ -24,6 +24,13 @@ pub const PROOFS: Proofs = Proofs {
             depth: 6,
             reach: 10,
         },
+        Case {
+            name: "3 chips of 4 slices, 4 identifiers, as in `proofs/mutation/sac.toml`",
+            design: mutated,
+            constants: &[("CHIPS", 3), ("MOST", 4), ("SLICE_LOW", 2)],
+            depth: 6,
+            reach: 10,
+        },
     ],
     fragments: &[Fragment { module: "sac_entry", text: include_str!("properties.v") }],
     properties: &[
@@ -121,7 +128,17 @@ pub const PROOFS: Proofs = Proofs {
 fn design(chips: u32, slices: u32) -> Result<Design, EmitErrors> {
     let sac = Sac { chips, slices, line_bytes: 256, sector_bytes: 32, ..Sac::default() };
     let sac = Sac { slice_bytes: 1_024, slice_ways: 2, address_bits: 16, crd_sets: 2, ..sac };
-    let llc = Llc { source_bits: 1, id_bits: 1, ..Llc::default() };
-    let config = Config::new(&sac, &llc, "proof").expect("a legal entry");
+    emitted(&sac, 1)
+}
+
+/// What the block's mutants are made of: the promises of the environment help to decide them.
+fn mutated() -> Result<Design, EmitErrors> {
+    let sac = Sac { chips: 3, slices: 4, line_bytes: 64, address_bits: 16, ..Sac::default() };
+    emitted(&Sac { slice_bytes: 1_024, slice_ways: 8, crd_sets: 2, ..sac }, 2)
+}
+
+fn emitted(sac: &Sac, id_bits: u32) -> Result<Design, EmitErrors> {
+    let llc = Llc { source_bits: 1, id_bits, ..Llc::default() };
+    let config = Config::new(sac, &llc, "proof").expect("a legal entry");
     emit::emit(&SacEntry::new(&config), &EmitOptions::default())
 }

@@ -1,0 +1,202 @@
+
+    localparam IDLE = 3'd0, PROFILE = 3'd1, EVALUATE = 3'd2, DRAIN = 3'd3;
+    localparam FLUSH = 3'd4, SWITCH = 3'd5, SM_SIDE = 3'd6, MEMORY_SIDE = 3'd7;
+
+    // R13: answers follow their levels, a chip is held first and released last, counters stay until they are taken.
+    reg hold_before, flush_before, sm_side_before, profile_before;
+    reg [CHIPS-1:0] held_before, empty_before, idle_before, flushed_before, organisation_before, profiled_before;
+    reg [CHIPS-1:0] offered_before;
+    reg [COUNTER_DATA_BITS-1:0] data_before;
+    always @(posedge clock) begin
+        {hold_before, flush_before, sm_side_before, profile_before} <= {hold, flush, sm_side, profile};
+        {held_before, empty_before, idle_before} <= {answers_held, answers_empty, answers_idle};
+        {flushed_before, organisation_before, profiled_before} <= {answers_flushed, answers_organisation, answers_profiled};
+        offered_before <= counter_valid & ~counter_ready;
+        data_before <= counter_data;
+    end
+    function follows(input level, input [CHIPS-1:0] before, input [CHIPS-1:0] now);
+        follows = level ? ((before & ~now) == 0) : ((now & ~before) == 0);
+    endfunction
+    function [COUNTER_DATA_BITS-1:0] widened(input [CHIPS-1:0] mask);
+        integer place;
+        for (place = 0; place < COUNTER_DATA_BITS; place = place + 1)
+            widened[place] = mask[place / BITS];
+    endfunction
+    always @* if (formal_on) begin
+        if (formal_was_reset)
+            silent_at_first: assume ({answers_held, answers_empty, answers_idle, answers_flushed, answers_organisation, answers_profiled, counter_valid} == 0);
+        else begin
+            held_follows: assume (follows(hold_before, held_before, answers_held));
+            empty_follows: assume (follows(hold_before, empty_before, answers_empty));
+            idle_follows: assume (follows(hold_before, idle_before, answers_idle));
+            flushed_follows: assume (follows(flush_before, flushed_before, answers_flushed));
+            organisation_follows: assume (follows(sm_side_before, organisation_before, answers_organisation));
+            profiled_follows: assume (follows(profile_before, profiled_before, answers_profiled));
+            counters_stay: assume ((offered_before & ~counter_valid) == 0);
+            counter_stays: assume (((counter_data ^ data_before) & widened(offered_before)) == 0);
+        end
+        held_first: assume (((answers_empty | answers_idle) & ~answers_held) == 0);
+    end
+
+    wire all_held = hold && (&answers_held);
+    wire none_held = !hold && (answers_held | answers_empty | answers_idle) == 0;
+    wire all_flushed = flush && (&answers_flushed);
+    wire none_flushed = !flush && answers_flushed == 0;
+    wire all_switched = answers_organisation == {CHIPS{sm_side}};
+    wire all_profiled = profile && (&answers_profiled);
+    wire none_profiled = !profile && answers_profiled == 0;
+
+    // What was a cycle before.
+    reg was_on;
+    reg [2:0] state_before;
+    reg held_was_answered, flush_was_answered, switch_was_answered, profile_was_answered;
+    reg end_before, start_before, pinned_before;
+    always @(posedge clock) begin
+        was_on <= formal_on && !reset;
+        state_before <= state;
+        held_was_answered <= all_held || none_held;
+        flush_was_answered <= all_flushed || none_flushed;
+        switch_was_answered <= all_switched;
+        profile_was_answered <= all_profiled || none_profiled;
+        {end_before, start_before, pinned_before} <= {kernel_end, kernel_start, kernel_pinned};
+    end
+    wire ends_before = end_before || start_before;
+
+    // R11: a start that has come and not begun, and what follows the kernel in this cycle.
+    reg awaits;
+    reg awaits_pinned;
+    wire starts_now = start_before || (awaits && !end_before);
+    wire pinned_now = start_before ? pinned_before : awaits_pinned;
+    wire [2:0] following = !starts_now ? IDLE : pinned_now ? MEMORY_SIDE : PROFILE;
+    // Whether the state before was left for what follows the kernel: R3, R8 to R10.
+    reg leaving;
+    reg ended;
+    wire leaves_now = (state_before == SM_SIDE) ? 1'b1 : leaving;
+    wire ended_now = ended || (ends_before && !leaving);
+    reg switch_was_over, flush_was_over;
+    always @(posedge clock) begin
+        switch_was_over <= none_flushed && all_switched && sm_side == !leaving_next;
+        flush_was_over <= all_flushed;
+    end
+    wire over = (state_before == IDLE) ? start_before
+        : (state_before == DRAIN) ? (ends_before && !leaving)
+        : (state_before == FLUSH) ? (flush_was_over && ended_now && !leaving)
+        : (state_before == SWITCH) ? (switch_was_over && leaving)
+        : (state_before != SM_SIDE) && ends_before;
+    wire leaving_next = !was_on ? 1'b0 : (state_before == SM_SIDE && state == DRAIN) ? 1'b1
+        : (state_before == EVALUATE && state == DRAIN) ? 1'b0 : leaving;
+    always @(posedge clock) begin
+        leaving <= leaving_next;
+        if (was_on) begin
+            awaits <= starts_now && !over;
+            awaits_pinned <= pinned_now;
+            ended <= (state_before == FLUSH || state_before == SWITCH) && ended_now && !over;
+        end
+        if (reset || !was_on)
+            {awaits, ended} <= 2'd0;
+        if (reset)
+            leaving <= 1'b0;
+    end
+
+    // R7.
+    reg held_once, empty_once;
+    always @(posedge clock) begin
+        held_once <= state == DRAIN && (held_once || all_held) && !reset;
+        empty_once <= state == DRAIN && (empty_once || (held_once && (&answers_empty))) && !reset;
+    end
+    reg drained;
+    always @(posedge clock) drained <= state == DRAIN && empty_once && (&answers_idle) && !reset;
+
+    // R5: counters of this profile that were taken, and the sum of one of the six, whichever it is.
+    (* anyconst *) wire [2:0] watched;
+    reg [7:0] taken;
+    reg [SUMS_TOTAL_REQUESTS_BITS-1:0] sum;
+    reg [SLICE_BITS-1:0] first_of_slice;
+    reg sums_were_given;
+    localparam TOTALS = 6 * CHIPS;
+    localparam EACH = 2 * SLICES;
+    wire [7:0] turn = (taken < TOTALS) ? taken / 6 : (taken - TOTALS) / EACH;
+    wire takes = (counter_ready & counter_valid) != 0;
+    wire [BITS-1:0] at_hand = counter_data >> (turn * BITS);
+    wire is_second = taken >= TOTALS && taken[0];
+    wire done = taken == TOTALS + EACH * CHIPS;
+    wire chosen = eab_result_valid && eab_result_ready;
+    reg over_once;
+    always @(posedge clock) begin
+        if (takes) begin
+            taken <= taken + 8'd1;
+            if (taken < TOTALS && taken % 6 == watched)
+                sum <= sum + at_hand;
+            first_of_slice <= at_hand;
+        end
+        if (eab_counters_valid && eab_counters_ready)
+            sums_were_given <= 1'b1;
+        if (chosen)
+            over_once <= 1'b1;
+        if (reset || (!profile && none_profiled)) begin
+            taken <= 8'd0;
+            sum <= 0;
+            {sums_were_given, over_once} <= 2'd0;
+        end
+    end
+    wire [SUMS_TOTAL_REQUESTS_BITS-1:0] watched_sum = (watched == 0) ? sums_total_requests : (watched == 1) ? sums_local_requests
+        : (watched == 2) ? sums_llc_requests : (watched == 3) ? sums_llc_hits : (watched == 4) ? sums_crd_requests : sums_crd_hits;
+
+    // R14: cycles without a kernel's start or end in which everybody answers at once.
+    reg [7:0] quiet;
+    reg last_was_end;
+    wire prompt = answers_held == {CHIPS{hold_before}} && answers_empty == {CHIPS{hold_before}} && answers_idle == {CHIPS{hold_before}}
+        && answers_flushed == {CHIPS{flush_before}} && answers_organisation == {CHIPS{sm_side_before}} && answers_profiled == {CHIPS{profile_before}}
+        && (&counter_valid) && eab_counters_ready && eab_slice_ready && eab_result_valid && !kernel_start && !kernel_end;
+    always @(posedge clock) begin
+        quiet <= (prompt && quiet != 8'hff) ? quiet + 8'd1 : prompt ? quiet : 8'd0;
+        if (kernel_start || kernel_end)
+            last_was_end <= !kernel_start;
+        if (reset)
+            {quiet, last_was_end} <= {8'd0, 1'b1};
+    end
+
+    always @* if (formal_on && was_on) begin
+        r2_hold: assert (hold == hold_before || held_was_answered);
+        r2_flush: assert (flush == flush_before || flush_was_answered);
+        r2_sm_side: assert (sm_side == sm_side_before || switch_was_answered);
+        r2_profile: assert (profile == profile_before || profile_was_answered);
+        if (over)
+            r10_follows: assert (state == following);
+        else begin
+            r3_order: assert (state == state_before
+                || (state_before == PROFILE && state == EVALUATE)
+                || (state_before == EVALUATE && (state == DRAIN || state == MEMORY_SIDE))
+                || (state_before == DRAIN && state == FLUSH)
+                || (state_before == FLUSH && state == SWITCH)
+                || (state_before == SWITCH && state == SM_SIDE)
+                || (state_before == SM_SIDE && state == DRAIN));
+            if (state_before == SM_SIDE)
+                r10_leaves: assert ((state == DRAIN) == (ends_before || ended));
+            if (state_before == DRAIN)
+                r7_drained: assert ((state == FLUSH) == drained);
+            if (state_before == FLUSH)
+                r8_flushed: assert ((state == SWITCH) == flush_was_over);
+            if (state_before == SWITCH)
+                r9_switched: assert ((state == SM_SIDE) == switch_was_over);
+        end
+    end
+    always @* if (formal_on) begin
+        ghosts_follow: assert (!was_on || (starts_q == (starts_now && !over) && (!starts_q || is_pinned_q == pinned_now)
+            && leaves_q == leaving_next && (ended_q == ((state_before == FLUSH || state_before == SWITCH) && ended_now && !over))));
+        drain_follows: assert (were_held_q == held_once && were_empty_q == empty_once && (!held_once || all_held));
+        changes_held: assert (!(state == FLUSH || state == SWITCH || flush || answers_flushed != 0) || all_held);
+        sides_follow: assert (state == SWITCH || (all_switched && sm_side == (state == SM_SIDE || ((state == DRAIN || state == FLUSH) && leaves_q))));
+        r8_held_while_flushed: assert (!(flush || answers_flushed != 0) || all_held);
+        r9_no_mixed: assert (&answers_held || all_switched);
+        r5_turns: assert ((counter_ready & ~(1 << turn)) == 0 && (counter_ready == 0 || (all_profiled && !done)));
+        r5_taken: assert (!(takes && is_second) || (eab_slice_valid && eab_slice_ready));
+        r5_sums: assert (!eab_counters_valid || (watched > 5 || watched_sum == sum));
+        if (eab_slice_valid)
+            r5_slice: assert (is_second && eab_slice_memory_side == first_of_slice && eab_slice_sm_side == at_hand[SLICE_BITS-1:0]);
+        r5_choice: assert (eab_result_ready == (done && sums_were_given && profile && !over_once));
+        r12_finished: assert (!(profile_before && !profile && was_on) || over_once);
+        r14_rests: assert (quiet < BOUND || (last_was_end ? state == IDLE : state == SM_SIDE || state == MEMORY_SIDE || state == IDLE));
+        to_sm_side: cover (state == SM_SIDE && !hold && answers_held == 0);
+        back_to_idle: cover (state == IDLE && state_before == SWITCH);
+    end

@@ -1,0 +1,212 @@
+//! The counters of a profile, from the chips to the unit that chooses.
+use crate::eab_unit::{Counters, Outcome, Slice};
+use crate::reconfigurator::Config;
+use crate::reconfigurator::ports::Sums;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// How far a profile has come.
+#[derive(LogicState, Clone, Copy, PartialEq, Debug)]
+enum Progress {
+    Over,
+    Counting,
+    Totals,
+    Slices,
+    Choice,
+}
+
+/// Sums what the chips counted in a profile, hands it to the unit that chooses, and takes the choice.
+#[derive(LogicBlock)]
+pub struct Collector {
+    kind: Kind,
+    /// A profile begins.
+    pub begins: Signal<In, Bit>,
+    /// Every chip has counted.
+    pub profiled: Signal<In, Bit>,
+    /// Chips that offer a counter.
+    pub counter_valid: Wire<In>,
+    /// The counter of each.
+    pub counter_data: Wire<In>,
+    /// The chip whose counter is taken.
+    pub counter_ready: Wire<Out>,
+    /// The sums are there.
+    pub counters: Output<Counters>,
+    /// The sums.
+    pub sums: Output<Sums>,
+    /// The counters of a slice.
+    pub slice: Output<Slice>,
+    /// The choice.
+    pub result: Input<Outcome>,
+    /// There is no profile.
+    pub is_over: Signal<Out, Bit>,
+    /// The chips count.
+    pub counts: Signal<Out, Bit>,
+    /// The choice is taken.
+    pub chooses: Signal<Out, Bit>,
+    progress: Flop<Progress>,
+    chip: Reg,
+    word: Reg,
+    /// The sums, in the order of their ports.
+    totals: Vec<Reg>,
+    /// The sums were taken.
+    given: Flop<Bit>,
+    memory_side: Reg,
+    /// The counter at hand, and whether it is there.
+    counter: Wire<Local>,
+    is_there: Signal<Local, Bit>,
+    takes: Signal<Local, Bit>,
+    chosen: Signal<Local, Bit>,
+    _slice_words: usize,
+}
+
+impl Collector {
+    /// The collector of `config`.
+    pub fn new(config: &Config) -> Collector {
+        let (chips, bits) = (config.chips(), config.counter_bits());
+        Collector {
+            kind: Kind::of::<Collector>(
+                "Sums what the chips counted in a profile, hands it to the unit that chooses, and \
+                 takes the choice.",
+            )
+            .named("reconfigurator_collector"),
+            begins: Signal::default(),
+            profiled: Signal::default(),
+            counter_valid: Wire::new(chips),
+            counter_data: Wire::new(chips * bits),
+            counter_ready: Wire::new(chips),
+            counters: Counters::output(()),
+            sums: Sums::output(config),
+            slice: Slice::output(config.eab()),
+            result: Outcome::input(()),
+            is_over: Signal::default(),
+            counts: Signal::default(),
+            chooses: Signal::default(),
+            progress: Flop::new(),
+            chip: Reg::new(config.chip_bits()),
+            word: Reg::new(config.word_bits()),
+            totals: vec![Reg::new(config.eab().sum_bits()); Config::TOTALS],
+            given: Flop::new(),
+            memory_side: Reg::new(config.eab().slice_counter_bits()),
+            counter: Wire::new(bits),
+            is_there: Signal::default(),
+            takes: Signal::default(),
+            chosen: Signal::default(),
+            _slice_words: config.slice_words(),
+        }
+    }
+}
+
+impl Logic for Collector {
+    #[kernel]
+    fn update(&mut self) {
+        let is_totals = self.progress.q.val() == Progress::Totals;
+        let is_slices = self.progress.q.val() == Progress::Slices;
+        let is_second = is_slices && self.word.q.val().bit(0);
+
+        self.pick(is_totals || is_slices, is_second);
+        self.sum(is_totals);
+        self.hand_over(is_slices, is_second);
+        self.proceed(is_totals, is_slices);
+    }
+}
+
+impl Collector {
+    /// The counter at hand: the chip's whose turn it is. That of a slice's SM-side goes with the one before it.
+    #[kernel]
+    fn pick(&mut self, is_wanted: Bit, is_second: Bit) {
+        let (chips, bits) = (self.counter_valid.width(), self.counter.width());
+        self.counter.next = 0.into();
+        self.is_there.next = false;
+        for c in 0..chips {
+            if self.chip.q.val() == c {
+                self.counter.next = bits_to(self.counter_data.val() >> (c * bits), bits);
+                self.is_there.next = self.counter_valid.val().bit(c);
+            }
+        }
+        let is_ready = is_wanted && (self.slice.ready.val() || !is_second);
+        self.counter_ready.next = cat_of(chips, |c| is_ready && (self.chip.q.val() == c));
+        self.takes.next = is_ready && self.is_there.val();
+    }
+
+    /// Adds up the totals of the chips.
+    #[kernel]
+    fn sum(&mut self, is_totals: Bit) {
+        let bits = self.sums.total_requests.width();
+        for t in 0..self.totals.len() {
+            self.totals[t].hold();
+            if self.takes.val() && is_totals && (self.word.q.val() == t) {
+                self.totals[t].d.next = self.totals[t].q.val() + bits_to(self.counter.val(), bits);
+            }
+            if self.begins.val() {
+                self.totals[t].d.next = 0.into();
+            }
+        }
+        self.sums.total_requests.next = self.totals[0].q.val();
+        self.sums.local_requests.next = self.totals[1].q.val();
+        self.sums.llc_requests.next = self.totals[2].q.val();
+        self.sums.llc_hits.next = self.totals[3].q.val();
+        self.sums.crd_requests.next = self.totals[4].q.val();
+        self.sums.crd_hits.next = self.totals[5].q.val();
+    }
+
+    /// The sums, the slices and the choice.
+    #[kernel]
+    fn hand_over(&mut self, is_slices: Bit, is_second: Bit) {
+        let is_last = self.progress.q.val() == Progress::Choice;
+        let offers = (is_slices || is_last) && !self.given.q.val();
+        self.counters.valid.next = offers;
+        self.given.d.next =
+            (self.given.q.val() || (offers && self.counters.ready.val())) && !self.begins.val();
+
+        let bits = self.slice.sm_side.width();
+        self.memory_side.hold();
+        if self.takes.val() && is_slices && !is_second {
+            self.memory_side.d.next = bits_to(self.counter.val(), bits);
+        }
+        self.slice.valid.next = is_second && self.is_there.val();
+        self.slice.memory_side.next = self.memory_side.q.val();
+        self.slice.sm_side.next = bits_to(self.counter.val(), bits);
+
+        self.result.ready.next = is_last && self.given.q.val();
+        self.chosen.next = is_last && self.given.q.val() && self.result.valid.val();
+        self.chooses.next = self.chosen.val();
+    }
+
+    /// From one counter to the next, and from one part of the profile to the next.
+    #[kernel]
+    fn proceed(&mut self, is_totals: Bit, is_slices: Bit) {
+        let last_chip = self.counter_valid.width() - 1;
+        let ends_chip = (is_totals && (self.word.q.val() == Config::TOTALS - 1))
+            || (is_slices && (self.word.q.val() == self._slice_words - 1));
+        let ends_all = ends_chip && (self.chip.q.val() == last_chip);
+        self.word.hold();
+        self.chip.hold();
+        self.progress.hold();
+        if self.takes.val() {
+            self.word.d.next = self.word.q.val() + 1;
+            if ends_chip {
+                self.word.d.next = 0.into();
+                self.chip.d.next = self.chip.q.val() + 1;
+            }
+            if ends_all {
+                self.chip.d.next = 0.into();
+                self.progress.d.next = Progress::Choice;
+                if is_totals {
+                    self.progress.d.next = Progress::Slices;
+                }
+            }
+        }
+        self.is_over.next = self.progress.q.val() == Progress::Over;
+        let counts = self.progress.q.val() == Progress::Counting;
+        self.counts.next = counts;
+        if self.begins.val() {
+            self.progress.d.next = Progress::Counting;
+        }
+        if counts && self.profiled.val() {
+            self.progress.d.next = Progress::Totals;
+        }
+        if self.chosen.val() {
+            self.progress.d.next = Progress::Over;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! A level to all chips.
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// A level to all chips, which changes once each of them has answered it.
+#[derive(LogicBlock)]
+pub struct Level {
+    kind: Kind,
+    /// What it is to be.
+    pub to: Signal<In, Bit>,
+    /// Every chip says that it is on.
+    pub all: Signal<In, Bit>,
+    /// None does.
+    pub none: Signal<In, Bit>,
+    /// The level.
+    pub level: Signal<Out, Bit>,
+    /// It is on, and every chip has said so.
+    pub is_on: Signal<Out, Bit>,
+    /// It is off, and every chip has said so.
+    pub is_off: Signal<Out, Bit>,
+    on: Flop<Bit>,
+}
+
+impl Level {
+    /// A level that is off.
+    pub fn new() -> Level {
+        Level {
+            kind: Kind::of::<Level>(
+                "A level to all chips, which changes once each of them has answered it.",
+            )
+            .named("reconfigurator_level"),
+            to: Signal::default(),
+            all: Signal::default(),
+            none: Signal::default(),
+            level: Signal::default(),
+            is_on: Signal::default(),
+            is_off: Signal::default(),
+            on: Flop::new(),
+        }
+    }
+}
+
+impl Logic for Level {
+    #[kernel]
+    fn update(&mut self) {
+        let on = self.on.q.val();
+        self.level.next = on;
+        self.is_on.next = on && self.all.val();
+        self.is_off.next = !on && self.none.val();
+        self.on.hold();
+        if (on && self.all.val()) || (!on && self.none.val()) {
+            self.on.d.next = self.to.val();
+        }
+    }
+}
