@@ -41,6 +41,25 @@ pub(crate) fn clash(module: &str, added: &str) -> Option<String> {
         .map(|(_, name)| name.clone())
 }
 
+/// `module` with other names for its constants that `added` declares too: what a fragment calls `WAYS` is a plain number,
+/// the module's has the width of what it is compared with.
+pub(crate) fn apart(module: &str, added: &str) -> String {
+    let added = declared(added);
+    let own = declared(module).into_iter().filter(|name| !name.contains(char::is_lowercase));
+    own.filter(|name| added.contains(name)).fold(module.to_owned(), |text, name| {
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let mut parts = text.split(name.as_str());
+        let mut out = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let is_whole = !out.ends_with(is_part) && !part.starts_with(is_part);
+            out += if is_whole { "SIZED_" } else { "" };
+            out += &name;
+            out += part;
+        }
+        out
+    })
+}
+
 /// A declaration as its tokens come: what stands in brackets or behind `=` is no name.
 #[derive(Default)]
 struct Declaration {

@@ -59,8 +59,8 @@ fn geometry(module: &str) -> Vec<(String, u64)> {
 
 /// The ports of an emitted module, by name and width.
 pub(crate) fn ports(module: &str) -> Vec<(String, usize)> {
-    let head = module.split(");").next().unwrap_or_default();
-    head.lines().filter_map(|line| port(line.trim())).collect()
+    let code = module.lines().map(|line| line.split("//").next().unwrap_or_default().trim());
+    code.take_while(|line| *line != ");").filter_map(port).collect()
 }
 
 /// A line such as `input  wire [4:0]  write_set,`.
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn ports_are_read_with_their_widths() {
-        let module = "module a (\n    input  wire        clock,\n    // write\n    input  wire [4:0]  write_set,\n    output reg  [12:0] y\n);\n    wire z;\n";
+        let module = "module a (\n    input  wire        clock,\n    // write (a set);\n    input  wire [4:0]  write_set,  // Set, of (\n                                    // two);\n    output reg  [12:0] y\n);\n    wire z;\n";
         let expected = [("clock", 1), ("write_set", 5), ("y", 13)];
         assert_eq!(ports(module), expected.map(|(name, width)| (name.to_owned(), width)));
     }

@@ -129,6 +129,7 @@ impl<'a> Prepared<'a> {
                 is_faulty = true;
             }
             let added = self.added(module, &contract);
+            let mut text = names::apart(&text, &added);
             let end = text.rfind("endmodule").unwrap_or(text.len());
             text.insert_str(end, &added);
             files.push((format!("{}.v", module.name), text));
@@ -199,7 +200,8 @@ impl<'a> Prepared<'a> {
         }
         let contract = self.contract(false);
         for module in modules {
-            if let Some(name) = names::clash(&module.text, &self.added(module, &contract)) {
+            let added = self.added(module, &contract);
+            if let Some(name) = names::clash(&names::apart(&module.text, &added), &added) {
                 return fail(format!(
                     "`{name}` in the properties is declared twice in {}, by the module, the prover or another fragment: \
                      give it another name",

@@ -6,7 +6,7 @@ mod samples;
 
 use emit::{EmitOptions, emit};
 use rust_hdl::core::prelude::Block;
-use samples::{Bank, Crossing, Machine, Margin, Select, Slices, Stage, Storage};
+use samples::{Bank, Crossing, Limits, Machine, Margin, Select, Slices, Stage, Storage};
 use std::path::Path;
 use testbenches::lint::{Engine, Target, lint};
 
@@ -28,6 +28,7 @@ fn no_front_end_says_a_word() {
         Box::new(Bank::new(28)),
         Box::new(Storage::new()),
         Box::new(Crossing::new()),
+        Box::new(Limits::new(1500)),
         Box::new(Margin::new(0)),
     ];
     // The narrowest and a wide geometry, and counts around powers of two.

@@ -7,7 +7,16 @@ pub fn is_literal(ast: &Ast) -> bool {
     match ast {
         Ast::Literal(literal) => parts_of(literal).0 != 1,
         Ast::Paren(inner) => is_literal(inner),
-        _ => false,
+        named => constant(named).is_some(),
+    }
+}
+
+/// Name and number of a constant: see `signal::literal`.
+pub fn constant(ast: &Ast) -> Option<(&str, &VerilogLiteral)> {
+    let Ast::Slice(name, _, number) = ast else { return None };
+    match (name.as_ref(), number.as_ref()) {
+        (Ast::Signal(name), Ast::Literal(number)) => Some((name, number)),
+        _ => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! From the tree of blocks to modules, children first.
 use crate::check;
 use crate::collect::{Body, Node};
+use crate::constants;
 use crate::decided::decide;
 use crate::design::Module;
 use crate::error::{EmitError, Fault};
@@ -16,6 +17,7 @@ use crate::memory::{self, MemoryKind};
 use crate::module::Content;
 use crate::names;
 use crate::naming;
+use crate::outputs::take_lets;
 use crate::simplify::{resolve_constants, select_by_case};
 use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
@@ -151,6 +153,7 @@ impl Emitter {
         let mut symbols = Symbols::of(node, &mut faults);
         let statements = Lowering::new(&mut symbols, &mut faults).block(statements);
         check::check(&statements, &symbols, &mut faults);
+        let statements = take_lets(constants::settle(statements, &symbols), &symbols);
         let mut dependencies = Dependencies::of(&statements);
         through_children(node, &children, &symbols, &mut dependencies);
         if let Some(found) = dependencies.find_loop() {

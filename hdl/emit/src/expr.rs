@@ -20,8 +20,8 @@ pub enum Expr {
         width: usize,
         /// Its value, of that width.
         value: Word,
-        /// The state of an enum that it stands for: `State::Idle`.
-        state: Option<String>,
+        /// The state of an enum that it stands for, `State::Idle`, or what the Rust calls it, `KIND_LOAD`.
+        name: Option<String>,
     },
     /// An operator with one operand.
     Unary(UnaryOp, Box<Expr>),
@@ -130,6 +130,28 @@ impl Expr {
         Expr::from(Word::new(value, width))
     }
 
+    /// Calls `see` for each signal in it.
+    pub fn each_signal(&mut self, see: &mut impl FnMut(&mut SignalId)) {
+        match self {
+            Expr::Signal { id, .. } => see(id),
+            Expr::Const { .. } => {}
+            Expr::Slice { of, .. } | Expr::Unary(_, of) => of.each_signal(see),
+            Expr::Binary(_, left, right) | Expr::BitOf(left, right) => {
+                left.each_signal(see);
+                right.each_signal(see);
+            }
+            Expr::Cat(parts) => parts.iter_mut().for_each(|part| part.each_signal(see)),
+        }
+    }
+
+    /// The same constant by that name; another expression as it is.
+    pub fn called(self, name: Option<String>) -> Expr {
+        match self {
+            Expr::Const { width, value, .. } => Expr::Const { width, value, name },
+            other => other,
+        }
+    }
+
     /// Bits.
     pub fn width(&self) -> usize {
         match self {
@@ -181,6 +203,6 @@ impl Expr {
 
 impl From<Word> for Expr {
     fn from(value: Word) -> Expr {
-        Expr::Const { width: value.width(), value, state: None }
+        Expr::Const { width: value.width(), value, name: None }
     }
 }

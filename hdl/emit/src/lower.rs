@@ -1,5 +1,5 @@
 //! From rust-hdl's AST to typed statements: every name resolved, every width checked.
-use crate::ast::{is_literal, operator, parts_of};
+use crate::ast::{constant, is_literal, operator, parts_of};
 use crate::build::{binary, resize};
 use crate::error::Fault;
 use crate::expr::{BinaryOp, Expr, SignalId, UnaryOp};
@@ -169,7 +169,12 @@ impl<'a> Lowering<'a> {
                 self.word(parts.iter().map(Expr::width).sum())?;
                 Ok(build::cat(parts))
             }
-            other => Err(Fault::Unsupported(format!("a kernel has no such value: {other:?}"))),
+            other => match constant(other) {
+                Some((name, number)) => {
+                    Ok(self.literal(number, expected)?.called(Some(name.to_owned())))
+                }
+                None => Err(Fault::Unsupported(format!("a kernel has no such value: {other:?}"))),
+            },
         }
     }
 

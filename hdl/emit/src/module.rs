@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::numbers::{LOOP, Meaning, mark, plain};
 use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
-use crate::text::{Text, constant, range};
+use crate::text::{Text, figure, range};
 use crate::usage::Usage;
 use crate::vectors::{Vector, Vectors};
 use crate::wrap::wrapped;
@@ -60,9 +60,9 @@ impl Content<'_> {
 
     fn parameters(&self, text: &Text) -> String {
         let line = |(name, value): &(String, Word)| {
-            format!("    localparam {}{name} = {};\n", range(value.width()), constant(*value))
+            format!("    localparam {}{name} = {};\n", range(value.width()), figure(*value))
         };
-        text.states.values().map(line).collect()
+        text.constants.values().map(line).collect()
     }
 
     /// Nets and registers; a local with a single `assign` is declared with it.
@@ -276,9 +276,9 @@ impl Content<'_> {
         let (reset, symbol) = (&self.resets[&register], &self.symbols.all[value]);
         match u64::from_str_radix(reset, 16) {
             Ok(value) => {
-                let state = symbol.states.get(value as usize).cloned();
+                let name = symbol.states.get(value as usize).cloned();
                 let (value, width) = (Word::new(value, symbol.width), symbol.width);
-                text.expression(&Expr::Const { width, value, state }, false)
+                text.expression(&Expr::Const { width, value, name }, false)
             }
             Err(_) => format!("{}'h{reset}", symbol.width),
         }

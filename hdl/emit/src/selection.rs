@@ -50,8 +50,8 @@ impl Lowering<'_> {
         let position = states.iter().position(|s| name == s || name.ends_with(&format!("::{s}")));
         match position {
             Some(value) => {
-                let state = Some(states[value].clone());
-                Ok(Expr::Const { width, value: Word::new(value as u64, width), state })
+                let name = Some(states[value].clone());
+                Ok(Expr::Const { width, value: Word::new(value as u64, width), name })
             }
             None => Err(Fault::Unsupported(format!(
                 "{name} is no state of {}",
@@ -62,13 +62,10 @@ impl Lowering<'_> {
 
     /// A constant that meets an enum signal takes the state's name.
     pub(super) fn named_state(&self, id: SignalId, value: Expr) -> Expr {
-        match value {
-            Expr::Const { value, width, .. } => {
-                let number = value.to_u64() as usize;
-                let state = self.symbols.all[id].states.get(number).cloned();
-                Expr::Const { width, value, state }
-            }
-            other => other,
+        let number = value.value().map(|value| value.to_u64() as usize);
+        match number.and_then(|number| self.symbols.all[id].states.get(number)) {
+            Some(state) => value.called(Some(state.clone())),
+            None => value,
         }
     }
 }

@@ -187,6 +187,16 @@ impl Symbols {
         self.by_path.get(path).copied()
     }
 
+    /// The name that the kernel gives `id` by `let`.
+    pub fn binding(&self, id: SignalId) -> Option<&str> {
+        self.all[id].path.strip_prefix("let$")?.split('$').next()
+    }
+
+    /// How many `let`s of the kernel have this name.
+    pub fn bindings(&self, name: &str) -> usize {
+        (0..self.all.len()).filter(|&id| self.binding(id) == Some(name)).count()
+    }
+
     /// The signal as messages name it.
     pub fn display(&self, id: SignalId) -> String {
         names::display(&self.all[id].path)
@@ -203,7 +213,7 @@ fn check_states(symbols: &[Symbol], faults: &mut Vec<Fault>) {
     let mut seen: HashMap<String, (usize, usize, &str)> = HashMap::new();
     for symbol in symbols {
         for (value, state) in symbol.states.iter().enumerate() {
-            let name = state_name(state);
+            let name = constant_name(state);
             let this = (value, symbol.width, symbol.path.as_str());
             let other = *seen.entry(name.clone()).or_insert(this);
             if (other.0, other.1) != (value, symbol.width) {
@@ -216,8 +226,11 @@ fn check_states(symbols: &[Symbol], faults: &mut Vec<Fault>) {
     }
 }
 
-/// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`.
-pub fn state_name(state: &str) -> String {
+/// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`. What is one already stays as it is.
+pub fn constant_name(state: &str) -> String {
+    if !state.contains("::") {
+        return state.into();
+    }
     let mut name = String::new();
     for (i, c) in state.replace("::", "_").chars().enumerate() {
         if c.is_uppercase() && i > 0 && !name.ends_with('_') {

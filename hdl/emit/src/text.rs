@@ -2,7 +2,7 @@
 use crate::expr::{Expr, SignalId, UnaryOp};
 use crate::numbers::{Meaning, mark};
 use crate::stmt::Stmt;
-use crate::symbols::{Symbols, state_name};
+use crate::symbols::{Symbols, constant_name};
 use crate::vectors::Vectors;
 use crate::whole::operands;
 use signal::Word;
@@ -18,8 +18,9 @@ pub struct Text<'a> {
     pub symbols: &'a Symbols,
     /// Which of them are elements of vectors.
     pub vectors: &'a Vectors,
-    /// The states that were printed, by enum and value: each needs a `localparam`.
-    pub states: BTreeMap<(String, u64), (String, Word)>,
+    /// The constants that were printed by their names, in the order of their enums, values and names: each needs a
+    /// `localparam`.
+    pub constants: BTreeMap<(String, u64, String), (String, Word)>,
 }
 
 /// `[7:0] `, or nothing for a single bit.
@@ -36,10 +37,18 @@ pub fn constant(value: Word) -> String {
     }
 }
 
+/// A sized constant that has a name: a figure, which is decimal in the config too.
+pub fn figure(value: Word) -> String {
+    match value.resized(signal::MAX_WIDTH) < 1_000_000 {
+        true => format!("{}'d{value}", value.width()),
+        false => constant(value),
+    }
+}
+
 impl<'a> Text<'a> {
-    /// A printer that has seen no state yet.
+    /// A printer that has seen no constant yet.
     pub fn new(symbols: &'a Symbols, vectors: &'a Vectors) -> Text<'a> {
-        Text { symbols, vectors, states: BTreeMap::new() }
+        Text { symbols, vectors, constants: BTreeMap::new() }
     }
 
     /// A whole signal.
@@ -75,10 +84,11 @@ impl<'a> Text<'a> {
     pub fn expression(&mut self, expression: &Expr, nested: bool) -> String {
         match expression {
             Expr::Signal { id, .. } => self.signal(*id),
-            Expr::Const { value, state: Some(state), .. } => {
-                let name = state_name(state);
-                let of = state.rsplit_once("::").map_or("", |(of, _)| of);
-                self.states.insert((of.into(), value.to_u64()), (name.clone(), *value));
+            Expr::Const { value, name: Some(name), .. } => {
+                let of = name.rsplit_once("::").map_or("", |(of, _)| of);
+                let name = constant_name(name);
+                let key = (of.into(), value.to_u64(), name.clone());
+                self.constants.insert(key, (name.clone(), *value));
                 name
             }
             Expr::Const { value, .. } => self.constant(*value),

@@ -1,4 +1,5 @@
 //! Expressions of a kernel as code that builds rust-hdl's AST.
+use crate::named::name_of;
 use crate::place::path_of;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
@@ -93,7 +94,10 @@ fn elaborated(expr: &Expr) -> Result<TokenStream> {
             _ => Err(Error::new_spanned(expr, "a literal is a `usize` or a `bool`")),
         },
         Expr::Path(path) if names_a_state(path) => Ok(quote!(::signal::Hardware::state(#path))),
-        _ => Ok(quote!(::signal::literal(#expr))),
+        _ => Ok(match name_of(expr) {
+            Some(name) => quote!(::signal::named(#name, #expr)),
+            None => quote!(::signal::literal(#expr)),
+        }),
     }
 }
 

@@ -22,6 +22,9 @@
 //!   `.bit(i)`, `bits_to(x, width)`, `cat(high, low)`,
 //!   `cat_of(n, |i| part)`, `or_of(n, |i| part)`, `literal.into()`
 //!
+//! A number that has a name in the Rust has it in Verilog too: `kind::LOAD` is `KIND_LOAD` there, `Config::PATIENCE`
+//! is `PATIENCE`, `self._theta` and `self._config.theta()` are `THETA`.
+//!
 //! Anything else is an error at its place. So is a method of the block or of a part of it that is no kernel,
 //! `if self.is_ready()`: it might read signals out of sight and would be fixed when the block is built.
 //! A kernel asks its block only for `self.list.len()`, `self.wire.width()`, and anything of fields
@@ -30,6 +33,7 @@
 mod declare;
 mod expression;
 mod known;
+mod named;
 mod part;
 mod place;
 mod statement;

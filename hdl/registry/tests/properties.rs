@@ -40,6 +40,27 @@ fn proofs_are_of_blocks_and_of_their_rules() {
     }
 }
 
+/// Without a solver: a change of the emitted text that a fault missed would show in a long run only.
+#[test]
+fn every_fault_changes_the_text_of_its_module() {
+    let mut missed = vec![];
+    for proofs in PROOFS {
+        let designs: Vec<_> = proofs.cases.iter().map(|case| (case.design)().unwrap()).collect();
+        for property in proofs.properties {
+            let fault = property.fault;
+            let is_there = |design: &emit::Design| {
+                let named = design.modules.iter().filter(|m| m.plain.starts_with(fault.module));
+                named.into_iter().any(|module| module.text.contains(fault.text))
+            };
+            if !designs.iter().any(is_there) {
+                let (block, name) = (proofs.block, property.name);
+                missed.push(format!("{block}: {name}: {} has no `{}`", fault.module, fault.text));
+            }
+        }
+    }
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
 /// The first configuration of every block of a design, without the faults: what fits into a test.
 fn proves(design: DesignKind) {
     let folder = tempfile::tempdir().unwrap();

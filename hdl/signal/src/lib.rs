@@ -34,7 +34,7 @@ pub use drive::{Drive, Sample};
 pub use functions::{bits_to, cat, cat_of, index_bits, or_of};
 pub use kernel::{bundle, ports};
 pub use kind::{Kind, KindInfo, Parameter};
-pub use literal::{Hardware, literal};
+pub use literal::{Hardware, literal, named};
 pub use memory::{ByteRam, ByteWritePort, Ram, ReadPort, RegisterFile, WritePort};
 pub use numbered::{Numbered, Parts};
 pub use optional::Optional;

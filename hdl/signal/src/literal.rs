@@ -6,11 +6,20 @@ use rust_hdl::core::prelude::Synth;
 pub trait Constant {
     /// The literal; a number has no width of its own and takes the other operand's.
     fn literal(self) -> VerilogExpression;
+
+    /// The same, which the text calls `name` if it is a number.
+    fn named(self, name: &str) -> VerilogExpression;
 }
 
 impl Constant for usize {
     fn literal(self) -> VerilogExpression {
         VerilogExpression::Literal(self.into())
+    }
+
+    // rust-hdl's AST has no names for numbers; `Slice(name, _, number)`, which nothing else uses, stands for one.
+    fn named(self, name: &str) -> VerilogExpression {
+        let name = VerilogExpression::Signal(name.to_owned());
+        VerilogExpression::Slice(Box::new(name), 0, Box::new(self.literal()))
     }
 }
 
@@ -18,11 +27,20 @@ impl Constant for bool {
     fn literal(self) -> VerilogExpression {
         VerilogExpression::Literal(self.into())
     }
+
+    fn named(self, _: &str) -> VerilogExpression {
+        self.literal()
+    }
 }
 
 /// `value` as an expression.
 pub fn literal(value: impl Constant) -> VerilogExpression {
     value.literal()
+}
+
+/// `value`, which the Verilog calls `name`, as an expression.
+pub fn named(name: &str, value: impl Constant) -> VerilogExpression {
+    value.named(name)
 }
 
 /// Collects the statements of a kernel and names its `let` bindings.

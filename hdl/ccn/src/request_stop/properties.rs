@@ -76,13 +76,13 @@ pub const PROOFS: Proofs = Proofs {
             "r1_room",
             "R1",
             "A miss is taken exactly while CB has a free place.",
-            fault("miss_queue", "has_room = used_q != 2'd2", "has_room = used_q == 2'd0"),
+            fault("miss_queue", "has_room = used_q != DEPTH", "has_room = used_q == 2'd0"),
         ),
         property(
             "r2_room",
             "R2",
             "A passing request is taken exactly while ReqQ has a free place.",
-            fault("request_queue", "has_room = used_q != 2'd2", "has_room = used_q == 2'd0"),
+            fault("request_queue", "has_room = used_q != DEPTH", "has_room = used_q == 2'd0"),
         ),
         property(
             "r3_two_places",

@@ -3,6 +3,7 @@
 
 mod bank;
 mod crossing;
+mod limits;
 mod machine;
 mod margin;
 mod select;
@@ -12,6 +13,7 @@ mod storage;
 
 pub use bank::Bank;
 pub use crossing::Crossing;
+pub use limits::Limits;
 pub use machine::Machine;
 pub use margin::Margin;
 pub use select::Select;

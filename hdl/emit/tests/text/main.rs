@@ -9,7 +9,7 @@ mod samples;
 
 use emit::{Design, EmitOptions};
 use rust_hdl::core::prelude::Block;
-use samples::{Bank, Crossing, Machine, Margin, Select, Slices, Stage, Storage};
+use samples::{Bank, Crossing, Limits, Machine, Margin, Select, Slices, Stage, Storage};
 
 /// `block` with a header of one line.
 fn design(block: &dyn Block) -> Design {
@@ -53,6 +53,10 @@ printed! {
 printed! {
     /// States as localparams, in labels, comparisons and resets.
     states, Machine::new(), "machine"
+}
+printed! {
+    /// Constants and figures by their names, and a `let` that an output is given.
+    names_of_numbers, Limits::new(1500), "limits_limit1500"
 }
 printed! {
     /// Slices, concatenation, an index of another size, wide words, and an amount over 32 bits.

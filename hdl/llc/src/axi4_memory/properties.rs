@@ -36,7 +36,7 @@ pub const PROOFS: Proofs = Proofs {
             "queues_hold",
             "invariant",
             "The queue of replies holds no more than it has places for, from its head on.",
-            fault("memory_reply_queue", "used_q != 2'd2", "used_q != 2'd3"),
+            fault("memory_reply_queue", "used_q != DEPTH", "used_q != 2'd3"),
         ),
         property(
             "channels_follow",
@@ -112,7 +112,7 @@ pub const PROOFS: Proofs = Proofs {
             "r5_burst",
             "R4, R5",
             "A burst of reads is AXI4's INCR, aligned, stays in its read's line, and has its number.",
-            fault("axi4_memory_bursts", "ar_burst = 2'd1", "ar_burst = 2'd2"),
+            fault("axi4_memory_bursts", "ar_burst = INCR", "ar_burst = 2'd2"),
         ),
         property(
             "r6_offered",

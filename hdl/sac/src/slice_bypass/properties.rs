@@ -208,7 +208,7 @@ pub const PROOFS: Proofs = Proofs {
 fn hasty() -> Result<Design, EmitErrors> {
     let mut design = design(2, 3, ReplyOrder::Oldest)?;
     for module in &mut design.modules {
-        module.text = module.text.replace("losses_q == 5'd16", "losses_q == 5'd2");
+        module.text = module.text.replace("losses_q == PATIENCE", "losses_q == 5'd2");
     }
     Ok(design)
 }

@@ -54,13 +54,13 @@ pub const PROOFS: Proofs = Proofs {
             "r3_way",
             "R3 to R6",
             "The way follows from kind, home, mode and router alone.",
-            fault("request_classifier", "abroad = 2'd2", "abroad = 2'd1"),
+            fault("request_classifier", "abroad = WAY_L2", "abroad = WAY_HOME"),
         ),
         property(
             "r7_own",
             "R3 to R9",
             "What happens to the own copy follows from kind, home and mode alone.",
-            fault("request_classifier", "own = 2'd0", "own = 2'd1"),
+            fault("request_classifier", "own = OWN_NONE", "own = OWN_ACCESS"),
         ),
         property(
             "r10_tracked",

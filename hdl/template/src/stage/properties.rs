@@ -28,7 +28,7 @@ pub const PROOFS: Proofs = Proofs {
             "r2_room",
             "R2, R3",
             "A request is refused exactly while as many as there is room for are held.",
-            fault("request_queue", "has_room = used_q != 2'd3", "has_room = 1'b1"),
+            fault("request_queue", "has_room = used_q != DEPTH", "has_room = 1'b1"),
         ),
         property(
             "r4_reset",

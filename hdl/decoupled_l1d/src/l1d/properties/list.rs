@@ -290,7 +290,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "loads_of_an_entry",
         "R5 of `l1`",
         "A busy MSHR entry has from 1 to `mshr_merges` loads.",
-        fault("mshr_entry", "(count_q != 2'd2)", "1'b1"),
+        fault("mshr_entry", "(count_q != MERGES)", "1'b1"),
     ),
     property(
         "filled_wait_once",
@@ -322,7 +322,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "replies_fit",
         "R19, R20 of `l1`",
         "No more than `hit_latency + 2` beats are in flight to the core, each in its place.",
-        fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
+        fault("l1_replies", "assign has_room = used_q != MOST;", "assign has_room = 1'b1;"),
     ),
     property(
         "misses_fit",

@@ -78,13 +78,13 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r23_room",
         "R23",
         "The beats in flight are counted, and the one behind the entrance finds a place.",
-        fault("llc_slice_replies", "has_room = used_q != 2'd3;", "has_room = 1'b1;"),
+        fault("llc_slice_replies", "has_room = used_q != MOST;", "has_room = 1'b1;"),
     ),
     property(
         "r34_room",
         "R34",
         "The requests to the next level are counted, and the one just made finds a place.",
-        fault("llc_slice_downwards", "has_room = used_q != 2'd2;", "has_room = 1'b1;"),
+        fault("llc_slice_downwards", "has_room = used_q != MOST;", "has_room = 1'b1;"),
     ),
     property(
         "answered_once",

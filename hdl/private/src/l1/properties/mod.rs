@@ -73,7 +73,7 @@ pub const PROOFS: Proofs = Proofs {
             "r5_loads_of_an_entry",
             "R5",
             "A busy entry has from 1 to `mshr_merges` loads.",
-            fault("mshr_entry", "(count_q != 2'd2)", "1'b1"),
+            fault("mshr_entry", "(count_q != MERGES)", "1'b1"),
         ),
         property(
             "r17_pending_or_readable",
@@ -137,7 +137,7 @@ pub const PROOFS: Proofs = Proofs {
             "r20_replies_fit",
             "R19, R20",
             "No more than `hit_latency + 2` beats are in flight to the core, each in its place.",
-            fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
+            fault("l1_replies", "assign has_room = used_q != MOST;", "assign has_room = 1'b1;"),
         ),
         property(
             "r3_misses_fit",

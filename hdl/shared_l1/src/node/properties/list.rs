@@ -28,7 +28,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r2_entry",
         "R2, R3",
         "No remote request is accepted without a free place.",
-        fault("shared_l1", "has_entry && (queued < 2'd2)", "queued < 2'd2"),
+        fault("shared_l1", "has_entry && (queued < MISS_QUEUE)", "queued < MISS_QUEUE"),
     ),
     property(
         "r2_room",
@@ -52,7 +52,11 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r4_never_refused",
         "R4, R10",
         "A remote request is never refused: it is read, joined, reserved for, or sent to L2.",
-        fault("shared_tag_stage", "bypasses = lookup_status == 3'd4;", "bypasses = 1'b0;"),
+        fault(
+            "shared_tag_stage",
+            "bypasses = lookup_status == STATUS_RESERVATION_FAIL;",
+            "bypasses = 1'b0;",
+        ),
     ),
     property(
         "r5_blocked",
@@ -166,7 +170,11 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r8_load_passes",
         "R8",
         "A load that leaves does nothing in the own tags, and is a `bypass` if it is not refused.",
-        fault("node_intake", "(is_load_1 || (classifier_own == 2'd0))", "(classifier_own == 2'd0)"),
+        fault(
+            "node_intake",
+            "(is_load_1 || (classifier_own == OWN_NONE))",
+            "(classifier_own == OWN_NONE)",
+        ),
     ),
     property(
         "r11_identifier",
@@ -242,7 +250,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "replies_fit",
         "invariant",
         "No more than `hit_latency + 2` beats are in flight out of the L1, each in its place.",
-        fault("l1_replies", "assign has_room = used_q != 2'd3;", "assign has_room = 1'b1;"),
+        fault("l1_replies", "assign has_room = used_q != MOST;", "assign has_room = 1'b1;"),
     ),
     property(
         "arbitration_follows",

@@ -1,0 +1,55 @@
+//! Numbers that have names in Rust.
+use signal::prelude::*;
+
+/// What is counted.
+mod step {
+    pub const NONE: usize = 0;
+    pub const BOTH: usize = 2;
+}
+
+/// Counts up to its limit.
+#[derive(LogicBlock)]
+pub struct Limits {
+    kind: Kind,
+    pub steps: Wire<In>,
+    pub narrow: Wire<In>,
+    pub is_done: Signal<Out, Bit>,
+    pub is_narrow: Signal<Out, Bit>,
+    count: Reg,
+    _limit: usize,
+    _both_widths: usize,
+}
+
+impl Limits {
+    /// A counter that ends at `limit`, below 2048.
+    pub fn new(limit: usize) -> Limits {
+        Limits {
+            kind: Kind::of::<Limits>("Counts up to its limit.").with("limit", limit),
+            steps: Wire::new(2),
+            narrow: Wire::new(4),
+            is_done: Signal::default(),
+            is_narrow: Signal::default(),
+            count: Reg::new(11),
+            _limit: limit,
+            _both_widths: 3,
+        }
+    }
+}
+
+impl Logic for Limits {
+    #[kernel]
+    fn update(&mut self) {
+        let is_done = self.count.q.val() == self._limit;
+        self.is_done.next = is_done;
+        self.count.hold();
+        if self.steps.val() != step::NONE && !is_done {
+            self.count.d.next = self.count.q.val() + 1;
+        }
+        if self.steps.val() == step::BOTH {
+            self.count.d.next = self._limit.into();
+        }
+        // One name, two widths: it stands for neither.
+        self.is_narrow.next =
+            (self.narrow.val() < self._both_widths) && (self.steps.val() != self._both_widths);
+    }
+}
