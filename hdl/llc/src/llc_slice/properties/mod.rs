@@ -13,13 +13,23 @@ use design::Llc;
 /// The proofs.
 pub const PROOFS: Proofs = Proofs {
     block: "llc_slice",
-    cases: &[Case {
-        name: "2 sets of 2 ways of 2 sectors, 2 entries of 2 loads",
-        design,
-        constants: &[],
-        depth: 6,
-        reach: 13,
-    }],
+    cases: &[
+        Case {
+            name: "2 sets of 2 ways of 2 sectors, 2 entries of 2 loads",
+            design,
+            constants: &[("BYTES", 1)],
+            depth: 6,
+            reach: 13,
+        },
+        // Twice the time.
+        Case {
+            name: "the same, and the order of any byte",
+            design,
+            constants: &[("BYTES", 16)],
+            depth: 4,
+            reach: 0,
+        },
+    ],
     fragments: &[
         Fragment { module: "llc_slice", text: include_str!("properties.v") },
         Fragment { module: "llc_slice", text: include_str!("line_states.v") },

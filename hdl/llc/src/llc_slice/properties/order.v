@@ -1,10 +1,20 @@
 
-    // The order of one line: a byte of one of its sectors, whichever, and one bit of it. The slice carries bytes and never
-    // looks at them: a byte's bits go the same way, and any of the 128 bits would take the solver longer.
+    // The order of one line: a byte of one of its sectors, whichever of the first BYTES, and one bit of it. The slice
+    // carries bytes and never looks at them: a byte's bits go the same way, and any of the 128 bits would take the solver
+    // longer than these 16, another of each byte.
     (* anyconst *) wire [10:0] followed_line;
     (* anyconst *) wire followed_sector;
     (* anyconst *) wire [3:0] followed_byte;
-    wire [6:0] followed_bit = {followed_byte, followed_byte[2:0]};
+    function [15:0] bit_a_byte(input [127:0] bytes);
+        integer b;
+        for (b = 0; b < 16; b = b + 1)
+            bit_a_byte[b] = bytes[8 * b + (b & 7)];
+    endfunction
+    wire [15:0] which_byte = 16'd1 << followed_byte;
+    always @* assume (followed_byte < BYTES);
+    function followed(input [127:0] bytes);
+        followed = |(bit_a_byte(bytes) & which_byte);
+    endfunction
 
     // The next level keeps the order of the line: it has one bit, which a store or atomic with its byte changes when it is
     // taken, and a load brings the bit as of when it was taken. An atomic is taken to exchange: only the next level knows
@@ -16,7 +26,7 @@
         && memory_request_kind != 0 && memory_request_byte_enable[followed_byte];
     always @(posedge clock) begin
         if (!reset && goes_down && down_has_byte)
-            bit_below <= memory_request_data[followed_bit];
+            bit_below <= followed(memory_request_data);
         if (goes_down && down_class == 0) begin
             asked_for_line[memory_request_id[0]] <= memory_request_line == followed_line;
             asked_bit[memory_request_id[0]] <= bit_below;
@@ -36,8 +46,8 @@
     end
     always @* if (formal_on) begin
         keeps_order: assume (!(is_line_beat && asked_for_line[number] && memory_reply_sector == followed_sector)
-            || memory_reply_data[followed_bit] == asked_bit[number]);
-        answers_atomics: assume (!is_answer || (atomic_is_below[number] && memory_reply_data[followed_bit] == atomic_bit[number]));
+            || followed(memory_reply_data) == asked_bit[number]);
+        answers_atomics: assume (!is_answer || (atomic_is_below[number] && followed(memory_reply_data) == atomic_bit[number]));
     end
 
     // The bit as the requests accepted so far have it; that of a line that was discarded is unknown until a write. The
@@ -51,7 +61,7 @@
         && request_byte_enable[followed_byte];
     always @(posedge clock) begin
         if (enters_write) begin
-            accepted_bit <= request_data[followed_bit];
+            accepted_bit <= followed(request_data);
             accepted_is_known <= 1'b1;
         end
         if (enters_line && request_kind == 3 && request_operation == 2)
@@ -76,7 +86,7 @@
     wire decides_discard = decides_line && decision_enter_kind == 3 && decision_operation == 2;
     always @(posedge clock) begin
         if (decides_write && decision_command_goes_on) begin
-            line_bit <= decision_store_data[followed_bit];
+            line_bit <= followed(decision_store_data);
             is_known <= 1'b1;
         end
         if (decides_discard && decision_command_goes_on)
@@ -91,9 +101,9 @@
         && compare_pop_byte_enable[followed_byte];
     wire compares_discard = compares_line && compare_pop_kind == 3 && compare_pop_operation == 2;
     wire decided_is_known = decides_write || (is_known && !decides_discard);
-    wire decided_bit = decides_write ? decision_store_data[followed_bit] : line_bit;
+    wire decided_bit = decides_write ? followed(decision_store_data) : line_bit;
     wire compared_is_known = compares_write || (decided_is_known && !compares_discard);
-    wire compared_bit = compares_write ? compare_pop_data[followed_bit] : decided_bit;
+    wire compared_bit = compares_write ? followed(compare_pop_data) : decided_bit;
 
     // The bit in the data array, and whether its byte is dirty, in both ways of its set, the write of this cycle included.
     (* hierconn *) wire [1023:0] \u_array.u_bytes.all_words ;
@@ -116,9 +126,15 @@
         \u_array.u_masks.u_words.all_words [{place_in_way_0, followed_sector, followed_byte}]};
     wire [1:0] byte_dirty = sector_dirty & (is_storing ? (mask_bits & ~is_written) | ({2{new_mask[followed_byte]}} & is_written) : mask_bits);
     wire writes_byte = is_storing ? \u_array.store_bytes_q [followed_byte] : is_filling && !old_mask[followed_byte];
-    wire [1:0] array_bits = {\u_array.u_bytes.all_words [{place_in_way_1, followed_sector, followed_bit}],
-        \u_array.u_bytes.all_words [{place_in_way_0, followed_sector, followed_bit}]};
-    wire [1:0] held_bits = writes_byte ? (array_bits & ~is_written) | ({2{writes_data[followed_bit]}} & is_written) : array_bits;
+    reg [127:0] bit_words;
+    always @* begin : take_bits
+        integer word;
+        for (word = 0; word < 8; word = word + 1)
+            bit_words[16 * word +: 16] = bit_a_byte(\u_array.u_bytes.all_words [128 * word +: 128]);
+    end
+    wire [1:0] array_bits = {|(bit_words[16 * {place_in_way_1, followed_sector} +: 16] & which_byte),
+        |(bit_words[16 * {place_in_way_0, followed_sector} +: 16] & which_byte)};
+    wire [1:0] held_bits = writes_byte ? (array_bits & ~is_written) | ({2{followed(writes_data)}} & is_written) : array_bits;
 
     // Of a line that is cleaned, evicted or walked, the sectors that are written back are no longer dirty.
     wire [1:0] is_cleaned_by_request = {2{decides && (is_chosen || (has_line && may_clean)) && decided_set == followed_set
@@ -137,7 +153,7 @@
             && \u_downwards.requests_push_byte_enable [followed_byte],
         down_lines[21:11] == followed_line && down_1[165:164] != 0 && down_sectors[2 + followed_sector] && down_1[131 + followed_byte],
         down_lines[10:0] == followed_line && down_0[165:164] != 0 && down_sectors[followed_sector] && down_0[131 + followed_byte]};
-    wire [2:0] down_bits = {\u_downwards.requests_push_data [followed_bit], down_1[3 + followed_bit], down_0[3 + followed_bit]};
+    wire [2:0] down_bits = {followed(\u_downwards.requests_push_data ), followed(down_1[130:3]), followed(down_0[130:3])};
     wire bit_after_0 = down_writes[0] ? down_bits[0] : bit_below;
     wire bit_after_1 = down_writes[1] ? down_bits[1] : bit_after_0;
     wire bit_in_time = down_writes[2] ? down_bits[2] : bit_after_1;
@@ -167,19 +183,19 @@
     wire [1:0] atomic_is_queued = {|atomic_1_queued, |atomic_0_queued};
     wire [2:0] bits_before = {bit_after_1, bit_after_0, bit_below};
     wire [1:0] atomic_finds = {atomic_is_queued[1] ? (bits_before & atomic_1_queued) != 0 : atomic_is_below[1] ? atomic_bit[1]
-            : has_come[1] ? writes_data[followed_bit] : \u_atomics.u_answers.word_1 [followed_bit],
+            : has_come[1] ? followed(writes_data) : followed(\u_atomics.u_answers.word_1 ),
         atomic_is_queued[0] ? (bits_before & atomic_0_queued) != 0 : atomic_is_below[0] ? atomic_bit[0]
-            : has_come[0] ? writes_data[followed_bit] : \u_atomics.u_answers.word_0 [followed_bit]};
+            : has_come[0] ? followed(writes_data) : followed(\u_atomics.u_answers.word_0 )};
 
     // The load or atomic that is followed.
     wire [1:0] load_pends = {is_in_entry[3:2] != 0, is_in_entry[1:0] != 0};
     wire is_followed_beat = is_named_beat && is_unanswered && is_expected && reply_sector == followed_sector;
     wire [3:0] brings_sector = followed_sector ? sector_1_up : sector_0_up;
-    wire [3:0] bits_up = {asked_kind == 0 ? array_data[followed_bit] : atomics_reply_data[followed_bit], third_reply[1 + followed_bit], second_reply[1 + followed_bit], first_reply[1 + followed_bit]};
+    wire [3:0] bits_up = {asked_kind == 0 ? followed(array_data) : followed(atomics_reply_data), followed(third_reply[128:1]), followed(second_reply[128:1]), followed(first_reply[128:1])};
 
     always @* if (formal_on) begin
         if (is_followed_beat)
-            order_of_a_line: assert (reply_data[followed_bit] == expected_bit);
+            order_of_a_line: assert (followed(reply_data) == expected_bit);
         lookup_keeps_order: assert (accepted_is_known == compared_is_known && (!accepted_is_known || accepted_bit == compared_bit));
         below_is_current: assert (!is_known || is_dirty_here || bit_in_time == line_bit);
         line_is_current: assert (!is_known || !(line_byte_dirty || line_is_readable) || held_bit == line_bit);
