@@ -37,7 +37,7 @@ pub const PROOFS: Proofs = Proofs {
             "queues_hold",
             "invariant",
             "The queue holds no more than it has places for, from its head on.",
-            fault("atomic_request_queue", "has_room = ", "has_room = popped || "),
+            fault("atomic_request_queue", "used_d = used_q + 2'd1;", "used_d = used_q + 2'd2;"),
         ),
         property(
             "queue_follows",
@@ -55,7 +55,7 @@ pub const PROOFS: Proofs = Proofs {
             "atomic_follows",
             "invariant",
             "An atomic stands in the queue behind those that came before it, unchanged, and its line with it.",
-            fault("atomic_buffer_lines", "if (stays[1])", "if (is_taken[1])"),
+            fault("atomic_buffer_lines", "if (stays[0])", "if (is_taken[0])"),
         ),
         property(
             "order_follows",

@@ -4,7 +4,6 @@
     localparam H = DEPTH == 2 ? 1 : 2;
     (* hierconn *) wire [1:0] \u_queue.used_q ;
     (* hierconn *) wire [H-1:0] \u_queue.head_q ;
-    (* hierconn *) wire [WAITING-1:0] \u_queue.words_write_data ;
     (* hierconn *) wire [WAITING-1:0] \u_queue.u_words.word_0 ;
     (* hierconn *) wire [WAITING-1:0] \u_queue.u_words.word_1 ;
     (* hierconn *) wire [WAITING-1:0] \u_queue.u_words.word_2 ;
@@ -88,6 +87,8 @@
     reg [1:0] ahead;
     reg [L-1:0] followed_line;
     reg [WAITING-1:0] followed_word;
+    wire [WAITING-1:0] asked_word = {request_operation, operands_sector, operands_pair, operands_is_upper, operands_is_wide,
+        operands_operand, operands_compare, request_source, request_id};
     wire atomic_enters = request_valid && request_ready && asks_atomic;
     always @(posedge clock) begin
         if (is_followed && performs) begin
@@ -98,7 +99,7 @@
             is_followed <= 1'b1;
             ahead <= used - performs;
             followed_line <= request_line;
-            followed_word <= \u_queue.words_write_data ;
+            followed_word <= asked_word;
         end
         if (reset)
             is_followed <= 1'b0;
