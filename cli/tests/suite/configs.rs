@@ -116,7 +116,9 @@ fn values(rule: &Rule) -> Vec<String> {
         Rule::PowerOfTwo(low, high) => {
             [low / 2, low, low + 1, high - 1, high, high * 2].map(|value| value.to_string()).into()
         }
-        Rule::Word(words) => words.iter().chain(&["nonsense"]).map(|w| format!("{w:?}")).collect(),
+        Rule::Word(words) | Rule::WordOf(words, _) => {
+            words.iter().chain(&["nonsense"]).map(|w| format!("{w:?}")).collect()
+        }
         Rule::Flag => vec!["false".to_string()],
         Rule::Prefix => {
             ["", "soc_", "SOC", "a_b", "a__b", "_a", "1a", "a-b", "module", "queue", "a\\nb"]

@@ -16,7 +16,7 @@ impl Text<'_> {
                 let is_bit = *width == 1;
                 is_bit.then(|| (format!("{{{}{{{}}}}}", parts.len(), self.signal(*id)), false))
             }
-            Expr::Const { value, state: None, .. } if parts.iter().all(|part| *part == *first) => {
+            Expr::Const { value, name: None, .. } if parts.iter().all(|part| *part == *first) => {
                 let is_long = parts.len() > 2;
                 is_long.then(|| (format!("{{{}{{{}}}}}", parts.len(), constant(*value)), false))
             }
