@@ -81,7 +81,7 @@ type Fault = (&'static str, &'static str, &'static str, &'static str, &'static s
 const FAULTS: &[Fault] = &[
     ("never hits", "l1_lookup.v", "wire hits = ", "is_plain_load && is_readable", "1'b0"),
     ("reply identifier inverted", "l1_replies.v", ".push_id     ", "(id_q)", "~id_q"),
-    ("stale never set", "mshr_entry.v", "if (", "mark_stale && is_selected_1", "1'b0"),
+    ("stale never set", "mshr_entry.v", "if (", "mark_stale && is_selected", "1'b0"),
     ("fill data inverted", "l1_data_side.v", "array_write_data = ", "down_reply_data", "~down_reply_data"),
     ("byte enables ignored", "l1_data_side.v", "array_write_byte_enable = ", "request_byte_enable", "32'hffffffff"),
     ("line address inverted", "l1_data_side.v", ".push_line        ", "(request_line)", "~request_line"),

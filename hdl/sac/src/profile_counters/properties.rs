@@ -44,7 +44,7 @@ pub const PROOFS: Proofs = Proofs {
             "r2_window",
             "R1 to R3",
             "`profiling` is true in the `profile_cycles` cycles after the last start, and in no other.",
-            fault("profile_counters", "if (start)", "if (start && !profiling_1)"),
+            fault("profile_counters", "if (start)", "if (start && !profiling)"),
         ),
         property(
             "r4_llc_requests",
@@ -118,7 +118,7 @@ pub const PROOFS: Proofs = Proofs {
             "r8_no_overflow",
             "R8",
             "Each counter is at most as many as the cycles of the profile so far had room for.",
-            fault("profile_counters", "if (profiling_1)", "if (profiling_1 || hits_lookups[0])"),
+            fault("profile_counters", "if (profiling)", "if (profiling || hits_lookups[0])"),
         ),
     ],
     covers: &[Cover { name: "restarted" }, Cover { name: "all_at_once" }],

@@ -70,7 +70,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_blocked",
             "R4",
             "`load_blocked` is true exactly if there is an entry of the request's line and the other way.",
-            entry_fault("is_other_way = is_line && !is_own_1", "is_other_way = is_line"),
+            entry_fault("is_other_way = is_line && !is_own", "is_other_way = is_line"),
         ),
         property(
             "no_load_overtakes",

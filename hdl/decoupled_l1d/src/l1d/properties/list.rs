@@ -240,7 +240,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "An entry that waits for the tag store is stale, and all its loads have been read.",
         fault(
             "mshr_waker",
-            "is_read_out_d = is_read_out && !is_done_1",
+            "is_read_out_d = is_read_out && !is_done",
             "is_read_out_d = is_read_out",
         ),
     ),
