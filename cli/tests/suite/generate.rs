@@ -9,14 +9,14 @@ fn a_preset_becomes_a_folder_a_block() {
     let folder = tempfile::tempdir().unwrap();
     let line = ["generate", "taco16", "--block", "shadow_tags", "-o", "build"];
     let out = run(folder.path(), &line).done();
-    assert_eq!(out, "build/taco16/shadow_tags: 21 files, top module shadow_tags\n");
+    assert_eq!(out, "build/taco16/shadow_tags: 23 files, top module shadow_tags\n");
     let top = folder.path().join("build/taco16/shadow_tags");
     let files = tree(&top);
     let list: Vec<&str> = files["filelist.f"].lines().collect();
     assert_eq!(list.last(), Some(&"shadow_tags.v"));
     let beside = ["filelist.f", "manifest.json", "shadow_tags.sdc", "shadow_tags.core", "lint.sh"];
     assert!(beside.iter().all(|name| files.contains_key(*name)), "{:?}", files.keys());
-    assert_eq!(files.len(), list.len() + 2 + 14);
+    assert_eq!(files.len(), list.len() + 2 + 16);
     assert!(
         files["shadow_tags.md"].contains("| `storage_bits` | 3712 | 9600 |"),
         "{}",
@@ -38,6 +38,36 @@ fn a_preset_becomes_a_folder_a_block() {
     assert_eq!(manifest["top"], "shadow_tags");
     assert_eq!(manifest["config"]["name"], "taco16");
     assert_eq!(manifest["config"]["l1"]["sets"], 32);
+}
+
+/// What its source says of a block and of each port stands in the manifest and in the top's Verilog.
+#[test]
+fn what_is_said_of_a_block_is_in_its_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    run(folder.path(), &["generate", "baseline", "--block", "l1"]).done();
+    let files = tree(&folder.path().join("build/baseline/l1"));
+    for part in [
+        "\n//\n// Back-pressure and latency: on every stream; hits after hit_latency + 2 cycles.\n",
+        "\n// Words: A line's sectors are sector_bytes each;",
+        "\n// The environment's side: the ids of requests",
+        "\n// Outputs that depend on inputs of the same cycle, through logic alone: ",
+        "\n    // core_request: What the core asks for.\n",
+        " core_request_line,         // Line address.\n",
+    ] {
+        assert!(files["l1.v"].contains(part), "{part:?} is not in\n{}", files["l1.v"]);
+    }
+    let manifest: serde_json::Value = serde_json::from_str(&files["manifest.json"]).unwrap();
+    let ports = manifest["ports"].as_array().unwrap();
+    let port = |name: &str| ports.iter().find(|port| port["name"] == name).unwrap();
+    assert_eq!(port("core_request_kind")["encoding"]["store"], 1);
+    assert_eq!(port("evict_line")["when"], "event_evict is 1");
+    assert_eq!(port("core_request_line")["sentence"], "Line address.");
+    assert_eq!(manifest["streams"][0]["sentence"], "What the core asks for.");
+    let said = &manifest["said"];
+    assert_eq!(said["rules"][0]["number"], "R1");
+    for part in ["words", "environment", "timing", "latency", "paper"] {
+        assert!(said[part].as_str().is_some_and(|text| !text.is_empty()), "{part}: {said}");
+    }
 }
 
 #[test]
