@@ -162,6 +162,8 @@ fn r6_each_ring_has_a_free_place() {
 fn r7_everything_leaves() {
     use testbenches::dut::Stimulus as _;
     let config = config(3, 2, 1);
+    // Of 3 cores, lines of 2 sectors, queues of 2 places and links of latency 1.
+    let bound = 4 * 3 * 2 * (2 + 2);
     let mut ring = CcnRing::new(&config);
     let mut stimulus = Dut::stimulus(&config, 5);
     let mut last = None;
@@ -170,7 +172,7 @@ fn r7_everything_leaves() {
             last = Some(ring.step(&stimulus.next(last.as_ref())));
         }
         let mut drained = ring.clone();
-        for _ in 0..60 {
+        for _ in 0..bound {
             drained.step(&open(&config));
         }
         let left = drained.stops().iter();
