@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures `evaluate --timing none` for docs/performance.md and prints its tables. Usage: scripts/bench-evaluate.sh
+# Measures `evaluate`, without time and in cycles, for docs/performance.md and prints its tables. Usage: scripts/bench-evaluate.sh
 #
 # No part of scripts/test.sh: times depend on the machine and its load, and nothing asserts them. What is asserted:
 # pycachesim has as many hits as we have, and 10^7 records need less than 200 MB. Status 1 when that is not so.
@@ -20,6 +20,8 @@ examples=${CARGO_TARGET_DIR:-target}/release/examples
 echo "load before: $(cut -d ' ' -f 1-3 /proc/loadavg) on $(nproc) processors"
 echo
 "$examples/speed"
+echo
+"$examples/timed_speed"
 echo
 echo "| workload | simulator | loads | hits | M loads/s |"
 echo "| --- | --- | ---: | ---: | ---: |"

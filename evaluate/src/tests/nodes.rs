@@ -5,7 +5,7 @@ use super::clusters::Shared;
 use super::l1s::{L1s, Nodes};
 use super::*;
 use crate::caches::{self, Caches};
-use crate::{Change, Changed, Happened};
+use crate::{Change, Changed, Happened, Word};
 use testbenches::stimulus::Rng;
 
 /// Records of few lines, so that sets are full.
@@ -21,15 +21,17 @@ pub(super) fn any(rng: &mut Rng, cores: u32, lines: u64, sectors: u32) -> Reques
     if rng.chance(1, 16) { past(request) } else { request }
 }
 
-/// Runs so many records through both; the first that differs, and what both say.
+/// Runs so many records through both; the first that differs, and what both say, or totals that differ.
 pub(super) fn difference(
     nodes: &mut dyn Nodes,
     caches: &mut dyn Caches,
-    (cores, lines, sectors): (u32, u64, u32),
+    (design, cores, lines): (&Design, u32, u64),
     (records, seed): (u64, u64),
 ) -> Option<String> {
+    let sectors = sectors(design);
     let mut rng = Rng::new(seed);
     let mut happened = Happened::new(true);
+    let mut totals = Totals::new(design, cores);
     for number in 0..records {
         let request = any(&mut rng, cores, lines, sectors);
         happened.begin(request);
@@ -40,6 +42,7 @@ pub(super) fn difference(
         let removed = happened.changes.iter().filter(|changed| changed.change == Change::Removed);
         let removed: Vec<(u32, u64)> = removed.map(|changed| (changed.l1, changed.line)).collect();
         let (word, gone) = nodes.record(request);
+        totals.add(&happened, word);
         let (golden, untimed) = ((word, by_l1(gone)), (happened.word, by_l1(removed)));
         if golden != untimed {
             return Some(format!("record {number}, {request:?}: {untimed:?}, golden {golden:?}"));
@@ -49,7 +52,58 @@ pub(super) fn difference(
             nodes.flush();
         }
     }
-    None
+    totals.difference()
+}
+
+/// What golden nodes said, by kind and status, and what is counted of the same records without time.
+struct Totals {
+    golden: [[u64; 4]; 3],
+    counted: crate::metrics::Observers,
+    cores: u32,
+}
+
+impl Totals {
+    fn new(design: &Design, cores: u32) -> Totals {
+        let metrics = Metrics::from_iter([crate::Metric::Loads]);
+        let l2 = System::load("isca23").unwrap().l2_of(design).unwrap();
+        let counted = crate::metrics::Observers::new(metrics, design, cores, &l2);
+        Totals { golden: [[0; 4]; 3], counted, cores }
+    }
+
+    fn add(&mut self, happened: &Happened, golden: Word) {
+        self.golden[happened.request.operation.kind as usize][golden as usize] += 1;
+        self.counted.see(std::slice::from_ref(happened));
+    }
+
+    fn difference(&self) -> Option<String> {
+        let mut report = crate::Report::new(self.cores);
+        self.counted.report(&mut report);
+        let of = |names: &[&str]| -> Vec<u64> {
+            names.iter().map(|name| report.total_of(name).unwrap()).collect()
+        };
+        let counted =
+            of(&["hit", "hit_pending", "miss", "bypass", "store_hit", "store_miss", "atomics"]);
+        let [loads, stores, atomics] = &self.golden;
+        let golden = [&loads[..], &[stores[0], stores[2], atomics.iter().sum()]].concat();
+        (counted != golden).then(|| format!("totals: {counted:?}, golden {golden:?}"))
+    }
+}
+
+#[test]
+fn totals_that_differ_are_found() {
+    let design = design("private", "");
+    let mut totals = Totals::new(&design, 1);
+    let mut happened = Happened::new(true);
+    happened.begin(request(0, Kind::Store, 1, 1));
+    happened.word = Word::Miss;
+    totals.add(&happened, Word::Miss);
+    assert_eq!(totals.difference(), None);
+    totals.add(&happened, Word::Hit);
+    let found = totals.difference().unwrap();
+    assert!(
+        found.starts_with("totals: [0, 0, 0, 0, 0, 2, 0], golden [0, 0, 0, 0, 1, 1, 0]"),
+        "{found}"
+    );
 }
 
 /// The lines of each L1 in their order. Which L1 loses a line first, a core that drops leftovers or the home that
@@ -102,7 +156,7 @@ fn sectors(design: &Design) -> u32 {
 fn private_is_as_its_golden_nodes() {
     for (fields, lines) in PRIVATE {
         let design = design("private", fields);
-        let of = (2, *lines, sectors(&design));
+        let of = (&design, 2, *lines);
         let mut caches = caches::of(&design, 2).unwrap();
         let mut nodes = L1s::of(&design, 2);
         let found = difference(&mut nodes, caches.as_mut(), of, (records(PRIVATE.len()), 1));
@@ -115,7 +169,7 @@ fn decoupled_l1d_is_as_its_golden_nodes() {
     for (fields, lines) in DECOUPLED {
         for cores in [1, 4] {
             let design = design("decoupled-l1d", fields);
-            let of = (cores, *lines, sectors(&design));
+            let of = (&design, cores, *lines);
             let mut caches = caches::of(&design, cores).unwrap();
             let mut nodes = L1s::of(&design, cores);
             let count = records(2 * DECOUPLED.len());
@@ -163,7 +217,7 @@ fn a_wrong_victim_is_found() {
     let design = design("private", PRIVATE[0].0);
     let mut caches = WrongVictim(caches::of(&design, 2).unwrap(), true);
     let mut nodes = L1s::of(&design, 2);
-    let found = difference(&mut nodes, &mut caches, (2, 6, 4), (100, 1)).unwrap();
+    let found = difference(&mut nodes, &mut caches, (&design, 2, 6), (100, 1)).unwrap();
     assert!(found.contains("golden"), "{found}");
 }
 
@@ -201,7 +255,7 @@ fn shared_l1_is_as_its_golden_nodes() {
     for (fields, lines) in super::clusters::CONFIGURATIONS {
         let design = design("shared-l1", fields);
         let cores = design.stated_cores().unwrap();
-        let of = (cores, *lines, sectors(&design));
+        let of = (&design, cores, *lines);
         let mut caches = caches::of(&design, cores).unwrap();
         let mut nodes = Shared::of(&design);
         let count = records(super::clusters::CONFIGURATIONS.len());

@@ -106,7 +106,7 @@ impl Cycles {
     ///
     /// # Errors
     /// The design or the system does not fit, the trace is wrong, a node cannot be made, or a rule is broken: a request
-    /// is lost or answered twice, a load is newer than its place, hardware and golden model differ.
+    /// is lost or answered twice, a load is out of its place, hardware and golden model differ.
     pub fn run(
         &self,
         design: &Design,
@@ -168,11 +168,12 @@ impl Bench<'_, '_> {
             return Err(error.into());
         }
         let judged = judge.judged();
-        if judged.newer > 0 && keeps_order(design) {
+        if judged.older + judged.newer > 0 && keeps_order(design) {
+            let cluster::Judged { older, newer, .. } = judged;
             return Err(Stopped::Broken(format!(
-                "{}: no load may return data newer than its core's writes after it; {} beats did",
-                design.name(),
-                judged.newer
+                "{}: no load may return data older or newer than its place in its core's order; {older} beats were \
+                 older, {newer} newer",
+                design.name()
             )));
         }
         let mut report = Report::new(cores);

@@ -37,15 +37,47 @@ fn a_node_out_of_step_is_noticed() {
     };
     let cycles = cycles(usual(&design), Some(2), &BOTH);
     let mut trace = workload("transpose:64", &design);
-    let residency = Residency { cores: 2, warps: 48, groups: 8 };
-    let part = Part::default();
-    let source = Source::new(trace.as_mut(), "t", &part, residency);
-    let l2 = cycles.setup.system.l2_of(&design).unwrap();
-    let bench = Bench { cycles: &cycles, design: &design, cores: 2, l2, source, part: &part };
+    let bench = bench(&cycles, &design, 2, trace.as_mut());
     let slices = cluster::Slices { number: 12, row_bits: 1 };
     let config = private::cluster::Config { l1: l1.clone(), cores: 2, slices };
     let joined = private::cluster::Joined::of(&config);
     let stopped = bench.run(joined, vec![node(0), node(1)]).unwrap_err();
     let text = stopped.to_string();
     assert!(text.starts_with("t: cycle ") && text.contains("model and hardware differ"), "{text}");
+}
+
+/// A duel that decides otherwise than the golden one is noticed.
+#[test]
+fn a_duel_out_of_step_is_noticed() {
+    use decoupled_l1d::{cluster::Config, cluster::Joined, l1d, sm_dueling};
+    use testbenches::engine::make;
+    let fields = "sm_dueling = { interval = 40, min_accesses = 2, margin_percent = 1 }";
+    let design = design("decoupled-l1d", fields);
+    let other = self::design("decoupled-l1d", &fields.replace("40", "41"));
+    let l1d = l1d::Config::of(&design).unwrap();
+    let duel = |design| sm_dueling::Config::of(design).unwrap();
+    let slices = cluster::Slices { number: 6, row_bits: 1 };
+    let config = Config { l1d: l1d.clone(), duel: duel(&design), cores: 3, slices };
+    let beside = make::<sm_dueling::Dut>(&duel(&other), EngineKind::Model, 1).unwrap();
+    let nodes = (0..3).map(|_| make::<l1d::Dut>(&l1d, EngineKind::Model, 1).unwrap()).collect();
+    let cycles = cycles(usual(&design), Some(3), &[]);
+    let mut trace = workload("spmv:500", &design);
+    let bench = bench(&cycles, &design, 3, trace.as_mut());
+    let joined = <Joined as cluster::Wiring>::of(&config).with_duel(beside);
+    let text = bench.run(joined, nodes).unwrap_err().to_string();
+    assert!(text.contains("sm_dueling: model and hardware differ: followers_decoupled"), "{text}");
+}
+
+/// A run of these cores, but for its nodes.
+pub(super) fn bench<'t, 'a>(
+    cycles: &'a Cycles,
+    design: &'a Design,
+    cores: u32,
+    trace: &'t mut dyn Trace,
+) -> Bench<'t, 'a> {
+    static ALL: std::sync::LazyLock<Part> = std::sync::LazyLock::new(Part::default);
+    let residency = Residency { cores, warps: 48, groups: 8 };
+    let source = Source::new(trace, "t", &ALL, residency);
+    let l2 = cycles.setup.system.l2_of(design).unwrap();
+    Bench { cycles, design, cores, l2, source, part: &ALL }
 }

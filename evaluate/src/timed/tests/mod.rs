@@ -3,6 +3,7 @@
 mod by_hand;
 mod ends;
 mod engines;
+mod tampered;
 
 use super::*;
 use crate::metrics::Metrics;
