@@ -12,7 +12,14 @@ pub const PROOFS: Proofs = Proofs {
     cases: &[Case {
         name: "2 chips of one slice, counters of 2 bits and of 1",
         design,
-        constants: &[("CHIPS", 2), ("SLICES", 1), ("BITS", 2), ("SLICE_BITS", 1), ("BOUND", 80)],
+        constants: &[
+            ("CHIPS", 2),
+            ("CHIP_BITS", 1),
+            ("SLICES", 1),
+            ("BITS", 2),
+            ("SLICE_BITS", 1),
+            ("BOUND", 80),
+        ],
         depth: 12,
         reach: 60,
     }],
@@ -155,10 +162,48 @@ pub const PROOFS: Proofs = Proofs {
             ),
         ),
         property(
-            "r14_rests",
+            "r14_moves_on",
             "R14",
-            "When chips and unit answer at once, 80 cycles after the last end the block is idle, and 80 after the last start it runs the kernel.",
+            "While chips answer at once each state of a switch is left within 12 cycles.",
             fault("reconfigurator", "state_d = STATE_FLUSH;", "state_d = STATE_DRAIN;"),
+        ),
+        property(
+            "r14_counts_on",
+            "R14",
+            "Once all have counted, a counter is wanted in every cycle until all are taken, unless the unit stalls a slice.",
+            fault(
+                "reconfigurator_collector",
+                "(slice_ready || !is_second)",
+                "slice_ready && (word_q[0] || given_q || is_totals)",
+            ),
+        ),
+        property(
+            "collector_follows",
+            "invariant",
+            "The collector stands where the counters that were taken say.",
+            fault("reconfigurator_collector", "word_d = 3'd0;", "word_d = 3'd1;"),
+        ),
+        property(
+            "sums_follow",
+            "invariant",
+            "The sums are those of the counters taken so far.",
+            fault(
+                "reconfigurator_collector",
+                "if (begins) begin\n                totals_d",
+                "if (begins && counter[0]) begin\n                totals_d",
+            ),
+        ),
+        property(
+            "slice_follows",
+            "invariant",
+            "The first counter of a slice is kept until the second comes.",
+            fault("reconfigurator_collector", "memory_side_d = counter[0]", "memory_side_d = 1'b1"),
+        ),
+        property(
+            "evaluates_own",
+            "invariant",
+            "What is evaluated is the running kernel's profile.",
+            fault("reconfigurator", "collector_counts && is_own_q", "collector_counts"),
         ),
         property(
             "ghosts_follow",

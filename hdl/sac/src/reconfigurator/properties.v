@@ -1,4 +1,16 @@
 
+    // The collector's registers, for invariants.
+    (* hierconn *) wire [2:0] \u_collector.progress_q ;
+    (* hierconn *) wire [CHIP_BITS-1:0] \u_collector.chip_q ;
+    (* hierconn *) wire [2:0] \u_collector.word_q ;
+    (* hierconn *) wire \u_collector.given_q ;
+    (* hierconn *) wire [SLICE_BITS-1:0] \u_collector.memory_side_q ;
+    wire [2:0] progress = \u_collector.progress_q ;
+    wire [7:0] collector_chip = \u_collector.chip_q ;
+    wire [7:0] collector_word = \u_collector.word_q ;
+    wire collector_given = \u_collector.given_q ;
+    localparam OVER = 3'd0, COUNTING = 3'd1, TAKES_TOTALS = 3'd2, TAKES_SLICES = 3'd3, CHOICE = 3'd4;
+
     localparam IDLE = 3'd0, PROFILE = 3'd1, EVALUATE = 3'd2, DRAIN = 3'd3;
     localparam FLUSH = 3'd4, SWITCH = 3'd5, SM_SIDE = 3'd6, MEMORY_SIDE = 3'd7;
 
@@ -142,19 +154,12 @@
     wire [SUMS_TOTAL_REQUESTS_BITS-1:0] watched_sum = (watched == 0) ? sums_total_requests : (watched == 1) ? sums_local_requests
         : (watched == 2) ? sums_llc_requests : (watched == 3) ? sums_llc_hits : (watched == 4) ? sums_crd_requests : sums_crd_hits;
 
-    // R14: cycles without a kernel's start or end in which everybody answers at once.
-    reg [7:0] quiet;
-    reg last_was_end;
+    // R14: cycles of a switch's state in which every chip answers at once.
+    reg [3:0] since;
+    wire switches_now = state == DRAIN || state == FLUSH || state == SWITCH;
     wire prompt = answers_held == {CHIPS{hold_before}} && answers_empty == {CHIPS{hold_before}} && answers_idle == {CHIPS{hold_before}}
-        && answers_flushed == {CHIPS{flush_before}} && answers_organisation == {CHIPS{sm_side_before}} && answers_profiled == {CHIPS{profile_before}}
-        && (&counter_valid) && eab_counters_ready && eab_slice_ready && eab_result_valid && !kernel_start && !kernel_end;
-    always @(posedge clock) begin
-        quiet <= (prompt && quiet != 8'hff) ? quiet + 8'd1 : prompt ? quiet : 8'd0;
-        if (kernel_start || kernel_end)
-            last_was_end <= !kernel_start;
-        if (reset)
-            {quiet, last_was_end} <= {8'd0, 1'b1};
-    end
+        && answers_flushed == {CHIPS{flush_before}} && answers_organisation == {CHIPS{sm_side_before}};
+    always @(posedge clock) since <= (prompt && switches_now && state == state_before && !reset) ? since + 4'd1 : 4'd0;
 
     always @* if (formal_on && was_on) begin
         r2_hold: assert (hold == hold_before || held_was_answered);
@@ -184,9 +189,9 @@
     always @* if (formal_on) begin
         ghosts_follow: assert (!was_on || (starts_q == (starts_now && !over) && (!starts_q || is_pinned_q == pinned_now)
             && leaves_q == leaving_next && (ended_q == ((state_before == FLUSH || state_before == SWITCH) && ended_now && !over))));
-        drain_follows: assert (were_held_q == held_once && were_empty_q == empty_once && (!held_once || all_held));
+        drain_follows: assert (were_held_q == held_once && were_empty_q == empty_once && (!held_once || all_held) && (!empty_once || held_once));
         changes_held: assert (!(state == FLUSH || state == SWITCH || flush || answers_flushed != 0) || all_held);
-        sides_follow: assert (state == SWITCH || (all_switched && sm_side == (state == SM_SIDE || ((state == DRAIN || state == FLUSH) && leaves_q))));
+        sides_follow: assert (!(ended_q && leaves_q) && (state == SWITCH || (all_switched && sm_side == (state == SM_SIDE || ((state == DRAIN || state == FLUSH) && leaves_q)))));
         r8_held_while_flushed: assert (!(flush || answers_flushed != 0) || all_held);
         r9_no_mixed: assert (&answers_held || all_switched);
         r5_turns: assert ((counter_ready & ~(1 << turn)) == 0 && (counter_ready == 0 || (all_profiled && !done)));
@@ -196,7 +201,20 @@
             r5_slice: assert (is_second && eab_slice_memory_side == first_of_slice && eab_slice_sm_side == at_hand[SLICE_BITS-1:0]);
         r5_choice: assert (eab_result_ready == (done && sums_were_given && profile && !over_once));
         r12_finished: assert (!(profile_before && !profile && was_on) || over_once);
-        r14_rests: assert (quiet < BOUND || (last_was_end ? state == IDLE : state == SM_SIDE || state == MEMORY_SIDE || state == IDLE));
+        r14_moves_on: assert (since != 4'd12);
+        r14_counts_on: assert (!(profile && taken < TOTALS + EACH * CHIPS && counter_ready == 0 && eab_slice_ready && progress != COUNTING));
+        collector_follows: assert (
+            (progress != OVER || (over_once ? done && sums_were_given : none_profiled && taken == 0 && !sums_were_given))
+            && (progress == OVER || (!over_once && (profile ? (progress == COUNTING || (&answers_profiled)) : (none_profiled && progress == COUNTING))))
+            && (progress != COUNTING || (taken == 0 && !collector_given && !sums_were_given))
+            && (progress != TAKES_TOTALS || (taken == 6 * collector_chip + collector_word && collector_word < 6 && collector_chip < CHIPS && !collector_given && !sums_were_given))
+            && (progress != TAKES_SLICES || (taken == TOTALS + EACH * collector_chip + collector_word && collector_word < EACH && collector_chip < CHIPS && collector_given == sums_were_given))
+            && (progress != CHOICE || (done && collector_given == sums_were_given))
+            && progress <= CHOICE && taken <= TOTALS + EACH * CHIPS
+            && (progress == TAKES_TOTALS || progress == TAKES_SLICES || (collector_chip == 0 && collector_word == 0)));
+        sums_follow: assert (progress == OVER || watched > 5 || watched_sum == sum);
+        slice_follows: assert (!(progress == TAKES_SLICES && collector_word[0]) || \u_collector.memory_side_q == first_of_slice);
+        evaluates_own: assert (state != EVALUATE || (is_own_q && progress != OVER && progress != COUNTING));
         to_sm_side: cover (state == SM_SIDE && !hold && answers_held == 0);
         back_to_idle: cover (state == IDLE && state_before == SWITCH);
     end

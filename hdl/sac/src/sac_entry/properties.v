@@ -53,7 +53,7 @@
         end
     endfunction
 
-    // R9 and R3 together: nothing is under way when the organisation changes, and a target stands.
+    // R9 and R3 together: nothing is in flight when the organisation changes, and a target stands.
     reg was_switched;
     always @(posedge clock) was_switched <= formal_on && !reset && (was_switched || (sm_side != sm_side_before && in_flight_before == 0 && !formal_was_reset));
 

@@ -3,6 +3,7 @@
 mod bench;
 mod faults;
 mod lockstep;
+mod model;
 mod rules;
 mod text;
 
