@@ -189,7 +189,7 @@ fn a_bypass_moves_while_misses_keep_coming() {
         for _ in 0..20_000 {
             while system.misses.len() < 2 {
                 prefetches += 1;
-                system.misses.push_back(word(PREFETCH | prefetches % 1_024));
+                system.misses.push_back(word(PREFETCH | (prefetches % 1_024)));
             }
             system.cycle(false);
             // Prefetches are answered to nobody.
