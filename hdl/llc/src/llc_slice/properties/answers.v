@@ -70,7 +70,8 @@
     wire [3:0] up_last = {\u_replies.last_q , third_reply[0], second_reply[0], first_reply[0]};
     wire [3:0] up_sector = {\u_replies.sector_q , third_reply[129], second_reply[129], first_reply[129]};
     wire [7:0] up_kinds = {\u_replies.request_kind_q , third_reply[131:130], second_reply[131:130], first_reply[131:130]};
-    wire [3:0] up_is_kind = {up_kinds[7:6] == asked_kind, up_kinds[5:4] == asked_kind, up_kinds[3:2] == asked_kind, up_kinds[1:0] == asked_kind};
+    wire [3:0] up_is_kind = {up_kinds[7:6] == asked_kind, up_kinds[5:4] == asked_kind,
+        up_kinds[3:2] == asked_kind, up_kinds[1:0] == asked_kind};
     wire [3:0] sector_0_up = goes_up & ~up_sector;
     wire [3:0] sector_1_up = goes_up & up_sector;
     wire [1:0] sectors_up = {|sector_1_up, |sector_0_up};
@@ -98,10 +99,13 @@
             (!is_compared || compare_pop_kind == asked_kind) && (!is_decided || decision_enter_kind == asked_kind)
             && (is_in_entry == 0 || asked_kind == 0) && (is_in_place == 0 || asked_kind == 2)
             && (goes_up & ~up_is_kind) == 0 && (goes_up == 0 || is_unanswered)
-            && (!compare_pop_valid || compare_pop_kind == 3 || (compare_pop_kind == 0 ? compare_pop_sectors != 0 : compare_pop_sectors == 1 || compare_pop_sectors == 2))
-            && (!decides || decision_enter_kind == 3 || (decision_enter_kind == 0 ? (decision_ask_sectors & ~\u_decision.served_q ) != 0
+            && (!compare_pop_valid || compare_pop_kind == 3 || (compare_pop_kind == 0 ? compare_pop_sectors != 0
+                : compare_pop_sectors == 1 || compare_pop_sectors == 2))
+            && (!decides || decision_enter_kind == 3 || (decision_enter_kind == 0
+                ? (decision_ask_sectors & ~\u_decision.served_q ) != 0
                 : (decision_ask_sectors == 1 || decision_ask_sectors == 2) && \u_decision.served_q == 0))
-            && (!decides || \u_decision.served_q == 0 || decision_enter_kind == 3 || (has_line && (decision_ask_sectors & ~its_readable) == 0)));
+            && (!decides || \u_decision.served_q == 0 || decision_enter_kind == 3
+                || (has_line && (decision_ask_sectors & ~its_readable) == 0)));
         beats_rise: assert (!is_unanswered || (asked_kind != 0
             ? (goes_up & ~up_last) == 0 && (asked_kind == 2 || sector_1_up == 0)
             : due == (left_to_read | sectors_up) && (left_to_read & sectors_up) == 0

@@ -25,8 +25,9 @@
     (* hierconn *) wire \u_mshrs.u_waker.u_filled.u_words.word_1 ;
     wire [1:0] n_down = \u_downwards.u_requests.used_q ;
     wire [2:0] is_down = {\u_downwards.is_made_q , n_down == 2, n_down != 0};
-    wire [165:0] down_0 = \u_downwards.u_requests.head_q ? \u_downwards.u_requests.u_words.word_1 : \u_downwards.u_requests.u_words.word_0 ;
-    wire [165:0] down_1 = \u_downwards.u_requests.head_q ? \u_downwards.u_requests.u_words.word_0 : \u_downwards.u_requests.u_words.word_1 ;
+    wire [331:0] down_words = {\u_downwards.u_requests.u_words.word_1 , \u_downwards.u_requests.u_words.word_0 };
+    wire [165:0] down_0 = \u_downwards.u_requests.head_q ? down_words[331:166] : down_words[165:0];
+    wire [165:0] down_1 = \u_downwards.u_requests.head_q ? down_words[165:0] : down_words[331:166];
     wire [8:0] down_ids = {\u_downwards.class_q , \u_downwards.number_q , down_1[2:0], down_0[2:0]};
     wire [32:0] down_lines = {\u_downwards.line_q , down_1[159:149], down_0[159:149]};
     wire [5:0] down_sectors = {\u_downwards.sectors_q , down_1[148:147], down_0[148:147]};
@@ -61,8 +62,9 @@
     wire [1:0] served_sectors = \u_mshrs.u_waker.served_q ;
     wire [5:0] woken = \u_mshrs.woken_load ;
     wire [1:0] n_filled = \u_mshrs.u_waker.u_filled.used_q ;
-    wire first_filled = \u_mshrs.u_waker.u_filled.head_q ? \u_mshrs.u_waker.u_filled.u_words.word_1 : \u_mshrs.u_waker.u_filled.u_words.word_0 ;
-    wire second_filled = \u_mshrs.u_waker.u_filled.head_q ? \u_mshrs.u_waker.u_filled.u_words.word_0 : \u_mshrs.u_waker.u_filled.u_words.word_1 ;
+    wire [1:0] filled_words = {\u_mshrs.u_waker.u_filled.u_words.word_1 , \u_mshrs.u_waker.u_filled.u_words.word_0 };
+    wire first_filled = filled_words[\u_mshrs.u_waker.u_filled.head_q ];
+    wire second_filled = filled_words[!\u_mshrs.u_waker.u_filled.head_q ];
     reg [5:0] queued;
     reg [1:0] is_below;
     reg [1:0] awaits_waker;

@@ -178,7 +178,8 @@
             && !pending[decided_place] && (decided_dirty & ~its_dirty) == 0));
         store_is_followed: assert ((!is_storing || (newer_states && newer_place == write_place[2:1] && !is_filling
                 && \u_array.store_sectors_q == 2'd1 << write_place[0] && \u_lines.newer_before_dirty [write_place[0]]))
-            && (!(is_storing && decides) || (is_first && !is_chosen && (!has_line || follows_store == (decided_place == write_place[2:1]))))
+            && (!(is_storing && decides) || (is_first && !is_chosen
+                && (!has_line || follows_store == (decided_place == write_place[2:1]))))
             && (!(decides && follows_store) || is_storing));
         pending_is_known: assert ((!busy[0] || (stands[place_0] && dirty[2 * place_0 +: 2] == \u_mshrs.entries_line_dirty [1:0]))
             && (!busy[1] || (stands[place_1] && dirty[2 * place_1 +: 2] == \u_mshrs.entries_line_dirty [3:2]))
@@ -189,7 +190,8 @@
         walks_alone: assert ((!walker_walks || (!compare_pop_valid && !decision_holds && busy == 0 && places == 0
                 && !older_states && !older_tags))
             && (!(walker_walks || is_idle) || (!newer_states && !newer_tags && !is_storing && !is_filling))
-            && (walker_walks || (walker_set_number == 0 && !\u_walker.is_chosen_q && \u_walker.chosen_ways_q == 0 && !\u_walker.is_over_q ))
+            && (walker_walks || (walker_set_number == 0 && !\u_walker.is_chosen_q && \u_walker.chosen_ways_q == 0
+                && !\u_walker.is_over_q ))
             && (!\u_walker.is_over_q || (walker_set_number == 0 && !\u_walker.is_chosen_q && \u_walker.chosen_ways_q == 0)));
         walked_is_known: assert (!\u_walker.is_chosen_q || (is_chosen && stands[walked_place]
             && tags[10 * walked_place +: 10] == \u_decision.old_tag_q && (decided_dirty & ~dirty[2 * walked_place +: 2]) == 0

@@ -5,13 +5,13 @@
     (* anyconst *) wire [10:0] followed_line;
     (* anyconst *) wire followed_sector;
     (* anyconst *) wire [3:0] followed_byte;
+    always @* assume (followed_byte < BYTES);
     function [15:0] bit_a_byte(input [127:0] bytes);
         integer b;
         for (b = 0; b < 16; b = b + 1)
             bit_a_byte[b] = bytes[8 * b + (b & 7)];
     endfunction
     wire [15:0] which_byte = 16'd1 << followed_byte;
-    always @* assume (followed_byte < BYTES);
     function followed(input [127:0] bytes);
         followed = |(bit_a_byte(bytes) & which_byte);
     endfunction
@@ -81,8 +81,8 @@
     reg line_bit;
     reg is_known;
     wire decides_line = decides && decided_line == followed_line;
-    wire decides_write = decides_line && (decision_enter_kind == 1 || decision_enter_kind == 2) && decision_ask_sectors[followed_sector]
-        && decision_store_byte_enable[followed_byte];
+    wire decides_write = decides_line && (decision_enter_kind == 1 || decision_enter_kind == 2)
+        && decision_ask_sectors[followed_sector] && decision_store_byte_enable[followed_byte];
     wire decides_discard = decides_line && decision_enter_kind == 3 && decision_operation == 2;
     always @(posedge clock) begin
         if (decides_write && decision_command_goes_on) begin
@@ -124,7 +124,8 @@
     wire [1:0] sector_dirty = {dirty[{place_in_way_1, followed_sector}], dirty[{place_in_way_0, followed_sector}]};
     wire [1:0] mask_bits = {\u_array.u_masks.u_words.all_words [{place_in_way_1, followed_sector, followed_byte}],
         \u_array.u_masks.u_words.all_words [{place_in_way_0, followed_sector, followed_byte}]};
-    wire [1:0] byte_dirty = sector_dirty & (is_storing ? (mask_bits & ~is_written) | ({2{new_mask[followed_byte]}} & is_written) : mask_bits);
+    wire [1:0] masked = is_storing ? (mask_bits & ~is_written) | ({2{new_mask[followed_byte]}} & is_written) : mask_bits;
+    wire [1:0] byte_dirty = sector_dirty & masked;
     wire writes_byte = is_storing ? \u_array.store_bytes_q [followed_byte] : is_filling && !old_mask[followed_byte];
     reg [127:0] bit_words;
     always @* begin : take_bits
@@ -149,8 +150,8 @@
     // The bit as the next level will have it when it has taken all that goes down.
     (* hierconn *) wire [15:0] \u_downwards.requests_push_byte_enable ;
     (* hierconn *) wire [127:0] \u_downwards.requests_push_data ;
-    wire [2:0] down_writes = is_down & {down_lines[32:22] == followed_line && \u_downwards.class_q != 0 && down_sectors[4 + followed_sector]
-            && \u_downwards.requests_push_byte_enable [followed_byte],
+    wire [2:0] down_writes = is_down & {down_lines[32:22] == followed_line && \u_downwards.class_q != 0
+            && down_sectors[4 + followed_sector] && \u_downwards.requests_push_byte_enable [followed_byte],
         down_lines[21:11] == followed_line && down_1[165:164] != 0 && down_sectors[2 + followed_sector] && down_1[131 + followed_byte],
         down_lines[10:0] == followed_line && down_0[165:164] != 0 && down_sectors[followed_sector] && down_0[131 + followed_byte]};
     wire [2:0] down_bits = {followed(\u_downwards.requests_push_data ), followed(down_1[130:3]), followed(down_0[130:3])};
@@ -175,6 +176,25 @@
     wire stores_to_line = is_storing && (is_written & is_here) != 0;
     wire [1:0] wants_sector = {wanted_in[2 + followed_sector], wanted_in[followed_sector]};
 
+    // What an entry of the line brings, and has brought: the bit as it is, but for a byte that is dirty. Nothing that writes
+    // the byte goes down behind the entry's request.
+    wire [5:0] goes_behind = {after_1, after_0};
+    reg [1:0] fetches_current;
+    always @* begin : follow_fetches
+        integer n;
+        for (n = 0; n < 2; n = n + 1) begin
+            fetches_current[n] = !is_below[n] || asked_for_line[n];
+            if (is_known && sector_is_below[n] && !line_byte_dirty && asked_bit[n] != line_bit)
+                fetches_current[n] = 1'b0;
+            if (is_known && (filled[n] || (is_below[n] && !sector_is_below[n])) && held_bit != line_bit)
+                fetches_current[n] = 1'b0;
+            if (!filled[n] && (down_writes & goes_behind[3 * n +: 3]) != 0)
+                fetches_current[n] = 1'b0;
+            if ((sector_is_below[n] || sector_is_queued[n]) && line_is_readable && !line_byte_dirty)
+                fetches_current[n] = 1'b0;
+        end
+    end
+
     // The places of atomics: what was sent for them waits to leave, or is below.
     (* hierconn *) wire [127:0] \u_atomics.u_answers.word_0 ;
     (* hierconn *) wire [127:0] \u_atomics.u_answers.word_1 ;
@@ -191,7 +211,8 @@
     wire [1:0] load_pends = {is_in_entry[3:2] != 0, is_in_entry[1:0] != 0};
     wire is_followed_beat = is_named_beat && is_unanswered && is_expected && reply_sector == followed_sector;
     wire [3:0] brings_sector = followed_sector ? sector_1_up : sector_0_up;
-    wire [3:0] bits_up = {asked_kind == 0 ? followed(array_data) : followed(atomics_reply_data), followed(third_reply[128:1]), followed(second_reply[128:1]), followed(first_reply[128:1])};
+    wire [3:0] bits_up = {asked_kind == 0 ? followed(array_data) : followed(atomics_reply_data),
+        followed(third_reply[128:1]), followed(second_reply[128:1]), followed(first_reply[128:1])};
 
     always @* if (formal_on) begin
         if (is_followed_beat)
@@ -205,24 +226,17 @@
             && (!fills_line || (\u_array.is_dirty_q == dirty[write_place] && (!line_is_readable || line_byte_dirty)
                 && (pends & was_published) == 0))
             && (!stores_to_line || (pends & wants_sector) == 0));
-        fetched_is_current: assert (
-            (!pends[0] || ((!(sector_is_below[0] && is_known && !line_byte_dirty) || asked_bit[0] == line_bit)
-                && (!is_below[0] || asked_for_line[0])
-                && (!is_known || !((is_below[0] && !sector_is_below[0]) || filled[0]) || held_bit == line_bit)
-                && (filled[0] || (down_writes & after_0) == 0)
-                && (!((sector_is_below[0] || sector_is_queued[0]) && line_is_readable) || line_byte_dirty)))
-            && (!pends[1] || ((!(sector_is_below[1] && is_known && !line_byte_dirty) || asked_bit[1] == line_bit)
-                && (!is_below[1] || asked_for_line[1])
-                && (!is_known || !((is_below[1] && !sector_is_below[1]) || filled[1]) || held_bit == line_bit)
-                && (filled[1] || (down_writes & after_1) == 0)
-                && (!((sector_is_below[1] || sector_is_queued[1]) && line_is_readable) || line_byte_dirty))));
+        fetched_is_current: assert ((pends & ~fetches_current) == 0);
         atomics_go_as_sent: assert ((atomic_is_queued & atomic_is_below) == 0 && (atomic_is_queued | atomic_is_below) == waiting
             && (atomic_0_queued & (atomic_0_queued - 3'd1)) == 0 && (atomic_1_queued & (atomic_1_queued - 3'd1)) == 0);
         load_is_in_place: assert (!(is_unanswered && is_expected) || ((asked_kind == 0 || asked_kind == 2)
             && (is_in_place & (atomic_finds ^ {2{expected_bit}})) == 0
-            && (!is_compared || (compares_line && compare_pop_sectors[followed_sector] && decided_is_known && expected_bit == decided_bit))
-            && (!is_decided || (decides_line && decision_ask_sectors[followed_sector] && is_known && expected_bit == line_bit))
-            && (is_in_entry == 0 || (is_known && expected_bit == line_bit && (load_pends & ~pends) == 0 && (load_pends & ~wants_sector) == 0))));
+            && (!is_compared || (compares_line && compare_pop_sectors[followed_sector]
+                && decided_is_known && expected_bit == decided_bit))
+            && (!is_decided || (decides_line && decision_ask_sectors[followed_sector]
+                && is_known && expected_bit == line_bit))
+            && (is_in_entry == 0 || (is_known && expected_bit == line_bit
+                && (load_pends & ~pends) == 0 && (load_pends & ~wants_sector) == 0))));
         replies_are_in_order: assert (!(is_unanswered && is_expected) || (brings_sector & (bits_up ^ {4{expected_bit}})) == 0);
         load_finds_what_is_here: cover (is_followed_beat && asked_kind == 0 && expected_bit && !bit_in_time);
         load_waits_for_a_dirty_line: cover (is_expected && is_in_entry != 0 && line_byte_dirty);
