@@ -124,6 +124,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_constant_that_a_fragment_has_too_gets_another_name() {
+        let module = "    localparam [1:0] WAYS = 2'd2;\n    localparam [1:0] ODD_WAYS = 2'd3;\n    wire a = b < WAYS;\n";
+        let added = "    localparam WAYS = 2;\n    localparam SETS = 4;\n";
+        let expected = "    localparam [1:0] SIZED_WAYS = 2'd2;\n    localparam [1:0] ODD_WAYS = 2'd3;\n    wire a = b < SIZED_WAYS;\n";
+        assert_eq!(clash(module, added).as_deref(), Some("WAYS"));
+        assert_eq!(apart(module, added), expected);
+        assert_eq!(clash(&apart(module, added), added), None);
+    }
+
+    #[test]
     fn names_are_those_of_the_module_itself() {
         let text = "module queue (
     input  wire       clock,
