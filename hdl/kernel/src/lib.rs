@@ -122,8 +122,8 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
 /// ```
 ///
 /// - A `stream` has `valid` and `ready` besides, a `flow` has `valid`, a `bundle` neither.
-/// - A member's type is `bool`, `u64`, `u128`, `Wide` (512 bits), a `List` of one of them, or another bundle. Behind
-///   `=` stands the width, or what another bundle follows from.
+/// - A member's type is `bool`, `u64`, `u128`, `Wide` (512 bits), a `List` or `Lanes` of one of them, or another bundle.
+///   Behind `=` stands the width, or what another bundle follows from; of `Lanes`, how many and that.
 /// - `[when hit]` and `[unless header]` say in which cycles a member means something. Those of a stream or flow mean
 ///   something while it is valid, which needs not be said.
 /// - `as LIST` names the values of a member. `if condition`, last of all, says which geometries have it.
