@@ -45,7 +45,7 @@ pub const PROOFS: Proofs = Proofs {
             "waits_follow",
             "invariant",
             "The packets that went before a head are of those that came before it when it began to wait.",
-            fault("packet_switch_output", "arbiter_advance = takes_1 && ", "arbiter_advance = "),
+            fault("packet_switch_output", "arbiter_advance = takes && ", "arbiter_advance = "),
         ),
         property(
             "r1_arrives",

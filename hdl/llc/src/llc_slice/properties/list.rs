@@ -106,7 +106,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "request_stays_as_it_came",
         "R1, R15",
         "It keeps its kind, and a sector of it is left until the last is read.",
-        fault("llc_slice", "replies_enter_kind = 2'd2;", "replies_enter_kind = 2'd1;"),
+        fault("llc_slice", "replies_enter_kind = KIND_ATOMIC;", "replies_enter_kind = 2'd1;"),
     ),
     property(
         "beats_rise",
