@@ -2,7 +2,7 @@
 
 use testbenches::testing;
 
-use super::super::Dut;
+use super::super::{Config, Dut};
 use super::config;
 
 fn agree(cores: u32, places: u32, link_latency: u32, seed: u64) {
@@ -27,4 +27,11 @@ fn four_cores() {
 #[test]
 fn slow_links() {
     agree(3, 3, 5, 4);
+}
+
+/// What a preset's verification must see comes about in its golden model.
+#[test]
+fn the_preset_hits_its_bins() {
+    let preset = Config::of(&design::Design::load("taco16").unwrap()).unwrap();
+    testing::covers::<Dut>(&preset, 20_000);
 }
