@@ -1,5 +1,24 @@
 // warpcache 0.1.0: l1 of design baseline
 // paper: ics15 section 2.2
+//
+// Back-pressure and latency: on every stream; hits after hit_latency + 2 cycles.
+//
+// Words: A line's sectors are sector_bytes each; a beat moves one. A line is readable when its
+// bytes are in the data array, pending from its miss until the last load that waits for it has been
+// read. A plain load or store has bypass_l1 false. A direct request passes tags and MSHRs by: a
+// load with bypass_l1, every store, every atomic; its down_request_id is its own id with the top
+// bit set. A miss's is the number of its MSHR entry, top bit clear. "Room" means that the miss
+// queue held fewer than miss_queue requests at the beginning of the cycle.
+//
+// The environment's side: the ids of requests that are not yet answered are distinct; a load names
+// at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
+// of several sectors is several requests); a stream's payload stands while it waits; the beats of
+// one reply come without those of another between them, a line's in any order of sectors, last with
+// the last; down_reply answers what was sent, once.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
+// down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on
+// down_reply_id; counter_value on counter_index.
 `default_nettype none
 
 // A non-blocking, write-through L1 data cache: tags, data in sector beats, and miss status holding
@@ -7,64 +26,78 @@
 module l1 (
     input  wire         clock,
     input  wire         reset,
-    // core_request
-    input  wire         core_request_valid,
-    output wire         core_request_ready,
-    input  wire [1:0]   core_request_kind,
-    input  wire [3:0]   core_request_operation,
-    input  wire [32:0]  core_request_line,
-    input  wire [3:0]   core_request_sectors,
-    input  wire [31:0]  core_request_byte_enable,
-    input  wire [255:0] core_request_data,
-    input  wire         core_request_bypass_l1,
-    input  wire [7:0]   core_request_id,
-    // core_status
-    output wire         core_status_valid,
-    output wire [7:0]   core_status_id,
-    output wire [2:0]   core_status_word,
-    // core_reply
-    output wire         core_reply_valid,
-    input  wire         core_reply_ready,
-    output wire [7:0]   core_reply_id,
-    output wire [1:0]   core_reply_sector,
-    output wire [255:0] core_reply_data,
-    output wire         core_reply_last,
-    // down_request
-    output wire         down_request_valid,
-    input  wire         down_request_ready,
-    output wire [1:0]   down_request_kind,
-    output wire [3:0]   down_request_operation,
-    output wire [32:0]  down_request_line,
-    output wire [3:0]   down_request_sectors,
-    output wire [31:0]  down_request_byte_enable,
-    output wire [255:0] down_request_data,
-    output wire [7:0]   down_request_source,
-    output wire [8:0]   down_request_id,
-    // down_reply
-    input  wire         down_reply_valid,
-    output wire         down_reply_ready,
-    input  wire [8:0]   down_reply_id,
-    input  wire [1:0]   down_reply_kind,
-    input  wire [1:0]   down_reply_sector,
-    input  wire [255:0] down_reply_data,
-    input  wire         down_reply_last,
+    // core_request: What the core asks for.
+    input  wire         core_request_valid,        // A beat is offered.
+    output wire         core_request_ready,        // The beat that is offered is taken.
+    input  wire [1:0]   core_request_kind,         // What is to be done. [0=load, 1=store,
+                                                   // 2=atomic]
+    input  wire [3:0]   core_request_operation,    // An atomic's operation, passed on as it is.
+    input  wire [32:0]  core_request_line,         // Line address.
+    input  wire [3:0]   core_request_sectors,      // Sectors of the line; exactly one for a store
+                                                   // or an atomic.
+    input  wire [31:0]  core_request_byte_enable,  // Bytes of the sector that a store writes;
+                                                   // passed on as it is.
+    input  wire [255:0] core_request_data,         // The sector's new bytes; passed on as it is.
+    input  wire         core_request_bypass_l1,    // A direct request: not to be answered from, or
+                                                   // kept in, this cache.
+    input  wire [7:0]   core_request_id,           // What the answers carry.
+    // core_status: What became of the request that was accepted in the cycle before.
+    output wire         core_status_valid,         // There is one in this cycle.
+    output wire [7:0]   core_status_id,            // Its identifier.
+    output wire [2:0]   core_status_word,          // What became of it. [0=hit, 1=hit_pending,
+                                                   // 2=miss, 3=bypass, 4=reservation_fail]
+    // core_reply: Beats to the core.
+    output wire         core_reply_valid,          // A beat is offered.
+    input  wire         core_reply_ready,          // The beat that is offered is taken.
+    output wire [7:0]   core_reply_id,             // Identifier of the request answered.
+    output wire [1:0]   core_reply_sector,         // Sector of the line; 0 for a store.
+    output wire [255:0] core_reply_data,           // The sector's bytes; an atomic's old bytes; 0
+                                                   // for a store.
+    output wire         core_reply_last,           // No other beat of this reply follows.
+    // down_request: Requests to the next level.
+    output wire         down_request_valid,        // A beat is offered.
+    input  wire         down_request_ready,        // The beat that is offered is taken.
+    output wire [1:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+                                                   // 2=atomic]
+    output wire [3:0]   down_request_operation,    // The core's operation of an atomic.
+    output wire [32:0]  down_request_line,         // Line address.
+    output wire [3:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
+                                                   // miss, else the core's.
+    output wire [31:0]  down_request_byte_enable,  // The core's bytes to be written.
+    output wire [255:0] down_request_data,         // The core's new bytes.
+    output wire [7:0]   down_request_source,       // Number of the core.
+    output wire [8:0]   down_request_id,           // What the reply must carry: top bit set and the
+                                                   // core's identifier for a direct request, else
+                                                   // the number of the MSHR entry.
+    // down_reply: The next level's answers.
+    input  wire         down_reply_valid,          // A beat is offered.
+    output wire         down_reply_ready,          // The beat that is offered is taken.
+    input  wire [8:0]   down_reply_id,             // The identifier of the request answered.
+    input  wire [1:0]   down_reply_kind,           // The kind of the request answered. [0=load,
+                                                   // 1=store, 2=atomic]
+    input  wire [1:0]   down_reply_sector,         // Sector of the line; anything for a store.
+    input  wire [255:0] down_reply_data,           // The sector's bytes; anything for a store.
+    input  wire         down_reply_last,           // No other beat of this reply follows.
 
-    input  wire [7:0]   core_number,
-    input  wire         flush,
-    output wire         flushed,
-    // event
-    output wire         event_hit,
-    output wire         event_hit_pending,
-    output wire         event_miss,
-    output wire         event_bypass,
-    output wire         event_reservation_fail,
-    output wire         event_evict,
-    output wire         event_fill,
-    // evict
-    output wire [32:0]  evict_line,
-    // counter
-    input  wire [2:0]   counter_index,
-    output wire [31:0]  counter_value
+    input  wire [7:0]   core_number,               // Number of this core: what down_request_source
+                                                   // says. It does not change.
+    input  wire         flush,                     // Empty the cache; may rise and fall at any
+                                                   // time.
+    output wire         flushed,                   // The cache is empty; stands until flush has
+                                                   // fallen.
+    // event: What happened in the cycle before.
+    output wire         event_hit,                 // The status is hit.
+    output wire         event_hit_pending,         // The status is hit_pending.
+    output wire         event_miss,                // The status is miss.
+    output wire         event_bypass,              // The status is bypass.
+    output wire         event_reservation_fail,    // The status is reservation_fail.
+    output wire         event_evict,               // A readable line becomes invalid.
+    output wire         event_fill,                // The last beat of a line is written.
+    // evict: The line that became invalid in the cycle before.
+    output wire [32:0]  evict_line,                // Its address. [when event_evict is 1]
+    // counter: The counters' reading port.
+    input  wire [2:0]   counter_index,             // The counter to show.
+    output wire [31:0]  counter_value              // Its value.
 );
 
     wire [4:0] index_set_number;
@@ -155,7 +188,7 @@ module l1 (
         .tag        (index_tag)
     );
 
-    l1_lookup_feb1e6cb u_lookup (
+    l1_lookup_19bc7ca4 u_lookup (
         .clock               (clock),
         .reset               (reset),
         .next_set            (index_set_number),
@@ -185,7 +218,7 @@ module l1 (
         .evict_line          (lookup_evict_line)
     );
 
-    l1_data_side_baa5075b u_data_side (
+    l1_data_side_b516edc9 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -252,7 +285,7 @@ module l1 (
         .flushed    (flushed)
     );
 
-    l1_event_report_aaeb515c u_report (
+    l1_event_report_383f9e9b u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),

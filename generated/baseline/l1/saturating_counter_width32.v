@@ -6,10 +6,10 @@
 module saturating_counter_width32 (
     input  wire        clock,
     input  wire        reset,
-    input  wire        increment,
-    input  wire        decrement,
-    input  wire        clear,
-    output wire [31:0] value
+    input  wire        increment,  // Adds 1.
+    input  wire        decrement,  // Subtracts 1.
+    input  wire        clear,      // Makes the value 0.
+    output wire [31:0] value       // The value.
 );
 
     reg [31:0] count_d;

@@ -1,5 +1,20 @@
 // warpcache 0.1.0: decoupled_l1d of design ics15
 // paper: ics15 section 4.2
+//
+// Back-pressure and latency: on every stream; hits after hit_latency + 2 cycles.
+//
+// Words: D is the data store's ways ([l1] ways), T the tag store's (tag_ways). A tag entry has a
+// tag, RC and, if committed, a position 0..D; a valid entry without one is a candidate. A committed
+// entry is pending while its position has an MSHR entry, else its line is readable. Releasing a
+// line makes its entry a candidate (in a gated way: invalid) with RC 0 and frees its position.
+// Ageing lowers RC by 1, not below 0, in every valid entry of the set but those that are taken,
+// committed or released in this very transaction; without aging nothing ages. "Room", "plain" and
+// "direct" are as on l1's page. The mode of a cycle is baseline in the cycle before, false after a
+// reset.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
+// down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on
+// down_reply_id; counter_value on counter_index.
 `default_nettype none
 
 // An L1 data cache whose tags outnumber its lines: a line gets a place for its data only when it
@@ -7,73 +22,89 @@
 module decoupled_l1d (
     input  wire         clock,
     input  wire         reset,
-    // core_request
-    input  wire         core_request_valid,
-    output wire         core_request_ready,
-    input  wire [1:0]   core_request_kind,
-    input  wire [3:0]   core_request_operation,
-    input  wire [32:0]  core_request_line,
-    input  wire [3:0]   core_request_sectors,
-    input  wire [31:0]  core_request_byte_enable,
-    input  wire [255:0] core_request_data,
-    input  wire         core_request_bypass_l1,
-    input  wire [7:0]   core_request_id,
-    // core_status
-    output wire         core_status_valid,
-    output wire [7:0]   core_status_id,
-    output wire [2:0]   core_status_word,
-    // core_reply
-    output wire         core_reply_valid,
-    input  wire         core_reply_ready,
-    output wire [7:0]   core_reply_id,
-    output wire [1:0]   core_reply_sector,
-    output wire [255:0] core_reply_data,
-    output wire         core_reply_last,
-    // down_request
-    output wire         down_request_valid,
-    input  wire         down_request_ready,
-    output wire [1:0]   down_request_kind,
-    output wire [3:0]   down_request_operation,
-    output wire [32:0]  down_request_line,
-    output wire [3:0]   down_request_sectors,
-    output wire [31:0]  down_request_byte_enable,
-    output wire [255:0] down_request_data,
-    output wire [7:0]   down_request_source,
-    output wire [8:0]   down_request_id,
-    // down_reply
-    input  wire         down_reply_valid,
-    output wire         down_reply_ready,
-    input  wire [8:0]   down_reply_id,
-    input  wire [1:0]   down_reply_kind,
-    input  wire [1:0]   down_reply_sector,
-    input  wire [255:0] down_reply_data,
-    input  wire         down_reply_last,
+    // core_request: What the core asks for.
+    input  wire         core_request_valid,        // A beat is offered.
+    output wire         core_request_ready,        // The beat that is offered is taken.
+    input  wire [1:0]   core_request_kind,         // What is to be done. [0=load, 1=store,
+                                                   // 2=atomic]
+    input  wire [3:0]   core_request_operation,    // An atomic's operation, passed on as it is.
+    input  wire [32:0]  core_request_line,         // Line address.
+    input  wire [3:0]   core_request_sectors,      // Sectors of the line; exactly one for a store
+                                                   // or an atomic.
+    input  wire [31:0]  core_request_byte_enable,  // Bytes of the sector that a store writes;
+                                                   // passed on as it is.
+    input  wire [255:0] core_request_data,         // The sector's new bytes; passed on as it is.
+    input  wire         core_request_bypass_l1,    // A direct request: not to be answered from, or
+                                                   // kept in, this cache.
+    input  wire [7:0]   core_request_id,           // What the answers carry.
+    // core_status: What became of it.
+    output wire         core_status_valid,         // There is one in this cycle.
+    output wire [7:0]   core_status_id,            // Its identifier.
+    output wire [2:0]   core_status_word,          // What became of it. [0=hit, 1=hit_pending,
+                                                   // 2=miss, 3=bypass, 4=reservation_fail]
+    // core_reply: Beats to the core.
+    output wire         core_reply_valid,          // A beat is offered.
+    input  wire         core_reply_ready,          // The beat that is offered is taken.
+    output wire [7:0]   core_reply_id,             // Identifier of the request answered.
+    output wire [1:0]   core_reply_sector,         // Sector of the line; 0 for a store.
+    output wire [255:0] core_reply_data,           // The sector's bytes; an atomic's old bytes; 0
+                                                   // for a store.
+    output wire         core_reply_last,           // No other beat of this reply follows.
+    // down_request: Requests to the next level.
+    output wire         down_request_valid,        // A beat is offered.
+    input  wire         down_request_ready,        // The beat that is offered is taken.
+    output wire [1:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+                                                   // 2=atomic]
+    output wire [3:0]   down_request_operation,    // The core's operation of an atomic.
+    output wire [32:0]  down_request_line,         // Line address.
+    output wire [3:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
+                                                   // miss, else the core's.
+    output wire [31:0]  down_request_byte_enable,  // The core's bytes to be written.
+    output wire [255:0] down_request_data,         // The core's new bytes.
+    output wire [7:0]   down_request_source,       // Number of the core.
+    output wire [8:0]   down_request_id,           // What the reply must carry: top bit set and the
+                                                   // core's identifier for a direct request, else
+                                                   // the number of the MSHR entry.
+    // down_reply: Its answers.
+    input  wire         down_reply_valid,          // A beat is offered.
+    output wire         down_reply_ready,          // The beat that is offered is taken.
+    input  wire [8:0]   down_reply_id,             // The identifier of the request answered.
+    input  wire [1:0]   down_reply_kind,           // The kind of the request answered. [0=load,
+                                                   // 1=store, 2=atomic]
+    input  wire [1:0]   down_reply_sector,         // Sector of the line; anything for a store.
+    input  wire [255:0] down_reply_data,           // The sector's bytes; anything for a store.
+    input  wire         down_reply_last,           // No other beat of this reply follows.
 
-    input  wire [7:0]   core_number,
-    input  wire         baseline,
-    // entry
-    output wire         entry_valid,
-    output wire [5:0]   entry_rc,
-    output wire         entry_committed,
-    output wire [1:0]   entry_position,
+    input  wire [7:0]   core_number,               // Number of this core: what down_request_source
+                                                   // says. It does not change.
+    input  wire         baseline,                  // The baseline L1 from the next cycle on.
+    // entry: The entry of the line that was looked up in the cycle before, after the request.
+    output wire         entry_valid,               // There was a request, and its line has a tag
+                                                   // entry.
+    output wire [5:0]   entry_rc,                  // The entry's RC.
+    output wire         entry_committed,           // The entry has a position.
+    output wire [1:0]   entry_position,            // Which. [when entry_committed is 1]
 
-    output wire [2:0]   free_lines,
-    output reg  [7:0]   gated_ways,
-    input  wire         flush,
-    output wire         flushed,
-    // event
-    output wire         event_hit,
-    output wire         event_hit_pending,
-    output wire         event_miss,
-    output wire         event_bypass,
-    output wire         event_reservation_fail,
-    output wire         event_evict,
-    output wire         event_fill,
-    // evict
-    output wire [32:0]  evict_line,
-    // counter
-    input  wire [2:0]   counter_index,
-    output wire [31:0]  counter_value
+    output wire [2:0]   free_lines,                // Free_Line of its set after the request; 0
+                                                   // where there was none.
+    output reg  [7:0]   gated_ways,                // The gated tag ways, a bit each.
+    input  wire         flush,                     // Empty the cache; may rise and fall at any
+                                                   // time.
+    output wire         flushed,                   // The cache is empty; stands until flush has
+                                                   // fallen.
+    // event: What happened in the cycle before.
+    output wire         event_hit,                 // The status is hit.
+    output wire         event_hit_pending,         // The status is hit_pending.
+    output wire         event_miss,                // The status is miss.
+    output wire         event_bypass,              // The status is bypass.
+    output wire         event_reservation_fail,    // The status is reservation_fail.
+    output wire         event_evict,               // A readable line becomes invalid.
+    output wire         event_fill,                // The last beat of a line is written.
+    // evict: The line that became invalid in it.
+    output wire [32:0]  evict_line,                // Its address. [when event_evict is 1]
+    // counter: The counters' reading port.
+    input  wire [2:0]   counter_index,             // The counter to show.
+    output wire [31:0]  counter_value              // Its value.
 );
 
     wire [4:0] index_set_number;
@@ -212,7 +243,7 @@ module decoupled_l1d (
         .tag        (index_tag)
     );
 
-    decoupled_l1d_tag_store_4a351903 u_tags (
+    decoupled_l1d_tag_store_358d7460 u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .next_set                 (tags_next_set),
@@ -247,7 +278,7 @@ module decoupled_l1d (
         .free_lines               (tags_free_lines)
     );
 
-    l1_data_side_baa5075b u_data_side (
+    l1_data_side_b516edc9 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -314,7 +345,7 @@ module decoupled_l1d (
         .flushed    (flushed)
     );
 
-    l1_event_report_aaeb515c u_report (
+    l1_event_report_383f9e9b u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),

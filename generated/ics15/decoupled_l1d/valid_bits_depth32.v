@@ -6,12 +6,12 @@
 module valid_bits_depth32 (
     input  wire       clock,
     input  wire       reset,
-    input  wire       set_enable,
-    input  wire [4:0] set_index,
-    input  wire       clear_enable,
-    input  wire [4:0] clear_index,
-    input  wire [4:0] read_index,
-    output wire       is_set
+    input  wire       set_enable,    // Sets a bit at the edge.
+    input  wire [4:0] set_index,     // Which.
+    input  wire       clear_enable,  // Clears a bit at the edge.
+    input  wire [4:0] clear_index,   // Which.
+    input  wire [4:0] read_index,    // The bit that is_set shows.
+    output wire       is_set         // The bit before the edge.
 );
 
     reg [31:0] set_mask_0;

@@ -1,5 +1,10 @@
 // warpcache 0.1.0: sm_dueling of design ics15
 // paper: ics15 section 4.3
+//
+// Back-pressure and latency: none; decides in 2 cycles.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: counter_value on
+// counter_index.
 `default_nettype none
 
 // SM dueling: decides, interval by interval, whether the follower SMs use the decoupled L1 or the
@@ -7,18 +12,21 @@
 module sm_dueling (
     input  wire       clock,
     input  wire       reset,
-    // decoupled_access
-    input  wire       decoupled_access_valid,
-    input  wire       decoupled_access_hit,
-    // baseline_access
-    input  wire       baseline_access_valid,
-    input  wire       baseline_access_hit,
+    // decoupled_access: A load of SM 0, which always has the decoupled L1, was accepted.
+    input  wire       decoupled_access_valid,  // There is one in this cycle.
+    input  wire       decoupled_access_hit,    // Its status is hit or hit_pending.
+    // baseline_access: A load of SM 1, which always has the baseline, was accepted.
+    input  wire       baseline_access_valid,   // There is one in this cycle.
+    input  wire       baseline_access_hit,     // Its status is hit or hit_pending.
 
-    input  wire       advance,
-    output wire       followers_decoupled,
-    // counter
-    input  wire [1:0] counter_index,
-    output reg  [8:0] counter_value
+    input  wire       advance,                 // This cycle passes a cycle of interval time; tied
+                                               // high in a system.
+    output wire       followers_decoupled,     // The followers use the decoupled L1, else the
+                                               // baseline.
+    // counter: The counters' reading port: `counter_index` is a place in
+    // [`COUNTERS`](super::COUNTERS), `counter_value` that counter in the same cycle.
+    input  wire [1:0] counter_index,           // The counter to show.
+    output reg  [8:0] counter_value            // Its value.
 );
 
     reg [8:0] time_d;
@@ -71,7 +79,7 @@ module sm_dueling (
         endcase
     end
 
-    sm_dueling_leader_579f1c22 u_decoupled (
+    sm_dueling_leader_a248499a u_decoupled (
         .clock           (clock),
         .reset           (reset),
         .access          (decoupled_access_valid),
@@ -83,7 +91,7 @@ module sm_dueling (
         .closed_misses   (decoupled_closed_misses)
     );
 
-    sm_dueling_leader_579f1c22 u_baseline (
+    sm_dueling_leader_a248499a u_baseline (
         .clock           (clock),
         .reset           (reset),
         .access          (baseline_access_valid),
@@ -95,7 +103,7 @@ module sm_dueling (
         .closed_misses   (baseline_closed_misses)
     );
 
-    sm_dueling_comparison_f4f12609 u_comparison (
+    sm_dueling_comparison_4d023c86 u_comparison (
         .decoupled_accesses (decoupled_closed_accesses),
         .decoupled_misses   (decoupled_closed_misses),
         .baseline_accesses  (baseline_closed_accesses),

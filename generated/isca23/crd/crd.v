@@ -1,5 +1,9 @@
 // warpcache 0.1.0: crd of design isca23
 // paper: isca23 section 3.4
+//
+// Back-pressure and latency: none; one cycle.
+//
+// No output depends on an input of the same cycle.
 `default_nettype none
 
 // A chip request directory: counts how many requests to a partition would have hit if every chip
@@ -7,19 +11,21 @@
 module crd (
     input  wire        clock,
     input  wire        reset,
-    // request
-    input  wire        request_valid,
-    input  wire [1:0]  request_chip,
-    input  wire [40:0] request_line,
-    input  wire        request_sectors,
+    // request: This chip's partition gets a request.
+    input  wire        request_valid,    // There is one in this cycle.
+    input  wire [1:0]  request_chip,     // The chip that asks, below chips.
+    input  wire [40:0] request_line,     // The line address.
+    input  wire        request_sectors,  // The sectors asked for, a bit each, at least one; one
+                                         // bit, true, unless sectored.
 
-    input  wire        clear,
-    // answer
-    output wire        answer_valid,
-    output wire        answer_hit,
+    input  wire        clear,            // A profile begins: everything is forgotten at the edge.
+    // answer: The cycle before had a sampled request, and no clear.
+    output wire        answer_valid,     // There is one in this cycle.
+    output wire        answer_hit,       // It would have hit in the requesting chip's own cache.
 
-    output wire [23:0] requests,
-    output wire [23:0] hits
+    output wire [23:0] requests,         // Sampled requests since the clear, before this cycle's
+                                         // edge.
+    output wire [23:0] hits              // Those that hit.
 );
 
     reg [3:0] matched_way;

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: crd of design isca23
-// Testbench of crd: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in crd_vectors.hex, which the simulator looks for where it is started.
+// Testbench of crd: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// crd_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -37,8 +38,8 @@ module crd_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -68,7 +69,8 @@ module crd_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -76,13 +78,17 @@ module crd_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_valid", tb__i, answer_valid, tb__now[52 +: 1]);
+                tb__compare("answer_valid", tb__i,
+                    answer_valid, tb__now[52 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_hit", tb__i, answer_hit, tb__now[48 +: 1]);
+                tb__compare("answer_hit", tb__i,
+                    answer_hit, tb__now[48 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("requests", tb__i, requests, tb__now[24 +: 24]);
+                tb__compare("requests", tb__i,
+                    requests, tb__now[24 +: 24]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("hits", tb__i, hits, tb__now[0 +: 24]);
+                tb__compare("hits", tb__i,
+                    hits, tb__now[0 +: 24]);
         end
     endtask
 
@@ -173,14 +179,19 @@ module crd_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: crd: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: crd: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: crd: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: crd: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: crd: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: crd: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

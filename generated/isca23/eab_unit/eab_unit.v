@@ -1,5 +1,9 @@
 // warpcache 0.1.0: eab_unit of design isca23
 // paper: isca23 section 3.3
+//
+// Back-pressure and latency: all streams; 711 cycles with the preset.
+//
+// No output depends on an input of the same cycle.
 `default_nettype none
 
 // Estimates the effective available bandwidth of both organisations of the last-level cache from a
@@ -7,27 +11,33 @@
 module eab_unit (
     input  wire        clock,
     input  wire        reset,
-    // counters
-    input  wire        counters_valid,
-    output wire        counters_ready,
+    // counters: The sums are there, and stand until they are no longer needed.
+    input  wire        counters_valid,          // A beat is offered.
+    output wire        counters_ready,          // The beat that is offered is taken.
 
-    input  wire [25:0] total_requests,
-    input  wire [25:0] local_requests,
-    input  wire [25:0] llc_requests,
-    input  wire [25:0] llc_hits,
-    input  wire [25:0] crd_requests,
-    input  wire [25:0] crd_hits,
-    // slice
-    input  wire        slice_valid,
-    output wire        slice_ready,
-    input  wire [15:0] slice_memory_side,
-    input  wire [15:0] slice_sm_side,
-    // result
-    output wire        result_valid,
-    input  wire        result_ready,
-    output wire [20:0] result_eab_memory_side,
-    output wire [20:0] result_eab_sm_side,
-    output wire        result_sm_side
+    input  wire [25:0] total_requests,          // Sum of total_requests: L1 misses.
+    input  wire [25:0] local_requests,          // Sum of local_requests: those to the own chip's
+                                                // memory partition.
+    input  wire [25:0] llc_requests,            // Sum of llc_requests: requests that arrived at
+                                                // slices.
+    input  wire [25:0] llc_hits,                // Sum of llc_hits: those that hit.
+    input  wire [25:0] crd_requests,            // Sum of crd_requests: requests that the
+                                                // directories sampled.
+    input  wire [25:0] crd_hits,                // Sum of crd_hits: those that would have hit under
+                                                // SM-side.
+    // slice: The counters of one slice after the other.
+    input  wire        slice_valid,             // A beat is offered.
+    output wire        slice_ready,             // The beat that is offered is taken.
+    input  wire [15:0] slice_memory_side,       // Its requests under memory-side.
+    input  wire [15:0] slice_sm_side,           // Its requests under SM-side.
+    // result: What is worked out.
+    output wire        result_valid,            // A beat is offered.
+    input  wire        result_ready,            // The beat that is offered is taken.
+    output wire [20:0] result_eab_memory_side,  // Effective available bandwidth of memory-side, in
+                                                // 1/16 GB/s.
+    output wire [20:0] result_eab_sm_side,      // Effective available bandwidth of SM-side, in 1/16
+                                                // GB/s.
+    output wire        result_sm_side           // SM-side is to be chosen.
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;
@@ -107,7 +117,7 @@ module eab_unit (
         .most     (sm_side_most)
     );
 
-    eab_unit_calculation_cd6ca756 u_calculation (
+    eab_unit_calculation_a6e2e6e0 u_calculation (
         .clock            (clock),
         .reset            (reset),
         .start            (calculation_start),

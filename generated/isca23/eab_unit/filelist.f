@@ -1,6 +1,6 @@
 eab_unit_slices_bits16_sum22.v
-eab_unit_operands_2b6539a4.v
+eab_unit_operands_48dac4ab.v
 serial_fraction_operand26_fraction16.v
 serial_multiplier_a20_b17.v
-eab_unit_calculation_cd6ca756.v
+eab_unit_calculation_a6e2e6e0.v
 eab_unit.v

@@ -6,15 +6,15 @@
 module serial_fraction_operand26_fraction16 (
     input  wire        clock,
     input  wire        reset,
-    // start
-    input  wire        start_valid,
-    output wire        start_ready,
-    input  wire [25:0] start_part,
-    input  wire [25:0] start_whole,
-    // result
-    output wire        result_valid,
-    input  wire        result_ready,
-    output reg  [16:0] result_fraction
+    // start: A part and a whole.
+    input  wire        start_valid,      // A beat is offered.
+    output wire        start_ready,      // The beat that is offered is taken.
+    input  wire [25:0] start_part,       // The part.
+    input  wire [25:0] start_whole,      // The whole.
+    // result: The fraction.
+    output wire        result_valid,     // A beat is offered.
+    input  wire        result_ready,     // The beat that is offered is taken.
+    output reg  [16:0] result_fraction   // The fraction.
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;

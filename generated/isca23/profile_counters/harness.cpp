@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 52;
+constexpr std::size_t digits = 74;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -112,15 +112,17 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.start, line, {1, 1, 200, 4});
+        drive(a.start, line, {1, 1, 288, 4});
         b.start = a.start;
-        drive(a.arrival_slices, line, {1, 16, 184, 16});
-        b.arrival_slices = a.arrival_slices;
-        drive(a.arrival_hits, line, {1, 16, 168, 16});
-        b.arrival_hits = a.arrival_hits;
-        drive(a.miss_slices, line, {1, 16, 152, 16});
-        b.miss_slices = a.miss_slices;
-        drive(a.miss_local, line, {1, 16, 136, 16});
+        drive(a.arrivals, line, {1, 16, 272, 16});
+        b.arrivals = a.arrivals;
+        drive(a.hits_lookups, line, {1, 16, 256, 16});
+        b.hits_lookups = a.hits_lookups;
+        drive(a.hits_atomics, line, {1, 16, 240, 16});
+        b.hits_atomics = a.hits_atomics;
+        drive(a.miss_counts, line, {1, 96, 144, 96});
+        b.miss_counts = a.miss_counts;
+        drive(a.miss_local, line, {1, 6, 136, 8});
         b.miss_local = a.miss_local;
         drive(a.slice_index, line, {1, 4, 132, 4});
         b.slice_index = a.slice_index;

@@ -9,18 +9,20 @@ set_clock_uncertainty -setup 0.050 [get_clocks {clock}]
 set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     reset
     start
-    arrival_slices[*]
-    arrival_hits[*]
-    miss_slices[*]
+    arrivals[*]
+    hits_lookups[*]
+    hits_atomics[*]
+    miss_counts[*]
     miss_local[*]
     slice_index[*]
 }]
 set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     reset
     start
-    arrival_slices[*]
-    arrival_hits[*]
-    miss_slices[*]
+    arrivals[*]
+    hits_lookups[*]
+    hits_atomics[*]
+    miss_counts[*]
     miss_local[*]
     slice_index[*]
 }]

@@ -8,18 +8,20 @@ create_clock -name clock -period 20.000 [get_ports {clock}]
 set_input_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     reset
     start
-    arrival_slices[*]
-    arrival_hits[*]
-    miss_slices[*]
+    arrivals[*]
+    hits_lookups[*]
+    hits_atomics[*]
+    miss_counts[*]
     miss_local[*]
     slice_index[*]
 }]
 set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     reset
     start
-    arrival_slices[*]
-    arrival_hits[*]
-    miss_slices[*]
+    arrivals[*]
+    hits_lookups[*]
+    hits_atomics[*]
+    miss_counts[*]
     miss_local[*]
     slice_index[*]
 }]

@@ -9,14 +9,12 @@ set_clock_uncertainty -setup 0.050 [get_clocks {virtual_clock}]
 # Inputs come from registers of the same clock.
 set_input_delay -max 0.300 -clock [get_clocks {virtual_clock}] [get_ports {
     sm_side
-    request_atomic
     request_chip[*]
     request_home[*]
     request_line[*]
 }]
 set_input_delay -min 0.000 -clock [get_clocks {virtual_clock}] [get_ports {
     sm_side
-    request_atomic
     request_chip[*]
     request_home[*]
     request_line[*]
@@ -30,7 +28,6 @@ set_output_delay -max 0.300 -clock [get_clocks {virtual_clock}] [get_ports {
     to_tag[*]
     over_link
     miss_over_link
-    releases_copies
 }]
 set_output_delay -min 0.000 -clock [get_clocks {virtual_clock}] [get_ports {
     to_chip[*]
@@ -39,7 +36,6 @@ set_output_delay -min 0.000 -clock [get_clocks {virtual_clock}] [get_ports {
     to_tag[*]
     over_link
     miss_over_link
-    releases_copies
 }]
 
 # There is no false path and no multicycle path: one clock domain, and every path has one cycle.

@@ -1,25 +1,32 @@
 // warpcache 0.1.0: route_policy of design isca23
 // paper: isca23 section 3.1
+//
+// Back-pressure and latency: none; combinational.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: to_chip on sm_side,
+// request_chip, request_home; to_slice on request_line; to_set on request_line; to_tag on
+// request_line; over_link on sm_side, request_chip, request_home; miss_over_link on sm_side,
+// request_chip, request_home.
 `default_nettype none
 
 // Routes a request to a slice under either organisation of the last-level cache, and a miss of it
 // from there.
 module route_policy (
-    input  wire        sm_side,
-    // request
-    input  wire        request_atomic,
-    input  wire [1:0]  request_chip,
-    input  wire [1:0]  request_home,
-    input  wire [40:0] request_line,
-    // to
-    output reg  [1:0]  to_chip,
-    output wire [3:0]  to_slice,
-    output wire [6:0]  to_set,
-    output wire [29:0] to_tag,
+    input  wire        sm_side,         // The organisation is SM-side, not memory-side.
+    // request: What is to be sent.
+    input  wire [1:0]  request_chip,    // The chip that asks, below chips.
+    input  wire [1:0]  request_home,    // The home chip of the line, below chips.
+    input  wire [40:0] request_line,    // The line address.
+    // to: Where it goes.
+    output reg  [1:0]  to_chip,         // The chip that the request goes to.
+    output wire [3:0]  to_slice,        // The slice there.
+    output wire [6:0]  to_set,          // The set within the slice.
+    output wire [29:0] to_tag,          // The tag within the slice: the line-address bits above
+                                        // slice and set.
 
-    output wire        over_link,
-    output wire        miss_over_link,
-    output wire        releases_copies
+    output wire        over_link,       // The request goes to another chip.
+    output wire        miss_over_link   // What its slice sends down goes to the home chip's memory,
+                                        // past its slice.
 );
 
     reg [43:0] folded;
@@ -38,19 +45,17 @@ module route_policy (
     assign to_slice = folded[43:40];
     assign to_set = line[10:4];
     assign to_tag = line[40:11];
-    wire stays = sm_side && !request_atomic;
     wire is_remote = request_chip != request_home;
 
     always @* begin
         to_chip = request_home;
-        if (stays) begin
+        if (sm_side) begin
             to_chip = request_chip;
         end
     end
 
-    assign over_link = is_remote && !stays;
-    assign miss_over_link = is_remote && stays;
-    assign releases_copies = sm_side && request_atomic;
+    assign over_link = is_remote && !sm_side;
+    assign miss_over_link = is_remote && sm_side;
 endmodule
 
 `default_nettype wire

@@ -7,14 +7,12 @@ create_clock -name virtual_clock -period 20.000
 # Inputs come from registers of the same clock.
 set_input_delay -max 6.000 -clock [get_clocks {virtual_clock}] [get_ports {
     sm_side
-    request_atomic
     request_chip[*]
     request_home[*]
     request_line[*]
 }]
 set_input_delay -min 0.000 -clock [get_clocks {virtual_clock}] [get_ports {
     sm_side
-    request_atomic
     request_chip[*]
     request_home[*]
     request_line[*]
@@ -28,7 +26,6 @@ set_output_delay -max 6.000 -clock [get_clocks {virtual_clock}] [get_ports {
     to_tag[*]
     over_link
     miss_over_link
-    releases_copies
 }]
 set_output_delay -min 0.000 -clock [get_clocks {virtual_clock}] [get_ports {
     to_chip[*]
@@ -37,7 +34,6 @@ set_output_delay -min 0.000 -clock [get_clocks {virtual_clock}] [get_ports {
     to_tag[*]
     over_link
     miss_over_link
-    releases_copies
 }]
 
 # There is no false path: one clock domain, synchronous reset.

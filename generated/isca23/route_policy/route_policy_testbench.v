@@ -1,16 +1,16 @@
 // warpcache 0.1.0: route_policy of design isca23
-// Testbench of route_policy: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in route_policy_vectors.hex, which the simulator looks for where it is started.
+// Testbench of route_policy: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// route_policy_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module route_policy_testbench;
     parameter VECTORS = "route_policy_vectors.hex";
     localparam CYCLES = 8192;
-    localparam LINE = 4 * 31;
+    localparam LINE = 4 * 29;
     localparam WIDEST = 41;
 
     reg sm_side;
-    reg request_atomic;
     reg [1:0] request_chip;
     reg [1:0] request_home;
     reg [40:0] request_line;
@@ -20,11 +20,9 @@ module route_policy_testbench;
     wire [29:0] to_tag;
     wire over_link;
     wire miss_over_link;
-    wire releases_copies;
 
     route_policy tb__dut (
         .sm_side(sm_side),
-        .request_atomic(request_atomic),
         .request_chip(request_chip),
         .request_home(request_home),
         .request_line(request_line),
@@ -33,13 +31,12 @@ module route_policy_testbench;
         .to_set(to_set),
         .to_tag(to_tag),
         .over_link(over_link),
-        .miss_over_link(miss_over_link),
-        .releases_copies(releases_copies)
+        .miss_over_link(miss_over_link)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -50,11 +47,10 @@ module route_policy_testbench;
     task tb__drive;
         begin
             tb__now = tb__vectors[tb__cycle];
-            sm_side = tb__now[116 +: 1];
-            request_atomic = tb__now[112 +: 1];
-            request_chip = tb__now[108 +: 2];
-            request_home = tb__now[104 +: 2];
-            request_line = tb__now[60 +: 41];
+            sm_side = tb__now[108 +: 1];
+            request_chip = tb__now[104 +: 2];
+            request_home = tb__now[100 +: 2];
+            request_line = tb__now[56 +: 41];
         end
     endtask
 
@@ -68,7 +64,8 @@ module route_policy_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -76,19 +73,23 @@ module route_policy_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("to_chip", tb__i, to_chip, tb__now[56 +: 2]);
+                tb__compare("to_chip", tb__i,
+                    to_chip, tb__now[52 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("to_slice", tb__i, to_slice, tb__now[52 +: 4]);
+                tb__compare("to_slice", tb__i,
+                    to_slice, tb__now[48 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("to_set", tb__i, to_set, tb__now[44 +: 7]);
+                tb__compare("to_set", tb__i,
+                    to_set, tb__now[40 +: 7]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("to_tag", tb__i, to_tag, tb__now[12 +: 30]);
+                tb__compare("to_tag", tb__i,
+                    to_tag, tb__now[8 +: 30]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("over_link", tb__i, over_link, tb__now[8 +: 1]);
+                tb__compare("over_link", tb__i,
+                    over_link, tb__now[4 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("miss_over_link", tb__i, miss_over_link, tb__now[4 +: 1]);
-            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("releases_copies", tb__i, releases_copies, tb__now[0 +: 1]);
+                tb__compare("miss_over_link", tb__i,
+                    miss_over_link, tb__now[0 +: 1]);
         end
     endtask
 
@@ -97,13 +98,18 @@ module route_policy_testbench;
         tb__errors = 0;
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: route_policy: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: route_policy: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: route_policy: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: route_policy: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: route_policy: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: route_policy: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

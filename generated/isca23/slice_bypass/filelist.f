@@ -1,6 +1,6 @@
-register_file_16x57_r1.v
-queue_width57_depth16.v
-register_file_16x58_r1.v
-queue_width58_depth16.v
-slice_bypass_merge_oldest_width57.v
+register_file_16x360_r1.v
+word_queue_width360_depth16_92e4350a.v
+register_file_16x361_r1.v
+memory_word_queue_width361_depth16_5c9c30f8.v
+slice_bypass_oldest_c6fddff5.v
 slice_bypass.v

@@ -10,18 +10,26 @@ set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     reset
     sm_side
     local_valid
+    local_head[*]
+    local_byte_enable[*]
     local_data[*]
     link_valid
+    link_head[*]
+    link_byte_enable[*]
     link_data[*]
     slice_ready
     miss_valid
+    miss_head[*]
+    miss_byte_enable[*]
     miss_data[*]
     memory_ready
     memory_reply_valid
+    memory_reply_head[*]
     memory_reply_data[*]
     memory_reply_bypass
     fill_ready
     slice_reply_valid
+    slice_reply_head[*]
     slice_reply_data[*]
     reply_ready
 }]
@@ -29,18 +37,26 @@ set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     reset
     sm_side
     local_valid
+    local_head[*]
+    local_byte_enable[*]
     local_data[*]
     link_valid
+    link_head[*]
+    link_byte_enable[*]
     link_data[*]
     slice_ready
     miss_valid
+    miss_head[*]
+    miss_byte_enable[*]
     miss_data[*]
     memory_ready
     memory_reply_valid
+    memory_reply_head[*]
     memory_reply_data[*]
     memory_reply_bypass
     fill_ready
     slice_reply_valid
+    slice_reply_head[*]
     slice_reply_data[*]
     reply_ready
 }]
@@ -50,16 +66,22 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     local_ready
     link_ready
     slice_valid
+    slice_head[*]
+    slice_byte_enable[*]
     slice_data[*]
     miss_ready
     memory_valid
+    memory_head[*]
+    memory_byte_enable[*]
     memory_data[*]
     memory_bypass
     memory_reply_ready
     fill_valid
+    fill_head[*]
     fill_data[*]
     slice_reply_ready
     reply_valid
+    reply_head[*]
     reply_data[*]
     idle
 }]
@@ -67,16 +89,22 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     local_ready
     link_ready
     slice_valid
+    slice_head[*]
+    slice_byte_enable[*]
     slice_data[*]
     miss_ready
     memory_valid
+    memory_head[*]
+    memory_byte_enable[*]
     memory_data[*]
     memory_bypass
     memory_reply_ready
     fill_valid
+    fill_head[*]
     fill_data[*]
     slice_reply_ready
     reply_valid
+    reply_head[*]
     reply_data[*]
     idle
 }]

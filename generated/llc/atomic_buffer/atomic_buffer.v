@@ -1,59 +1,111 @@
 // warpcache 0.1.0: atomic_buffer of design llc
 // paper: none
+//
+// Back-pressure and latency: ready/valid; other requests and replies take no cycle.
+//
+// Words: An atomic here is a request of that kind while enable is true; every other request is an
+// other one. What the buffer asks for itself, and what it is answered, is its own: the top bit of
+// id at slice_request and slice_reply, which request does not have, is 1. Conditions of a cycle are
+// taken from the registers at its beginning and from its inputs.
+//
+// The environment's side: enable changes only while idle is true and nothing was offered by request
+// in the cycle before; an atomic names one word; the slice serves requests to one line in their
+// order; the rest as for a slice.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
+// request_kind, request_line, slice_request_ready, enable, flush; reply_valid on slice_reply_valid,
+// slice_reply_id; reply_source on slice_reply_valid, slice_reply_source, slice_reply_id; reply_id
+// on slice_reply_valid, slice_reply_id; reply_kind on slice_reply_valid, slice_reply_id,
+// slice_reply_kind; reply_sector on slice_reply_valid, slice_reply_id, slice_reply_sector;
+// reply_data on slice_reply_valid, slice_reply_id, slice_reply_data; reply_last on
+// slice_reply_valid, slice_reply_id, slice_reply_last; slice_request_valid on request_valid,
+// request_kind, request_line, enable, flush; slice_request_kind on request_kind, request_line,
+// enable, flush; slice_request_operation on request_kind, request_operation, request_line, enable,
+// flush; slice_request_line on request_kind, request_line, enable, flush; slice_request_sectors on
+// request_kind, request_line, request_sectors, enable, flush; slice_request_byte_enable on
+// request_kind, request_line, request_byte_enable, enable, flush; slice_request_data on
+// request_kind, request_line, request_data, enable, flush; slice_request_source on request_kind,
+// request_line, request_source, enable, flush; slice_request_id on request_kind, request_line,
+// request_id, enable, flush; slice_reply_ready on reply_ready, slice_reply_id.
 `default_nettype none
 
 // Performs atomics on a sector that it holds, one a cycle, in front of a slice or of a memory.
 module atomic_buffer (
     input  wire         clock,
     input  wire         reset,
-    // request
-    input  wire         request_valid,
-    output reg          request_ready,
-    input  wire [1:0]   request_kind,
-    input  wire [3:0]   request_operation,
-    input  wire [40:0]  request_line,
-    input  wire [3:0]   request_sectors,
-    input  wire [31:0]  request_byte_enable,
-    input  wire [255:0] request_data,
-    input  wire [7:0]   request_source,
-    input  wire [8:0]   request_id,
-    // reply
-    output wire         reply_valid,
-    input  wire         reply_ready,
-    output reg  [7:0]   reply_source,
-    output reg  [8:0]   reply_id,
-    output reg  [1:0]   reply_kind,
-    output reg  [1:0]   reply_sector,
-    output reg  [255:0] reply_data,
-    output reg          reply_last,
-    // slice_request
-    output wire         slice_request_valid,
-    input  wire         slice_request_ready,
-    output reg  [1:0]   slice_request_kind,
-    output reg  [3:0]   slice_request_operation,
-    output reg  [40:0]  slice_request_line,
-    output reg  [3:0]   slice_request_sectors,
-    output reg  [31:0]  slice_request_byte_enable,
-    output reg  [255:0] slice_request_data,
-    output reg  [7:0]   slice_request_source,
-    output reg  [9:0]   slice_request_id,
-    // slice_reply
-    input  wire         slice_reply_valid,
-    output wire         slice_reply_ready,
-    input  wire [7:0]   slice_reply_source,
-    input  wire [9:0]   slice_reply_id,
-    input  wire [1:0]   slice_reply_kind,
-    input  wire [1:0]   slice_reply_sector,
-    input  wire [255:0] slice_reply_data,
-    input  wire         slice_reply_last,
+    // request: What is asked.
+    input  wire         request_valid,              // A beat is offered.
+    output reg          request_ready,              // The beat that is offered is taken.
+    input  wire [1:0]   request_kind,               // What is to be done. [0=load, 1=store,
+                                                    // 2=atomic, 3=maintain]
+    input  wire [3:0]   request_operation,          // An atomic's operation, passed on as it is; a
+                                                    // maintain's: 0 clean, 1 flush, 2 discard.
+    input  wire [40:0]  request_line,               // Line address.
+    input  wire [3:0]   request_sectors,            // Sectors of the line: of a load any, at least
+                                                    // one; of a store or atomic exactly one.
+    input  wire [31:0]  request_byte_enable,        // Bytes of the sector that a store writes; an
+                                                    // atomic's are passed on as they are.
+    input  wire [255:0] request_data,               // The sector's new bytes; an atomic's are
+                                                    // passed on as they are.
+    input  wire [7:0]   request_source,             // Number of the requester, which the reply
+                                                    // carries.
+    input  wire [8:0]   request_id,                 // The requester's identifier, which the reply
+                                                    // carries.
+    // reply: Beats of answers.
+    output wire         reply_valid,                // A beat is offered.
+    input  wire         reply_ready,                // The beat that is offered is taken.
+    output reg  [7:0]   reply_source,               // Number of the requester.
+    output reg  [8:0]   reply_id,                   // Identifier of the request answered.
+    output reg  [1:0]   reply_kind,                 // Its kind. [0=load, 1=store, 2=atomic,
+                                                    // 3=maintain]
+    output reg  [1:0]   reply_sector,               // Sector of the line; 0 for a store and a
+                                                    // maintain.
+    output reg  [255:0] reply_data,                 // The sector's bytes; an atomic's old bytes; 0
+                                                    // for a store and a maintain.
+    output reg          reply_last,                 // No other beat of this reply follows.
+    // slice_request: Requests to the slice.
+    output wire         slice_request_valid,        // A beat is offered.
+    input  wire         slice_request_ready,        // The beat that is offered is taken.
+    output reg  [1:0]   slice_request_kind,         // What is to be done. [0=load, 1=store,
+                                                    // 2=atomic, 3=maintain]
+    output reg  [3:0]   slice_request_operation,    // An atomic's operation, passed on as it is; a
+                                                    // maintain's: 0 clean, 1 flush, 2 discard.
+    output reg  [40:0]  slice_request_line,         // Line address.
+    output reg  [3:0]   slice_request_sectors,      // Sectors of the line: of a load any, at least
+                                                    // one; of a store or atomic exactly one.
+    output reg  [31:0]  slice_request_byte_enable,  // Bytes of the sector that a store writes; an
+                                                    // atomic's are passed on as they are.
+    output reg  [255:0] slice_request_data,         // The sector's new bytes; an atomic's are
+                                                    // passed on as they are.
+    output reg  [7:0]   slice_request_source,       // Number of the requester, which the reply
+                                                    // carries.
+    output reg  [9:0]   slice_request_id,           // The requester's identifier, which the reply
+                                                    // carries.
+    // slice_reply: Its answers.
+    input  wire         slice_reply_valid,          // A beat is offered.
+    output wire         slice_reply_ready,          // The beat that is offered is taken.
+    input  wire [7:0]   slice_reply_source,         // Number of the requester.
+    input  wire [9:0]   slice_reply_id,             // Identifier of the request answered.
+    input  wire [1:0]   slice_reply_kind,           // Its kind. [0=load, 1=store, 2=atomic,
+                                                    // 3=maintain]
+    input  wire [1:0]   slice_reply_sector,         // Sector of the line; 0 for a store and a
+                                                    // maintain.
+    input  wire [255:0] slice_reply_data,           // The sector's bytes; an atomic's old bytes; 0
+                                                    // for a store and a maintain.
+    input  wire         slice_reply_last,           // No other beat of this reply follows.
 
-    input  wire         enable,
-    input  wire         flush,
-    output wire         flushed,
-    output wire         idle,
-    output wire         performed
+    input  wire         enable,                     // Atomics are performed here; else they pass.
+                                                    // Changes only while nothing is held.
+    input  wire         flush,                      // Write the held sector back; may rise and fall
+                                                    // at any time.
+    output wire         flushed,                    // That is done.
+    output wire         idle,                       // Nothing is held.
+    output wire         performed                   // An atomic was performed in the cycle before.
 );
 
+    localparam [1:0] KIND_LOAD = 2'd0;
+    localparam [1:0] KIND_STORE = 2'd1;
+    localparam [1:0] KIND_ATOMIC = 2'd2;
     localparam [1:0] STATE_EMPTY = 2'd0;
     localparam [1:0] STATE_LOADING = 2'd1;
     localparam [1:0] STATE_HELD = 2'd2;
@@ -99,7 +151,7 @@ module atomic_buffer (
     reg is_flushed_q;
     wire waits;
 
-    wire is_atomic = enable && (request_kind == 2'd2);
+    wire is_atomic = enable && (request_kind == KIND_ATOMIC);
     wire is_empty = state_q == STATE_EMPTY;
     wire is_own_line = !is_empty && (line_q == request_line);
     wire is_heads = (lines_head == line_q) && (queue_pop_sector == sector_q);
@@ -120,7 +172,7 @@ module atomic_buffer (
         if (goes_first) begin
             reply_source = queue_pop_source;
             reply_id = queue_pop_id;
-            reply_kind = 2'd2;
+            reply_kind = KIND_ATOMIC;
             reply_sector = sector_q;
             reply_data = data_q;
             reply_last = 1'b1;
@@ -155,7 +207,7 @@ module atomic_buffer (
         slice_request_source = request_source;
         slice_request_id = {1'b0, request_id};
         if (!passes) begin
-            slice_request_kind = 2'd0;
+            slice_request_kind = KIND_LOAD;
             slice_request_operation = 4'd0;
             slice_request_line = line_q;
             slice_request_sectors = 4'd1 << sector_q;
@@ -164,7 +216,7 @@ module atomic_buffer (
             slice_request_source = 8'd0;
             slice_request_id = 10'd512;
             if (state_q == STATE_WRITING) begin
-                slice_request_kind = 2'd1;
+                slice_request_kind = KIND_STORE;
                 slice_request_byte_enable = {dirty_q[7], dirty_q[7], dirty_q[7], dirty_q[7],
                     dirty_q[6], dirty_q[6], dirty_q[6], dirty_q[6], dirty_q[5], dirty_q[5],
                     dirty_q[5], dirty_q[5], dirty_q[4], dirty_q[4], dirty_q[4], dirty_q[4],
@@ -249,7 +301,7 @@ module atomic_buffer (
     (* unused *) wire unused;
     assign unused = &{1'b0, queue_count};
 
-    atomic_request_queue_width155_depth4_9d5d2c23 u_queue (
+    atomic_request_queue_width155_depth4_c9ae6473 u_queue (
         .clock          (clock),
         .reset          (reset),
         .push_valid     (enters),

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: atomic_buffer of design llc
-// Testbench of atomic_buffer: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in atomic_buffer_vectors.hex, which the simulator looks for where it is started.
+// Testbench of atomic_buffer: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// atomic_buffer_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -101,8 +102,8 @@ module atomic_buffer_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -147,7 +148,8 @@ module atomic_buffer_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -155,47 +157,68 @@ module atomic_buffer_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("request_ready", tb__i, request_ready, tb__now[1348 +: 1]);
+                tb__compare("request_ready", tb__i,
+                    request_ready, tb__now[1348 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_valid", tb__i, reply_valid, tb__now[980 +: 1]);
+                tb__compare("reply_valid", tb__i,
+                    reply_valid, tb__now[980 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_source", tb__i, reply_source, tb__now[968 +: 8]);
+                tb__compare("reply_source", tb__i,
+                    reply_source, tb__now[968 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_id", tb__i, reply_id, tb__now[956 +: 9]);
+                tb__compare("reply_id", tb__i,
+                    reply_id, tb__now[956 +: 9]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_kind", tb__i, reply_kind, tb__now[952 +: 2]);
+                tb__compare("reply_kind", tb__i,
+                    reply_kind, tb__now[952 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_sector", tb__i, reply_sector, tb__now[948 +: 2]);
+                tb__compare("reply_sector", tb__i,
+                    reply_sector, tb__now[948 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_data", tb__i, reply_data, tb__now[692 +: 256]);
+                tb__compare("reply_data", tb__i,
+                    reply_data, tb__now[692 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_last", tb__i, reply_last, tb__now[688 +: 1]);
+                tb__compare("reply_last", tb__i,
+                    reply_last, tb__now[688 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_valid", tb__i, slice_request_valid, tb__now[684 +: 1]);
+                tb__compare("slice_request_valid", tb__i,
+                    slice_request_valid, tb__now[684 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_kind", tb__i, slice_request_kind, tb__now[676 +: 2]);
+                tb__compare("slice_request_kind", tb__i,
+                    slice_request_kind, tb__now[676 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_operation", tb__i, slice_request_operation, tb__now[672 +: 4]);
+                tb__compare("slice_request_operation", tb__i,
+                    slice_request_operation, tb__now[672 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_line", tb__i, slice_request_line, tb__now[628 +: 41]);
+                tb__compare("slice_request_line", tb__i,
+                    slice_request_line, tb__now[628 +: 41]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_sectors", tb__i, slice_request_sectors, tb__now[624 +: 4]);
+                tb__compare("slice_request_sectors", tb__i,
+                    slice_request_sectors, tb__now[624 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_byte_enable", tb__i, slice_request_byte_enable, tb__now[592 +: 32]);
+                tb__compare("slice_request_byte_enable", tb__i,
+                    slice_request_byte_enable, tb__now[592 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_data", tb__i, slice_request_data, tb__now[336 +: 256]);
+                tb__compare("slice_request_data", tb__i,
+                    slice_request_data, tb__now[336 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_source", tb__i, slice_request_source, tb__now[328 +: 8]);
+                tb__compare("slice_request_source", tb__i,
+                    slice_request_source, tb__now[328 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_request_id", tb__i, slice_request_id, tb__now[316 +: 10]);
+                tb__compare("slice_request_id", tb__i,
+                    slice_request_id, tb__now[316 +: 10]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("slice_reply_ready", tb__i, slice_reply_ready, tb__now[308 +: 1]);
+                tb__compare("slice_reply_ready", tb__i,
+                    slice_reply_ready, tb__now[308 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("flushed", tb__i, flushed, tb__now[8 +: 1]);
+                tb__compare("flushed", tb__i,
+                    flushed, tb__now[8 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("idle", tb__i, idle, tb__now[4 +: 1]);
+                tb__compare("idle", tb__i,
+                    idle, tb__now[4 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("performed", tb__i, performed, tb__now[0 +: 1]);
+                tb__compare("performed", tb__i,
+                    performed, tb__now[0 +: 1]);
         end
     endtask
 
@@ -222,14 +245,19 @@ module atomic_buffer_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: atomic_buffer: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: atomic_buffer: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: atomic_buffer: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: atomic_buffer: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: atomic_buffer: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: atomic_buffer: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

@@ -1,5 +1,5 @@
 register_file_4x155_r1.v
-atomic_request_queue_width155_depth4_9d5d2c23.v
+atomic_request_queue_width155_depth4_c9ae6473.v
 atomic_buffer_lines_75524e9e.v
 atomic_buffer_operands_15411ce1.v
 atomic_buffer_operation_6e8a6d38.v

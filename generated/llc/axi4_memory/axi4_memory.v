@@ -1,77 +1,93 @@
 // warpcache 0.1.0: axi4_memory of design llc
 // paper: none
+//
+// Back-pressure and latency: all streams; no path from AXI's inputs to its outputs.
+//
+// The environment's side: the ids of unanswered requests are distinct; a load names at least one
+// sector, a store exactly one; atomics are performed above. AXI's side is AXI4's: payloads stand
+// while they wait, the beats of one identifier come in the order of its bursts.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
+// request_kind, request_line, ar_ready, aw_ready, w_ready.
 `default_nettype none
 
 // An AXI4 manager in the place of the next level.
 module axi4_memory (
     input  wire         clock,
     input  wire         reset,
-    // request
-    input  wire         request_valid,
-    output wire         request_ready,
-    input  wire [1:0]   request_kind,
-    input  wire [40:0]  request_line,
-    input  wire [3:0]   request_sectors,
-    input  wire [31:0]  request_byte_enable,
-    input  wire [255:0] request_data,
-    input  wire [6:0]   request_id,
-    // reply
-    output wire         reply_valid,
-    input  wire         reply_ready,
-    output wire [6:0]   reply_id,
-    output wire [1:0]   reply_kind,
-    output wire [1:0]   reply_sector,
-    output wire [255:0] reply_data,
-    output wire         reply_last,
-    // ar
-    output wire         ar_valid,
-    input  wire         ar_ready,
-    output wire [3:0]   ar_id,
-    output wire [47:0]  ar_addr,
-    output wire [7:0]   ar_len,
-    output wire [2:0]   ar_size,
-    output wire [1:0]   ar_burst,
-    output wire         ar_lock,
-    output wire [3:0]   ar_cache,
-    output wire [2:0]   ar_prot,
-    output wire [3:0]   ar_qos,
-    // r
-    input  wire         r_valid,
-    output wire         r_ready,
-    input  wire [3:0]   r_id,
-    input  wire [255:0] r_data,
-    input  wire [1:0]   r_resp,
-    input  wire         r_last,
-    // aw
-    output wire         aw_valid,
-    input  wire         aw_ready,
-    output wire [3:0]   aw_id,
-    output wire [47:0]  aw_addr,
-    output wire [7:0]   aw_len,
-    output wire [2:0]   aw_size,
-    output wire [1:0]   aw_burst,
-    output wire         aw_lock,
-    output wire [3:0]   aw_cache,
-    output wire [2:0]   aw_prot,
-    output wire [3:0]   aw_qos,
-    // w
-    output wire         w_valid,
-    input  wire         w_ready,
-    output wire [255:0] w_data,
-    output wire [31:0]  w_strb,
-    output wire         w_last,
-    // b
-    input  wire         b_valid,
-    output wire         b_ready,
-    input  wire [3:0]   b_id,
-    input  wire [1:0]   b_resp,
-    // error
-    output wire         error_valid,
-    output wire [40:0]  error_line,
-    output wire         error_is_write,
+    // request: Loads and stores.
+    input  wire         request_valid,        // A beat is offered.
+    output wire         request_ready,        // The beat that is offered is taken.
+    input  wire [1:0]   request_kind,         // Load or store. [0=load, 1=store, 2=atomic,
+                                              // 3=maintain]
+    input  wire [40:0]  request_line,         // Line address.
+    input  wire [3:0]   request_sectors,      // Sectors: of a load those wanted, at least one; of a
+                                              // store exactly one.
+    input  wire [31:0]  request_byte_enable,  // Bytes of the sector that a store writes.
+    input  wire [255:0] request_data,         // The sector's new bytes.
+    input  wire [6:0]   request_id,           // What the reply must carry.
+    // reply: Their answers.
+    output wire         reply_valid,          // A beat is offered.
+    input  wire         reply_ready,          // The beat that is offered is taken.
+    output wire [6:0]   reply_id,             // The identifier of the request answered.
+    output wire [1:0]   reply_kind,           // The kind of the request answered. [0=load, 1=store,
+                                              // 2=atomic, 3=maintain]
+    output wire [1:0]   reply_sector,         // Sector of the line; anything for a store.
+    output wire [255:0] reply_data,           // The sector's bytes; an atomic's old bytes; anything
+                                              // for a store.
+    output wire         reply_last,           // No other beat of this reply follows.
+    // ar: AXI4's addresses of reads.
+    output wire         ar_valid,             // A beat is offered.
+    input  wire         ar_ready,             // The beat that is offered is taken.
+    output wire [3:0]   ar_id,                // Number of the read or write.
+    output wire [47:0]  ar_addr,              // Byte address of the first sector.
+    output wire [7:0]   ar_len,               // Beats less one.
+    output wire [2:0]   ar_size,              // Logarithm of a beat's bytes.
+    output wire [1:0]   ar_burst,             // 1: INCR.
+    output wire         ar_lock,              // 0: normal.
+    output wire [3:0]   ar_cache,             // 0: device, not bufferable.
+    output wire [2:0]   ar_prot,              // 0: data, secure, unprivileged.
+    output wire [3:0]   ar_qos,               // 0: none.
+    // r: AXI4's data of reads.
+    input  wire         r_valid,              // A beat is offered.
+    output wire         r_ready,              // The beat that is offered is taken.
+    input  wire [3:0]   r_id,                 // Number of the read.
+    input  wire [255:0] r_data,               // The sector's bytes.
+    input  wire [1:0]   r_resp,               // 0: OKAY.
+    input  wire         r_last,               // No other beat of this burst follows.
+    // aw: AXI4's addresses of writes.
+    output wire         aw_valid,             // A beat is offered.
+    input  wire         aw_ready,             // The beat that is offered is taken.
+    output wire [3:0]   aw_id,                // Number of the read or write.
+    output wire [47:0]  aw_addr,              // Byte address of the first sector.
+    output wire [7:0]   aw_len,               // Beats less one.
+    output wire [2:0]   aw_size,              // Logarithm of a beat's bytes.
+    output wire [1:0]   aw_burst,             // 1: INCR.
+    output wire         aw_lock,              // 0: normal.
+    output wire [3:0]   aw_cache,             // 0: device, not bufferable.
+    output wire [2:0]   aw_prot,              // 0: data, secure, unprivileged.
+    output wire [3:0]   aw_qos,               // 0: none.
+    // w: AXI4's data of writes.
+    output wire         w_valid,              // A beat is offered.
+    input  wire         w_ready,              // The beat that is offered is taken.
+    output wire [255:0] w_data,               // The sector's bytes.
+    output wire [31:0]  w_strb,               // Bytes that are written.
+    output wire         w_last,               // Always: a write has one beat.
+    // b: AXI4's answers to writes.
+    input  wire         b_valid,              // A beat is offered.
+    output wire         b_ready,              // The beat that is offered is taken.
+    input  wire [3:0]   b_id,                 // Number of the write.
+    input  wire [1:0]   b_resp,               // 0: OKAY.
+    // error: What went wrong.
+    output wire         error_valid,          // There is one in this cycle.
+    output wire [40:0]  error_line,           // The line that was asked for.
+    output wire         error_is_write,       // A write's.
 
-    output wire         idle
+    output wire         idle                  // Nothing is unanswered.
 );
+
+    localparam [1:0] KIND_LOAD = 2'd0;
+    localparam [1:0] KIND_STORE = 2'd1;
 
     wire [1:0] order_memory_request_kind;
     wire [3:0] order_memory_request_operation;
@@ -120,7 +136,7 @@ module axi4_memory (
     wire passes;
     wire has_place;
 
-    wire is_read = order_memory_request_kind == 2'd0;
+    wire is_read = order_memory_request_kind == KIND_LOAD;
     wire may_read = reads_has_free && bursts_has_room;
     wire may_write = writes_has_free && stores_has_room;
     wire order_memory_request_ready = (is_read && may_read) || (!is_read && may_write);
@@ -147,13 +163,13 @@ module axi4_memory (
 
     always @* begin
         replies_push_id = reads_id;
-        replies_push_kind = 2'd0;
+        replies_push_kind = KIND_LOAD;
         replies_push_sector = reads_place;
         replies_push_data = r_data;
         replies_push_last = reads_is_last;
         if (turn_of_b_q) begin
             replies_push_id = writes_id;
-            replies_push_kind = 2'd1;
+            replies_push_kind = KIND_STORE;
             replies_push_sector = 2'd0;
             replies_push_data = 256'd0;
             replies_push_last = 1'b1;
@@ -182,7 +198,7 @@ module axi4_memory (
         replies_count
     };
 
-    line_order_31e031f9 u_order (
+    line_order_2e078e3a u_order (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (request_valid),
@@ -258,7 +274,7 @@ module axi4_memory (
         .id         (writes_id)
     );
 
-    axi4_memory_bursts_0dabaee6 u_bursts (
+    axi4_memory_bursts_cd5acc7a u_bursts (
         .clock        (clock),
         .reset        (reset),
         .read_valid   (reads),
@@ -279,7 +295,7 @@ module axi4_memory (
         .ar_qos       (ar_qos)
     );
 
-    axi4_memory_stores_8f199b33 u_stores (
+    axi4_memory_stores_d4af282c u_stores (
         .clock             (clock),
         .reset             (reset),
         .write_valid       (writes),
@@ -307,7 +323,7 @@ module axi4_memory (
         .w_last            (w_last)
     );
 
-    memory_reply_queue_width268_depth2_fe8a5186 u_replies (
+    memory_reply_queue_width268_depth2_46630ecb u_replies (
         .clock       (clock),
         .reset       (reset),
         .push_valid  (replies_push_valid),

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: axi4_memory of design llc
-// Testbench of axi4_memory: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in axi4_memory_vectors.hex, which the simulator looks for where it is started.
+// Testbench of axi4_memory: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// axi4_memory_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -131,8 +132,8 @@ module axi4_memory_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -176,7 +177,8 @@ module axi4_memory_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -184,79 +186,116 @@ module axi4_memory_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("request_ready", tb__i, request_ready, tb__now[1464 +: 1]);
+                tb__compare("request_ready", tb__i,
+                    request_ready, tb__now[1464 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_valid", tb__i, reply_valid, tb__now[1112 +: 1]);
+                tb__compare("reply_valid", tb__i,
+                    reply_valid, tb__now[1112 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_id", tb__i, reply_id, tb__now[1100 +: 7]);
+                tb__compare("reply_id", tb__i,
+                    reply_id, tb__now[1100 +: 7]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_kind", tb__i, reply_kind, tb__now[1096 +: 2]);
+                tb__compare("reply_kind", tb__i,
+                    reply_kind, tb__now[1096 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_sector", tb__i, reply_sector, tb__now[1092 +: 2]);
+                tb__compare("reply_sector", tb__i,
+                    reply_sector, tb__now[1092 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_data", tb__i, reply_data, tb__now[836 +: 256]);
+                tb__compare("reply_data", tb__i,
+                    reply_data, tb__now[836 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_last", tb__i, reply_last, tb__now[832 +: 1]);
+                tb__compare("reply_last", tb__i,
+                    reply_last, tb__now[832 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_valid", tb__i, ar_valid, tb__now[828 +: 1]);
+                tb__compare("ar_valid", tb__i,
+                    ar_valid, tb__now[828 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_id", tb__i, ar_id, tb__now[820 +: 4]);
+                tb__compare("ar_id", tb__i,
+                    ar_id, tb__now[820 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_addr", tb__i, ar_addr, tb__now[772 +: 48]);
+                tb__compare("ar_addr", tb__i,
+                    ar_addr, tb__now[772 +: 48]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_len", tb__i, ar_len, tb__now[764 +: 8]);
+                tb__compare("ar_len", tb__i,
+                    ar_len, tb__now[764 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_size", tb__i, ar_size, tb__now[760 +: 3]);
+                tb__compare("ar_size", tb__i,
+                    ar_size, tb__now[760 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_burst", tb__i, ar_burst, tb__now[756 +: 2]);
+                tb__compare("ar_burst", tb__i,
+                    ar_burst, tb__now[756 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_lock", tb__i, ar_lock, tb__now[752 +: 1]);
+                tb__compare("ar_lock", tb__i,
+                    ar_lock, tb__now[752 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_cache", tb__i, ar_cache, tb__now[748 +: 4]);
+                tb__compare("ar_cache", tb__i,
+                    ar_cache, tb__now[748 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_prot", tb__i, ar_prot, tb__now[744 +: 3]);
+                tb__compare("ar_prot", tb__i,
+                    ar_prot, tb__now[744 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("ar_qos", tb__i, ar_qos, tb__now[740 +: 4]);
+                tb__compare("ar_qos", tb__i,
+                    ar_qos, tb__now[740 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("r_ready", tb__i, r_ready, tb__now[732 +: 1]);
+                tb__compare("r_ready", tb__i,
+                    r_ready, tb__now[732 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_valid", tb__i, aw_valid, tb__now[460 +: 1]);
+                tb__compare("aw_valid", tb__i,
+                    aw_valid, tb__now[460 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_id", tb__i, aw_id, tb__now[452 +: 4]);
+                tb__compare("aw_id", tb__i,
+                    aw_id, tb__now[452 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_addr", tb__i, aw_addr, tb__now[404 +: 48]);
+                tb__compare("aw_addr", tb__i,
+                    aw_addr, tb__now[404 +: 48]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_len", tb__i, aw_len, tb__now[396 +: 8]);
+                tb__compare("aw_len", tb__i,
+                    aw_len, tb__now[396 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_size", tb__i, aw_size, tb__now[392 +: 3]);
+                tb__compare("aw_size", tb__i,
+                    aw_size, tb__now[392 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_burst", tb__i, aw_burst, tb__now[388 +: 2]);
+                tb__compare("aw_burst", tb__i,
+                    aw_burst, tb__now[388 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_lock", tb__i, aw_lock, tb__now[384 +: 1]);
+                tb__compare("aw_lock", tb__i,
+                    aw_lock, tb__now[384 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_cache", tb__i, aw_cache, tb__now[380 +: 4]);
+                tb__compare("aw_cache", tb__i,
+                    aw_cache, tb__now[380 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_prot", tb__i, aw_prot, tb__now[376 +: 3]);
+                tb__compare("aw_prot", tb__i,
+                    aw_prot, tb__now[376 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("aw_qos", tb__i, aw_qos, tb__now[372 +: 4]);
+                tb__compare("aw_qos", tb__i,
+                    aw_qos, tb__now[372 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("w_valid", tb__i, w_valid, tb__now[368 +: 1]);
+                tb__compare("w_valid", tb__i,
+                    w_valid, tb__now[368 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("w_data", tb__i, w_data, tb__now[108 +: 256]);
+                tb__compare("w_data", tb__i,
+                    w_data, tb__now[108 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("w_strb", tb__i, w_strb, tb__now[76 +: 32]);
+                tb__compare("w_strb", tb__i,
+                    w_strb, tb__now[76 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("w_last", tb__i, w_last, tb__now[72 +: 1]);
+                tb__compare("w_last", tb__i,
+                    w_last, tb__now[72 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("b_ready", tb__i, b_ready, tb__now[64 +: 1]);
+                tb__compare("b_ready", tb__i,
+                    b_ready, tb__now[64 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("error_valid", tb__i, error_valid, tb__now[52 +: 1]);
+                tb__compare("error_valid", tb__i,
+                    error_valid, tb__now[52 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("error_line", tb__i, error_line, tb__now[8 +: 41]);
+                tb__compare("error_line", tb__i,
+                    error_line, tb__now[8 +: 41]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("error_is_write", tb__i, error_is_write, tb__now[4 +: 1]);
+                tb__compare("error_is_write", tb__i,
+                    error_is_write, tb__now[4 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("idle", tb__i, idle, tb__now[0 +: 1]);
+                tb__compare("idle", tb__i,
+                    idle, tb__now[0 +: 1]);
         end
     endtask
 
@@ -291,14 +330,19 @@ module axi4_memory_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: axi4_memory: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: axi4_memory: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: axi4_memory: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: axi4_memory: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: axi4_memory: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: axi4_memory: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

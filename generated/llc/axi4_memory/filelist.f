@@ -1,10 +1,10 @@
 line_order_entry_1a7360e2.v
-line_order_31e031f9.v
+line_order_2e078e3a.v
 register_file_16x48_r1.v
 axi4_memory_numbers_count16_beats4_02e33533.v
 axi4_memory_numbers_count16_beats1_8dad6280.v
-axi4_memory_bursts_0dabaee6.v
-axi4_memory_stores_8f199b33.v
+axi4_memory_bursts_cd5acc7a.v
+axi4_memory_stores_d4af282c.v
 register_file_2x268_r1.v
-memory_reply_queue_width268_depth2_fe8a5186.v
+memory_reply_queue_width268_depth2_46630ecb.v
 axi4_memory.v

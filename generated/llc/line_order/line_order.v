@@ -1,50 +1,86 @@
 // warpcache 0.1.0: line_order of design llc
 // paper: none
+//
+// Back-pressure and latency: ready/valid; no cycle of its own.
+//
+// The environment's side: the ids of unanswered requests are distinct; each is answered once, after
+// the memory has performed it.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
+// request_kind, request_line, memory_request_ready; reply_valid on memory_reply_valid; reply_id on
+// memory_reply_id; reply_kind on memory_reply_kind; reply_sector on memory_reply_sector; reply_data
+// on memory_reply_data; reply_last on memory_reply_last; memory_request_valid on request_valid,
+// request_kind, request_line; memory_request_kind on request_kind; memory_request_operation on
+// request_operation; memory_request_line on request_line; memory_request_sectors on
+// request_sectors; memory_request_byte_enable on request_byte_enable; memory_request_data on
+// request_data; memory_request_id on request_id; memory_reply_ready on reply_ready.
 `default_nettype none
 
 // Keeps the requests to each line in order before a memory that does not.
 module line_order (
     input  wire         clock,
     input  wire         reset,
-    // request
-    input  wire         request_valid,
-    output reg          request_ready,
-    input  wire [1:0]   request_kind,
-    input  wire [3:0]   request_operation,
-    input  wire [40:0]  request_line,
-    input  wire [3:0]   request_sectors,
-    input  wire [31:0]  request_byte_enable,
-    input  wire [255:0] request_data,
-    input  wire [6:0]   request_id,
-    // reply
-    output wire         reply_valid,
-    input  wire         reply_ready,
-    output wire [6:0]   reply_id,
-    output wire [1:0]   reply_kind,
-    output wire [1:0]   reply_sector,
-    output wire [255:0] reply_data,
-    output wire         reply_last,
-    // memory_request
-    output reg          memory_request_valid,
-    input  wire         memory_request_ready,
-    output wire [1:0]   memory_request_kind,
-    output wire [3:0]   memory_request_operation,
-    output wire [40:0]  memory_request_line,
-    output wire [3:0]   memory_request_sectors,
-    output wire [31:0]  memory_request_byte_enable,
-    output wire [255:0] memory_request_data,
-    output wire [6:0]   memory_request_id,
-    // memory_reply
-    input  wire         memory_reply_valid,
-    output wire         memory_reply_ready,
-    input  wire [6:0]   memory_reply_id,
-    input  wire [1:0]   memory_reply_kind,
-    input  wire [1:0]   memory_reply_sector,
-    input  wire [255:0] memory_reply_data,
-    input  wire         memory_reply_last,
+    // request: What a slice asks of the next level.
+    input  wire         request_valid,               // A beat is offered.
+    output reg          request_ready,               // The beat that is offered is taken.
+    input  wire [1:0]   request_kind,                // Load of a line's sectors, store of a dirty
+                                                     // sector, or an atomic passed on. [0=load,
+                                                     // 1=store, 2=atomic, 3=maintain]
+    input  wire [3:0]   request_operation,           // An atomic's operation; 0 otherwise.
+    input  wire [40:0]  request_line,                // Line address.
+    input  wire [3:0]   request_sectors,             // Sectors: of a load those wanted, else
+                                                     // exactly one.
+    input  wire [31:0]  request_byte_enable,         // A write-back's dirty bytes; an atomic's as
+                                                     // they came; 0 for a load.
+    input  wire [255:0] request_data,                // A write-back's dirty bytes, 0 for the
+                                                     // others; an atomic's data as they came; 0 for
+                                                     // a load.
+    input  wire [6:0]   request_id,                  // What the reply must carry: above, in 2 bits,
+                                                     // the class (0 line, 1 write-back, 2 atomic),
+                                                     // below the number of the entry of that class.
+    // reply: What it is answered.
+    output wire         reply_valid,                 // A beat is offered.
+    input  wire         reply_ready,                 // The beat that is offered is taken.
+    output wire [6:0]   reply_id,                    // The identifier of the request answered.
+    output wire [1:0]   reply_kind,                  // The kind of the request answered. [0=load,
+                                                     // 1=store, 2=atomic, 3=maintain]
+    output wire [1:0]   reply_sector,                // Sector of the line; anything for a store.
+    output wire [255:0] reply_data,                  // The sector's bytes; an atomic's old bytes;
+                                                     // anything for a store.
+    output wire         reply_last,                  // No other beat of this reply follows.
+    // memory_request: Requests to the memory.
+    output reg          memory_request_valid,        // A beat is offered.
+    input  wire         memory_request_ready,        // The beat that is offered is taken.
+    output wire [1:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
+                                                     // sector, or an atomic passed on. [0=load,
+                                                     // 1=store, 2=atomic, 3=maintain]
+    output wire [3:0]   memory_request_operation,    // An atomic's operation; 0 otherwise.
+    output wire [40:0]  memory_request_line,         // Line address.
+    output wire [3:0]   memory_request_sectors,      // Sectors: of a load those wanted, else
+                                                     // exactly one.
+    output wire [31:0]  memory_request_byte_enable,  // A write-back's dirty bytes; an atomic's as
+                                                     // they came; 0 for a load.
+    output wire [255:0] memory_request_data,         // A write-back's dirty bytes, 0 for the
+                                                     // others; an atomic's data as they came; 0 for
+                                                     // a load.
+    output wire [6:0]   memory_request_id,           // What the reply must carry: above, in 2 bits,
+                                                     // the class (0 line, 1 write-back, 2 atomic),
+                                                     // below the number of the entry of that class.
+    // memory_reply: Its answers.
+    input  wire         memory_reply_valid,          // A beat is offered.
+    output wire         memory_reply_ready,          // The beat that is offered is taken.
+    input  wire [6:0]   memory_reply_id,             // The identifier of the request answered.
+    input  wire [1:0]   memory_reply_kind,           // The kind of the request answered. [0=load,
+                                                     // 1=store, 2=atomic, 3=maintain]
+    input  wire [1:0]   memory_reply_sector,         // Sector of the line; anything for a store.
+    input  wire [255:0] memory_reply_data,           // The sector's bytes; an atomic's old bytes;
+                                                     // anything for a store.
+    input  wire         memory_reply_last,           // No other beat of this reply follows.
 
-    output wire         idle
+    output wire         idle                         // Nothing is unanswered.
 );
+
+    localparam [1:0] KIND_LOAD = 2'd0;
 
     reg [7:0] entries_is_write;
     wire [7:0] entries_takes;
@@ -55,7 +91,7 @@ module line_order (
     always @* begin : drive_entries_is_write
         integer i;
         for (i = 0; i < 8; i = i + 1) begin
-            entries_is_write[i] = request_kind != 2'd0;
+            entries_is_write[i] = request_kind != KIND_LOAD;
         end
     end
 

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: line_order of design llc
-// Testbench of line_order: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in line_order_vectors.hex, which the simulator looks for where it is started.
+// Testbench of line_order: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// line_order_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module line_order_testbench;
@@ -84,8 +85,8 @@ module line_order_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -126,7 +127,8 @@ module line_order_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -134,39 +136,56 @@ module line_order_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("request_ready", tb__i, request_ready, tb__now[1284 +: 1]);
+                tb__compare("request_ready", tb__i,
+                    request_ready, tb__now[1284 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_valid", tb__i, reply_valid, tb__now[928 +: 1]);
+                tb__compare("reply_valid", tb__i,
+                    reply_valid, tb__now[928 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_id", tb__i, reply_id, tb__now[916 +: 7]);
+                tb__compare("reply_id", tb__i,
+                    reply_id, tb__now[916 +: 7]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_kind", tb__i, reply_kind, tb__now[912 +: 2]);
+                tb__compare("reply_kind", tb__i,
+                    reply_kind, tb__now[912 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_sector", tb__i, reply_sector, tb__now[908 +: 2]);
+                tb__compare("reply_sector", tb__i,
+                    reply_sector, tb__now[908 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_data", tb__i, reply_data, tb__now[652 +: 256]);
+                tb__compare("reply_data", tb__i,
+                    reply_data, tb__now[652 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_last", tb__i, reply_last, tb__now[648 +: 1]);
+                tb__compare("reply_last", tb__i,
+                    reply_last, tb__now[648 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_valid", tb__i, memory_request_valid, tb__now[644 +: 1]);
+                tb__compare("memory_request_valid", tb__i,
+                    memory_request_valid, tb__now[644 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_kind", tb__i, memory_request_kind, tb__now[636 +: 2]);
+                tb__compare("memory_request_kind", tb__i,
+                    memory_request_kind, tb__now[636 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_operation", tb__i, memory_request_operation, tb__now[632 +: 4]);
+                tb__compare("memory_request_operation", tb__i,
+                    memory_request_operation, tb__now[632 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_line", tb__i, memory_request_line, tb__now[588 +: 41]);
+                tb__compare("memory_request_line", tb__i,
+                    memory_request_line, tb__now[588 +: 41]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_sectors", tb__i, memory_request_sectors, tb__now[584 +: 4]);
+                tb__compare("memory_request_sectors", tb__i,
+                    memory_request_sectors, tb__now[584 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_byte_enable", tb__i, memory_request_byte_enable, tb__now[552 +: 32]);
+                tb__compare("memory_request_byte_enable", tb__i,
+                    memory_request_byte_enable, tb__now[552 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_data", tb__i, memory_request_data, tb__now[296 +: 256]);
+                tb__compare("memory_request_data", tb__i,
+                    memory_request_data, tb__now[296 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_id", tb__i, memory_request_id, tb__now[288 +: 7]);
+                tb__compare("memory_request_id", tb__i,
+                    memory_request_id, tb__now[288 +: 7]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_reply_ready", tb__i, memory_reply_ready, tb__now[280 +: 1]);
+                tb__compare("memory_reply_ready", tb__i,
+                    memory_reply_ready, tb__now[280 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("idle", tb__i, idle, tb__now[0 +: 1]);
+                tb__compare("idle", tb__i,
+                    idle, tb__now[0 +: 1]);
         end
     endtask
 
@@ -178,14 +197,19 @@ module line_order_testbench;
         tb__errors = 0;
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: line_order: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: line_order: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: line_order: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: line_order: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: line_order: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: line_order: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

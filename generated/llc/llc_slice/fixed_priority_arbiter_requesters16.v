@@ -4,10 +4,10 @@
 
 // Grants the lowest of the requesters that ask.
 module fixed_priority_arbiter_requesters16 (
-    input  wire [15:0] request,
-    output wire [15:0] grant,
-    output reg  [3:0]  granted,
-    output wire        any
+    input  wire [15:0] request,  // Who asks, a bit each.
+    output wire [15:0] grant,    // Who is granted: at most one bit.
+    output reg  [3:0]  granted,  // The number of the granted one.
+    output wire        any       // Somebody is granted.
 );
 
     assign grant = request & (~request + 16'd1);

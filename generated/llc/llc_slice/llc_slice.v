@@ -1,5 +1,29 @@
 // warpcache 0.1.0: llc_slice of design llc
 // paper: none
+//
+// Back-pressure and latency: on every stream but memory_reply, which never waits; hits after
+// hit_latency + 3 cycles.
+//
+// Words: "In cycle t" a thing is done if the clock edge at the end of t does it: what looks at it
+// in t still sees it as before, unless a rule says otherwise. All conditions of a cycle are taken
+// from the registers at its beginning and from its inputs. A line has a way from its reservation
+// until it is evicted or invalidated. A sector of it is readable or not, dirty or not; a byte of a
+// dirty sector is dirty or not. A line is pending from its miss until its MSHR entry is free. The
+// decision is the last stage of lookup; a request there goes on in the cycle in which it is done,
+// and is in the decision no more in the next (but R37). "Room" means that fewer than miss_queue
+// requests for the next level had not left at the beginning of the cycle. A data beat is a beat of
+// memory_reply whose class is not write-back (the top two bits of memory_reply_id are not 1),
+// whatever it answers. "Lowest" is by number.
+//
+// The environment's side: source, id and chip together are distinct among requests that are not
+// answered; a load names at least one sector, a store or atomic exactly one, and a maintain's
+// sectors, byte_enable and data do not matter; payloads stand while they wait; the next level
+// serves requests to one line in their order, and answers each once, after it has taken it: a load
+// with each of its sectors once, in any order, last with the last; reply is taken within a bound
+// that depends on nothing but reply.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
+// memory_reply_valid, memory_reply_id, flush; counter_value on counter_index.
 `default_nettype none
 
 // A write-back slice of a last-level cache: loads, stores, atomics and maintenance of lines, a
@@ -7,63 +31,93 @@
 module llc_slice (
     input  wire         clock,
     input  wire         reset,
-    // request
-    input  wire         request_valid,
-    output wire         request_ready,
-    input  wire [1:0]   request_kind,
-    input  wire [3:0]   request_operation,
-    input  wire [40:0]  request_line,
-    input  wire [3:0]   request_sectors,
-    input  wire [31:0]  request_byte_enable,
-    input  wire [255:0] request_data,
-    input  wire [7:0]   request_source,
-    input  wire [8:0]   request_id,
-    // reply
-    output wire         reply_valid,
-    input  wire         reply_ready,
-    output wire [7:0]   reply_source,
-    output wire [8:0]   reply_id,
-    output wire [1:0]   reply_kind,
-    output wire [1:0]   reply_sector,
-    output wire [255:0] reply_data,
-    output wire         reply_last,
-    // memory_request
-    output wire         memory_request_valid,
-    input  wire         memory_request_ready,
-    output wire [1:0]   memory_request_kind,
-    output wire [3:0]   memory_request_operation,
-    output wire [40:0]  memory_request_line,
-    output wire [3:0]   memory_request_sectors,
-    output wire [31:0]  memory_request_byte_enable,
-    output wire [255:0] memory_request_data,
-    output wire [6:0]   memory_request_id,
-    // memory_reply
-    input  wire         memory_reply_valid,
-    output wire         memory_reply_ready,
-    input  wire [6:0]   memory_reply_id,
-    input  wire [1:0]   memory_reply_kind,
-    input  wire [1:0]   memory_reply_sector,
-    input  wire [255:0] memory_reply_data,
-    input  wire         memory_reply_last,
+    // request: What is asked.
+    input  wire         request_valid,               // A beat is offered.
+    output wire         request_ready,               // The beat that is offered is taken.
+    input  wire [1:0]   request_kind,                // What is to be done. [0=load, 1=store,
+                                                     // 2=atomic, 3=maintain]
+    input  wire [3:0]   request_operation,           // An atomic's operation, passed on as it is; a
+                                                     // maintain's: 0 clean, 1 flush, 2 discard.
+    input  wire [40:0]  request_line,                // Line address.
+    input  wire [3:0]   request_sectors,             // Sectors of the line: of a load any, at least
+                                                     // one; of a store or atomic exactly one.
+    input  wire [31:0]  request_byte_enable,         // Bytes of the sector that a store writes; an
+                                                     // atomic's are passed on as they are.
+    input  wire [255:0] request_data,                // The sector's new bytes; an atomic's are
+                                                     // passed on as they are.
+    input  wire [7:0]   request_source,              // Number of the requester, which the reply
+                                                     // carries.
+    input  wire [8:0]   request_id,                  // The requester's identifier, which the reply
+                                                     // carries.
+    // reply: Beats of answers.
+    output wire         reply_valid,                 // A beat is offered.
+    input  wire         reply_ready,                 // The beat that is offered is taken.
+    output wire [7:0]   reply_source,                // Number of the requester.
+    output wire [8:0]   reply_id,                    // Identifier of the request answered.
+    output wire [1:0]   reply_kind,                  // Its kind. [0=load, 1=store, 2=atomic,
+                                                     // 3=maintain]
+    output wire [1:0]   reply_sector,                // Sector of the line; 0 for a store and a
+                                                     // maintain.
+    output wire [255:0] reply_data,                  // The sector's bytes; an atomic's old bytes; 0
+                                                     // for a store and a maintain.
+    output wire         reply_last,                  // No other beat of this reply follows.
+    // memory_request: Requests to the next level.
+    output wire         memory_request_valid,        // A beat is offered.
+    input  wire         memory_request_ready,        // The beat that is offered is taken.
+    output wire [1:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
+                                                     // sector, or an atomic passed on. [0=load,
+                                                     // 1=store, 2=atomic, 3=maintain]
+    output wire [3:0]   memory_request_operation,    // An atomic's operation; 0 otherwise.
+    output wire [40:0]  memory_request_line,         // Line address.
+    output wire [3:0]   memory_request_sectors,      // Sectors: of a load those wanted, else
+                                                     // exactly one.
+    output wire [31:0]  memory_request_byte_enable,  // A write-back's dirty bytes; an atomic's as
+                                                     // they came; 0 for a load.
+    output wire [255:0] memory_request_data,         // A write-back's dirty bytes, 0 for the
+                                                     // others; an atomic's data as they came; 0 for
+                                                     // a load.
+    output wire [6:0]   memory_request_id,           // What the reply must carry: above, in 2 bits,
+                                                     // the class (0 line, 1 write-back, 2 atomic),
+                                                     // below the number of the entry of that class.
+    // memory_reply: Its answers; every beat is taken in the cycle in which it is offered.
+    input  wire         memory_reply_valid,          // A beat is offered.
+    output wire         memory_reply_ready,          // The beat that is offered is taken.
+    input  wire [6:0]   memory_reply_id,             // The identifier of the request answered.
+    input  wire [1:0]   memory_reply_kind,           // The kind of the request answered. [0=load,
+                                                     // 1=store, 2=atomic, 3=maintain]
+    input  wire [1:0]   memory_reply_sector,         // Sector of the line; anything for a store.
+    input  wire [255:0] memory_reply_data,           // The sector's bytes; an atomic's old bytes;
+                                                     // anything for a store.
+    input  wire         memory_reply_last,           // No other beat of this reply follows.
 
-    input  wire         flush,
-    output wire         flushed,
-    output wire         idle,
-    // event
-    output wire         event_hit,
-    output wire         event_hit_pending,
-    output wire         event_miss,
-    output wire         event_atomic,
-    output wire         event_wait,
-    output wire         event_evict,
-    output wire         event_write_back,
-    output wire         event_fill,
-    // evict
-    output wire [40:0]  evict_line,
-    // counter
-    input  wire [2:0]   counter_index,
-    output wire [31:0]  counter_value
+    input  wire         flush,                       // Write every dirty sector back and make every
+                                                     // line invalid; may rise and fall at any time.
+    output wire         flushed,                     // That is done; stands until flush has fallen.
+    output wire         idle,                        // Nothing is held but lines.
+    // event: What happened in the cycle before.
+    output wire         event_hit,                   // A load found its sectors readable, or a
+                                                     // store its line.
+    output wire         event_hit_pending,           // A load joined a line in flight.
+    output wire         event_miss,                  // A load asked for sectors, or a store took a
+                                                     // way.
+    output wire         event_atomic,                // An atomic went down.
+    output wire         event_wait,                  // A request stood in lookup, and nothing was
+                                                     // done for it.
+    output wire         event_evict,                 // A line was evicted.
+    output wire         event_write_back,            // A dirty sector was read to be written back.
+    output wire         event_fill,                  // The last beat of a line was written.
+    // evict: The line that was evicted.
+    output wire [40:0]  evict_line,                  // Its address. [when event_evict is 1]
+    // counter: The counters' reading port.
+    input  wire [2:0]   counter_index,               // The counter to show.
+    output wire [31:0]  counter_value                // Its value.
 );
+
+    localparam [1:0] CLASS_LINE = 2'd0;
+    localparam [1:0] KIND_LOAD = 2'd0;
+    localparam [1:0] CLASS_WRITE_BACK = 2'd1;
+    localparam [1:0] CLASS_ATOMIC = 2'd2;
+    localparam [1:0] KIND_ATOMIC = 2'd2;
 
     wire compare_push_ready;
     wire compare_pop_valid;
@@ -240,9 +294,9 @@ module llc_slice (
     assign memory_reply_ready = 1'b1;
     wire [1:0] beat_class = memory_reply_id[6:5];
     wire [4:0] number = memory_reply_id[4:0];
-    wire is_line = beat_class == 2'd0;
-    wire is_write_back = beat_class == 2'd1;
-    wire is_atomic = beat_class == 2'd2;
+    wire is_line = beat_class == CLASS_LINE;
+    wire is_write_back = beat_class == CLASS_WRITE_BACK;
+    wire is_atomic = beat_class == CLASS_ATOMIC;
     wire mshrs_beat_valid = memory_reply_valid && is_line;
     wire array_fill_valid = memory_reply_valid && !is_write_back;
     wire array_fill_is_expected = is_line && mshrs_taken_is_expected;
@@ -266,7 +320,7 @@ module llc_slice (
             replies_enter_valid = 1'b1;
             replies_enter_asker_source = atomics_reply_asker_source;
             replies_enter_asker_id = atomics_reply_asker_id;
-            replies_enter_kind = 2'd2;
+            replies_enter_kind = KIND_ATOMIC;
             replies_enter_sector = atomics_reply_sector;
             replies_enter_last = 1'b1;
         end
@@ -274,7 +328,7 @@ module llc_slice (
             replies_enter_valid = 1'b1;
             replies_enter_asker_source = mshrs_wake_asker_source;
             replies_enter_asker_id = mshrs_wake_asker_id;
-            replies_enter_kind = 2'd0;
+            replies_enter_kind = KIND_LOAD;
             replies_enter_sector = mshrs_wake_place_sector;
             replies_enter_last = mshrs_wake_last;
         end
@@ -371,7 +425,7 @@ module llc_slice (
         .victim       (recency_victim)
     );
 
-    llc_slice_decision_c6963ab0 u_decision (
+    llc_slice_decision_0e260ecd u_decision (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (compare_pop_valid),
@@ -510,7 +564,7 @@ module llc_slice (
         .written_data          (array_written_data)
     );
 
-    llc_slice_mshr_file_2497a7a5 u_mshrs (
+    llc_slice_mshr_file_2ea28249 u_mshrs (
         .clock                  (clock),
         .reset                  (reset),
         .ask_reserves           (decision_ask_reserves),
@@ -555,7 +609,7 @@ module llc_slice (
         .is_idle                (mshrs_is_idle)
     );
 
-    llc_slice_atomic_places_14c7f18d u_atomics (
+    llc_slice_atomic_places_0a0a5712 u_atomics (
         .clock              (clock),
         .reset              (reset),
         .leave_valid        (decision_command_sends_atomic),
@@ -587,7 +641,7 @@ module llc_slice (
         .is_idle  (write_backs_is_idle)
     );
 
-    llc_slice_downwards_8271de63 u_downwards (
+    llc_slice_downwards_24957736 u_downwards (
         .clock                      (clock),
         .reset                      (reset),
         .make_valid                 (decision_make_valid),
@@ -613,7 +667,7 @@ module llc_slice (
         .memory_request_id          (memory_request_id)
     );
 
-    llc_slice_replies_3e8aafb4 u_replies (
+    llc_slice_replies_40a568a9 u_replies (
         .clock              (clock),
         .reset              (reset),
         .enter_valid        (replies_enter_valid),

@@ -14,10 +14,12 @@ module llc_slice_numbers_count16_width5 (
     output wire       is_idle
 );
 
+    reg [15:0] taken_d;
     reg [15:0] taken_q;
 
-    assign has_free = !(&taken_q);
-    assign is_idle = !(|taken_q);
+    wire [15:0] taken = taken_q;
+    assign has_free = !(&taken);
+    assign is_idle = !(|taken);
 
     always @* begin : drive_lowest
         integer i;
@@ -29,23 +31,18 @@ module llc_slice_numbers_count16_width5 (
         end
     end
 
-    wire [15:0] taken_d = {(take && (lowest == 4'd15)) || (taken_q[15] && !(frees &&
-        (freed == 5'd15))), (take && (lowest == 4'd14)) || (taken_q[14] && !(frees &&
-        (freed == 5'd14))), (take && (lowest == 4'd13)) || (taken_q[13] && !(frees &&
-        (freed == 5'd13))), (take && (lowest == 4'd12)) || (taken_q[12] && !(frees &&
-        (freed == 5'd12))), (take && (lowest == 4'd11)) || (taken_q[11] && !(frees &&
-        (freed == 5'd11))), (take && (lowest == 4'd10)) || (taken_q[10] && !(frees &&
-        (freed == 5'd10))), (take && (lowest == 4'd9)) || (taken_q[9] && !(frees &&
-        (freed == 5'd9))), (take && (lowest == 4'd8)) || (taken_q[8] && !(frees &&
-        (freed == 5'd8))), (take && (lowest == 4'd7)) || (taken_q[7] && !(frees &&
-        (freed == 5'd7))), (take && (lowest == 4'd6)) || (taken_q[6] && !(frees &&
-        (freed == 5'd6))), (take && (lowest == 4'd5)) || (taken_q[5] && !(frees &&
-        (freed == 5'd5))), (take && (lowest == 4'd4)) || (taken_q[4] && !(frees &&
-        (freed == 5'd4))), (take && (lowest == 4'd3)) || (taken_q[3] && !(frees &&
-        (freed == 5'd3))), (take && (lowest == 4'd2)) || (taken_q[2] && !(frees &&
-        (freed == 5'd2))), (take && (lowest == 4'd1)) || (taken_q[1] && !(frees &&
-        (freed == 5'd1))), (take && (lowest == 4'd0)) || (taken_q[0] && !(frees &&
-        (freed == 5'd0)))};
+    always @* begin : drive_taken_d
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            taken_d[i] = taken_q[i];
+            if (frees && (freed == i[4:0])) begin
+                taken_d[i] = 1'b0;
+            end
+            if (take && (lowest == i[3:0])) begin
+                taken_d[i] = 1'b1;
+            end
+        end
+    end
 
     always @(posedge clock) begin
         if (reset) begin

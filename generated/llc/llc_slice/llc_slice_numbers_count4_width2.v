@@ -14,10 +14,12 @@ module llc_slice_numbers_count4_width2 (
     output wire       is_idle
 );
 
+    reg [3:0] taken_d;
     reg [3:0] taken_q;
 
-    assign has_free = !(&taken_q);
-    assign is_idle = !(|taken_q);
+    wire [3:0] taken = taken_q;
+    assign has_free = !(&taken);
+    assign is_idle = !(|taken);
 
     always @* begin : drive_lowest
         integer i;
@@ -29,10 +31,18 @@ module llc_slice_numbers_count4_width2 (
         end
     end
 
-    wire [3:0] taken_d = {(take && (lowest == 2'd3)) || (taken_q[3] && !(frees && (freed == 2'd3))),
-        (take && (lowest == 2'd2)) || (taken_q[2] && !(frees && (freed == 2'd2))), (take &&
-        (lowest == 2'd1)) || (taken_q[1] && !(frees && (freed == 2'd1))), (take &&
-        (lowest == 2'd0)) || (taken_q[0] && !(frees && (freed == 2'd0)))};
+    always @* begin : drive_taken_d
+        integer i;
+        for (i = 0; i < 4; i = i + 1) begin
+            taken_d[i] = taken_q[i];
+            if (frees && (freed == i[1:0])) begin
+                taken_d[i] = 1'b0;
+            end
+            if (take && (lowest == i[1:0])) begin
+                taken_d[i] = 1'b1;
+            end
+        end
+    end
 
     always @(posedge clock) begin
         if (reset) begin

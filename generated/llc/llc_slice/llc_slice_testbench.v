@@ -1,6 +1,7 @@
 // warpcache 0.1.0: llc_slice of design llc
-// Testbench of llc_slice: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in llc_slice_vectors.hex, which the simulator looks for where it is started.
+// Testbench of llc_slice: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// llc_slice_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -115,8 +116,8 @@ module llc_slice_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -160,7 +161,8 @@ module llc_slice_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -168,63 +170,92 @@ module llc_slice_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("request_ready", tb__i, request_ready, tb__now[1428 +: 1]);
+                tb__compare("request_ready", tb__i,
+                    request_ready, tb__now[1428 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_valid", tb__i, reply_valid, tb__now[1060 +: 1]);
+                tb__compare("reply_valid", tb__i,
+                    reply_valid, tb__now[1060 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_source", tb__i, reply_source, tb__now[1048 +: 8]);
+                tb__compare("reply_source", tb__i,
+                    reply_source, tb__now[1048 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_id", tb__i, reply_id, tb__now[1036 +: 9]);
+                tb__compare("reply_id", tb__i,
+                    reply_id, tb__now[1036 +: 9]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_kind", tb__i, reply_kind, tb__now[1032 +: 2]);
+                tb__compare("reply_kind", tb__i,
+                    reply_kind, tb__now[1032 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_sector", tb__i, reply_sector, tb__now[1028 +: 2]);
+                tb__compare("reply_sector", tb__i,
+                    reply_sector, tb__now[1028 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_data", tb__i, reply_data, tb__now[772 +: 256]);
+                tb__compare("reply_data", tb__i,
+                    reply_data, tb__now[772 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_last", tb__i, reply_last, tb__now[768 +: 1]);
+                tb__compare("reply_last", tb__i,
+                    reply_last, tb__now[768 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_valid", tb__i, memory_request_valid, tb__now[764 +: 1]);
+                tb__compare("memory_request_valid", tb__i,
+                    memory_request_valid, tb__now[764 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_kind", tb__i, memory_request_kind, tb__now[756 +: 2]);
+                tb__compare("memory_request_kind", tb__i,
+                    memory_request_kind, tb__now[756 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_operation", tb__i, memory_request_operation, tb__now[752 +: 4]);
+                tb__compare("memory_request_operation", tb__i,
+                    memory_request_operation, tb__now[752 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_line", tb__i, memory_request_line, tb__now[708 +: 41]);
+                tb__compare("memory_request_line", tb__i,
+                    memory_request_line, tb__now[708 +: 41]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_sectors", tb__i, memory_request_sectors, tb__now[704 +: 4]);
+                tb__compare("memory_request_sectors", tb__i,
+                    memory_request_sectors, tb__now[704 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_byte_enable", tb__i, memory_request_byte_enable, tb__now[672 +: 32]);
+                tb__compare("memory_request_byte_enable", tb__i,
+                    memory_request_byte_enable, tb__now[672 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_data", tb__i, memory_request_data, tb__now[416 +: 256]);
+                tb__compare("memory_request_data", tb__i,
+                    memory_request_data, tb__now[416 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_request_id", tb__i, memory_request_id, tb__now[408 +: 7]);
+                tb__compare("memory_request_id", tb__i,
+                    memory_request_id, tb__now[408 +: 7]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("memory_reply_ready", tb__i, memory_reply_ready, tb__now[400 +: 1]);
+                tb__compare("memory_reply_ready", tb__i,
+                    memory_reply_ready, tb__now[400 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("flushed", tb__i, flushed, tb__now[116 +: 1]);
+                tb__compare("flushed", tb__i,
+                    flushed, tb__now[116 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("idle", tb__i, idle, tb__now[112 +: 1]);
+                tb__compare("idle", tb__i,
+                    idle, tb__now[112 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_hit", tb__i, event_hit, tb__now[108 +: 1]);
+                tb__compare("event_hit", tb__i,
+                    event_hit, tb__now[108 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_hit_pending", tb__i, event_hit_pending, tb__now[104 +: 1]);
+                tb__compare("event_hit_pending", tb__i,
+                    event_hit_pending, tb__now[104 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_miss", tb__i, event_miss, tb__now[100 +: 1]);
+                tb__compare("event_miss", tb__i,
+                    event_miss, tb__now[100 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_atomic", tb__i, event_atomic, tb__now[96 +: 1]);
+                tb__compare("event_atomic", tb__i,
+                    event_atomic, tb__now[96 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_wait", tb__i, event_wait, tb__now[92 +: 1]);
+                tb__compare("event_wait", tb__i,
+                    event_wait, tb__now[92 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_evict", tb__i, event_evict, tb__now[88 +: 1]);
+                tb__compare("event_evict", tb__i,
+                    event_evict, tb__now[88 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_write_back", tb__i, event_write_back, tb__now[84 +: 1]);
+                tb__compare("event_write_back", tb__i,
+                    event_write_back, tb__now[84 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_fill", tb__i, event_fill, tb__now[80 +: 1]);
+                tb__compare("event_fill", tb__i,
+                    event_fill, tb__now[80 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("evict_line", tb__i, evict_line, tb__now[36 +: 41]);
+                tb__compare("evict_line", tb__i,
+                    evict_line, tb__now[36 +: 41]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("counter_value", tb__i, counter_value, tb__now[0 +: 32]);
+                tb__compare("counter_value", tb__i,
+                    counter_value, tb__now[0 +: 32]);
         end
     endtask
 
@@ -415,14 +446,19 @@ module llc_slice_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: llc_slice: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: llc_slice: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: llc_slice: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: llc_slice: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: llc_slice: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: llc_slice: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

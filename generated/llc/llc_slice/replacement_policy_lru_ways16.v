@@ -4,13 +4,13 @@
 
 // The victim of a set, and the set's state after a way was used.
 module replacement_policy_lru_ways16 (
-    input  wire [119:0] state,
-    input  wire [15:0]  eligible,
-    input  wire [3:0]   way,
-    input  wire         is_reservation,
-    input  wire         by_choice,
-    output wire [3:0]   victim,
-    output wire [119:0] next_state
+    input  wire [119:0] state,           // The set's state.
+    input  wire [15:0]  eligible,        // The ways to choose the victim from, a bit each.
+    input  wire [3:0]   way,             // The way that is used.
+    input  wire         is_reservation,  // It is reserved for another line.
+    input  wire         by_choice,       // It is reserved because it is victim.
+    output wire [3:0]   victim,          // The way to evict.
+    output wire [119:0] next_state       // The set's state after the use.
 );
 
     wire lru_victim_any;

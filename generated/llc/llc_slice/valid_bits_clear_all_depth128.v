@@ -6,13 +6,13 @@
 module valid_bits_clear_all_depth128 (
     input  wire       clock,
     input  wire       reset,
-    input  wire       set_enable,
-    input  wire [6:0] set_index,
-    input  wire       clear_enable,
-    input  wire [6:0] clear_index,
-    input  wire       clear_all,
-    input  wire [6:0] read_index,
-    output wire       is_set
+    input  wire       set_enable,    // Sets a bit at the edge.
+    input  wire [6:0] set_index,     // Which.
+    input  wire       clear_enable,  // Clears a bit at the edge.
+    input  wire [6:0] clear_index,   // Which.
+    input  wire       clear_all,     // Clears every bit at the edge, whatever is set.
+    input  wire [6:0] read_index,    // The bit that is_set shows.
+    output wire       is_set         // The bit before the edge.
 );
 
     reg [127:0] set_mask_0;

@@ -1,5 +1,13 @@
 // warpcache 0.1.0: chunk_receiver of design pact20
 // paper: pact20 section 3.3
+//
+// Back-pressure and latency: both streams; a beat a cycle.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: packet_ready on
+// packet_valid, packet_sectors, wanted_sectors, core_reply_ready; core_reply_valid on packet_valid,
+// packet_sectors, wanted_sectors; core_reply_id on packet_id, request_id; core_reply_data on
+// packet_data; core_reply_last on packet_sectors, wanted_sectors; request_id on packet_id;
+// request_done on packet_valid, packet_sectors, wanted_sectors, core_reply_ready.
 `default_nettype none
 
 // Unpacks the packets that home cores send into replies to the core: a beat for each sector that
@@ -7,24 +15,25 @@
 module chunk_receiver (
     input  wire         clock,
     input  wire         reset,
-    // packet
-    input  wire         packet_valid,
-    output wire         packet_ready,
-    input  wire [7:0]   packet_id,
-    input  wire [3:0]   packet_sectors,
-    input  wire [255:0] packet_data,
-    // wanted
-    input  wire [3:0]   wanted_sectors,
-    // core_reply
-    output wire         core_reply_valid,
-    input  wire         core_reply_ready,
-    output wire [7:0]   core_reply_id,
-    output wire [1:0]   core_reply_sector,
-    output reg  [255:0] core_reply_data,
-    output wire         core_reply_last,
-    // request
-    output reg  [7:0]   request_id,
-    output wire         request_done
+    // packet: A beat of a packet; `packet_ready` is true only when there is one.
+    input  wire         packet_valid,       // A beat is offered.
+    output wire         packet_ready,       // The beat that is offered is taken.
+    input  wire [7:0]   packet_id,          // Identifier of the request answered; read in a header.
+    input  wire [3:0]   packet_sectors,     // Sectors of the packet; read in a header.
+    input  wire [255:0] packet_data,        // The sector's bytes; read in a sector beat.
+    // wanted: What its request asked for.
+    input  wire [3:0]   wanted_sectors,     // Its sectors; read in a sector beat.
+    // core_reply: A beat of the reply; of a store's, sector and bytes are 0.
+    output wire         core_reply_valid,   // A beat is offered.
+    input  wire         core_reply_ready,   // The beat that is offered is taken.
+    output wire [7:0]   core_reply_id,      // Identifier of the request answered.
+    output wire [1:0]   core_reply_sector,  // Sector of the line; 0 for a store.
+    output reg  [255:0] core_reply_data,    // The sector's bytes; an atomic's old bytes; 0 for a
+                                            // store.
+    output wire         core_reply_last,    // No other beat of this reply follows.
+    // request: The request answered.
+    output reg  [7:0]   request_id,         // Its identifier.
+    output wire         request_done        // It is answered: the packet's last beat is taken.
 );
 
     reg [3:0] after;

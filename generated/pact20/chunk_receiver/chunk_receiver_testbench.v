@@ -1,6 +1,7 @@
 // warpcache 0.1.0: chunk_receiver of design pact20
-// Testbench of chunk_receiver: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in chunk_receiver_vectors.hex, which the simulator looks for where it is started.
+// Testbench of chunk_receiver: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// chunk_receiver_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module chunk_receiver_testbench;
@@ -46,8 +47,8 @@ module chunk_receiver_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -78,7 +79,8 @@ module chunk_receiver_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -86,21 +88,29 @@ module chunk_receiver_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("packet_ready", tb__i, packet_ready, tb__now[564 +: 1]);
+                tb__compare("packet_ready", tb__i,
+                    packet_ready, tb__now[564 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_valid", tb__i, core_reply_valid, tb__now[288 +: 1]);
+                tb__compare("core_reply_valid", tb__i,
+                    core_reply_valid, tb__now[288 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_id", tb__i, core_reply_id, tb__now[276 +: 8]);
+                tb__compare("core_reply_id", tb__i,
+                    core_reply_id, tb__now[276 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_sector", tb__i, core_reply_sector, tb__now[272 +: 2]);
+                tb__compare("core_reply_sector", tb__i,
+                    core_reply_sector, tb__now[272 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_data", tb__i, core_reply_data, tb__now[16 +: 256]);
+                tb__compare("core_reply_data", tb__i,
+                    core_reply_data, tb__now[16 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_last", tb__i, core_reply_last, tb__now[12 +: 1]);
+                tb__compare("core_reply_last", tb__i,
+                    core_reply_last, tb__now[12 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("request_id", tb__i, request_id, tb__now[4 +: 8]);
+                tb__compare("request_id", tb__i,
+                    request_id, tb__now[4 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("request_done", tb__i, request_done, tb__now[0 +: 1]);
+                tb__compare("request_done", tb__i,
+                    request_done, tb__now[0 +: 1]);
         end
     endtask
 
@@ -112,14 +122,19 @@ module chunk_receiver_testbench;
         tb__errors = 0;
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: chunk_receiver: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: chunk_receiver: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: chunk_receiver: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: chunk_receiver: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: chunk_receiver: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: chunk_receiver: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

@@ -1,5 +1,12 @@
 // warpcache 0.1.0: chunker of design pact20
 // paper: pact20 section 3.3
+//
+// Back-pressure and latency: both streams; a beat a cycle.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: reply_ready on reply_valid,
+// reply_sectors, packet_ready; line_valid on reply_valid; packet_valid on reply_valid; packet_core
+// on reply_core; packet_id on reply_id; packet_sectors on reply_sectors; packet_data on line_data;
+// packet_last on reply_sectors.
 `default_nettype none
 
 // Packetizes a home core's reply to the core that asked: a header beat, then one beat for each
@@ -7,25 +14,26 @@
 module chunker (
     input  wire         clock,
     input  wire         reset,
-    // reply
-    input  wire         reply_valid,
-    output wire         reply_ready,
-    input  wire [4:0]   reply_core,
-    input  wire [7:0]   reply_id,
-    input  wire [3:0]   reply_sectors,
-    // line
-    output wire         line_valid,
-    output wire [1:0]   line_sector,
-    input  wire [255:0] line_data,
-    // packet
-    output wire         packet_valid,
-    input  wire         packet_ready,
-    output wire         packet_header,
-    output wire [4:0]   packet_core,
-    output wire [7:0]   packet_id,
-    output wire [3:0]   packet_sectors,
-    output wire [255:0] packet_data,
-    output wire         packet_last
+    // reply: A reply; it is taken when its last beat is.
+    input  wire         reply_valid,     // A beat is offered.
+    output wire         reply_ready,     // The beat that is offered is taken.
+    input  wire [4:0]   reply_core,      // The core that asked.
+    input  wire [7:0]   reply_id,        // Identifier of its request.
+    input  wire [3:0]   reply_sectors,   // Sectors that it asked for; 0 for a store's
+                                         // acknowledgement.
+    // line: The sector that is wanted, and its bytes.
+    output wire         line_valid,      // A sector's beat is offered.
+    output wire [1:0]   line_sector,     // The sector.
+    input  wire [255:0] line_data,       // Bytes of the sector line_sector.
+    // packet: What is sent.
+    output wire         packet_valid,    // A beat is offered.
+    input  wire         packet_ready,    // The beat that is offered is taken.
+    output wire         packet_header,   // It is a header.
+    output wire [4:0]   packet_core,     // The core that the packet goes to.
+    output wire [7:0]   packet_id,       // Identifier of its request.
+    output wire [3:0]   packet_sectors,  // Sectors of the packet.
+    output wire [255:0] packet_data,     // The sector's bytes; in a header they say nothing.
+    output wire         packet_last      // No beat of this packet follows.
 );
 
     reg [3:0] after;

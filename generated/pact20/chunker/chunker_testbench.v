@@ -1,6 +1,7 @@
 // warpcache 0.1.0: chunker of design pact20
-// Testbench of chunker: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in chunker_vectors.hex, which the simulator looks for where it is started.
+// Testbench of chunker: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// chunker_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module chunker_testbench;
@@ -50,8 +51,8 @@ module chunker_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -82,7 +83,8 @@ module chunker_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -90,25 +92,35 @@ module chunker_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("reply_ready", tb__i, reply_ready, tb__now[576 +: 1]);
+                tb__compare("reply_ready", tb__i,
+                    reply_ready, tb__now[576 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("line_valid", tb__i, line_valid, tb__now[552 +: 1]);
+                tb__compare("line_valid", tb__i,
+                    line_valid, tb__now[552 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("line_sector", tb__i, line_sector, tb__now[548 +: 2]);
+                tb__compare("line_sector", tb__i,
+                    line_sector, tb__now[548 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("packet_valid", tb__i, packet_valid, tb__now[288 +: 1]);
+                tb__compare("packet_valid", tb__i,
+                    packet_valid, tb__now[288 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("packet_header", tb__i, packet_header, tb__now[280 +: 1]);
+                tb__compare("packet_header", tb__i,
+                    packet_header, tb__now[280 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("packet_core", tb__i, packet_core, tb__now[272 +: 5]);
+                tb__compare("packet_core", tb__i,
+                    packet_core, tb__now[272 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("packet_id", tb__i, packet_id, tb__now[264 +: 8]);
+                tb__compare("packet_id", tb__i,
+                    packet_id, tb__now[264 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("packet_sectors", tb__i, packet_sectors, tb__now[260 +: 4]);
+                tb__compare("packet_sectors", tb__i,
+                    packet_sectors, tb__now[260 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("packet_data", tb__i, packet_data, tb__now[4 +: 256]);
+                tb__compare("packet_data", tb__i,
+                    packet_data, tb__now[4 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("packet_last", tb__i, packet_last, tb__now[0 +: 1]);
+                tb__compare("packet_last", tb__i,
+                    packet_last, tb__now[0 +: 1]);
         end
     endtask
 
@@ -120,14 +132,19 @@ module chunker_testbench;
         tb__errors = 0;
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: chunker: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: chunker: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: chunker: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: chunker: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: chunker: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: chunker: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

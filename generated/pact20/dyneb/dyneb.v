@@ -1,5 +1,10 @@
 // warpcache 0.1.0: dyneb of design pact20
 // paper: pact20 section 4
+//
+// Back-pressure and latency: none; decides in 128 or 256 cycles.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: counter_value on
+// counter_index.
 `default_nettype none
 
 // Samples private and shared sets of an L1 cache and chooses the mode with the higher effective
@@ -7,21 +12,27 @@
 module dyneb (
     input  wire        clock,
     input  wire        reset,
-    input  wire        access_valid,
-    input  wire        access_shared,
-    input  wire        access_hit,
-    input  wire        l2_reply_valid,
-    input  wire        l2_reply_shared,
-    input  wire        home_reply_valid,
-    input  wire [2:0]  counter_index,
-    output wire [1:0]  phase,
-    output wire        even_sets_shared,
-    output wire        odd_sets_shared,
-    output wire        decision_valid,
-    output wire        decision_shared,
-    output reg  [15:0] counter_value
+    input  wire        access_valid,      // The core's own access to its L1 was accepted: home is
+                                          // self, or the set is private.
+    input  wire        access_shared,     // The access was to a set treated as shared.
+    input  wire        access_hit,        // It hit, or hit a pending line.
+    input  wire        l2_reply_valid,    // A reply from L2 arrived that an own request waited for.
+    input  wire        l2_reply_shared,   // The request was to a set treated as shared, or went to
+                                          // L2 in place of the home.
+    input  wire        home_reply_valid,  // A reply from a home core to an own request arrived.
+    input  wire [2:0]  counter_index,     // The counter to be read: a place in
+                                          // [COUNTERS](super::COUNTERS); 7 reads 0.
+    output wire [1:0]  phase,             // Sampling, evaluation included, or execution.
+                                          // [0=sampling, 1=execute_private, 2=execute_shared]
+    output wire        even_sets_shared,  // Even sets are to be treated as shared.
+    output wire        odd_sets_shared,   // Odd sets are to be treated as shared.
+    output wire        decision_valid,    // A decision takes effect in this cycle.
+    output wire        decision_shared,   // It is for shared. [when decision_valid is 1]
+    output reg  [15:0] counter_value      // The counter that counter_index names, in the same
+                                          // cycle.
 );
 
+    localparam [14:0] EXECUTE = 15'd16384;
     localparam [1:0] PHASE_SAMPLING = 2'd0;
     localparam [1:0] PHASE_EVALUATING = 2'd1;
     localparam [1:0] PHASE_EXECUTE_PRIVATE = 2'd2;
@@ -93,7 +104,7 @@ module dyneb (
             round_left_d = round_left_q - 15'd1;
         end
         if (decides) begin
-            round_left_d = 15'h4000;
+            round_left_d = EXECUTE;
         end
         if (finished) begin
             round_left_d = 15'd0;

@@ -6,15 +6,15 @@
 module serial_multiplier_a33_b16 (
     input  wire        clock,
     input  wire        reset,
-    // start
-    input  wire        start_valid,
-    output wire        start_ready,
-    input  wire [32:0] start_a,
-    input  wire [15:0] start_b,
-    // result
-    output wire        result_valid,
-    input  wire        result_ready,
-    output wire [48:0] result_product
+    // start: Operands to multiply.
+    input  wire        start_valid,     // A beat is offered.
+    output wire        start_ready,     // The beat that is offered is taken.
+    input  wire [32:0] start_a,         // One factor.
+    input  wire [15:0] start_b,         // The other.
+    // result: Their product.
+    output wire        result_valid,    // A beat is offered.
+    input  wire        result_ready,    // The beat that is offered is taken.
+    output wire [48:0] result_product   // The product.
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: home_map of design pact20
-// Testbench of home_map: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in home_map_vectors.hex, which the simulator looks for where it is started.
+// Testbench of home_map: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// home_map_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
 module home_map_testbench;
@@ -22,8 +23,8 @@ module home_map_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -48,7 +49,8 @@ module home_map_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -56,11 +58,14 @@ module home_map_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core", tb__i, core, tb__now[36 +: 5]);
+                tb__compare("core", tb__i,
+                    core, tb__now[36 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("set_number", tb__i, set_number, tb__now[28 +: 5]);
+                tb__compare("set_number", tb__i,
+                    set_number, tb__now[28 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("tag", tb__i, tag, tb__now[0 +: 28]);
+                tb__compare("tag", tb__i,
+                    tag, tb__now[0 +: 28]);
         end
     endtask
 
@@ -69,13 +74,18 @@ module home_map_testbench;
         tb__errors = 0;
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: home_map: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: home_map: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: home_map: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: home_map: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: home_map: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: home_map: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

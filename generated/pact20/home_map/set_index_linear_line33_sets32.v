@@ -4,9 +4,9 @@
 
 // Chooses the set and the tag of a line address.
 module set_index_linear_line33_sets32 (
-    input  wire [32:0] line,
-    output wire [4:0]  set_number,
-    output wire [27:0] tag
+    input  wire [32:0] line,        // The line address.
+    output wire [4:0]  set_number,  // The number of its set.
+    output wire [27:0] tag          // Its tag.
 );
 
     assign tag = line[32:5];

@@ -1,5 +1,11 @@
 // warpcache 0.1.0: l1_arbiter of design pact20
 // paper: pact20 section 3.2
+//
+// Back-pressure and latency: all streams; local requests pass in their cycle.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: local_ready on l1_ready;
+// l1_valid on local_valid, has_room; l1_remote on local_valid, has_room; l1_head on local_valid,
+// local_head, has_room; l1_data on local_valid, local_data, has_room.
 `default_nettype none
 
 // Arbitrates the one lookup a cycle of a home core's L1 between the core itself and the requests
@@ -7,25 +13,29 @@
 module l1_arbiter (
     input  wire         clock,
     input  wire         reset,
-    // local
-    input  wire         local_valid,
-    output wire         local_ready,
-    input  wire [87:0]  local_head,
-    input  wire [255:0] local_data,
-    // remote
-    input  wire         remote_valid,
-    output wire         remote_ready,
-    input  wire [87:0]  remote_head,
-    input  wire [255:0] remote_data,
-    // l1
-    output wire         l1_valid,
-    input  wire         l1_ready,
-    output wire         l1_remote,
-    output reg  [87:0]  l1_head,
-    output reg  [255:0] l1_data,
+    // local: A request of the core to its own L1.
+    input  wire         local_valid,   // A beat is offered.
+    output wire         local_ready,   // The beat that is offered is taken.
+    input  wire [87:0]  local_head,    // All of it but its data; Config::head_bits says what it
+                                       // holds.
+    input  wire [255:0] local_data,    // Its data.
+    // remote: A request of another core, which enters the queue.
+    input  wire         remote_valid,  // A beat is offered.
+    output wire         remote_ready,  // The beat that is offered is taken.
+    input  wire [87:0]  remote_head,   // All of it but its data; Config::head_bits says what it
+                                       // holds.
+    input  wire [255:0] remote_data,   // Its data.
+    // l1: What the L1 is offered.
+    output wire         l1_valid,      // A beat is offered.
+    input  wire         l1_ready,      // The beat that is offered is taken.
+    output wire         l1_remote,     // It is the head of the remote ones.
+    output reg  [87:0]  l1_head,       // All of it but its data.
+    output reg  [255:0] l1_data,       // Its data.
 
-    input  wire         has_room
+    input  wire         has_room       // What lies behind the L1 has room for a remote request.
 );
+
+    localparam LIMIT = 1'd1;
 
     reg yields;
     wire queue_pop_valid;
@@ -38,7 +48,7 @@ module l1_arbiter (
 
     always @* begin
         yields = kept_q;
-        if (losses_q == 1'b1) begin
+        if (losses_q == LIMIT) begin
             yields = 1'b1;
         end
     end
@@ -74,7 +84,7 @@ module l1_arbiter (
     (* unused *) wire unused;
     assign unused = &{1'b0, queue_count};
 
-    request_queue_width344_depth8_77bb5fe2 u_queue (
+    request_queue_width344_depth8_a2f5ffb6 u_queue (
         .clock      (clock),
         .reset      (reset),
         .push_valid (remote_valid),

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: l1_arbiter of design pact20
-// Testbench of l1_arbiter: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in l1_arbiter_vectors.hex, which the simulator looks for where it is started.
+// Testbench of l1_arbiter: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// l1_arbiter_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -47,8 +48,8 @@ module l1_arbiter_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -81,7 +82,8 @@ module l1_arbiter_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -89,17 +91,23 @@ module l1_arbiter_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("local_ready", tb__i, local_ready, tb__now[1056 +: 1]);
+                tb__compare("local_ready", tb__i,
+                    local_ready, tb__now[1056 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_ready", tb__i, remote_ready, tb__now[704 +: 1]);
+                tb__compare("remote_ready", tb__i,
+                    remote_ready, tb__now[704 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l1_valid", tb__i, l1_valid, tb__now[356 +: 1]);
+                tb__compare("l1_valid", tb__i,
+                    l1_valid, tb__now[356 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l1_remote", tb__i, l1_remote, tb__now[348 +: 1]);
+                tb__compare("l1_remote", tb__i,
+                    l1_remote, tb__now[348 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l1_head", tb__i, l1_head, tb__now[260 +: 88]);
+                tb__compare("l1_head", tb__i,
+                    l1_head, tb__now[260 +: 88]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l1_data", tb__i, l1_data, tb__now[4 +: 256]);
+                tb__compare("l1_data", tb__i,
+                    l1_data, tb__now[4 +: 256]);
         end
     endtask
 
@@ -126,14 +134,19 @@ module l1_arbiter_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: l1_arbiter: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: l1_arbiter: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: l1_arbiter: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: l1_arbiter: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: l1_arbiter: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: l1_arbiter: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

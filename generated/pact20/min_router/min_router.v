@@ -1,19 +1,25 @@
 // warpcache 0.1.0: min_router of design pact20
 // paper: pact20 section 3.3
+//
+// Back-pressure and latency: none; combinational.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: to_l2 on request_core,
+// request_line; home on request_line; slice on request_line; hops_home on request_core,
+// request_line; hops_l2 on request_core, request_line.
 `default_nettype none
 
 // Routes a request to a line homed elsewhere to the home core or directly to L2, whichever is fewer
 // hops away.
 module min_router (
-    // request
-    input  wire [4:0]  request_core,
-    input  wire [32:0] request_line,
+    // request: What is to be sent.
+    input  wire [4:0]  request_core,  // The core that asks, below cores.
+    input  wire [32:0] request_line,  // The line address.
 
-    output wire        to_l2,
-    output wire [4:0]  home,
-    output wire [2:0]  slice,
-    output wire [3:0]  hops_home,
-    output wire [3:0]  hops_l2
+    output wire        to_l2,         // The request goes to L2 directly, not to the home.
+    output wire [4:0]  home,          // The home core of the line.
+    output wire [2:0]  slice,         // The L2 slice of the line, below the number of slices.
+    output wire [3:0]  hops_home,     // Hops to the home.
+    output wire [3:0]  hops_l2        // Hops to the slice.
 );
 
     wire [4:0] home_map_set_number;
@@ -30,14 +36,14 @@ module min_router (
     (* unused *) wire unused;
     assign unused = &{1'b0, home_map_set_number, home_map_tag};
 
-    home_map_a12b53c0 u_home_map (
+    home_map_d8c06c14 u_home_map (
         .line       (request_line),
         .core       (home),
         .set_number (home_map_set_number),
         .tag        (home_map_tag)
     );
 
-    min_router_slice_map_b0860047 u_slice_map (
+    slice_map_line33_interleave1_slices8 u_slice_map (
         .line  (request_line),
         .slice (slice)
     );

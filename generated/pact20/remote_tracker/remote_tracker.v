@@ -1,26 +1,34 @@
 // warpcache 0.1.0: remote_tracker of design pact20
 // paper: pact20 section 3.2
+//
+// Back-pressure and latency: on issue; answers in its cycle.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: reply_known on reply_id;
+// reply_sectors on reply_id; reply_note on reply_id.
 `default_nettype none
 
 // A table, by identifier, of a core's requests in flight to other cores, with what each asked for.
 module remote_tracker (
     input  wire       clock,
     input  wire       reset,
-    // issue
-    input  wire       issue_valid,
-    output wire       issue_ready,
-    input  wire [7:0] issue_id,
-    input  wire [3:0] issue_sectors,
-    input  wire [6:0] issue_note,
-    // reply
-    input  wire [7:0] reply_id,
-    input  wire       reply_done,
-    output wire       reply_known,
-    output reg  [3:0] reply_sectors,
-    output reg  [6:0] reply_note,
+    // issue: A request that leaves.
+    input  wire       issue_valid,    // A beat is offered.
+    output wire       issue_ready,    // The beat that is offered is taken.
+    input  wire [7:0] issue_id,       // Its identifier.
+    input  wire [3:0] issue_sectors,  // Sectors of the line that it wants, one bit each; 0 for a
+                                      // store.
+    input  wire [6:0] issue_note,     // What is wanted back with the reply; kept as it is.
+    // reply: The request that is asked about, which may be answered.
+    input  wire [7:0] reply_id,       // Its identifier.
+    input  wire       reply_done,     // It is answered.
+    output wire       reply_known,    // It is in flight.
+    output reg  [3:0] reply_sectors,  // Sectors that it wants. [when reply_known is 1]
+    output reg  [6:0] reply_note,     // What is wanted back with the reply. [when reply_known is 1]
 
-    output wire [5:0] in_flight
+    output wire [5:0] in_flight       // Requests in flight.
 );
+
+    localparam [5:0] REQUESTS = 6'd32;
 
     reg [4:0] free;
     reg [31:0] entries_take;
@@ -32,7 +40,7 @@ module remote_tracker (
     reg [5:0] used_q;
     genvar n;
 
-    wire has_room = used_q != 6'd32;
+    wire has_room = used_q != REQUESTS;
     wire issued = issue_valid && has_room;
 
     always @* begin : drive_free

@@ -1,24 +1,44 @@
 // warpcache 0.1.0: request_classifier of design pact20
 // paper: pact20 section 3.2, section 4.1
+//
+// Back-pressure and latency: none; combinational.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: way on request_kind,
+// request_line, even_sets_shared, odd_sets_shared, core_number; own on request_kind, request_line,
+// even_sets_shared, odd_sets_shared, core_number; home on request_line; slice on request_line;
+// is_shared on request_line, even_sets_shared, odd_sets_shared; is_tracked on request_kind,
+// request_line, core_number.
 `default_nettype none
 
 // Routes a request of a core to the own L1, the home core or L2, and says whether the own copy of
 // its line is looked up, written or invalidated.
 module request_classifier (
-    // request
-    input  wire [1:0]  request_kind,
-    input  wire [32:0] request_line,
+    // request: What the core asks for.
+    input  wire [1:0]  request_kind,      // What is to be done. [0=load, 1=store, 2=atomic]
+    input  wire [32:0] request_line,      // The line address.
 
-    input  wire        even_sets_shared,
-    input  wire        odd_sets_shared,
-    input  wire [4:0]  core_number,
-    output reg  [1:0]  way,
-    output reg  [1:0]  own,
-    output wire [4:0]  home,
-    output wire [2:0]  slice,
-    output wire        is_shared,
-    output wire        is_tracked
+    input  wire        even_sets_shared,  // Even sets are to be treated as shared.
+    input  wire        odd_sets_shared,   // Odd sets are to be treated as shared.
+    input  wire [4:0]  core_number,       // Number of this core, below cores. It does not change.
+    output reg  [1:0]  way,               // Where the request goes. [0=own_l1, 1=home, 2=l2]
+    output reg  [1:0]  own,               // What happens in the own L1. [0=none, 1=access,
+                                          // 2=update, 3=invalidate]
+    output wire [4:0]  home,              // The home core of the line.
+    output wire [2:0]  slice,             // The L2 slice of the line.
+    output wire        is_shared,         // The line's set is treated as shared.
+    output wire        is_tracked         // A store or atomic that the store tracker is to count.
 );
+
+    localparam [1:0] KIND_LOAD = 2'd0;
+    localparam [1:0] OWN_NONE = 2'd0;
+    localparam [1:0] WAY_OWN = 2'd0;
+    localparam [1:0] KIND_STORE = 2'd1;
+    localparam [1:0] OWN_ACCESS = 2'd1;
+    localparam [1:0] WAY_HOME = 2'd1;
+    localparam [1:0] WAY_L2 = 2'd2;
+    localparam [1:0] WRITE = 2'd2;
+    localparam [1:0] LEFTOVER = 2'd3;
+    localparam [1:0] OWN_INVALIDATE = 2'd3;
 
     reg shared;
     reg [1:0] abroad;
@@ -29,14 +49,14 @@ module request_classifier (
     wire [27:0] index_tag;
 
     always @* begin
-        abroad = 2'd1;
+        abroad = WAY_HOME;
         if (router_to_l2) begin
-            abroad = 2'd2;
+            abroad = WAY_L2;
         end
     end
 
-    wire is_load = request_kind == 2'd0;
-    wire is_store = request_kind == 2'd1;
+    wire is_load = request_kind == KIND_LOAD;
+    wire is_store = request_kind == KIND_STORE;
     wire is_others = home != core_number;
 
     always @* begin
@@ -50,22 +70,22 @@ module request_classifier (
     assign is_tracked = is_others && !is_load;
 
     always @* begin
-        way = 2'd0;
-        own = 2'd1;
+        way = WAY_OWN;
+        own = OWN_ACCESS;
         if (is_others) begin
             if (is_load) begin
                 if (shared) begin
                     way = abroad;
-                    own = 2'd0;
+                    own = OWN_NONE;
                 end
             end else begin
                 way = abroad;
-                own = 2'd3;
+                own = OWN_INVALIDATE;
                 if (shared) begin
-                    own = 2'd3;
+                    own = LEFTOVER;
                 end
                 if (is_store && !shared) begin
-                    own = 2'd2;
+                    own = WRITE;
                 end
             end
         end
@@ -74,7 +94,7 @@ module request_classifier (
     (* unused *) wire unused;
     assign unused = &{1'b0, router_hops_home, router_hops_l2, index_set_number[4:1], index_tag};
 
-    min_router_7f16e14e u_router (
+    min_router_73bf5b60 u_router (
         .request_core (core_number),
         .request_line (request_line),
         .to_l2        (router_to_l2),

@@ -17,6 +17,13 @@ module dyneb_eb_metric_bits16 (
     output wire        shared_wins
 );
 
+    localparam [2:0] PRIVATE = 3'd0;
+    localparam [2:0] CROSS_PRIVATE = 3'd1;
+    localparam [2:0] SHARED = 3'd2;
+    localparam [2:0] HOME = 3'd3;
+    localparam [2:0] CROSS_SHARED = 3'd4;
+    localparam [2:0] DONE = 3'd5;
+
     reg [32:0] a;
     reg [15:0] b;
     reg [2:0] step_d;
@@ -40,19 +47,19 @@ module dyneb_eb_metric_bits16 (
         a = {17'd0, private_l2_replies};
         b = private_accesses;
         case (step_q)
-            3'd1: begin
+            CROSS_PRIVATE: begin
                 a = side_q;
                 b = shared_misses;
             end
-            3'd2: begin
+            SHARED: begin
                 a = {17'd0, shared_l2_replies};
                 b = shared_accesses;
             end
-            3'd3: begin
+            HOME: begin
                 a = {17'd0, shared_home_replies};
                 b = shared_misses;
             end
-            3'd4: begin
+            CROSS_SHARED: begin
                 a = side_q;
                 b = private_misses + {15'd0, private_hits_all};
             end
@@ -60,7 +67,7 @@ module dyneb_eb_metric_bits16 (
         endcase
     end
 
-    wire multiplier_start_valid = step_q != 3'd5;
+    wire multiplier_start_valid = step_q != DONE;
     wire [48:0] private_side = {1'b0, private_q};
 
     always @* begin
@@ -72,14 +79,14 @@ module dyneb_eb_metric_bits16 (
             step_d = step_q + 3'd1;
             side_d = product[32:0];
             case (step_q)
-                3'd1: private_d = product[47:0];
-                3'd3: side_d = side_q + product[32:0];
-                3'd4: larger_d = product > private_side;
+                CROSS_PRIVATE: private_d = product[47:0];
+                HOME: side_d = side_q + product[32:0];
+                CROSS_SHARED: larger_d = product > private_side;
                 default: ;
             endcase
         end
         if (start) begin
-            step_d = 3'd0;
+            step_d = PRIVATE;
         end
     end
 

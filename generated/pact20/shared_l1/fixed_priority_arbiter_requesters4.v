@@ -4,10 +4,10 @@
 
 // Grants the lowest of the requesters that ask.
 module fixed_priority_arbiter_requesters4 (
-    input  wire [3:0] request,
-    output wire [3:0] grant,
-    output reg  [1:0] granted,
-    output wire       any
+    input  wire [3:0] request,  // Who asks, a bit each.
+    output wire [3:0] grant,    // Who is granted: at most one bit.
+    output reg  [1:0] granted,  // The number of the granted one.
+    output wire       any       // Somebody is granted.
 );
 
     assign grant = request & (~request + 4'd1);

@@ -6,17 +6,19 @@
 module queue_width5_depth32 (
     input  wire       clock,
     input  wire       reset,
-    // push
-    input  wire       push_valid,
-    output wire       push_ready,
-    input  wire [4:0] push_data,
-    // pop
-    output wire       pop_valid,
-    input  wire       pop_ready,
-    output wire [4:0] pop_data,
+    // push: Words that enter.
+    input  wire       push_valid,  // A beat is offered.
+    output wire       push_ready,  // The beat that is offered is taken.
+    input  wire [4:0] push_data,   // The word.
+    // pop: Words that leave.
+    output wire       pop_valid,   // A beat is offered.
+    input  wire       pop_ready,   // The beat that is offered is taken.
+    output wire [4:0] pop_data,    // The word.
 
-    output wire [5:0] count
+    output wire [5:0] count        // Words held.
 );
+
+    localparam [5:0] DEPTH = 6'd32;
 
     reg [5:0] used_d;
     reg [5:0] used_q;
@@ -25,7 +27,7 @@ module queue_width5_depth32 (
     reg [4:0] tail_d;
     reg [4:0] tail_q;
 
-    wire has_room = used_q != 6'd32;
+    wire has_room = used_q != DEPTH;
     wire has_word = used_q != 6'd0;
     wire pushed = push_valid && has_room;
     wire popped = pop_ready && has_word;

@@ -1,5 +1,24 @@
 // warpcache 0.1.0: shared_l1 of design pact20
 // paper: pact20 section 3, section 4
+//
+// Back-pressure and latency: on every stream but the status; a hit of another core leaves after
+// hit_latency + 4 cycles.
+//
+// Words: Readable, pending, plain, direct, beat are those of l1, whose rules R1 to R26 hold for the
+// L1 inside unless a rule here says otherwise. Own requests come by core_request, remote ones by
+// remote_in. The way, home, group (is_shared) and own copy of an own request are what
+// request_classifier says in the cycle of its acceptance, with the modes that dyneb gives in that
+// cycle; a load with bypass_l1 takes the way of a store. A request leaves when its way is not the
+// own L1. "Full" is said of the beginning of a cycle.
+//
+// The environment's side: that of l1 for the core and L2, and: the beats of a direct reply come in
+// rising order of sectors; remote_in holds requests to lines homed here; remote_reply_in answers
+// what remote_request_out sent, once, in packets of chunker with chunking or without; core_number
+// does not change; flush stands in every node of the cluster until each has shown flushed.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
+// flush; remote_request_out_source on core_number; l2_out_source on core_number; counter_value on
+// counter_index.
 `default_nettype none
 
 // A core's L1 data cache that it shares with other cores: home to its own lines, private or shared
@@ -7,113 +26,149 @@
 module shared_l1 (
     input  wire         clock,
     input  wire         reset,
-    // core_request
-    input  wire         core_request_valid,
-    output wire         core_request_ready,
-    input  wire [1:0]   core_request_kind,
-    input  wire [3:0]   core_request_operation,
-    input  wire [32:0]  core_request_line,
-    input  wire [3:0]   core_request_sectors,
-    input  wire [31:0]  core_request_byte_enable,
-    input  wire [255:0] core_request_data,
-    input  wire         core_request_bypass_l1,
-    input  wire [7:0]   core_request_id,
-    // core_status
-    output wire         core_status_valid,
-    output wire [7:0]   core_status_id,
-    output wire [2:0]   core_status_word,
-    // core_reply
-    output wire         core_reply_valid,
-    input  wire         core_reply_ready,
-    output wire [7:0]   core_reply_id,
-    output wire [1:0]   core_reply_sector,
-    output wire [255:0] core_reply_data,
-    output wire         core_reply_last,
-    // remote_request_out
-    output wire         remote_request_out_valid,
-    input  wire         remote_request_out_ready,
-    output wire [4:0]   remote_request_out_home,
-    output wire [1:0]   remote_request_out_kind,
-    output wire [3:0]   remote_request_out_operation,
-    output wire [32:0]  remote_request_out_line,
-    output wire [3:0]   remote_request_out_sectors,
-    output wire [31:0]  remote_request_out_byte_enable,
-    output wire [255:0] remote_request_out_data,
-    output wire [4:0]   remote_request_out_source,
-    output wire [7:0]   remote_request_out_id,
-    // remote_in
-    input  wire         remote_in_valid,
-    output wire         remote_in_ready,
-    input  wire [1:0]   remote_in_kind,
-    input  wire [3:0]   remote_in_operation,
-    input  wire [32:0]  remote_in_line,
-    input  wire [3:0]   remote_in_sectors,
-    input  wire [31:0]  remote_in_byte_enable,
-    input  wire [255:0] remote_in_data,
-    input  wire [4:0]   remote_in_source,
-    input  wire [7:0]   remote_in_id,
-    // home_status
-    output wire         home_status_valid,
-    output wire [4:0]   home_status_core,
-    output wire [7:0]   home_status_id,
-    output wire [2:0]   home_status_word,
-    // l2_out
-    output wire         l2_out_valid,
-    input  wire         l2_out_ready,
-    output wire [1:0]   l2_out_kind,
-    output wire [3:0]   l2_out_operation,
-    output wire [32:0]  l2_out_line,
-    output wire [3:0]   l2_out_sectors,
-    output wire [31:0]  l2_out_byte_enable,
-    output wire [255:0] l2_out_data,
-    output wire [7:0]   l2_out_source,
-    output wire [11:0]  l2_out_id,
-    // l2_in
-    input  wire         l2_in_valid,
-    output wire         l2_in_ready,
-    input  wire [11:0]  l2_in_id,
-    input  wire [1:0]   l2_in_kind,
-    input  wire [1:0]   l2_in_sector,
-    input  wire [255:0] l2_in_data,
-    input  wire         l2_in_last,
-    // remote_out
-    output wire         remote_out_valid,
-    input  wire         remote_out_ready,
-    output wire         remote_out_header,
-    output wire [4:0]   remote_out_core,
-    output wire [7:0]   remote_out_id,
-    output wire [3:0]   remote_out_sectors,
-    output wire [255:0] remote_out_data,
-    output wire         remote_out_last,
-    // remote_reply_in
-    input  wire         remote_reply_in_valid,
-    output wire         remote_reply_in_ready,
-    input  wire [7:0]   remote_reply_in_id,
-    input  wire [3:0]   remote_reply_in_sectors,
-    input  wire [255:0] remote_reply_in_data,
+    // core_request: What the core asks for; with `bypass_l1` it is not answered from, or kept in,
+    // any L1.
+    input  wire         core_request_valid,              // A beat is offered.
+    output wire         core_request_ready,              // The beat that is offered is taken.
+    input  wire [1:0]   core_request_kind,               // What is to be done. [0=load, 1=store,
+                                                         // 2=atomic]
+    input  wire [3:0]   core_request_operation,          // An atomic's operation, passed on as it
+                                                         // is.
+    input  wire [32:0]  core_request_line,               // Line address.
+    input  wire [3:0]   core_request_sectors,            // Sectors of the line; exactly one for a
+                                                         // store or an atomic.
+    input  wire [31:0]  core_request_byte_enable,        // Bytes of the sector that a store writes;
+                                                         // passed on as it is.
+    input  wire [255:0] core_request_data,               // The sector's new bytes; passed on as it
+                                                         // is.
+    input  wire         core_request_bypass_l1,          // A direct request: not to be answered
+                                                         // from, or kept in, this cache.
+    input  wire [7:0]   core_request_id,                 // What the answers carry.
+    // core_status: What became of it.
+    output wire         core_status_valid,               // There is one in this cycle.
+    output wire [7:0]   core_status_id,                  // Its identifier.
+    output wire [2:0]   core_status_word,                // What became of it. [0=hit,
+                                                         // 1=hit_pending, 2=miss, 3=bypass,
+                                                         // 4=reservation_fail]
+    // core_reply: Beats to the core.
+    output wire         core_reply_valid,                // A beat is offered.
+    input  wire         core_reply_ready,                // The beat that is offered is taken.
+    output wire [7:0]   core_reply_id,                   // Identifier of the request answered.
+    output wire [1:0]   core_reply_sector,               // Sector of the line; 0 for a store.
+    output wire [255:0] core_reply_data,                 // The sector's bytes; an atomic's old
+                                                         // bytes; 0 for a store.
+    output wire         core_reply_last,                 // No other beat of this reply follows.
+    // remote_request_out: Requests that leave for homes; `remote_request_out_source` is
+    // `core_number`.
+    output wire         remote_request_out_valid,        // A beat is offered.
+    input  wire         remote_request_out_ready,        // The beat that is offered is taken.
+    output wire [4:0]   remote_request_out_home,         // The home.
+    output wire [1:0]   remote_request_out_kind,         // What is to be done. [0=load, 1=store,
+                                                         // 2=atomic, 3=direct_load]
+    output wire [3:0]   remote_request_out_operation,    // An atomic's operation.
+    output wire [32:0]  remote_request_out_line,         // Line address.
+    output wire [3:0]   remote_request_out_sectors,      // Sectors wanted or written.
+    output wire [31:0]  remote_request_out_byte_enable,  // Bytes of the sector that a store writes.
+    output wire [255:0] remote_request_out_data,         // The sector's new bytes.
+    output wire [4:0]   remote_request_out_source,       // Number of the core that asks.
+    output wire [7:0]   remote_request_out_id,           // Its identifier of the request.
+    // remote_in: Requests of other cores.
+    input  wire         remote_in_valid,                 // A beat is offered.
+    output wire         remote_in_ready,                 // The beat that is offered is taken.
+    input  wire [1:0]   remote_in_kind,                  // What is to be done. [0=load, 1=store,
+                                                         // 2=atomic, 3=direct_load]
+    input  wire [3:0]   remote_in_operation,             // An atomic's operation.
+    input  wire [32:0]  remote_in_line,                  // Line address.
+    input  wire [3:0]   remote_in_sectors,               // Sectors of the line; exactly one for a
+                                                         // store or an atomic.
+    input  wire [31:0]  remote_in_byte_enable,           // Bytes of the sector that a store writes.
+    input  wire [255:0] remote_in_data,                  // The sector's new bytes.
+    input  wire [4:0]   remote_in_source,                // Number of the core that asks.
+    input  wire [7:0]   remote_in_id,                    // Its identifier of the request.
+    // home_status: What became of the one that is looked up.
+    output wire         home_status_valid,               // There is one in this cycle.
+    output wire [4:0]   home_status_core,                // Number of the core that asks.
+    output wire [7:0]   home_status_id,                  // Its identifier of the request.
+    output wire [2:0]   home_status_word,                // What became of it. [0=hit,
+                                                         // 1=hit_pending, 2=miss, 3=bypass,
+                                                         // 4=reservation_fail]
+    // l2_out: Requests to L2; R11 says what `l2_out_id` is.
+    output wire         l2_out_valid,                    // A beat is offered.
+    input  wire         l2_out_ready,                    // The beat that is offered is taken.
+    output wire [1:0]   l2_out_kind,                     // What is to be done. [0=load, 1=store,
+                                                         // 2=atomic]
+    output wire [3:0]   l2_out_operation,                // The core's operation of an atomic.
+    output wire [32:0]  l2_out_line,                     // Line address.
+    output wire [3:0]   l2_out_sectors,                  // Sectors wanted or written: all of them
+                                                         // for a miss, else the core's.
+    output wire [31:0]  l2_out_byte_enable,              // The core's bytes to be written.
+    output wire [255:0] l2_out_data,                     // The core's new bytes.
+    output wire [7:0]   l2_out_source,                   // Number of the core.
+    output wire [11:0]  l2_out_id,                       // What the reply must carry: top bit set
+                                                         // and the core's identifier for a direct
+                                                         // request, else the number of the MSHR
+                                                         // entry.
+    // l2_in: Beats of its replies.
+    input  wire         l2_in_valid,                     // A beat is offered.
+    output wire         l2_in_ready,                     // The beat that is offered is taken.
+    input  wire [11:0]  l2_in_id,                        // The identifier of the request answered.
+    input  wire [1:0]   l2_in_kind,                      // The kind of the request answered.
+                                                         // [0=load, 1=store, 2=atomic]
+    input  wire [1:0]   l2_in_sector,                    // Sector of the line; anything for a
+                                                         // store.
+    input  wire [255:0] l2_in_data,                      // The sector's bytes; anything for a
+                                                         // store.
+    input  wire         l2_in_last,                      // No other beat of this reply follows.
+    // remote_out: Beats of packets to other cores; a header's bytes are 0.
+    output wire         remote_out_valid,                // A beat is offered.
+    input  wire         remote_out_ready,                // The beat that is offered is taken.
+    output wire         remote_out_header,               // It is a header.
+    output wire [4:0]   remote_out_core,                 // The core that the packet goes to.
+    output wire [7:0]   remote_out_id,                   // Identifier of its request.
+    output wire [3:0]   remote_out_sectors,              // Sectors of the packet.
+    output wire [255:0] remote_out_data,                 // The sector's bytes; in a header they say
+                                                         // nothing.
+    output wire         remote_out_last,                 // No beat of this packet follows.
+    // remote_reply_in: Beats of homes' packets.
+    input  wire         remote_reply_in_valid,           // A beat is offered.
+    output wire         remote_reply_in_ready,           // The beat that is offered is taken.
+    input  wire [7:0]   remote_reply_in_id,              // Identifier of the request answered; read
+                                                         // in a header.
+    input  wire [3:0]   remote_reply_in_sectors,         // Sectors of the packet; read in a header.
+    input  wire [255:0] remote_reply_in_data,            // The sector's bytes; read in a sector
+                                                         // beat.
 
-    input  wire [4:0]   core_number,
-    input  wire         flush,
-    output wire         flushed,
-    output wire [1:0]   phase,
-    output wire         even_sets_shared,
-    output wire         odd_sets_shared,
-    output wire         decision_valid,
-    output wire         decision_shared,
-    // event
-    output wire         event_hit,
-    output wire         event_hit_pending,
-    output wire         event_miss,
-    output wire         event_bypass,
-    output wire         event_reservation_fail,
-    output wire         event_evict,
-    output wire         event_fill,
-    // evict
-    output wire [32:0]  evict_line,
-    // counter
-    input  wire [3:0]   counter_index,
-    output wire [31:0]  counter_value
+    input  wire [4:0]   core_number,                     // Number of this core, below cores. It
+                                                         // does not change.
+    input  wire         flush,                           // Empty the cache. It may rise and fall at
+                                                         // any time; in a cluster it stands until
+                                                         // every node shows flushed.
+    output wire         flushed,                         // The cache is empty. It stands until
+                                                         // flush falls.
+    output wire [1:0]   phase,                           // What dyneb is at. [0=sampling,
+                                                         // 1=execute_private, 2=execute_shared]
+    output wire         even_sets_shared,                // Even sets are treated as shared.
+    output wire         odd_sets_shared,                 // Odd sets are treated as shared.
+    output wire         decision_valid,                  // A decision of dyneb takes effect in this
+                                                         // cycle.
+    output wire         decision_shared,                 // It is for shared. [when decision_valid
+                                                         // is 1]
+    // event: What `core_status` says, and what happens to lines.
+    output wire         event_hit,                       // The status is hit.
+    output wire         event_hit_pending,               // The status is hit_pending.
+    output wire         event_miss,                      // The status is miss.
+    output wire         event_bypass,                    // The status is bypass.
+    output wire         event_reservation_fail,          // The status is reservation_fail.
+    output wire         event_evict,                     // A readable line becomes invalid.
+    output wire         event_fill,                      // The last beat of a line is written.
+    // evict: The line that becomes invalid by a request.
+    output wire [32:0]  evict_line,                      // Its address. [when event_evict is 1]
+    // counter: The counters' reading port.
+    input  wire [3:0]   counter_index,                   // The counter to show.
+    output wire [31:0]  counter_value                    // Its value.
 );
+
+    localparam [3:0] MISS_QUEUE = 4'd8;
 
     wire [10:0] beat_id;
     reg intake_admits;
@@ -206,7 +261,7 @@ module shared_l1 (
     wire has_beat;
 
     always @* begin
-        intake_admits = has_entry && (queued < 4'd8);
+        intake_admits = has_entry && (queued < MISS_QUEUE);
         if (intake_is_first) begin
             intake_admits = has_entry && (queued < 4'd7);
         end
@@ -237,7 +292,7 @@ module shared_l1 (
     (* unused *) wire unused;
     assign unused = &{1'b0, from_l2_count};
 
-    node_intake_e44105f9 u_intake (
+    node_intake_e337e1bd u_intake (
         .clock                    (clock),
         .reset                    (reset),
         .core_request_valid       (core_request_valid),
@@ -293,7 +348,7 @@ module shared_l1 (
         .held_route_home          (intake_held_route_home)
     );
 
-    shared_tag_stage_a1d9042c u_tags (
+    shared_tag_stage_46131837 u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .next_set                 (intake_next_set),
@@ -355,7 +410,7 @@ module shared_l1 (
         .outcome_evict_line       (tags_outcome_evict_line)
     );
 
-    l1_data_side_4ca6a213 u_data_side (
+    l1_data_side_2bec6b50 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -426,7 +481,7 @@ module shared_l1 (
         .flushed    (flushed)
     );
 
-    remote_request_issue_7c8d9440 u_issue (
+    remote_request_issue_9daf6d8c u_issue (
         .clock                          (clock),
         .reset                          (reset),
         .request_kind                   (intake_held_request_kind),
@@ -465,7 +520,7 @@ module shared_l1 (
         .remote_request_out_id          (remote_request_out_id)
     );
 
-    down_reply_queue_width273_depth8_08cabfc5 u_from_l2 (
+    down_reply_queue_width273_depth8_b3f2c2c5 u_from_l2 (
         .clock       (clock),
         .reset       (reset),
         .push_valid  (l2_in_valid),
@@ -485,7 +540,7 @@ module shared_l1 (
         .count       (from_l2_count)
     );
 
-    home_packets_0b874fd4 u_packets (
+    home_packets_32fcefe4 u_packets (
         .clock              (clock),
         .reset              (reset),
         .take_valid         (intake_taken_valid),
@@ -510,7 +565,7 @@ module shared_l1 (
         .remote_out_last    (remote_out_last)
     );
 
-    reply_arbiter_6a432576 u_reply_arbiter (
+    reply_arbiter_7dd1ba4a u_reply_arbiter (
         .clock                   (clock),
         .reset                   (reset),
         .beat_valid              (reply_arbiter_beat_valid),
@@ -536,7 +591,7 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_8b82f628 u_accounting (
+    dyneb_accounting_16dff9e8 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_own),

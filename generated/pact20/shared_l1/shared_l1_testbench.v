@@ -1,6 +1,7 @@
 // warpcache 0.1.0: shared_l1 of design pact20
-// Testbench of shared_l1: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in shared_l1_vectors.hex, which the simulator looks for where it is started.
+// Testbench of shared_l1: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// shared_l1_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -203,8 +204,8 @@ module shared_l1_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -264,7 +265,8 @@ module shared_l1_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -272,119 +274,176 @@ module shared_l1_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_request_ready", tb__i, core_request_ready, tb__now[2752 +: 1]);
+                tb__compare("core_request_ready", tb__i,
+                    core_request_ready, tb__now[2752 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_status_valid", tb__i, core_status_valid, tb__now[2400 +: 1]);
+                tb__compare("core_status_valid", tb__i,
+                    core_status_valid, tb__now[2400 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_status_id", tb__i, core_status_id, tb__now[2392 +: 8]);
+                tb__compare("core_status_id", tb__i,
+                    core_status_id, tb__now[2392 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_status_word", tb__i, core_status_word, tb__now[2388 +: 3]);
+                tb__compare("core_status_word", tb__i,
+                    core_status_word, tb__now[2388 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_valid", tb__i, core_reply_valid, tb__now[2384 +: 1]);
+                tb__compare("core_reply_valid", tb__i,
+                    core_reply_valid, tb__now[2384 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_id", tb__i, core_reply_id, tb__now[2372 +: 8]);
+                tb__compare("core_reply_id", tb__i,
+                    core_reply_id, tb__now[2372 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_sector", tb__i, core_reply_sector, tb__now[2368 +: 2]);
+                tb__compare("core_reply_sector", tb__i,
+                    core_reply_sector, tb__now[2368 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_data", tb__i, core_reply_data, tb__now[2112 +: 256]);
+                tb__compare("core_reply_data", tb__i,
+                    core_reply_data, tb__now[2112 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("core_reply_last", tb__i, core_reply_last, tb__now[2108 +: 1]);
+                tb__compare("core_reply_last", tb__i,
+                    core_reply_last, tb__now[2108 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_valid", tb__i, remote_request_out_valid, tb__now[2104 +: 1]);
+                tb__compare("remote_request_out_valid", tb__i,
+                    remote_request_out_valid, tb__now[2104 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_home", tb__i, remote_request_out_home, tb__now[2092 +: 5]);
+                tb__compare("remote_request_out_home", tb__i,
+                    remote_request_out_home, tb__now[2092 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_kind", tb__i, remote_request_out_kind, tb__now[2088 +: 2]);
+                tb__compare("remote_request_out_kind", tb__i,
+                    remote_request_out_kind, tb__now[2088 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_operation", tb__i, remote_request_out_operation, tb__now[2084 +: 4]);
+                tb__compare("remote_request_out_operation", tb__i,
+                    remote_request_out_operation, tb__now[2084 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_line", tb__i, remote_request_out_line, tb__now[2048 +: 33]);
+                tb__compare("remote_request_out_line", tb__i,
+                    remote_request_out_line, tb__now[2048 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_sectors", tb__i, remote_request_out_sectors, tb__now[2044 +: 4]);
+                tb__compare("remote_request_out_sectors", tb__i,
+                    remote_request_out_sectors, tb__now[2044 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_byte_enable", tb__i, remote_request_out_byte_enable, tb__now[2012 +: 32]);
+                tb__compare("remote_request_out_byte_enable", tb__i,
+                    remote_request_out_byte_enable, tb__now[2012 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_data", tb__i, remote_request_out_data, tb__now[1756 +: 256]);
+                tb__compare("remote_request_out_data", tb__i,
+                    remote_request_out_data, tb__now[1756 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_source", tb__i, remote_request_out_source, tb__now[1748 +: 5]);
+                tb__compare("remote_request_out_source", tb__i,
+                    remote_request_out_source, tb__now[1748 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_request_out_id", tb__i, remote_request_out_id, tb__now[1740 +: 8]);
+                tb__compare("remote_request_out_id", tb__i,
+                    remote_request_out_id, tb__now[1740 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_in_ready", tb__i, remote_in_ready, tb__now[1732 +: 1]);
+                tb__compare("remote_in_ready", tb__i,
+                    remote_in_ready, tb__now[1732 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("home_status_valid", tb__i, home_status_valid, tb__now[1376 +: 1]);
+                tb__compare("home_status_valid", tb__i,
+                    home_status_valid, tb__now[1376 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("home_status_core", tb__i, home_status_core, tb__now[1368 +: 5]);
+                tb__compare("home_status_core", tb__i,
+                    home_status_core, tb__now[1368 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("home_status_id", tb__i, home_status_id, tb__now[1360 +: 8]);
+                tb__compare("home_status_id", tb__i,
+                    home_status_id, tb__now[1360 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("home_status_word", tb__i, home_status_word, tb__now[1356 +: 3]);
+                tb__compare("home_status_word", tb__i,
+                    home_status_word, tb__now[1356 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_valid", tb__i, l2_out_valid, tb__now[1352 +: 1]);
+                tb__compare("l2_out_valid", tb__i,
+                    l2_out_valid, tb__now[1352 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_kind", tb__i, l2_out_kind, tb__now[1344 +: 2]);
+                tb__compare("l2_out_kind", tb__i,
+                    l2_out_kind, tb__now[1344 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_operation", tb__i, l2_out_operation, tb__now[1340 +: 4]);
+                tb__compare("l2_out_operation", tb__i,
+                    l2_out_operation, tb__now[1340 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_line", tb__i, l2_out_line, tb__now[1304 +: 33]);
+                tb__compare("l2_out_line", tb__i,
+                    l2_out_line, tb__now[1304 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_sectors", tb__i, l2_out_sectors, tb__now[1300 +: 4]);
+                tb__compare("l2_out_sectors", tb__i,
+                    l2_out_sectors, tb__now[1300 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_byte_enable", tb__i, l2_out_byte_enable, tb__now[1268 +: 32]);
+                tb__compare("l2_out_byte_enable", tb__i,
+                    l2_out_byte_enable, tb__now[1268 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_data", tb__i, l2_out_data, tb__now[1012 +: 256]);
+                tb__compare("l2_out_data", tb__i,
+                    l2_out_data, tb__now[1012 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_source", tb__i, l2_out_source, tb__now[1004 +: 8]);
+                tb__compare("l2_out_source", tb__i,
+                    l2_out_source, tb__now[1004 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_out_id", tb__i, l2_out_id, tb__now[992 +: 12]);
+                tb__compare("l2_out_id", tb__i,
+                    l2_out_id, tb__now[992 +: 12]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("l2_in_ready", tb__i, l2_in_ready, tb__now[984 +: 1]);
+                tb__compare("l2_in_ready", tb__i,
+                    l2_in_ready, tb__now[984 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_out_valid", tb__i, remote_out_valid, tb__now[700 +: 1]);
+                tb__compare("remote_out_valid", tb__i,
+                    remote_out_valid, tb__now[700 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_out_header", tb__i, remote_out_header, tb__now[692 +: 1]);
+                tb__compare("remote_out_header", tb__i,
+                    remote_out_header, tb__now[692 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_out_core", tb__i, remote_out_core, tb__now[684 +: 5]);
+                tb__compare("remote_out_core", tb__i,
+                    remote_out_core, tb__now[684 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_out_id", tb__i, remote_out_id, tb__now[676 +: 8]);
+                tb__compare("remote_out_id", tb__i,
+                    remote_out_id, tb__now[676 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_out_sectors", tb__i, remote_out_sectors, tb__now[672 +: 4]);
+                tb__compare("remote_out_sectors", tb__i,
+                    remote_out_sectors, tb__now[672 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_out_data", tb__i, remote_out_data, tb__now[416 +: 256]);
+                tb__compare("remote_out_data", tb__i,
+                    remote_out_data, tb__now[416 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_out_last", tb__i, remote_out_last, tb__now[412 +: 1]);
+                tb__compare("remote_out_last", tb__i,
+                    remote_out_last, tb__now[412 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remote_reply_in_ready", tb__i, remote_reply_in_ready, tb__now[404 +: 1]);
+                tb__compare("remote_reply_in_ready", tb__i,
+                    remote_reply_in_ready, tb__now[404 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("flushed", tb__i, flushed, tb__now[120 +: 1]);
+                tb__compare("flushed", tb__i,
+                    flushed, tb__now[120 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("phase", tb__i, phase, tb__now[116 +: 2]);
+                tb__compare("phase", tb__i,
+                    phase, tb__now[116 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("even_sets_shared", tb__i, even_sets_shared, tb__now[112 +: 1]);
+                tb__compare("even_sets_shared", tb__i,
+                    even_sets_shared, tb__now[112 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("odd_sets_shared", tb__i, odd_sets_shared, tb__now[108 +: 1]);
+                tb__compare("odd_sets_shared", tb__i,
+                    odd_sets_shared, tb__now[108 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("decision_valid", tb__i, decision_valid, tb__now[104 +: 1]);
+                tb__compare("decision_valid", tb__i,
+                    decision_valid, tb__now[104 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("decision_shared", tb__i, decision_shared, tb__now[100 +: 1]);
+                tb__compare("decision_shared", tb__i,
+                    decision_shared, tb__now[100 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_hit", tb__i, event_hit, tb__now[96 +: 1]);
+                tb__compare("event_hit", tb__i,
+                    event_hit, tb__now[96 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_hit_pending", tb__i, event_hit_pending, tb__now[92 +: 1]);
+                tb__compare("event_hit_pending", tb__i,
+                    event_hit_pending, tb__now[92 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_miss", tb__i, event_miss, tb__now[88 +: 1]);
+                tb__compare("event_miss", tb__i,
+                    event_miss, tb__now[88 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_bypass", tb__i, event_bypass, tb__now[84 +: 1]);
+                tb__compare("event_bypass", tb__i,
+                    event_bypass, tb__now[84 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_reservation_fail", tb__i, event_reservation_fail, tb__now[80 +: 1]);
+                tb__compare("event_reservation_fail", tb__i,
+                    event_reservation_fail, tb__now[80 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_evict", tb__i, event_evict, tb__now[76 +: 1]);
+                tb__compare("event_evict", tb__i,
+                    event_evict, tb__now[76 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("event_fill", tb__i, event_fill, tb__now[72 +: 1]);
+                tb__compare("event_fill", tb__i,
+                    event_fill, tb__now[72 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("evict_line", tb__i, evict_line, tb__now[36 +: 33]);
+                tb__compare("evict_line", tb__i,
+                    evict_line, tb__now[36 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("counter_value", tb__i, counter_value, tb__now[0 +: 32]);
+                tb__compare("counter_value", tb__i,
+                    counter_value, tb__now[0 +: 32]);
         end
     endtask
 
@@ -471,14 +530,19 @@ module shared_l1_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: shared_l1: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: shared_l1: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: shared_l1: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: shared_l1: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: shared_l1: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: shared_l1: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

@@ -1,2 +1,2 @@
-store_tracker_entry_d6df7f50.v
+store_tracker_entry_4eeeceae.v
 store_tracker.v

@@ -1,5 +1,11 @@
 // warpcache 0.1.0: store_tracker of design pact20
 // paper: mends pact20 section 4.1
+//
+// Back-pressure and latency: none; answers in its cycle.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: store_entry on
+// request_line, request_to_home; load_blocked on request_line, request_to_home; has_room on
+// request_line, request_to_home.
 `default_nettype none
 
 // Blocks a core's loads of a line while a store or atomic of that core to the line, which was
@@ -7,19 +13,21 @@
 module store_tracker (
     input  wire        clock,
     input  wire        reset,
-    // request
-    input  wire [32:0] request_line,
-    input  wire        request_to_home,
-    // store
-    input  wire        store_valid,
-    output wire [3:0]  store_entry,
-    // ack
-    input  wire        ack_valid,
-    input  wire [3:0]  ack_entry,
+    // request: What the core asks for.
+    input  wire [32:0] request_line,     // Its line.
+    input  wire        request_to_home,  // It would go by way of the home, not to L2.
+    // store: A store or an atomic that leaves.
+    input  wire        store_valid,      // The request is one, and leaves in this cycle if there is
+                                         // room.
+    output wire [3:0]  store_entry,      // The entry that counts it; 0 if there is no room and no
+                                         // entry of its line and way.
+    // ack: A store or an atomic that is acknowledged.
+    input  wire        ack_valid,        // There is one in this cycle.
+    input  wire [3:0]  ack_entry,        // What store_entry was when it was accepted.
 
-    output wire        load_blocked,
-    output wire        has_room,
-    output wire        is_empty
+    output wire        load_blocked,     // A load must wait.
+    output wire        has_room,         // A store or an atomic may leave.
+    output wire        is_empty          // Every store is acknowledged.
 );
 
     reg [3:0] chosen;
@@ -74,7 +82,7 @@ module store_tracker (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : entries
-            store_tracker_entry_d6df7f50 u_entries (
+            store_tracker_entry_4eeeceae u_entries (
                 .clock        (clock),
                 .reset        (reset),
                 .line         (request_line),

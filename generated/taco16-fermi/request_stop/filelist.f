@@ -1,8 +1,8 @@
 register_file_8x38_r1.v
-miss_queue_width38_depth8_8b8e77e7.v
+miss_queue_width38_depth8_c7472009.v
 register_file_7x43_r1.v
-request_queue_width43_depth7_f209911b.v
-request_stop_queue_ac93ea58.v
+request_queue_width43_depth7_2ecdd5c0.v
+request_stop_queue_dfb9c293.v
 register_file_2x39_r1.v
-unserved_queue_width39_depth2_d2875ded.v
+unserved_queue_width39_depth2_e5895bad.v
 request_stop.v

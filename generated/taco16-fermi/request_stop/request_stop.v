@@ -1,5 +1,16 @@
 // warpcache 0.1.0: request_stop of design taco16-fermi
 // paper: taco16 section 4.2
+//
+// Back-pressure and latency: on every stream; 2 cycles.
+//
+// The environment's side: core keeps its value from reset on; a core number is below the number of
+// cores; answer_hit says in the cycle after a lookup whether the own L1 holds that line now.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: next_valid on core,
+// answer_hit; next_travelled on core; lookup_valid on core, next_valid, next_ready, answer_hit,
+// served_valid, served_ready, round_trip; lookup_line on core, next_valid, next_ready, answer_hit,
+// served_valid, served_ready, round_trip; served_valid on answer_hit; served_way on answer_way;
+// round_trip on core; gave_up on core, round_trip.
 `default_nettype none
 
 // The stop of a core on the ring of requests: it sends the core's load misses round, passes on
@@ -7,50 +18,54 @@
 module request_stop (
     input  wire        clock,
     input  wire        reset,
-    input  wire [3:0]  core,
-    // inject
-    input  wire        inject_valid,
-    output wire        inject_ready,
-    input  wire [32:0] inject_line,
-    input  wire [4:0]  inject_entry,
-    // passing
-    input  wire        passing_valid,
-    output wire        passing_ready,
-    input  wire [32:0] passing_line,
-    input  wire [3:0]  passing_core,
-    input  wire [4:0]  passing_entry,
-    input  wire        passing_travelled,
-    // next
-    output wire        next_valid,
-    input  wire        next_ready,
-    output wire [32:0] next_line,
-    output wire [3:0]  next_core,
-    output wire [4:0]  next_entry,
-    output wire        next_travelled,
-    // lookup
-    output reg         lookup_valid,
-    output reg  [32:0] lookup_line,
-    // answer
-    input  wire        answer_hit,
-    input  wire [1:0]  answer_way,
-    // served
-    output wire        served_valid,
-    input  wire        served_ready,
-    output wire [32:0] served_line,
-    output wire [1:0]  served_way,
-    output wire [3:0]  served_core,
-    output wire [4:0]  served_entry,
-    // unserved
-    output wire        unserved_valid,
-    input  wire        unserved_ready,
-    output wire [32:0] unserved_line,
-    output wire [4:0]  unserved_entry,
-    output wire        unserved_patience,
+    input  wire [3:0]  core,               // Number of this core: 0 to cores less one.
+    // inject: Load misses that are to go round.
+    input  wire        inject_valid,       // A beat is offered.
+    output wire        inject_ready,       // The beat that is offered is taken.
+    input  wire [32:0] inject_line,        // Line address.
+    input  wire [4:0]  inject_entry,       // Number of the MSHR entry that waits.
+    // passing: Requests from the core before.
+    input  wire        passing_valid,      // A beat is offered.
+    output wire        passing_ready,      // The beat that is offered is taken.
+    input  wire [32:0] passing_line,       // Line address.
+    input  wire [3:0]  passing_core,       // Number of the core that asks.
+    input  wire [4:0]  passing_entry,      // Number of the MSHR entry that waits there.
+    input  wire        passing_travelled,  // It has left its home node.
+    // next: Requests to the core after.
+    output wire        next_valid,         // A beat is offered.
+    input  wire        next_ready,         // The beat that is offered is taken.
+    output wire [32:0] next_line,          // Line address.
+    output wire [3:0]  next_core,          // Number of the core that asks.
+    output wire [4:0]  next_entry,         // Number of the MSHR entry that waits there.
+    output wire        next_travelled,     // It has left its home node.
+    // lookup: A line that the shadow tags are asked for.
+    output reg         lookup_valid,       // There is one in this cycle.
+    output reg  [32:0] lookup_line,        // Line address.
+    // answer: Whether the own L1 holds the line of the cycle before.
+    input  wire        answer_hit,         // The L1 holds it now.
+    input  wire [1:0]  answer_way,         // Way that holds it. [when answer_hit is 1]
+    // served: Requests whose line the own L1 holds: it is read from the cycle on in which one is
+    // taken.
+    output wire        served_valid,       // A beat is offered.
+    input  wire        served_ready,       // The beat that is offered is taken.
+    output wire [32:0] served_line,        // Line address.
+    output wire [1:0]  served_way,         // Way that holds it.
+    output wire [3:0]  served_core,        // Number of the core that asks.
+    output wire [4:0]  served_entry,       // Number of the MSHR entry that waits there.
+    // unserved: Own requests for L2.
+    output wire        unserved_valid,     // A beat is offered.
+    input  wire        unserved_ready,     // The beat that is offered is taken.
+    output wire [32:0] unserved_line,      // Line address.
+    output wire [4:0]  unserved_entry,     // Number of the MSHR entry that waits.
+    output wire        unserved_patience,  // It has not been on the ring: its patience was at its
+                                           // end.
 
-    output wire        round_trip,
-    output wire        gave_up,
-    output wire        idle
+    output wire        round_trip,         // An own request came home without an answer.
+    output wire        gave_up,            // An own request did not get onto the ring.
+    output wire        idle                // No own request is in CB or waits for L2.
 );
+
+    localparam [6:0] PATIENCE = 7'd64;
 
     wire [32:0] buffer_pop_line;
     wire [4:0] buffer_pop_entry;
@@ -110,7 +125,7 @@ module request_stop (
             patience_d = patience_q - 7'd1;
         end
         if (inserts || gave_up) begin
-            patience_d = 7'd64;
+            patience_d = PATIENCE;
         end
     end
 
@@ -148,7 +163,7 @@ module request_stop (
     (* unused *) wire unused;
     assign unused = &{1'b0, buffer_count, to_l2_count};
 
-    miss_queue_width38_depth8_8b8e77e7 u_buffer (
+    miss_queue_width38_depth8_c7472009 u_buffer (
         .clock      (clock),
         .reset      (reset),
         .push_valid (inject_valid),
@@ -162,7 +177,7 @@ module request_stop (
         .count      (buffer_count)
     );
 
-    request_stop_queue_ac93ea58 u_queue (
+    request_stop_queue_dfb9c293 u_queue (
         .clock          (clock),
         .reset          (reset),
         .push_valid     (queue_push_valid),
@@ -183,7 +198,7 @@ module request_stop (
         .has_two_places (queue_has_two_places)
     );
 
-    unserved_queue_width39_depth2_d2875ded u_to_l2 (
+    unserved_queue_width39_depth2_e5895bad u_to_l2 (
         .clock         (clock),
         .reset         (reset),
         .push_valid    (to_l2_push_valid),

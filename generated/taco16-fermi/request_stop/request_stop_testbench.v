@@ -1,6 +1,7 @@
 // warpcache 0.1.0: request_stop of design taco16-fermi
-// Testbench of request_stop: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in request_stop_vectors.hex, which the simulator looks for where it is started.
+// Testbench of request_stop: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// request_stop_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -89,8 +90,8 @@ module request_stop_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -129,7 +130,8 @@ module request_stop_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -137,47 +139,68 @@ module request_stop_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("inject_ready", tb__i, inject_ready, tb__now[340 +: 1]);
+                tb__compare("inject_ready", tb__i,
+                    inject_ready, tb__now[340 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("passing_ready", tb__i, passing_ready, tb__now[288 +: 1]);
+                tb__compare("passing_ready", tb__i,
+                    passing_ready, tb__now[288 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_valid", tb__i, next_valid, tb__now[232 +: 1]);
+                tb__compare("next_valid", tb__i,
+                    next_valid, tb__now[232 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_line", tb__i, next_line, tb__now[192 +: 33]);
+                tb__compare("next_line", tb__i,
+                    next_line, tb__now[192 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_core", tb__i, next_core, tb__now[188 +: 4]);
+                tb__compare("next_core", tb__i,
+                    next_core, tb__now[188 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_entry", tb__i, next_entry, tb__now[180 +: 5]);
+                tb__compare("next_entry", tb__i,
+                    next_entry, tb__now[180 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_travelled", tb__i, next_travelled, tb__now[176 +: 1]);
+                tb__compare("next_travelled", tb__i,
+                    next_travelled, tb__now[176 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("lookup_valid", tb__i, lookup_valid, tb__now[172 +: 1]);
+                tb__compare("lookup_valid", tb__i,
+                    lookup_valid, tb__now[172 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("lookup_line", tb__i, lookup_line, tb__now[136 +: 33]);
+                tb__compare("lookup_line", tb__i,
+                    lookup_line, tb__now[136 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("served_valid", tb__i, served_valid, tb__now[124 +: 1]);
+                tb__compare("served_valid", tb__i,
+                    served_valid, tb__now[124 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("served_line", tb__i, served_line, tb__now[84 +: 33]);
+                tb__compare("served_line", tb__i,
+                    served_line, tb__now[84 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("served_way", tb__i, served_way, tb__now[80 +: 2]);
+                tb__compare("served_way", tb__i,
+                    served_way, tb__now[80 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("served_core", tb__i, served_core, tb__now[76 +: 4]);
+                tb__compare("served_core", tb__i,
+                    served_core, tb__now[76 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("served_entry", tb__i, served_entry, tb__now[68 +: 5]);
+                tb__compare("served_entry", tb__i,
+                    served_entry, tb__now[68 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("unserved_valid", tb__i, unserved_valid, tb__now[64 +: 1]);
+                tb__compare("unserved_valid", tb__i,
+                    unserved_valid, tb__now[64 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("unserved_line", tb__i, unserved_line, tb__now[24 +: 33]);
+                tb__compare("unserved_line", tb__i,
+                    unserved_line, tb__now[24 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("unserved_entry", tb__i, unserved_entry, tb__now[16 +: 5]);
+                tb__compare("unserved_entry", tb__i,
+                    unserved_entry, tb__now[16 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("unserved_patience", tb__i, unserved_patience, tb__now[12 +: 1]);
+                tb__compare("unserved_patience", tb__i,
+                    unserved_patience, tb__now[12 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("round_trip", tb__i, round_trip, tb__now[8 +: 1]);
+                tb__compare("round_trip", tb__i,
+                    round_trip, tb__now[8 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("gave_up", tb__i, gave_up, tb__now[4 +: 1]);
+                tb__compare("gave_up", tb__i,
+                    gave_up, tb__now[4 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("idle", tb__i, idle, tb__now[0 +: 1]);
+                tb__compare("idle", tb__i,
+                    idle, tb__now[0 +: 1]);
         end
     endtask
 
@@ -212,14 +235,19 @@ module request_stop_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: request_stop: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: request_stop: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: request_stop: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: request_stop: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: request_stop: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: request_stop: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

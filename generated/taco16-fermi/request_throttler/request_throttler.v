@@ -1,5 +1,9 @@
 // warpcache 0.1.0: request_throttler of design taco16-fermi
 // paper: taco16 section 4.4
+//
+// Back-pressure and latency: none; answers from registers.
+//
+// No output depends on an input of the same cycle.
 `default_nettype none
 
 // Samples how many of a core's ring requests another L1 answers, and throttles the core's requests
@@ -7,13 +11,18 @@
 module request_throttler (
     input  wire        clock,
     input  wire        reset,
-    input  wire [3:0]  retired,
-    input  wire        inject,
-    input  wire        hit,
-    output wire        admit,
-    output wire [1:0]  phase,
-    output wire [23:0] n_total,
-    output wire [23:0] n_hits
+    input  wire [3:0]  retired,  // Instructions that the core retires: 0..=15. With epoch_unit =
+                                 // "cycles" one bit: this cycle counts; tied to 1 it counts every
+                                 // cycle.
+    input  wire        inject,   // A load miss of the core entered its CCN buffer.
+    input  wire        hit,      // A remote L1 answered a request of the core that entered in this
+                                 // window.
+    output wire        admit,    // The core's load misses may enter the CCN buffer.
+    output wire [1:0]  phase,    // Where the core is in its epoch. [0=sampling, 1=admitting,
+                                 // 2=throttled]
+    output wire [23:0] n_total,  // Requests that entered in the window ("N_total").
+    output wire [23:0] n_hits    // Those of them that a remote L1 answered in the window
+                                 // ("N_hits").
 );
 
     reg [23:0] total_next;

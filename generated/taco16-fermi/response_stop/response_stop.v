@@ -1,5 +1,15 @@
 // warpcache 0.1.0: response_stop of design taco16-fermi
 // paper: taco16 section 4.3
+//
+// Back-pressure and latency: on every stream; a beat a cycle.
+//
+// The environment's side: core keeps its value from reset on; beats of two responses do not
+// alternate on passing, and each response has sectors beats there.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: serve_ready on core,
+// passing_valid, passing_core; passing_ready on core, serve_valid, passing_core, fill_ready;
+// fill_valid on core, passing_valid, passing_core; fill_entry on passing_entry; fill_data on
+// passing_data; fill_last on passing_last.
 `default_nettype none
 
 // The stop of a core on the ring of responses: it sends lines of its own L1, passes on those of
@@ -7,35 +17,37 @@
 module response_stop (
     input  wire         clock,
     input  wire         reset,
-    input  wire [3:0]   core,
-    // serve
-    input  wire         serve_valid,
-    output wire         serve_ready,
-    input  wire [3:0]   serve_core,
-    input  wire [4:0]   serve_entry,
-    // line
-    input  wire [255:0] line_data,
-    // passing
-    input  wire         passing_valid,
-    output reg          passing_ready,
-    input  wire [3:0]   passing_core,
-    input  wire [4:0]   passing_entry,
-    input  wire [255:0] passing_data,
-    input  wire         passing_last,
-    // next
-    output wire         next_valid,
-    input  wire         next_ready,
-    output wire [3:0]   next_core,
-    output wire [4:0]   next_entry,
-    output wire [255:0] next_data,
-    output wire         next_last,
-    // fill
-    output wire         fill_valid,
-    input  wire         fill_ready,
-    output wire [4:0]   fill_entry,
-    output wire [255:0] fill_data,
-    output wire         fill_last
+    input  wire [3:0]   core,           // Number of this core: 0 to cores less one.
+    // serve: A line whose first sector is read in the cycle in which this is taken.
+    input  wire         serve_valid,    // A beat is offered.
+    output wire         serve_ready,    // The beat that is offered is taken.
+    input  wire [3:0]   serve_core,     // Number of the core that asks.
+    input  wire [4:0]   serve_entry,    // Number of the MSHR entry that waits there.
+    // line: The sector that was read in the cycle before.
+    input  wire [255:0] line_data,      // A sector's bytes.
+    // passing: Beats from the core after.
+    input  wire         passing_valid,  // A beat is offered.
+    output reg          passing_ready,  // The beat that is offered is taken.
+    input  wire [3:0]   passing_core,   // Number of the core that asked.
+    input  wire [4:0]   passing_entry,  // Number of the MSHR entry that waits there.
+    input  wire [255:0] passing_data,   // A sector's bytes.
+    input  wire         passing_last,   // No other beat of this response follows.
+    // next: Beats to the core before.
+    output wire         next_valid,     // A beat is offered.
+    input  wire         next_ready,     // The beat that is offered is taken.
+    output wire [3:0]   next_core,      // Number of the core that asked.
+    output wire [4:0]   next_entry,     // Number of the MSHR entry that waits there.
+    output wire [255:0] next_data,      // A sector's bytes.
+    output wire         next_last,      // No other beat of this response follows.
+    // fill: Beats for the own L1.
+    output wire         fill_valid,     // A beat is offered.
+    input  wire         fill_ready,     // The beat that is offered is taken.
+    output wire [4:0]   fill_entry,     // Number of the MSHR entry that waits.
+    output wire [255:0] fill_data,      // A sector's bytes.
+    output wire         fill_last       // No other beat of this response follows.
 );
+
+    localparam [3:0] PLACES = 4'd8;
 
     reg [255:0] places_data;
     reg [3:0] places_core;
@@ -56,7 +68,7 @@ module response_stop (
     wire is_own = passing_core == core;
     wire reads = reads_q;
     wire is_between = !reads && places_is_first;
-    wire has_place = taken_q != 4'd8;
+    wire has_place = taken_q != PLACES;
     wire has_two_places = taken_q < 4'd7;
     wire may_serve = has_two_places && (is_between || (reads && places_is_last));
     wire gives_way = was_new_q && !is_own;

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: response_stop of design taco16-fermi
-// Testbench of response_stop: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in response_stop_vectors.hex, which the simulator looks for where it is started.
+// Testbench of response_stop: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// response_stop_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -65,8 +66,8 @@ module response_stop_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -103,7 +104,8 @@ module response_stop_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -111,27 +113,38 @@ module response_stop_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("serve_ready", tb__i, serve_ready, tb__now[1104 +: 1]);
+                tb__compare("serve_ready", tb__i,
+                    serve_ready, tb__now[1104 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("passing_ready", tb__i, passing_ready, tb__now[828 +: 1]);
+                tb__compare("passing_ready", tb__i,
+                    passing_ready, tb__now[828 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_valid", tb__i, next_valid, tb__now[552 +: 1]);
+                tb__compare("next_valid", tb__i,
+                    next_valid, tb__now[552 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_core", tb__i, next_core, tb__now[544 +: 4]);
+                tb__compare("next_core", tb__i,
+                    next_core, tb__now[544 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_entry", tb__i, next_entry, tb__now[536 +: 5]);
+                tb__compare("next_entry", tb__i,
+                    next_entry, tb__now[536 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_data", tb__i, next_data, tb__now[280 +: 256]);
+                tb__compare("next_data", tb__i,
+                    next_data, tb__now[280 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("next_last", tb__i, next_last, tb__now[276 +: 1]);
+                tb__compare("next_last", tb__i,
+                    next_last, tb__now[276 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("fill_valid", tb__i, fill_valid, tb__now[272 +: 1]);
+                tb__compare("fill_valid", tb__i,
+                    fill_valid, tb__now[272 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("fill_entry", tb__i, fill_entry, tb__now[260 +: 5]);
+                tb__compare("fill_entry", tb__i,
+                    fill_entry, tb__now[260 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("fill_data", tb__i, fill_data, tb__now[4 +: 256]);
+                tb__compare("fill_data", tb__i,
+                    fill_data, tb__now[4 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("fill_last", tb__i, fill_last, tb__now[0 +: 1]);
+                tb__compare("fill_last", tb__i,
+                    fill_last, tb__now[0 +: 1]);
         end
     endtask
 
@@ -162,14 +175,19 @@ module response_stop_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: response_stop: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: response_stop: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: response_stop: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: response_stop: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: response_stop: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: response_stop: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

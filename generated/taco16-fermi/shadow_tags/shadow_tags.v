@@ -1,5 +1,9 @@
 // warpcache 0.1.0: shadow_tags of design taco16-fermi
 // paper: taco16 section 4.3
+//
+// Back-pressure and latency: none; one cycle.
+//
+// No output depends on an input of the same cycle.
 `default_nettype none
 
 // Duplicate tags of an L1 cache, which answer for any line address whether that L1 holds the line
@@ -7,22 +11,22 @@
 module shadow_tags (
     input  wire        clock,
     input  wire        reset,
-    // write
-    input  wire        write_valid,
-    input  wire [4:0]  write_set,
-    input  wire [1:0]  write_way,
-    input  wire [27:0] write_tag,
-    // invalidate
-    input  wire        invalidate_valid,
-    input  wire [4:0]  invalidate_set,
-    input  wire [3:0]  invalidate_ways,
-    // lookup
-    input  wire        lookup_valid,
-    input  wire [32:0] lookup_line,
-    // answer
-    output wire        answer_valid,
-    output wire        answer_hit,
-    output reg  [1:0]  answer_way
+    // write: A line that the L1 fills.
+    input  wire        write_valid,       // There is one in this cycle.
+    input  wire [4:0]  write_set,         // Set of the filled line.
+    input  wire [1:0]  write_way,         // Way that it is filled into.
+    input  wire [27:0] write_tag,         // Tag of the filled line.
+    // invalidate: Lines that the L1 invalidates.
+    input  wire        invalidate_valid,  // There is one in this cycle.
+    input  wire [4:0]  invalidate_set,    // Set of the lines.
+    input  wire [3:0]  invalidate_ways,   // Their ways, bit w for way w.
+    // lookup: A line that the ring asks for.
+    input  wire        lookup_valid,      // There is one in this cycle.
+    input  wire [32:0] lookup_line,       // Line address.
+    // answer: Whether the L1 held the line asked for in the cycle before.
+    output wire        answer_valid,      // There was a lookup.
+    output wire        answer_hit,        // The L1 held the line; false unless valid.
+    output reg  [1:0]  answer_way         // Way that held it. [when answer_hit is 1]
 );
 
     reg found;

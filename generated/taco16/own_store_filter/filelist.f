@@ -1,2 +1,2 @@
-own_store_filter_hash_line33_bits512.v
+own_store_filter_hash_line33_bits4096.v
 own_store_filter.v

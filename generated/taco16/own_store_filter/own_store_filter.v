@@ -1,96 +1,210 @@
 // warpcache 0.1.0: own_store_filter of design taco16
 // paper: taco16 section 4.2.2
+//
+// Back-pressure and latency: none; one cycle.
+//
+// No output depends on an input of the same cycle.
 `default_nettype none
 
 // A Bloom filter of the lines that a core stored to since the last flush.
 module own_store_filter (
     input  wire        clock,
     input  wire        reset,
-    // store
-    input  wire        store_valid,
-    input  wire [32:0] store_line,
-    // query
-    input  wire        query_valid,
-    input  wire [32:0] query_line,
+    // store: A store or an atomic of the core that is accepted.
+    input  wire        store_valid,      // There is one in this cycle.
+    input  wire [32:0] store_line,       // Its address.
+    // query: A load of the core.
+    input  wire        query_valid,      // There is one in this cycle.
+    input  wire [32:0] query_line,       // Its address.
 
-    input  wire        clear,
-    // answer
-    output wire        answer_valid,
-    output wire        answer_filtered
+    input  wire        clear,            // The last step of a flush: forget every line.
+    // answer: Whether the core may have stored to the line of the query of the cycle before.
+    output wire        answer_valid,     // There was a query.
+    output wire        answer_filtered   // The core may have stored to the line, and the load must
+                                         // go to L2; false unless valid.
 );
 
-    reg [511:0] kept;
-    reg [511:0] marked;
+    reg [4095:0] kept;
+    reg [4095:0] marked;
     reg has_h1;
     reg has_h2;
-    reg [511:0] rows_d;
-    reg [511:0] rows_q;
+    reg [4095:0] rows_d;
+    reg [4095:0] rows_q;
     reg asked_q;
     reg filtered_q;
-    wire [8:0] store_h1;
-    wire [8:0] store_h2;
-    wire [8:0] query_h1;
-    wire [8:0] query_h2;
+    wire [11:0] store_h1;
+    wire [11:0] store_h2;
+    wire [11:0] query_h1;
+    wire [11:0] query_h2;
 
     wire [255:0] h1_bit = 256'd1 << store_h1[7:0];
     wire [255:0] h2_bit = 256'd1 << store_h2[7:0];
 
-    always @* begin
-        kept[255:0] = rows_q[255:0];
-        if (clear) begin
-            kept[255:0] = 256'd0;
-        end
-        kept[511:256] = rows_q[511:256];
-        if (clear) begin
-            kept[511:256] = 256'd0;
-        end
-    end
-
-    always @* begin
-        marked[255:0] = kept[255:0];
-        if (store_valid && ((store_h1 >> 8) == 9'd0)) begin
-            marked[255:0] = kept[255:0] | h1_bit;
-        end
-        marked[511:256] = kept[511:256];
-        if (store_valid && ((store_h1 >> 8) == 9'd1)) begin
-            marked[511:256] = kept[511:256] | h1_bit;
+    always @* begin : drive_kept
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            kept[i * 256 +: 256] = rows_q[i * 256 +: 256];
+            if (clear) begin
+                kept[i * 256 +: 256] = 256'd0;
+            end
         end
     end
 
-    always @* begin
-        rows_d[255:0] = marked[255:0];
-        if (store_valid && ((store_h2 >> 8) == 9'd0)) begin
-            rows_d[255:0] = marked[255:0] | h2_bit;
+    always @* begin : drive_marked
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            marked[i * 256 +: 256] = kept[i * 256 +: 256];
+            if (store_valid && ((store_h1 >> 8) == i[11:0])) begin
+                marked[i * 256 +: 256] = kept[i * 256 +: 256] | h1_bit;
+            end
         end
-        rows_d[511:256] = marked[511:256];
-        if (store_valid && ((store_h2 >> 8) == 9'd1)) begin
-            rows_d[511:256] = marked[511:256] | h2_bit;
+    end
+
+    always @* begin : drive_rows_d
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            rows_d[i * 256 +: 256] = marked[i * 256 +: 256];
+            if (store_valid && ((store_h2 >> 8) == i[11:0])) begin
+                rows_d[i * 256 +: 256] = marked[i * 256 +: 256] | h2_bit;
+            end
         end
     end
 
     wire [255:0] has_h1_part = rows_q[255:0];
     wire [255:0] has_h1_part_1 = rows_q[511:256];
+    wire [255:0] has_h1_part_2 = rows_q[767:512];
+    wire [255:0] has_h1_part_3 = rows_q[1023:768];
+    wire [255:0] has_h1_part_4 = rows_q[1279:1024];
+    wire [255:0] has_h1_part_5 = rows_q[1535:1280];
+    wire [255:0] has_h1_part_6 = rows_q[1791:1536];
+    wire [255:0] has_h1_part_7 = rows_q[2047:1792];
+    wire [255:0] has_h1_part_8 = rows_q[2303:2048];
+    wire [255:0] has_h1_part_9 = rows_q[2559:2304];
+    wire [255:0] has_h1_part_10 = rows_q[2815:2560];
+    wire [255:0] has_h1_part_11 = rows_q[3071:2816];
+    wire [255:0] has_h1_part_12 = rows_q[3327:3072];
+    wire [255:0] has_h1_part_13 = rows_q[3583:3328];
+    wire [255:0] has_h1_part_14 = rows_q[3839:3584];
+    wire [255:0] has_h1_part_15 = rows_q[4095:3840];
 
     always @* begin
         has_h1 = 1'b0;
-        if ((query_h1 >> 8) == 9'd0) begin
+        if ((query_h1 >> 8) == 12'd0) begin
             has_h1 = has_h1_part[query_h1[7:0]];
         end
-        if ((query_h1 >> 8) == 9'd1) begin
+        if ((query_h1 >> 8) == 12'd1) begin
             has_h1 = has_h1_part_1[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd2) begin
+            has_h1 = has_h1_part_2[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd3) begin
+            has_h1 = has_h1_part_3[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd4) begin
+            has_h1 = has_h1_part_4[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd5) begin
+            has_h1 = has_h1_part_5[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd6) begin
+            has_h1 = has_h1_part_6[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd7) begin
+            has_h1 = has_h1_part_7[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd8) begin
+            has_h1 = has_h1_part_8[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd9) begin
+            has_h1 = has_h1_part_9[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd10) begin
+            has_h1 = has_h1_part_10[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd11) begin
+            has_h1 = has_h1_part_11[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd12) begin
+            has_h1 = has_h1_part_12[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd13) begin
+            has_h1 = has_h1_part_13[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd14) begin
+            has_h1 = has_h1_part_14[query_h1[7:0]];
+        end
+        if ((query_h1 >> 8) == 12'd15) begin
+            has_h1 = has_h1_part_15[query_h1[7:0]];
         end
     end
 
     wire [255:0] has_h2_part = rows_q[255:0];
     wire [255:0] has_h2_part_1 = rows_q[511:256];
+    wire [255:0] has_h2_part_2 = rows_q[767:512];
+    wire [255:0] has_h2_part_3 = rows_q[1023:768];
+    wire [255:0] has_h2_part_4 = rows_q[1279:1024];
+    wire [255:0] has_h2_part_5 = rows_q[1535:1280];
+    wire [255:0] has_h2_part_6 = rows_q[1791:1536];
+    wire [255:0] has_h2_part_7 = rows_q[2047:1792];
+    wire [255:0] has_h2_part_8 = rows_q[2303:2048];
+    wire [255:0] has_h2_part_9 = rows_q[2559:2304];
+    wire [255:0] has_h2_part_10 = rows_q[2815:2560];
+    wire [255:0] has_h2_part_11 = rows_q[3071:2816];
+    wire [255:0] has_h2_part_12 = rows_q[3327:3072];
+    wire [255:0] has_h2_part_13 = rows_q[3583:3328];
+    wire [255:0] has_h2_part_14 = rows_q[3839:3584];
+    wire [255:0] has_h2_part_15 = rows_q[4095:3840];
 
     always @* begin
         has_h2 = 1'b0;
-        if ((query_h2 >> 8) == 9'd0) begin
+        if ((query_h2 >> 8) == 12'd0) begin
             has_h2 = has_h2_part[query_h2[7:0]];
         end
-        if ((query_h2 >> 8) == 9'd1) begin
+        if ((query_h2 >> 8) == 12'd1) begin
             has_h2 = has_h2_part_1[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd2) begin
+            has_h2 = has_h2_part_2[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd3) begin
+            has_h2 = has_h2_part_3[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd4) begin
+            has_h2 = has_h2_part_4[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd5) begin
+            has_h2 = has_h2_part_5[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd6) begin
+            has_h2 = has_h2_part_6[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd7) begin
+            has_h2 = has_h2_part_7[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd8) begin
+            has_h2 = has_h2_part_8[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd9) begin
+            has_h2 = has_h2_part_9[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd10) begin
+            has_h2 = has_h2_part_10[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd11) begin
+            has_h2 = has_h2_part_11[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd12) begin
+            has_h2 = has_h2_part_12[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd13) begin
+            has_h2 = has_h2_part_13[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd14) begin
+            has_h2 = has_h2_part_14[query_h2[7:0]];
+        end
+        if ((query_h2 >> 8) == 12'd15) begin
+            has_h2 = has_h2_part_15[query_h2[7:0]];
         end
     end
 
@@ -98,13 +212,13 @@ module own_store_filter (
     assign answer_valid = asked_q;
     assign answer_filtered = filtered_q;
 
-    own_store_filter_hash_line33_bits512 u_store_hash (
+    own_store_filter_hash_line33_bits4096 u_store_hash (
         .line (store_line),
         .h1   (store_h1),
         .h2   (store_h2)
     );
 
-    own_store_filter_hash_line33_bits512 u_query_hash (
+    own_store_filter_hash_line33_bits4096 u_query_hash (
         .line (query_line),
         .h1   (query_h1),
         .h2   (query_h2)
@@ -112,7 +226,7 @@ module own_store_filter (
 
     always @(posedge clock) begin
         if (reset) begin
-            rows_q <= 512'd0;
+            rows_q <= 4096'd0;
             asked_q <= 1'b0;
             filtered_q <= 1'b0;
         end else begin

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: shadow_tags of design taco16
-// Testbench of shadow_tags: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in shadow_tags_vectors.hex, which the simulator looks for where it is started.
+// Testbench of shadow_tags: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// shadow_tags_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -43,8 +44,8 @@ module shadow_tags_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -78,7 +79,8 @@ module shadow_tags_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -86,11 +88,14 @@ module shadow_tags_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_valid", tb__i, answer_valid, tb__now[8 +: 1]);
+                tb__compare("answer_valid", tb__i,
+                    answer_valid, tb__now[8 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_hit", tb__i, answer_hit, tb__now[4 +: 1]);
+                tb__compare("answer_hit", tb__i,
+                    answer_hit, tb__now[4 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_way", tb__i, answer_way, tb__now[0 +: 2]);
+                tb__compare("answer_way", tb__i,
+                    answer_way, tb__now[0 +: 2]);
         end
     endtask
 
@@ -129,14 +134,19 @@ module shadow_tags_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: shadow_tags: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: shadow_tags: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: shadow_tags: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: shadow_tags: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: shadow_tags: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: shadow_tags: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

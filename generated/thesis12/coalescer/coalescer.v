@@ -1,5 +1,9 @@
 // warpcache 0.1.0: coalescer of design thesis12
 // paper: thesis12 section 3.3
+//
+// Back-pressure and latency: ready/valid; a line a cycle.
+//
+// No output depends on an input of the same cycle.
 `default_nettype none
 
 // Coalesces the lane addresses of a warp's load into the distinct lines they touch, and tells their
@@ -7,22 +11,24 @@
 module coalescer (
     input  wire          clock,
     input  wire          reset,
-    // warp
-    input  wire          warp_valid,
-    output wire          warp_ready,
-    input  wire [31:0]   warp_active,
+    // warp: A load of a warp.
+    input  wire          warp_valid,    // A beat is offered.
+    output wire          warp_ready,    // The beat that is offered is taken.
+    input  wire [31:0]   warp_active,   // Its active lanes, bit i for lane i.
 
-    input  wire [1119:0] warp_sector,
-    // count
-    output wire          count_valid,
-    input  wire          count_ready,
-    output wire [5:0]    count_unique,
-    // line
-    output wire          line_valid,
-    input  wire          line_ready,
-    output wire [32:0]   line_address,
-    output wire [3:0]    line_sectors,
-    output wire          line_last
+    input  wire [1119:0] warp_sector,   // Sector address of a lane, its byte address divided by
+                                        // sector_bytes; that of an inactive lane means nothing. [32
+                                        // elements, i at [i * 35 +: 35]]
+    // count: The number of a warp's lines.
+    output wire          count_valid,   // A beat is offered.
+    input  wire          count_ready,   // The beat that is offered is taken.
+    output wire [5:0]    count_unique,  // That number: 0 to 32.
+    // line: Each of them.
+    output wire          line_valid,    // A beat is offered.
+    input  wire          line_ready,    // The beat that is offered is taken.
+    output wire [32:0]   line_address,  // Its line address.
+    output wire [3:0]    line_sectors,  // Its sectors, bit i for sector i.
+    output wire          line_last      // It is the warp's last.
 );
 
     reg searches_d;

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: coalescer of design thesis12
-// Testbench of coalescer: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in coalescer_vectors.hex, which the simulator looks for where it is started.
+// Testbench of coalescer: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// coalescer_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -43,8 +44,8 @@ module coalescer_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -75,7 +76,8 @@ module coalescer_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -83,19 +85,26 @@ module coalescer_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("warp_ready", tb__i, warp_ready, tb__now[1252 +: 1]);
+                tb__compare("warp_ready", tb__i,
+                    warp_ready, tb__now[1252 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("count_valid", tb__i, count_valid, tb__now[64 +: 1]);
+                tb__compare("count_valid", tb__i,
+                    count_valid, tb__now[64 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("count_unique", tb__i, count_unique, tb__now[52 +: 6]);
+                tb__compare("count_unique", tb__i,
+                    count_unique, tb__now[52 +: 6]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("line_valid", tb__i, line_valid, tb__now[48 +: 1]);
+                tb__compare("line_valid", tb__i,
+                    line_valid, tb__now[48 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("line_address", tb__i, line_address, tb__now[8 +: 33]);
+                tb__compare("line_address", tb__i,
+                    line_address, tb__now[8 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("line_sectors", tb__i, line_sectors, tb__now[4 +: 4]);
+                tb__compare("line_sectors", tb__i,
+                    line_sectors, tb__now[4 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("line_last", tb__i, line_last, tb__now[0 +: 1]);
+                tb__compare("line_last", tb__i,
+                    line_last, tb__now[0 +: 1]);
         end
     endtask
 
@@ -126,14 +135,19 @@ module coalescer_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: coalescer: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: coalescer: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: coalescer: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: coalescer: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: coalescer: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: coalescer: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

@@ -22,8 +22,8 @@ module coalescer_lane_line33_sectors4 (
     reg left_d;
     reg left_q;
 
-    wire [32:0] line_1 = address_q[34:2];
-    wire is_found = left_q && (line_1 == found_line);
+    assign line = address_q[34:2];
+    wire is_found = left_q && (line == found_line);
 
     always @* begin
         address_d = address_q;
@@ -38,7 +38,6 @@ module coalescer_lane_line33_sectors4 (
     end
 
     assign is_left = left_q;
-    assign line = line_1;
     assign stays = left_q && !is_found;
 
     always @* begin

@@ -1,5 +1,10 @@
 // warpcache 0.1.0: scatter_bypass of design thesis12
 // paper: thesis12 section 3.3
+//
+// Back-pressure and latency: ready/valid; a line a cycle.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: lines_per_warp_valid on
+// active_warps.
 `default_nettype none
 
 // Decides for each load of a warp whether it bypasses the L1, by the number of distinct lines it
@@ -7,26 +12,31 @@
 module scatter_bypass (
     input  wire          clock,
     input  wire          reset,
-    input  wire [6:0]    active_warps,
-    // warp
-    input  wire          warp_valid,
-    output wire          warp_ready,
-    input  wire [31:0]   warp_active,
+    input  wire [6:0]    active_warps,          // Warps that the core has scheduled: 0 to 64; 0
+                                                // counts as 1.
+    // warp: A load of a warp.
+    input  wire          warp_valid,            // A beat is offered.
+    output wire          warp_ready,            // The beat that is offered is taken.
+    input  wire [31:0]   warp_active,           // Its active lanes, bit i for lane i.
 
-    input  wire [1119:0] warp_sector,
-    output wire          lines_per_warp_valid,
-    output wire [9:0]    lines_per_warp,
-    // decision
-    output wire          decision_valid,
-    input  wire          decision_ready,
-    output wire [5:0]    decision_unique,
-    output wire          decision_bypass,
-    // line
-    output wire          line_valid,
-    input  wire          line_ready,
-    output wire [32:0]   line_address,
-    output wire [3:0]    line_sectors,
-    output wire          line_last
+    input  wire [1119:0] warp_sector,           // Sector address of a lane, its byte address
+                                                // divided by sector_bytes; that of an inactive lane
+                                                // means nothing. [32 elements, i at [i * 35 +: 35]]
+    output wire          lines_per_warp_valid,  // lines_per_warp is that of this cycle's
+                                                // active_warps.
+    output wire [9:0]    lines_per_warp,        // L1 lines for each active warp. [when
+                                                // lines_per_warp_valid is 1]
+    // decision: The decision on a warp.
+    output wire          decision_valid,        // A beat is offered.
+    input  wire          decision_ready,        // The beat that is offered is taken.
+    output wire [5:0]    decision_unique,       // The number of its distinct lines: 0 to 32.
+    output wire          decision_bypass,       // It bypasses the L1.
+    // line: A line that it touches.
+    output wire          line_valid,            // A beat is offered.
+    input  wire          line_ready,            // The beat that is offered is taken.
+    output wire [32:0]   line_address,          // Its line address.
+    output wire [3:0]    line_sectors,          // Its sectors, bit i for sector i.
+    output wire          line_last              // It is the warp's last.
 );
 
     reg [6:0] warps;
@@ -102,7 +112,7 @@ module scatter_bypass (
     (* unused *) wire unused;
     assign unused = &{1'b0, divider_start_ready, divider_result_remainder};
 
-    coalescer_4d7842fe u_coalescer (
+    coalescer_debee897 u_coalescer (
         .clock        (clock),
         .reset        (reset),
         .warp_valid   (warp_valid),

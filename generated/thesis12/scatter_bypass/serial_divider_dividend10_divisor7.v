@@ -6,16 +6,16 @@
 module serial_divider_dividend10_divisor7 (
     input  wire       clock,
     input  wire       reset,
-    // start
-    input  wire       start_valid,
-    output wire       start_ready,
-    input  wire [9:0] start_dividend,
-    input  wire [6:0] start_divisor,
-    // result
-    output wire       result_valid,
-    input  wire       result_ready,
-    output wire [9:0] result_quotient,
-    output wire [6:0] result_remainder
+    // start: Operands to divide.
+    input  wire       start_valid,       // A beat is offered.
+    output wire       start_ready,       // The beat that is offered is taken.
+    input  wire [9:0] start_dividend,    // The dividend.
+    input  wire [6:0] start_divisor,     // The divisor.
+    // result: Their quotient and remainder.
+    output wire       result_valid,      // A beat is offered.
+    input  wire       result_ready,      // The beat that is offered is taken.
+    output wire [9:0] result_quotient,   // The quotient.
+    output wire [6:0] result_remainder   // The remainder.
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;

@@ -1,5 +1,12 @@
 // warpcache 0.1.0: sharing_tracker of design thesis12
 // paper: thesis12 section 3.1
+//
+// Back-pressure and latency: ready/valid; one cycle.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: flush_ready on
+// lookup_valid, answer_ready; invalidate_ready on flush_valid, lookup_valid, answer_ready;
+// remove_ready on flush_valid, invalidate_valid, lookup_valid, answer_ready; lookup_ready on
+// flush_valid, invalidate_valid, remove_valid, lookup_valid, answer_ready.
 `default_nettype none
 
 // A directory of the cores whose L1 holds a copy of a line, which names one of them to answer the
@@ -7,36 +14,43 @@
 module sharing_tracker (
     input  wire        clock,
     input  wire        reset,
-    // flush
-    input  wire        flush_valid,
-    output wire        flush_ready,
-    // invalidate
-    input  wire        invalidate_valid,
-    output wire        invalidate_ready,
-    input  wire [32:0] invalidate_line,
-    // remove
-    input  wire        remove_valid,
-    output wire        remove_ready,
-    input  wire [32:0] remove_line,
-    input  wire [3:0]  remove_core,
-    // lookup
-    input  wire        lookup_valid,
-    output wire        lookup_ready,
-    input  wire [32:0] lookup_line,
-    input  wire [3:0]  lookup_core,
-    input  wire        lookup_asks,
-    input  wire        lookup_adds,
-    // answer
-    output wire        answer_valid,
-    input  wire        answer_ready,
-    output wire [1:0]  answer_kind,
-    output wire [32:0] answer_line,
-    output wire [3:0]  answer_core,
-    output wire [2:0]  answer_bank,
-    output wire        answer_forward,
-    output wire [3:0]  answer_forward_core,
-    output wire [15:0] answer_sharers
+    // flush: Every entry is to be freed.
+    input  wire        flush_valid,          // A beat is offered.
+    output wire        flush_ready,          // The beat that is offered is taken.
+    // invalidate: A store or coherent operation passes to L2.
+    input  wire        invalidate_valid,     // A beat is offered.
+    output wire        invalidate_ready,     // The beat that is offered is taken.
+    input  wire [32:0] invalidate_line,      // Its line address.
+    // remove: An L1 no longer holds a line.
+    input  wire        remove_valid,         // A beat is offered.
+    output wire        remove_ready,         // The beat that is offered is taken.
+    input  wire [32:0] remove_line,          // The line's address.
+    input  wire [3:0]  remove_core,          // The core of that L1.
+    // lookup: A load missed its L1.
+    input  wire        lookup_valid,         // A beat is offered.
+    output wire        lookup_ready,         // The beat that is offered is taken.
+    input  wire [32:0] lookup_line,          // Its line address.
+    input  wire [3:0]  lookup_core,          // Its core.
+    input  wire        lookup_asks,          // A sharer is looked for; false for a load that
+                                             // bypasses the L1.
+    input  wire        lookup_adds,          // The load will allocate: its core becomes a sharer.
+    // answer: The answer to a request.
+    output wire        answer_valid,         // The answer to a request stands.
+    input  wire        answer_ready,         // The answer that stands is taken.
+    output wire [1:0]  answer_kind,          // Which request. [0=lookup, 1=remove, 2=invalidate,
+                                             // 3=flush]
+    output wire [32:0] answer_line,          // Its line address; 0 for a flush.
+    output wire [3:0]  answer_core,          // Its core; 0 for an invalidate and a flush.
+    output wire [2:0]  answer_bank,          // The bank by which it goes on to L2; 0 for a flush.
+    output wire        answer_forward,       // A sharer can answer; false unless valid.
+    output wire [3:0]  answer_forward_core,  // That sharer. [when answer_forward is 1]
+    output wire [15:0] answer_sharers        // The line's sharers after the request, bit c for core
+                                             // c.
 );
+
+    localparam [1:0] REMOVE = 2'd1;
+    localparam [1:0] INVALIDATE = 2'd2;
+    localparam [1:0] FLUSH = 2'd3;
 
     wire requests_passed_valid;
     wire [1:0] requests_passed_kind;
@@ -80,9 +94,9 @@ module sharing_tracker (
         end
     end
 
-    wire table_is_remove = request_kind_q == 2'd1;
-    wire table_is_invalidate = request_kind_q == 2'd2;
-    wire table_is_flush = request_kind_q == 2'd3;
+    wire table_is_remove = request_kind_q == REMOVE;
+    wire table_is_invalidate = request_kind_q == INVALIDATE;
+    wire table_is_flush = request_kind_q == FLUSH;
     wire table_commit = holds_q && answer_ready;
     assign answer_valid = holds_q;
     assign answer_kind = request_kind_q;

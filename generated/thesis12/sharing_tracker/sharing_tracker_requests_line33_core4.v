@@ -35,10 +35,16 @@ module sharing_tracker_requests_line33_core4 (
     output reg         passed_adds
 );
 
+    localparam [1:0] LOOKUP = 2'd0;
+    localparam [1:0] REMOVE = 2'd1;
+    localparam [1:0] INVALIDATE = 2'd2;
+    localparam [1:0] FLUSH = 2'd3;
+    localparam [6:0] PATIENCE = 7'd64;
+
     reg [6:0] waited_d;
     reg [6:0] waited_q;
 
-    wire is_overdue = lookup_valid && (waited_q == 7'd64);
+    wire is_overdue = lookup_valid && (waited_q == PATIENCE);
     wire others_may = may_pass && !is_overdue;
     wire before_remove = flush_valid || invalidate_valid;
     wire before_lookup = before_remove || remove_valid;
@@ -50,7 +56,7 @@ module sharing_tracker_requests_line33_core4 (
     assign passed_valid = may_pass && (before_lookup || lookup_valid);
 
     always @* begin
-        passed_kind = 2'd0;
+        passed_kind = LOOKUP;
         passed_line = lookup_line;
         passed_core = lookup_core;
         passed_asks = lookup_asks && !is_overdue;
@@ -59,15 +65,15 @@ module sharing_tracker_requests_line33_core4 (
             passed_asks = 1'b0;
             passed_adds = 1'b0;
             if (flush_valid) begin
-                passed_kind = 2'd3;
+                passed_kind = FLUSH;
                 passed_line = 33'd0;
                 passed_core = 4'd0;
             end else if (invalidate_valid) begin
-                passed_kind = 2'd2;
+                passed_kind = INVALIDATE;
                 passed_line = invalidate_line;
                 passed_core = 4'd0;
             end else begin
-                passed_kind = 2'd1;
+                passed_kind = REMOVE;
                 passed_line = remove_line;
                 passed_core = remove_core;
             end

@@ -1,6 +1,7 @@
 // warpcache 0.1.0: sharing_tracker of design thesis12
-// Testbench of sharing_tracker: applies recorded inputs and compares every output with the golden model's in each cycle in which it
-// means something. The cycles stand in sharing_tracker_vectors.hex, which the simulator looks for where it is started.
+// Testbench of sharing_tracker: applies recorded inputs, and compares every output with the
+// golden model's in each cycle in which it means something. The cycles stand in
+// sharing_tracker_vectors.hex, which the simulator looks for where it is started.
 // Memories start with random words, as in hardware, so that unknown means a fault.
 `default_nettype none
 
@@ -67,8 +68,8 @@ module sharing_tracker_testbench;
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
-    // A word a cycle: whether it is one of reset, then the ports in their order, each value in whole hexadecimal digits.
-    // An output that means nothing is unknown (x).
+    // A word a cycle: whether it is one of reset, then the ports in their order, each value in
+    // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];
     reg [LINE - 1:0] tb__now;
     integer tb__cycle;
@@ -105,7 +106,8 @@ module sharing_tracker_testbench;
             tb__compared = tb__compared + 1;
             if (seen !== expected) begin
                 tb__errors = tb__errors + 1;
-                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h", tb__cycle, name, element, seen, expected);
+                $display("FAIL: cycle %0d: %0s[%0d] is %0h, must be %0h",
+                    tb__cycle, name, element, seen, expected);
             end
         end
     endtask
@@ -113,29 +115,41 @@ module sharing_tracker_testbench;
     task tb__check;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("flush_ready", tb__i, flush_ready, tb__now[228 +: 1]);
+                tb__compare("flush_ready", tb__i,
+                    flush_ready, tb__now[228 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("invalidate_ready", tb__i, invalidate_ready, tb__now[220 +: 1]);
+                tb__compare("invalidate_ready", tb__i,
+                    invalidate_ready, tb__now[220 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("remove_ready", tb__i, remove_ready, tb__now[176 +: 1]);
+                tb__compare("remove_ready", tb__i,
+                    remove_ready, tb__now[176 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("lookup_ready", tb__i, lookup_ready, tb__now[128 +: 1]);
+                tb__compare("lookup_ready", tb__i,
+                    lookup_ready, tb__now[128 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_valid", tb__i, answer_valid, tb__now[76 +: 1]);
+                tb__compare("answer_valid", tb__i,
+                    answer_valid, tb__now[76 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_kind", tb__i, answer_kind, tb__now[68 +: 2]);
+                tb__compare("answer_kind", tb__i,
+                    answer_kind, tb__now[68 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_line", tb__i, answer_line, tb__now[32 +: 33]);
+                tb__compare("answer_line", tb__i,
+                    answer_line, tb__now[32 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_core", tb__i, answer_core, tb__now[28 +: 4]);
+                tb__compare("answer_core", tb__i,
+                    answer_core, tb__now[28 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_bank", tb__i, answer_bank, tb__now[24 +: 3]);
+                tb__compare("answer_bank", tb__i,
+                    answer_bank, tb__now[24 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_forward", tb__i, answer_forward, tb__now[20 +: 1]);
+                tb__compare("answer_forward", tb__i,
+                    answer_forward, tb__now[20 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_forward_core", tb__i, answer_forward_core, tb__now[16 +: 4]);
+                tb__compare("answer_forward_core", tb__i,
+                    answer_forward_core, tb__now[16 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("answer_sharers", tb__i, answer_sharers, tb__now[0 +: 16]);
+                tb__compare("answer_sharers", tb__i,
+                    answer_sharers, tb__now[0 +: 16]);
         end
     endtask
 
@@ -194,14 +208,19 @@ module sharing_tracker_testbench;
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
-        if ((^tb__now[LINE - 1 -: 4]) === 1'bx) $fatal(1, "FAIL: sharing_tracker: %0s must have %0d lines, in the folder where this is started", VECTORS, CYCLES);
+        if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
+            $fatal(1, "FAIL: sharing_tracker: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+                "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
             tb__drive;
             #1 tb__check;
         end
-        if (tb__errors != 0) $fatal(1, "FAIL: sharing_tracker: %0d outputs wrong in the first %0d cycles", tb__errors, tb__cycle);
-        $display("PASS: sharing_tracker: %0d cycles, %0d outputs compared", CYCLES, tb__compared);
+        if (tb__errors != 0)
+            $fatal(1, "FAIL: sharing_tracker: %0d outputs wrong in the first %0d cycles",
+                tb__errors, tb__cycle);
+        $display("PASS: sharing_tracker: %0d cycles, %0d outputs compared",
+            CYCLES, tb__compared);
         $finish;
     end
 endmodule

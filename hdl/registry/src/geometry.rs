@@ -107,7 +107,7 @@ mod tests {
                 Design::parse(&text, "any.toml").unwrap();
                 let config: toml::Table = text.parse().unwrap();
                 for layout in kind.layouts_of_blocks() {
-                    for field in layout.fields {
+                    for field in layout.fields_of(kind) {
                         let value =
                             config.get(layout.name).and_then(|fields| fields.get(field.name));
                         let default = layout.default_of(kind, field);

@@ -32,6 +32,10 @@
 //! are performed in order, and each is answered once. With "crossbar" the beats of a reply come at one slice, without
 //! those of another reply between them, `reply_core` stands as they do, and is the `source` that was asked for.
 //!
+//! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
+//! and those of other slices; of one slice `down_reply_0_ready` depends on `down_reply_0_valid`, since a node takes what
+//! is offered to it alone.
+//!
 //! # Timing
 //! That of `l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a
 //! beat that is taken from a slice in cycle t is offered to its node in t + 1. Two nodes that miss lines of one slice:

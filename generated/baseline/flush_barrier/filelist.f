@@ -1,0 +1,1 @@
+flush_barrier_nodes15.v

@@ -1,0 +1,66 @@
+// warpcache 0.1.0: profile_counters of design isca23
+// paper: isca23 section 3.4
+`default_nettype none
+
+// Adds all of several numbers.
+module profile_counters_total_numbers16_each6_bits24 (
+    input  wire        clock,
+    input  wire        reset,
+    input  wire        clear,
+    input  wire [95:0] count,
+    output wire [23:0] value
+);
+
+    reg [309:0] sums;
+    reg [23:0] total_d;
+    reg [23:0] total_q;
+    reg [95:0] number;
+
+    always @* begin : drive_number
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            number[i * 6 +: 6] = count[i * -6 + 90 +: 6];
+        end
+    end
+
+    always @* begin : drive_sums
+        integer i;
+        for (i = 30; i >= 15; i = i - 1) begin
+            sums[i * 10 +: 10] = {4'd0, number[i * -6 + 180 +: 6]};
+        end
+        sums[149:140] = sums[299:290] + sums[309:300];
+        sums[139:130] = sums[279:270] + sums[289:280];
+        sums[129:120] = sums[259:250] + sums[269:260];
+        sums[119:110] = sums[239:230] + sums[249:240];
+        sums[109:100] = sums[219:210] + sums[229:220];
+        sums[99:90] = sums[199:190] + sums[209:200];
+        sums[89:80] = sums[179:170] + sums[189:180];
+        sums[79:70] = sums[159:150] + sums[169:160];
+        sums[69:60] = sums[139:130] + sums[149:140];
+        sums[59:50] = sums[119:110] + sums[129:120];
+        sums[49:40] = sums[99:90] + sums[109:100];
+        sums[39:30] = sums[79:70] + sums[89:80];
+        sums[29:20] = sums[59:50] + sums[69:60];
+        sums[19:10] = sums[39:30] + sums[49:40];
+        sums[9:0] = sums[19:10] + sums[29:20];
+    end
+
+    always @* begin
+        total_d = total_q + {14'd0, sums[9:0]};
+        if (clear) begin
+            total_d = 24'd0;
+        end
+    end
+
+    assign value = total_q;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            total_q <= 24'd0;
+        end else begin
+            total_q <= total_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

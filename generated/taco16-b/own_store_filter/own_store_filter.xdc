@@ -1,0 +1,39 @@
+# warpcache 0.1.0: own_store_filter of design taco16-b
+# Timing constraints of own_store_filter for Vivado. Times are in nanoseconds.
+
+# Vivado derives the clock's uncertainty from the device.
+create_clock -name clock -period 20.000 [get_ports {clock}]
+
+# Inputs come from registers of the same clock, the synchronous reset too.
+set_input_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    store_valid
+    store_line[*]
+    query_valid
+    query_line[*]
+    clear
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    store_valid
+    store_line[*]
+    query_valid
+    query_line[*]
+    clear
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
+    answer_valid
+    answer_filtered
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    answer_valid
+    answer_filtered
+}]
+
+# There is no false path: one clock domain, synchronous reset.
+#
+# The block is made to stand inside a chip, so it has no pins: synthesise it out of context
+# (synth_design -mode out_of_context -top own_store_filter), or give every port of yours, for example
+#   set_property -dict {PACKAGE_PIN W5 IOSTANDARD LVCMOS33} [get_ports {<port>}]

@@ -1,0 +1,5 @@
+set_index_linear_line33_sets32.v
+ram_32x28_r1.v
+valid_bits_depth32.v
+shadow_tags_way_sets32_tag28.v
+shadow_tags.v

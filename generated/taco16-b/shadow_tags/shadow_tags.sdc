@@ -1,0 +1,52 @@
+# warpcache 0.1.0: shadow_tags of design taco16-b
+# Timing constraints of shadow_tags for synthesis and static timing analysis. Times are in nanoseconds.
+set_units -time ns
+
+create_clock -name clock -period 1.000 [get_ports {clock}]
+set_clock_uncertainty -setup 0.050 [get_clocks {clock}]
+
+# Inputs come from registers of the same clock, the reset too: it is synchronous, and sampled like data.
+set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    reset
+    write_valid
+    write_set[*]
+    write_way[*]
+    write_tag[*]
+    invalidate_valid
+    invalidate_set[*]
+    invalidate_ways[*]
+    lookup_valid
+    lookup_line[*]
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    write_valid
+    write_set[*]
+    write_way[*]
+    write_tag[*]
+    invalidate_valid
+    invalidate_set[*]
+    invalidate_ways[*]
+    lookup_valid
+    lookup_line[*]
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    answer_valid
+    answer_hit
+    answer_way[*]
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    answer_valid
+    answer_hit
+    answer_way[*]
+}]
+
+# There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has
+# none either, because registers sample it at the clock edge.
+# Hold is checked at one edge of an ideal clock, so it has no uncertainty before the clock tree is there.
+#
+# Driving cells and loads belong to a library. With its names in place of these:
+#   set_driving_cell -lib_cell BUF_X4 [all_inputs]
+#   set_load 0.010 [all_outputs]

@@ -1,0 +1,139 @@
+# warpcache 0.1.0: ring_stop of design taco16-fermi
+# Timing constraints of ring_stop for Vivado. Times are in nanoseconds.
+
+# Vivado derives the clock's uncertainty from the device.
+create_clock -name clock -period 20.000 [get_ports {clock}]
+
+# Inputs come from registers of the same clock, the synchronous reset too.
+set_input_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    core[*]
+    inject_valid
+    inject_line[*]
+    inject_entry[*]
+    request_passing_valid
+    request_passing_line[*]
+    request_passing_core[*]
+    request_passing_entry[*]
+    request_passing_travelled
+    request_next_ready
+    unserved_ready
+    response_passing_valid
+    response_passing_core[*]
+    response_passing_entry[*]
+    response_passing_data[*]
+    response_passing_last
+    response_next_ready
+    fill_ready
+    write_valid
+    write_set[*]
+    write_way[*]
+    write_tag[*]
+    invalidate_valid
+    invalidate_set[*]
+    invalidate_ways[*]
+    read_data[*]
+    core_waits
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    core[*]
+    inject_valid
+    inject_line[*]
+    inject_entry[*]
+    request_passing_valid
+    request_passing_line[*]
+    request_passing_core[*]
+    request_passing_entry[*]
+    request_passing_travelled
+    request_next_ready
+    unserved_ready
+    response_passing_valid
+    response_passing_core[*]
+    response_passing_entry[*]
+    response_passing_data[*]
+    response_passing_last
+    response_next_ready
+    fill_ready
+    write_valid
+    write_set[*]
+    write_way[*]
+    write_tag[*]
+    invalidate_valid
+    invalidate_set[*]
+    invalidate_ways[*]
+    read_data[*]
+    core_waits
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
+    inject_ready
+    request_passing_ready
+    request_next_valid
+    request_next_line[*]
+    request_next_core[*]
+    request_next_entry[*]
+    request_next_travelled
+    unserved_valid
+    unserved_line[*]
+    unserved_entry[*]
+    unserved_patience
+    response_passing_ready
+    response_next_valid
+    response_next_core[*]
+    response_next_entry[*]
+    response_next_data[*]
+    response_next_last
+    fill_valid
+    fill_entry[*]
+    fill_data[*]
+    fill_last
+    read_valid
+    read_set[*]
+    read_way[*]
+    read_sector[*]
+    served_valid
+    served_core[*]
+    round_trip
+    gave_up
+    idle
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    inject_ready
+    request_passing_ready
+    request_next_valid
+    request_next_line[*]
+    request_next_core[*]
+    request_next_entry[*]
+    request_next_travelled
+    unserved_valid
+    unserved_line[*]
+    unserved_entry[*]
+    unserved_patience
+    response_passing_ready
+    response_next_valid
+    response_next_core[*]
+    response_next_entry[*]
+    response_next_data[*]
+    response_next_last
+    fill_valid
+    fill_entry[*]
+    fill_data[*]
+    fill_last
+    read_valid
+    read_set[*]
+    read_way[*]
+    read_sector[*]
+    served_valid
+    served_core[*]
+    round_trip
+    gave_up
+    idle
+}]
+
+# There is no false path: one clock domain, synchronous reset.
+#
+# The block is made to stand inside a chip, so it has no pins: synthesise it out of context
+# (synth_design -mode out_of_context -top ring_stop), or give every port of yours, for example
+#   set_property -dict {PACKAGE_PIN W5 IOSTANDARD LVCMOS33} [get_ports {<port>}]
