@@ -35,7 +35,7 @@ pact20 dyneb dyneb counter_bits 4 8 12 16
 ics15 decoupled_l1d decoupled tag_ways 4 8 16 32
 ics15 sm_dueling sm_dueling interval 100 500 5000
 taco16 shadow_tags l1 ways 2 4 8 12
-taco16 own_store_filter ccn filter_bits 128 256 512 1024
+taco16 own_store_filter ccn filter_bits 512 1024 2048 4096
 isca23 crd sac crd_sets 2 4 8 16
 isca23 crd sac crd_ways 4 8 16 32
 isca23 profile_counters sac slices 4 8 16 32

@@ -10,8 +10,8 @@ const TRIES: u64 = 60;
 /// Beyond this a draw of an unbounded width says nothing new: as many tiles as a list names at most.
 const MOST_LISTED: u64 = 8;
 
-/// Cores and slices of a cluster at most.
-const MOST_LANES: i64 = 6;
+/// Cores and slices of a cluster at most, and cores of a ring.
+const MOST_LANES: i64 = 4;
 
 /// Fields, `section.field`, with a value as TOML writes it.
 type Fields = BTreeMap<String, String>;
@@ -42,10 +42,11 @@ pub fn random(kind: DesignKind, name: &str, seed: u64) -> String {
     text(kind, name, &kept)
 }
 
-/// A field's rule, but that a cluster is small: its text does not grow with its lanes, the time to emit it does.
+/// A field's rule, but that a cluster and a ring are small: their text does not grow with them, the time to emit it does.
 fn small(layout: &Layout, field: &Field) -> Rule {
     match (layout.name, field.rule) {
         ("cluster", Rule::Range(low, _)) => Rule::Range(low, MOST_LANES),
+        ("ccn", Rule::Range(low, _)) if field.name == "cores" => Rule::Range(low, MOST_LANES),
         (_, rule) => rule,
     }
 }

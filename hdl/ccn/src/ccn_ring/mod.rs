@@ -21,7 +21,7 @@
 //!   leaves it goes to the stop of core i + 1, from the last to core 0.
 //! - **R2** A response that leaves it goes to the stop of core i - 1, from core 0 to the last.
 //! - **R3** A link takes `link_latency` cycles, of which one is the stop's own, in order: each of `link_latency - 1`
-//!   [skid buffers](../../kit/skid_buffer/index.html) holds two requests, or two beats.
+//!   skid buffers holds two requests, or two beats.
 //! - **R4** A reset empties stops and links.
 //! - **R5** Each request that is taken from `inject` leaves once: as a whole line on the `fill` of its core, its
 //!   sectors in rising order and not mixed with others, or on `unserved`.

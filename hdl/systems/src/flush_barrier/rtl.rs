@@ -22,8 +22,7 @@ impl FlushBarrier {
         FlushBarrier {
             kind: Kind::of::<FlushBarrier>(
                 "Flushes all nodes of a cluster together: each until every one is empty.",
-            )
-            .with("nodes", config.nodes()),
+            ),
             ports: Ports::new(config),
             flushes: Flop::new(),
             shown: Reg::new(config.nodes()),

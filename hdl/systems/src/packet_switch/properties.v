@@ -1,7 +1,7 @@
 
-    localparam S = INPUTS;
-    localparam R = OUTPUTS;
-    localparam W = WIDTH;
+    localparam S = OFFERED_VALID_BITS;
+    localparam R = DELIVERED_VALID_BITS;
+    localparam W = OFFERED_DATA_BITS / S;
     localparam D = OFFERED_DESTINATION_BITS / S;
     localparam I = S == 2 ? 1 : 2;
     (* hierconn *) wire \outputs[0].u_outputs.is_open_q ;

@@ -95,7 +95,7 @@ fn fields_and_values_are_looked_at_before_anything_runs() {
     refused(
         &sweep("--set l2.slices=4"),
         "sweep: every point must be legal; got 1 of 1 that are not; try other values, or --skip-illegal:\n\
-         baseline: --set l2.slices=4: baseline.l2: must be one of the keys design, name, l1, verilog, \
+         baseline: --set l2.slices=4: baseline.l2: must be one of the keys design, name, l1, cluster, verilog, \
          constraints in design \"private\"; got l2; try removing it",
     );
     refused(

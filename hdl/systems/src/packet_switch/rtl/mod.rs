@@ -23,11 +23,7 @@ impl<const MOST: usize> PacketSwitch<MOST> {
             kind: Kind::of::<PacketSwitch<MOST>>(
                 "Sends packets from any input to any output, each output to the inputs in turn.",
             )
-            .named("packet_switch")
-            .with("inputs", config.inputs())
-            .with("outputs", config.outputs())
-            .with("width", config.width())
-            .with("high", config.high_bits()),
+            .named("packet_switch"),
             ports: Ports::new(config),
             outputs: (0..config.outputs()).map(|_| SwitchOutput::new(config)).collect(),
             _has_high: config.high_bits() > 0,

@@ -14,11 +14,12 @@ fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
     }
 }
 
-/// How many modules, and how many lines each has.
+/// How many modules, and how many lines each has. A sentence beside a port breaks where its widths leave room.
 fn lines(inputs: usize, outputs: usize) -> Vec<usize> {
     let block = PacketSwitch::<64>::new(&of(inputs, outputs, 80));
     let design = emit::emit(&block, &EmitOptions::default()).unwrap();
-    design.modules.iter().map(|module| module.text.lines().count()).collect()
+    let is_own = |line: &&str| !line.trim_start().starts_with("//");
+    design.modules.iter().map(|module| module.text.lines().filter(is_own).count()).collect()
 }
 
 #[test]
