@@ -1,6 +1,6 @@
 #!/bin/sh
 # warpcache 0.1.0: flush_barrier of design baseline
-# Builds the C++ harness of flush_barrier_nodes15 into build/ and runs it on flush_barrier_nodes15_vectors.hex: build.sh [wave.vcd]
+# Builds the C++ harness of flush_barrier into build/ and runs it on flush_barrier_vectors.hex: build.sh [wave.vcd]
 # VERILATOR names another Verilator.
 set -eu
 cd "$(dirname "$0")"
@@ -11,5 +11,5 @@ case $PWD in
     ;;
 esac
 "${VERILATOR:-verilator}" --cc --exe --build -Wall --trace -O3 --x-initial unique \
-    --prefix Vdut --top-module flush_barrier_nodes15 -Mdir build -o harness -f filelist.f harness.cpp
+    --prefix Vdut --top-module flush_barrier -Mdir build -o harness -f filelist.f harness.cpp
 exec ./build/harness "$@"

@@ -1,1 +1,1 @@
-flush_barrier_nodes15.v
+flush_barrier.v

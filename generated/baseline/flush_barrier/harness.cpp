@@ -1,5 +1,5 @@
 // warpcache 0.1.0: flush_barrier of design baseline
-// Applies the recorded inputs of flush_barrier_nodes15_vectors.hex to flush_barrier_nodes15 and compares every output with the golden model's in each cycle in
+// Applies the recorded inputs of flush_barrier_vectors.hex to flush_barrier and compares every output with the golden model's in each cycle in
 // which it means something: harness [wave.vcd]
 //
 // Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
@@ -88,9 +88,9 @@ struct Copy {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::vector<std::string> lines = read("flush_barrier_nodes15_vectors.hex");
+    const std::vector<std::string> lines = read("flush_barrier_vectors.hex");
     if (lines.size() != 8192 || lines.back().size() != digits) {
-        std::printf("FAIL: flush_barrier_nodes15: flush_barrier_nodes15_vectors.hex must have 8192 lines, in the folder where this is started\n");
+        std::printf("FAIL: flush_barrier: flush_barrier_vectors.hex must have 8192 lines, in the folder where this is started\n");
         return 1;
     }
     Copy first{0}, second{1};
@@ -133,9 +133,9 @@ int main(int argc, char** argv) {
     a.final();
     b.final();
     if (errors != 0) {
-        std::printf("FAIL: flush_barrier_nodes15: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
+        std::printf("FAIL: flush_barrier: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
         return 1;
     }
-    std::printf("PASS: flush_barrier_nodes15: %zu cycles\n", lines.size());
+    std::printf("PASS: flush_barrier: %zu cycles\n", lines.size());
     return 0;
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # warpcache 0.1.0: packet_switch of design baseline
-# Builds the C++ harness of packet_switch_inputs15_outputs12_width348_high0 into build/ and runs it on packet_switch_inputs15_outputs12_width348_high0_vectors.hex: build.sh [wave.vcd]
+# Builds the C++ harness of packet_switch into build/ and runs it on packet_switch_vectors.hex: build.sh [wave.vcd]
 # VERILATOR names another Verilator.
 set -eu
 cd "$(dirname "$0")"
@@ -11,5 +11,5 @@ case $PWD in
     ;;
 esac
 "${VERILATOR:-verilator}" --cc --exe --build -Wall --trace -O3 --x-initial unique \
-    --prefix Vdut --top-module packet_switch_inputs15_outputs12_width348_high0 -Mdir build -o harness -f filelist.f harness.cpp
+    --prefix Vdut --top-module packet_switch -Mdir build -o harness -f filelist.f harness.cpp
 exec ./build/harness "$@"

@@ -1,5 +1,5 @@
 // warpcache 0.1.0: packet_switch of design baseline
-// Applies the recorded inputs of packet_switch_inputs15_outputs12_width348_high0_vectors.hex to packet_switch_inputs15_outputs12_width348_high0 and compares every output with the golden model's in each cycle in
+// Applies the recorded inputs of packet_switch_vectors.hex to packet_switch and compares every output with the golden model's in each cycle in
 // which it means something: harness [wave.vcd]
 //
 // Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
@@ -88,9 +88,9 @@ struct Copy {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::vector<std::string> lines = read("packet_switch_inputs15_outputs12_width348_high0_vectors.hex");
+    const std::vector<std::string> lines = read("packet_switch_vectors.hex");
     if (lines.size() != 3512 || lines.back().size() != digits) {
-        std::printf("FAIL: packet_switch_inputs15_outputs12_width348_high0: packet_switch_inputs15_outputs12_width348_high0_vectors.hex must have 3512 lines, in the folder where this is started\n");
+        std::printf("FAIL: packet_switch: packet_switch_vectors.hex must have 3512 lines, in the folder where this is started\n");
         return 1;
     }
     Copy first{0}, second{1};
@@ -143,9 +143,9 @@ int main(int argc, char** argv) {
     a.final();
     b.final();
     if (errors != 0) {
-        std::printf("FAIL: packet_switch_inputs15_outputs12_width348_high0: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
+        std::printf("FAIL: packet_switch: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
         return 1;
     }
-    std::printf("PASS: packet_switch_inputs15_outputs12_width348_high0: %zu cycles\n", lines.size());
+    std::printf("PASS: packet_switch: %zu cycles\n", lines.size());
     return 0;
 }

@@ -307,7 +307,7 @@ module private_cluster (
         end
     endgenerate
 
-    packet_switch_inputs15_outputs12_width348_high0 u_requests (
+    packet_switch_72e5feae u_requests (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (nodes_down_request_valid),
@@ -321,7 +321,7 @@ module private_cluster (
         .delivered_last      (requests_delivered_last)
     );
 
-    packet_switch_inputs12_outputs15_width270_high0 u_replies (
+    packet_switch_0cb08393 u_replies (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (down_reply_valid),
@@ -335,7 +335,7 @@ module private_cluster (
         .delivered_last      (replies_delivered_last)
     );
 
-    flush_barrier_nodes15 u_barrier (
+    flush_barrier_1811d4cc u_barrier (
         .clock        (clock),
         .reset        (reset),
         .flush        (flush),

@@ -1,5 +1,5 @@
 # warpcache 0.1.0: packet_switch of design baseline
-# Timing constraints of packet_switch_inputs15_outputs12_width348_high0 for synthesis and static timing analysis. Times are in nanoseconds.
+# Timing constraints of packet_switch for synthesis and static timing analysis. Times are in nanoseconds.
 set_units -time ns
 
 create_clock -name clock -period 1.000 [get_ports {clock}]

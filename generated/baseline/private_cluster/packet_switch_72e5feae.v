@@ -1,16 +1,9 @@
-// warpcache 0.1.0: packet_switch of design baseline
-// paper: none
-//
-// Back-pressure and latency: on every stream; a beat a cycle at each output.
-//
-// The environment's side: a packet's beats name one output, which is there.
-//
-// Outputs that depend on inputs of the same cycle, through logic alone: offered_ready on
-// offered_valid, offered_destination, delivered_ready.
+// warpcache 0.1.0: private_cluster of design baseline
+// paper: ics15 section 2.2
 `default_nettype none
 
 // Sends packets from any input to any output, each output to the inputs in turn.
-module packet_switch_inputs15_outputs12_width348_high0 (
+module packet_switch_72e5feae (
     input  wire          clock,
     input  wire          reset,
     // offered: Packets from each input.

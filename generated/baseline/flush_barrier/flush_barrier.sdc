@@ -1,5 +1,5 @@
 # warpcache 0.1.0: flush_barrier of design baseline
-# Timing constraints of flush_barrier_nodes15 for synthesis and static timing analysis. Times are in nanoseconds.
+# Timing constraints of flush_barrier for synthesis and static timing analysis. Times are in nanoseconds.
 set_units -time ns
 
 create_clock -name clock -period 1.000 [get_ports {clock}]

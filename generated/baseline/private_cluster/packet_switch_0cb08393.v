@@ -3,40 +3,40 @@
 `default_nettype none
 
 // Sends packets from any input to any output, each output to the inputs in turn.
-module packet_switch_inputs15_outputs12_width348_high0 (
+module packet_switch_0cb08393 (
     input  wire          clock,
     input  wire          reset,
     // offered: Packets from each input.
-    input  wire [14:0]   offered_valid,        // A beat is offered. [15 elements, i at [i * 1 +:
+    input  wire [11:0]   offered_valid,        // A beat is offered. [12 elements, i at [i * 1 +:
                                                // 1]]
-    output reg  [14:0]   offered_ready,        // The beat that is offered is taken. [15 elements, i
+    output reg  [11:0]   offered_ready,        // The beat that is offered is taken. [12 elements, i
                                                // at [i * 1 +: 1]]
-    input  wire [59:0]   offered_destination,  // Number of the output that the packet is for. [15
+    input  wire [47:0]   offered_destination,  // Number of the output that the packet is for. [12
                                                // elements, i at [i * 4 +: 4]]
-    input  wire [5219:0] offered_data,         // What the beat carries. [15 elements, i at [i * 348
-                                               // +: 348]]
-    input  wire [14:0]   offered_last,         // The packet's last beat. [15 elements, i at [i * 1
+    input  wire [3239:0] offered_data,         // What the beat carries. [12 elements, i at [i * 270
+                                               // +: 270]]
+    input  wire [11:0]   offered_last,         // The packet's last beat. [12 elements, i at [i * 1
                                                // +: 1]]
     // delivered: Packets at each output.
-    output wire [11:0]   delivered_valid,      // A beat is offered. [12 elements, i at [i * 1 +:
+    output wire [14:0]   delivered_valid,      // A beat is offered. [15 elements, i at [i * 1 +:
                                                // 1]]
-    input  wire [11:0]   delivered_ready,      // The beat that is offered is taken. [12 elements, i
+    input  wire [14:0]   delivered_ready,      // The beat that is offered is taken. [15 elements, i
                                                // at [i * 1 +: 1]]
-    output wire [4175:0] delivered_data,       // What the beat carries. [12 elements, i at [i * 348
-                                               // +: 348]]
-    output wire [11:0]   delivered_last        // The packet's last beat. [12 elements, i at [i * 1
+    output wire [4049:0] delivered_data,       // What the beat carries. [15 elements, i at [i * 270
+                                               // +: 270]]
+    output wire [14:0]   delivered_last        // The packet's last beat. [15 elements, i at [i * 1
                                                // +: 1]]
 );
 
-    wire [11:0] outputs_takes;
-    wire [47:0] outputs_granted;
+    wire [14:0] outputs_takes;
+    wire [59:0] outputs_granted;
     genvar n;
 
     always @* begin : drive_offered_ready
         integer i;
-        for (i = 0; i < 15; i = i + 1) begin
+        for (i = 0; i < 12; i = i + 1) begin
             offered_ready[i] = 1'b0;
-            if (offered_destination[i * 4 +: 4] < 4'd12) begin
+            if (offered_destination[i * 4 +: 4] < 4'd15) begin
                 offered_ready[i] = outputs_takes[offered_destination[i * 4 +: 4]] &&
                     (outputs_granted[{offered_destination[i * 4 +: 4], 2'd0} +: 4] == i[3:0]);
             end
@@ -44,8 +44,8 @@ module packet_switch_inputs15_outputs12_width348_high0 (
     end
 
     generate
-        for (n = 0; n < 12; n = n + 1) begin : outputs
-            packet_switch_output_inputs15_outputs12_width348_high0 u_outputs (
+        for (n = 0; n < 15; n = n + 1) begin : outputs
+            packet_switch_output_inputs12_outputs15_width270_high0 u_outputs (
                 .clock               (clock),
                 .reset               (reset),
                 .number              (n[3:0]),
@@ -57,7 +57,7 @@ module packet_switch_inputs15_outputs12_width348_high0 (
                 .granted             (outputs_granted[n * 4 +: 4]),
                 .delivered_valid     (delivered_valid[n]),
                 .delivered_ready     (delivered_ready[n]),
-                .delivered_data      (delivered_data[n * 348 +: 348]),
+                .delivered_data      (delivered_data[n * 270 +: 270]),
                 .delivered_last      (delivered_last[n])
             );
         end

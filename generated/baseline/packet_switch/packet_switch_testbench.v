@@ -1,11 +1,11 @@
 // warpcache 0.1.0: packet_switch of design baseline
-// Testbench of packet_switch_inputs15_outputs12_width348_high0: applies recorded inputs, and compares every output with the
+// Testbench of packet_switch: applies recorded inputs, and compares every output with the
 // golden model's in each cycle in which it means something. The cycles stand in
-// packet_switch_inputs15_outputs12_width348_high0_vectors.hex, which the simulator looks for where it is started.
+// packet_switch_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
-module packet_switch_inputs15_outputs12_width348_high0_testbench;
-    parameter VECTORS = "packet_switch_inputs15_outputs12_width348_high0_vectors.hex";
+module packet_switch_testbench;
+    parameter VECTORS = "packet_switch_vectors.hex";
     localparam CYCLES = 3512;
     localparam LINE = 4 * 2446;
     localparam WIDEST = 348;
@@ -22,7 +22,7 @@ module packet_switch_inputs15_outputs12_width348_high0_testbench;
     wire [4175:0] delivered_data;
     wire [11:0] delivered_last;
 
-    packet_switch_inputs15_outputs12_width348_high0 tb__dut (
+    packet_switch tb__dut (
         .clock(clock),
         .reset(reset),
         .offered_valid(offered_valid),
@@ -105,7 +105,7 @@ module packet_switch_inputs15_outputs12_width348_high0_testbench;
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
         if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
-            $fatal(1, "FAIL: packet_switch_inputs15_outputs12_width348_high0: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+            $fatal(1, "FAIL: packet_switch: %0s must have %0d lines, %0s", VECTORS, CYCLES,
                 "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
@@ -113,9 +113,9 @@ module packet_switch_inputs15_outputs12_width348_high0_testbench;
             #1 tb__check;
         end
         if (tb__errors != 0)
-            $fatal(1, "FAIL: packet_switch_inputs15_outputs12_width348_high0: %0d outputs wrong in the first %0d cycles",
+            $fatal(1, "FAIL: packet_switch: %0d outputs wrong in the first %0d cycles",
                 tb__errors, tb__cycle);
-        $display("PASS: packet_switch_inputs15_outputs12_width348_high0: %0d cycles, %0d outputs compared",
+        $display("PASS: packet_switch: %0d cycles, %0d outputs compared",
             CYCLES, tb__compared);
         $finish;
     end

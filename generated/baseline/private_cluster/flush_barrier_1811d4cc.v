@@ -1,13 +1,9 @@
-// warpcache 0.1.0: flush_barrier of design baseline
-// paper: none
-//
-// Back-pressure and latency: none; flushed a cycle after the last node's.
-//
-// Outputs that depend on inputs of the same cycle, through logic alone: node_flush on flush.
+// warpcache 0.1.0: private_cluster of design baseline
+// paper: ics15 section 2.2
 `default_nettype none
 
 // Flushes all nodes of a cluster together: each until every one is empty.
-module flush_barrier_nodes15 (
+module flush_barrier_1811d4cc (
     input  wire        clock,
     input  wire        reset,
     input  wire        flush,         // All nodes are to be emptied; may rise and fall at any time.

@@ -1,11 +1,11 @@
 // warpcache 0.1.0: flush_barrier of design baseline
-// Testbench of flush_barrier_nodes15: applies recorded inputs, and compares every output with the
+// Testbench of flush_barrier: applies recorded inputs, and compares every output with the
 // golden model's in each cycle in which it means something. The cycles stand in
-// flush_barrier_nodes15_vectors.hex, which the simulator looks for where it is started.
+// flush_barrier_vectors.hex, which the simulator looks for where it is started.
 `default_nettype none
 
-module flush_barrier_nodes15_testbench;
-    parameter VECTORS = "flush_barrier_nodes15_vectors.hex";
+module flush_barrier_testbench;
+    parameter VECTORS = "flush_barrier_vectors.hex";
     localparam CYCLES = 8192;
     localparam LINE = 4 * 8;
     localparam WIDEST = 15;
@@ -17,7 +17,7 @@ module flush_barrier_nodes15_testbench;
     wire node_flush;
     wire flushed;
 
-    flush_barrier_nodes15 tb__dut (
+    flush_barrier tb__dut (
         .clock(clock),
         .reset(reset),
         .flush(flush),
@@ -81,7 +81,7 @@ module flush_barrier_nodes15_testbench;
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
         if ((^tb__now[LINE - 1 -: 4]) === 1'bx)
-            $fatal(1, "FAIL: flush_barrier_nodes15: %0s must have %0d lines, %0s", VECTORS, CYCLES,
+            $fatal(1, "FAIL: flush_barrier: %0s must have %0d lines, %0s", VECTORS, CYCLES,
                 "in the folder where this is started");
         for (tb__cycle = 0; tb__cycle < CYCLES && tb__errors < 10; tb__cycle = tb__cycle + 1) begin
             @(negedge clock);
@@ -89,9 +89,9 @@ module flush_barrier_nodes15_testbench;
             #1 tb__check;
         end
         if (tb__errors != 0)
-            $fatal(1, "FAIL: flush_barrier_nodes15: %0d outputs wrong in the first %0d cycles",
+            $fatal(1, "FAIL: flush_barrier: %0d outputs wrong in the first %0d cycles",
                 tb__errors, tb__cycle);
-        $display("PASS: flush_barrier_nodes15: %0d cycles, %0d outputs compared",
+        $display("PASS: flush_barrier: %0d cycles, %0d outputs compared",
             CYCLES, tb__compared);
         $finish;
     end
