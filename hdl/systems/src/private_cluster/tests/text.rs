@@ -30,5 +30,5 @@ fn lines(cores: usize, slices: usize) -> Vec<usize> {
 
 #[test]
 fn the_text_does_not_grow_with_cores_and_slices() {
-    assert_eq!(lines(5, 3), lines(60, 12));
+    assert_eq!(lines(16, 4), lines(64, 16));
 }
