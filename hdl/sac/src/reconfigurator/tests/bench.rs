@@ -125,7 +125,7 @@ impl World {
     }
 
     /// A kernel that runs under SM-side.
-    pub fn to_sm_side(&mut self) {
+    pub fn switch_to_sm_side(&mut self) {
         self.cycle(START);
         self.until(state::SM_SIDE);
     }

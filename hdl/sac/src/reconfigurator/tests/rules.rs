@@ -14,7 +14,7 @@ fn levels(out: &Out) -> [bool; 4] {
 #[test]
 fn r1_a_reset_leads_to_idle() {
     each(&small(), |world| {
-        world.to_sm_side();
+        world.switch_to_sm_side();
         world.cycle(NEXT);
         world.reset();
         for _ in 0..5 {
@@ -41,7 +41,7 @@ fn r2_a_level_changes_once_every_chip_has_answered() {
         assert!(world.cycle(QUIET).hold && !world.cycle(QUIET).hold);
     });
     each(&npot(), |world| {
-        world.to_sm_side();
+        world.switch_to_sm_side();
         world.cycle(END);
         world.until(FLUSH);
         world.stopped = 4;
@@ -255,7 +255,7 @@ fn r11_a_start_follows_what_it_ends() {
     }
     // The last start counts, and an end takes it back.
     each(&small(), |world| {
-        world.to_sm_side();
+        world.switch_to_sm_side();
         world.cycle(START);
         world.cycle(PINNED);
         assert_eq!(world.states(MEMORY_SIDE), [DRAIN, FLUSH, SWITCH, MEMORY_SIDE]);
