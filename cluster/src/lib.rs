@@ -6,7 +6,7 @@
 //!           slice --+                       +--> slice
 //! ```
 //! A node is whatever turns the inputs of a cycle into its outputs: golden models and Verilated designs run alike, and
-//! [`in_step`] has one beside the other. How the ports of a design's node map to its core, to classes of messages and
+//! [`in_step()`] has one beside the other. How the ports of a design's node map to its core, to classes of messages and
 //! to `flush` is one implementation of [`Wiring`]. Four parts are exchangeable:
 //!
 //! | part | is | here |
