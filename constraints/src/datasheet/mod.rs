@@ -148,8 +148,10 @@ fn meaning(port: &ManifestPort) -> String {
         parts.push(format!("Values: {}.", values.collect::<Vec<_>>().join(", ")));
     }
     if let Some(count) = port.elements {
-        let width = port.width / count;
-        parts.push(format!("{count} elements, i at `[i * {width} +: {width}]`."));
+        parts.push(match port.width / count {
+            1 => format!("{count} elements, i at `[i]`."),
+            width => format!("{count} elements, i at `[i * {width} +: {width}]`."),
+        });
     }
     // That a payload means nothing without its `valid` is said below the table.
     let valid = port.stream.as_ref().map(|stream| format!("{stream}_valid is 1"));

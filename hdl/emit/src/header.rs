@@ -83,8 +83,10 @@ fn note(interface: &Interface, port: &Port) -> String {
         parts.push(format!("[{}]", values.collect::<Vec<_>>().join(", ")));
     }
     if let Some(element) = &port.element {
-        let (count, width) = (element.count, port.width);
-        parts.push(format!("[{count} elements, i at [i * {width} +: {width}]]"));
+        parts.push(match (element.count, port.width) {
+            (count, 1) => format!("[{count} elements]"),
+            (count, width) => format!("[{count} elements of {width} bits]"),
+        });
     }
     let valid = port.bundle.as_ref().map(|bundle| format!("{bundle}_valid is 1"));
     let when = interface.when(port).filter(|when| valid.as_ref() != Some(when));

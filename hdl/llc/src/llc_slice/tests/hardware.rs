@@ -3,12 +3,11 @@
 
 use design::Llc;
 use emit::ManifestStorage;
-use proofs::prove::{Options, prove};
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::{agree, clean, emitted};
 
-use super::super::{Config, Dut, PROOFS};
+use super::super::{Config, Dut};
 use super::random::geometries;
 use super::{config, max, npot, one, paper, pot};
 
@@ -109,12 +108,4 @@ fn it_stores_what_the_page_says() {
         let loads = if config.entries() * config.merges() == 1 { loads / 2 } else { loads };
         assert_eq!(loads + registers("llc_slice_mshr_entry"), figure("mshr_bits"));
     }
-}
-
-/// For all time, or as far as is said. `warpcache prove` shows that each property finds its fault.
-#[test]
-fn what_is_declared_is_proved() {
-    let options = Options { is_quick: true, ..Options::default() };
-    let report = prove(&PROOFS, &options, &|_, _| {}).unwrap_or_else(|error| panic!("{error}"));
-    assert!(report.holds(), "{}", report.problems().join("\n"));
 }

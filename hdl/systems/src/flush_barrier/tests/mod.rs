@@ -2,8 +2,7 @@
 
 mod rules;
 
-use super::{Config, Dut, In, Out, PROOFS};
-use proofs::prove::{Options, prove};
+use super::{Config, Dut, In, Out};
 use testbenches::testing::{agree, alone, assert_rules_are_tested, clean, is_noticed, stored_bits};
 
 fn of(nodes: usize) -> Config {
@@ -64,12 +63,4 @@ fn the_monitor_alone_notices_what_its_checks_are_for() {
     assert!(few.contains("before all are empty") || few.contains("wait for every node"), "{few}");
     let none = said(|_| {}, |_, out| out.node_flush &= !out.flushed);
     assert!(none.contains("while flush stands"), "{none}");
-}
-
-/// For all time; and each property finds its fault.
-#[test]
-fn what_is_declared_is_proved() {
-    let report =
-        prove(&PROOFS, &Options::default(), &|_, _| {}).unwrap_or_else(|error| panic!("{error}"));
-    assert!(report.holds(), "{}", report.problems().join("\n"));
 }

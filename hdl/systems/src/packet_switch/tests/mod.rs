@@ -5,8 +5,7 @@ mod lockstep;
 mod rules;
 mod text;
 
-use super::{Config, PROOFS};
-use proofs::prove::{Options, prove};
+use super::Config;
 use testbenches::testing::assert_rules_are_tested;
 
 /// Room for the geometries of these tests.
@@ -47,12 +46,4 @@ fn illegal_figures_are_refused() {
         said(1, 1, 1, 513),
         format!("packet_switch.high_bits: {rule} 0..=512; got 513; try 512")
     );
-}
-
-/// For all time; and each property finds its fault.
-#[test]
-fn what_is_declared_is_proved() {
-    let report =
-        prove(&PROOFS, &Options::default(), &|_, _| {}).unwrap_or_else(|error| panic!("{error}"));
-    assert!(report.holds(), "{}", report.problems().join("\n"));
 }
