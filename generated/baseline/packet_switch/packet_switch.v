@@ -14,25 +14,17 @@ module packet_switch (
     input  wire          clock,
     input  wire          reset,
     // offered: Packets from each input.
-    input  wire [14:0]   offered_valid,        // A beat is offered. [15 elements, i at [i * 1 +:
-                                               // 1]]
-    output reg  [14:0]   offered_ready,        // The beat that is offered is taken. [15 elements, i
-                                               // at [i * 1 +: 1]]
+    input  wire [14:0]   offered_valid,        // A beat is offered. [15 elements]
+    output reg  [14:0]   offered_ready,        // The beat that is offered is taken. [15 elements]
     input  wire [59:0]   offered_destination,  // Number of the output that the packet is for. [15
-                                               // elements, i at [i * 4 +: 4]]
-    input  wire [5219:0] offered_data,         // What the beat carries. [15 elements, i at [i * 348
-                                               // +: 348]]
-    input  wire [14:0]   offered_last,         // The packet's last beat. [15 elements, i at [i * 1
-                                               // +: 1]]
+                                               // elements of 4 bits]
+    input  wire [5219:0] offered_data,         // What the beat carries. [15 elements of 348 bits]
+    input  wire [14:0]   offered_last,         // The packet's last beat. [15 elements]
     // delivered: Packets at each output.
-    output wire [11:0]   delivered_valid,      // A beat is offered. [12 elements, i at [i * 1 +:
-                                               // 1]]
-    input  wire [11:0]   delivered_ready,      // The beat that is offered is taken. [12 elements, i
-                                               // at [i * 1 +: 1]]
-    output wire [4175:0] delivered_data,       // What the beat carries. [12 elements, i at [i * 348
-                                               // +: 348]]
-    output wire [11:0]   delivered_last        // The packet's last beat. [12 elements, i at [i * 1
-                                               // +: 1]]
+    output wire [11:0]   delivered_valid,      // A beat is offered. [12 elements]
+    input  wire [11:0]   delivered_ready,      // The beat that is offered is taken. [12 elements]
+    output wire [4175:0] delivered_data,       // What the beat carries. [12 elements of 348 bits]
+    output wire [11:0]   delivered_last        // The packet's last beat. [12 elements]
 );
 
     wire [11:0] outputs_takes;

@@ -33,10 +33,10 @@ slice_map_line33_interleave1_slices12.v
 fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_requesters15.v
 packet_switch_output_inputs15_outputs12_width348_high0.v
-packet_switch_72e5feae.v
+packet_switch_091bd359.v
 fixed_priority_arbiter_requesters12.v
 round_robin_arbiter_requesters12.v
 packet_switch_output_inputs12_outputs15_width270_high0.v
-packet_switch_0cb08393.v
+packet_switch_9e7e0677.v
 flush_barrier_1811d4cc.v
 private_cluster.v

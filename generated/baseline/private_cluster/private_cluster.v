@@ -12,121 +12,101 @@ module private_cluster (
     input  wire          clock,
     input  wire          reset,
     // core_request: What each core asks for.
-    input  wire [14:0]   core_request_valid,        // A beat is offered. [15 elements, i at [i * 1
-                                                    // +: 1]]
+    input  wire [14:0]   core_request_valid,        // A beat is offered. [15 elements]
     output wire [14:0]   core_request_ready,        // The beat that is offered is taken. [15
-                                                    // elements, i at [i * 1 +: 1]]
+                                                    // elements]
     input  wire [29:0]   core_request_kind,         // What is to be done. [0=load, 1=store,
-                                                    // 2=atomic] [15 elements, i at [i * 2 +: 2]]
+                                                    // 2=atomic] [15 elements of 2 bits]
     input  wire [59:0]   core_request_operation,    // An atomic's operation, passed on as it is.
-                                                    // [15 elements, i at [i * 4 +: 4]]
-    input  wire [494:0]  core_request_line,         // Line address. [15 elements, i at [i * 33 +:
-                                                    // 33]]
+                                                    // [15 elements of 4 bits]
+    input  wire [494:0]  core_request_line,         // Line address. [15 elements of 33 bits]
     input  wire [59:0]   core_request_sectors,      // Sectors of the line; exactly one for a store
-                                                    // or an atomic. [15 elements, i at [i * 4 +:
-                                                    // 4]]
+                                                    // or an atomic. [15 elements of 4 bits]
     input  wire [479:0]  core_request_byte_enable,  // Bytes of the sector that a store writes;
-                                                    // passed on as it is. [15 elements, i at [i *
-                                                    // 32 +: 32]]
+                                                    // passed on as it is. [15 elements of 32 bits]
     input  wire [3839:0] core_request_data,         // The sector's new bytes; passed on as it is.
-                                                    // [15 elements, i at [i * 256 +: 256]]
+                                                    // [15 elements of 256 bits]
     input  wire [14:0]   core_request_bypass_l1,    // A direct request: not to be answered from, or
-                                                    // kept in, this cache. [15 elements, i at [i *
-                                                    // 1 +: 1]]
-    input  wire [119:0]  core_request_id,           // What the answers carry. [15 elements, i at [i
-                                                    // * 8 +: 8]]
+                                                    // kept in, this cache. [15 elements]
+    input  wire [119:0]  core_request_id,           // What the answers carry. [15 elements of 8
+                                                    // bits]
     // core_status: What became of it.
-    output wire [14:0]   core_status_valid,         // There is one in this cycle. [15 elements, i
-                                                    // at [i * 1 +: 1]]
-    output wire [119:0]  core_status_id,            // Its identifier. [15 elements, i at [i * 8 +:
-                                                    // 8]]
+    output wire [14:0]   core_status_valid,         // There is one in this cycle. [15 elements]
+    output wire [119:0]  core_status_id,            // Its identifier. [15 elements of 8 bits]
     output wire [44:0]   core_status_word,          // What became of it. [0=hit, 1=hit_pending,
                                                     // 2=miss, 3=bypass, 4=reservation_fail] [15
-                                                    // elements, i at [i * 3 +: 3]]
+                                                    // elements of 3 bits]
     // core_reply: Beats to each core.
-    output wire [14:0]   core_reply_valid,          // A beat is offered. [15 elements, i at [i * 1
-                                                    // +: 1]]
+    output wire [14:0]   core_reply_valid,          // A beat is offered. [15 elements]
     input  wire [14:0]   core_reply_ready,          // The beat that is offered is taken. [15
-                                                    // elements, i at [i * 1 +: 1]]
+                                                    // elements]
     output wire [119:0]  core_reply_id,             // Identifier of the request answered. [15
-                                                    // elements, i at [i * 8 +: 8]]
+                                                    // elements of 8 bits]
     output wire [29:0]   core_reply_sector,         // Sector of the line; 0 for a store. [15
-                                                    // elements, i at [i * 2 +: 2]]
+                                                    // elements of 2 bits]
     output wire [3839:0] core_reply_data,           // The sector's bytes; an atomic's old bytes; 0
-                                                    // for a store. [15 elements, i at [i * 256 +:
-                                                    // 256]]
+                                                    // for a store. [15 elements of 256 bits]
     output wire [14:0]   core_reply_last,           // No other beat of this reply follows. [15
-                                                    // elements, i at [i * 1 +: 1]]
+                                                    // elements]
     // down_request: Requests to each slice of L2; of each node, if there is no switch.
-    output wire [11:0]   down_request_valid,        // A beat is offered. [12 elements, i at [i * 1
-                                                    // +: 1]]
+    output wire [11:0]   down_request_valid,        // A beat is offered. [12 elements]
     input  wire [11:0]   down_request_ready,        // The beat that is offered is taken. [12
-                                                    // elements, i at [i * 1 +: 1]]
+                                                    // elements]
     output reg  [23:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
-                                                    // 2=atomic] [12 elements, i at [i * 2 +: 2]]
+                                                    // 2=atomic] [12 elements of 2 bits]
     output reg  [47:0]   down_request_operation,    // The core's operation of an atomic. [12
-                                                    // elements, i at [i * 4 +: 4]]
-    output reg  [395:0]  down_request_line,         // Line address. [12 elements, i at [i * 33 +:
-                                                    // 33]]
+                                                    // elements of 4 bits]
+    output reg  [395:0]  down_request_line,         // Line address. [12 elements of 33 bits]
     output reg  [47:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
-                                                    // miss, else the core's. [12 elements, i at [i
-                                                    // * 4 +: 4]]
-    output reg  [383:0]  down_request_byte_enable,  // The core's bytes to be written. [12 elements,
-                                                    // i at [i * 32 +: 32]]
-    output reg  [3071:0] down_request_data,         // The core's new bytes. [12 elements, i at [i *
-                                                    // 256 +: 256]]
-    output reg  [95:0]   down_request_source,       // Number of the core. [12 elements, i at [i * 8
-                                                    // +: 8]]
+                                                    // miss, else the core's. [12 elements of 4
+                                                    // bits]
+    output reg  [383:0]  down_request_byte_enable,  // The core's bytes to be written. [12 elements
+                                                    // of 32 bits]
+    output reg  [3071:0] down_request_data,         // The core's new bytes. [12 elements of 256
+                                                    // bits]
+    output reg  [95:0]   down_request_source,       // Number of the core. [12 elements of 8 bits]
     output reg  [107:0]  down_request_id,           // What the reply must carry: top bit set and
                                                     // the core's identifier for a direct request,
                                                     // else the number of the MSHR entry. [12
-                                                    // elements, i at [i * 9 +: 9]]
+                                                    // elements of 9 bits]
     // down_reply: Its answers; with a switch, the beats of one come without those of another
     // between them.
-    input  wire [11:0]   down_reply_valid,          // A beat is offered. [12 elements, i at [i * 1
-                                                    // +: 1]]
+    input  wire [11:0]   down_reply_valid,          // A beat is offered. [12 elements]
     output wire [11:0]   down_reply_ready,          // The beat that is offered is taken. [12
-                                                    // elements, i at [i * 1 +: 1]]
+                                                    // elements]
     input  wire [107:0]  down_reply_id,             // The identifier of the request answered. [12
-                                                    // elements, i at [i * 9 +: 9]]
+                                                    // elements of 9 bits]
     input  wire [23:0]   down_reply_kind,           // The kind of the request answered. [0=load,
-                                                    // 1=store, 2=atomic] [12 elements, i at [i * 2
-                                                    // +: 2]]
+                                                    // 1=store, 2=atomic] [12 elements of 2 bits]
     input  wire [23:0]   down_reply_sector,         // Sector of the line; anything for a store. [12
-                                                    // elements, i at [i * 2 +: 2]]
+                                                    // elements of 2 bits]
     input  wire [3071:0] down_reply_data,           // The sector's bytes; anything for a store. [12
-                                                    // elements, i at [i * 256 +: 256]]
+                                                    // elements of 256 bits]
     input  wire [11:0]   down_reply_last,           // No other beat of this reply follows. [12
-                                                    // elements, i at [i * 1 +: 1]]
+                                                    // elements]
 
     input  wire [95:0]   reply_core,                // Number of the core that is answered: the
                                                     // source of its request. It stands as the
-                                                    // answer does. [12 elements, i at [i * 8 +: 8]]
+                                                    // answer does. [12 elements of 8 bits]
     input  wire          flush,                     // Empty all nodes; may rise and fall at any
                                                     // time.
     output wire          flushed,                   // All nodes are empty; stands until flush has
                                                     // fallen.
     // event: What happened in each node in the cycle before.
-    output wire [14:0]   event_hit,                 // The status is hit. [15 elements, i at [i * 1
-                                                    // +: 1]]
-    output wire [14:0]   event_hit_pending,         // The status is hit_pending. [15 elements, i at
-                                                    // [i * 1 +: 1]]
-    output wire [14:0]   event_miss,                // The status is miss. [15 elements, i at [i * 1
-                                                    // +: 1]]
-    output wire [14:0]   event_bypass,              // The status is bypass. [15 elements, i at [i *
-                                                    // 1 +: 1]]
-    output wire [14:0]   event_reservation_fail,    // The status is reservation_fail. [15 elements,
-                                                    // i at [i * 1 +: 1]]
+    output wire [14:0]   event_hit,                 // The status is hit. [15 elements]
+    output wire [14:0]   event_hit_pending,         // The status is hit_pending. [15 elements]
+    output wire [14:0]   event_miss,                // The status is miss. [15 elements]
+    output wire [14:0]   event_bypass,              // The status is bypass. [15 elements]
+    output wire [14:0]   event_reservation_fail,    // The status is reservation_fail. [15 elements]
     output wire [14:0]   event_evict,               // A readable line becomes invalid. [15
-                                                    // elements, i at [i * 1 +: 1]]
+                                                    // elements]
     output wire [14:0]   event_fill,                // The last beat of a line is written. [15
-                                                    // elements, i at [i * 1 +: 1]]
-    output wire [494:0]  event_evict_line,          // The line that becomes invalid. [15 elements,
-                                                    // i at [i * 33 +: 33]] [when event_evict is 1]
+                                                    // elements]
+    output wire [494:0]  event_evict_line,          // The line that becomes invalid. [15 elements
+                                                    // of 33 bits] [when event_evict is 1]
 
     input  wire [2:0]    counter_index,             // The counter to show of every node.
-    output wire [479:0]  counter_value              // Its value in each. [15 elements, i at [i * 32
-                                                    // +: 32]]
+    output wire [479:0]  counter_value              // Its value in each. [15 elements of 32 bits]
 );
 
     reg [47:0] answered;
@@ -307,7 +287,7 @@ module private_cluster (
         end
     endgenerate
 
-    packet_switch_72e5feae u_requests (
+    packet_switch_091bd359 u_requests (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (nodes_down_request_valid),
@@ -321,7 +301,7 @@ module private_cluster (
         .delivered_last      (requests_delivered_last)
     );
 
-    packet_switch_0cb08393 u_replies (
+    packet_switch_9e7e0677 u_replies (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (down_reply_valid),

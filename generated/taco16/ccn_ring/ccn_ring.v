@@ -13,71 +13,57 @@ module ccn_ring (
     input  wire          clock,
     input  wire          reset,
     // inject: Load misses of a core that are to go round.
-    input  wire [14:0]   inject_valid,       // A beat is offered. [15 elements, i at [i * 1 +: 1]]
-    output wire [14:0]   inject_ready,       // The beat that is offered is taken. [15 elements, i
-                                             // at [i * 1 +: 1]]
-    input  wire [494:0]  inject_line,        // Line address. [15 elements, i at [i * 33 +: 33]]
-    input  wire [74:0]   inject_entry,       // Number of the MSHR entry that waits. [15 elements, i
-                                             // at [i * 5 +: 5]]
+    input  wire [14:0]   inject_valid,       // A beat is offered. [15 elements]
+    output wire [14:0]   inject_ready,       // The beat that is offered is taken. [15 elements]
+    input  wire [494:0]  inject_line,        // Line address. [15 elements of 33 bits]
+    input  wire [74:0]   inject_entry,       // Number of the MSHR entry that waits. [15 elements of
+                                             // 5 bits]
     // unserved: Requests of a core for L2.
-    output wire [14:0]   unserved_valid,     // A beat is offered. [15 elements, i at [i * 1 +: 1]]
-    input  wire [14:0]   unserved_ready,     // The beat that is offered is taken. [15 elements, i
-                                             // at [i * 1 +: 1]]
-    output wire [494:0]  unserved_line,      // Line address. [15 elements, i at [i * 33 +: 33]]
-    output wire [74:0]   unserved_entry,     // Number of the MSHR entry that waits. [15 elements, i
-                                             // at [i * 5 +: 5]]
+    output wire [14:0]   unserved_valid,     // A beat is offered. [15 elements]
+    input  wire [14:0]   unserved_ready,     // The beat that is offered is taken. [15 elements]
+    output wire [494:0]  unserved_line,      // Line address. [15 elements of 33 bits]
+    output wire [74:0]   unserved_entry,     // Number of the MSHR entry that waits. [15 elements of
+                                             // 5 bits]
     output wire [14:0]   unserved_patience,  // It has not been on the ring: its patience was at its
-                                             // end. [15 elements, i at [i * 1 +: 1]]
+                                             // end. [15 elements]
     // fill: Beats for the L1 of a core.
-    output wire [14:0]   fill_valid,         // A beat is offered. [15 elements, i at [i * 1 +: 1]]
-    input  wire [14:0]   fill_ready,         // The beat that is offered is taken. [15 elements, i
-                                             // at [i * 1 +: 1]]
-    output wire [74:0]   fill_entry,         // Number of the MSHR entry that waits. [15 elements, i
-                                             // at [i * 5 +: 5]]
-    output wire [3839:0] fill_data,          // A sector's bytes. [15 elements, i at [i * 256 +:
-                                             // 256]]
+    output wire [14:0]   fill_valid,         // A beat is offered. [15 elements]
+    input  wire [14:0]   fill_ready,         // The beat that is offered is taken. [15 elements]
+    output wire [74:0]   fill_entry,         // Number of the MSHR entry that waits. [15 elements of
+                                             // 5 bits]
+    output wire [3839:0] fill_data,          // A sector's bytes. [15 elements of 256 bits]
     output wire [14:0]   fill_last,          // No other beat of this response follows. [15
-                                             // elements, i at [i * 1 +: 1]]
+                                             // elements]
     // write: A line that becomes readable in the L1 of a core.
-    input  wire [14:0]   write_valid,        // There is one in this cycle. [15 elements, i at [i *
-                                             // 1 +: 1]]
-    input  wire [74:0]   write_set,          // Set of the filled line. [15 elements, i at [i * 5 +:
-                                             // 5]]
-    input  wire [29:0]   write_way,          // Way that it is filled into. [15 elements, i at [i *
-                                             // 2 +: 2]]
-    input  wire [419:0]  write_tag,          // Tag of the filled line. [15 elements, i at [i * 28
-                                             // +: 28]]
+    input  wire [14:0]   write_valid,        // There is one in this cycle. [15 elements]
+    input  wire [74:0]   write_set,          // Set of the filled line. [15 elements of 5 bits]
+    input  wire [29:0]   write_way,          // Way that it is filled into. [15 elements of 2 bits]
+    input  wire [419:0]  write_tag,          // Tag of the filled line. [15 elements of 28 bits]
     // invalidate: Lines that the L1 of a core invalidates.
-    input  wire [14:0]   invalidate_valid,   // There is one in this cycle. [15 elements, i at [i *
-                                             // 1 +: 1]]
-    input  wire [74:0]   invalidate_set,     // Set of the lines. [15 elements, i at [i * 5 +: 5]]
-    input  wire [59:0]   invalidate_ways,    // Their ways, bit w for way w. [15 elements, i at [i *
-                                             // 4 +: 4]]
+    input  wire [14:0]   invalidate_valid,   // There is one in this cycle. [15 elements]
+    input  wire [74:0]   invalidate_set,     // Set of the lines. [15 elements of 5 bits]
+    input  wire [59:0]   invalidate_ways,    // Their ways, bit w for way w. [15 elements of 4 bits]
     // read: What the read port of a core's L1 has to read in this cycle.
-    output wire [14:0]   read_valid,         // There is one in this cycle. [15 elements, i at [i *
-                                             // 1 +: 1]]
-    output wire [74:0]   read_set,           // Set of its line. [15 elements, i at [i * 5 +: 5]]
-    output wire [29:0]   read_way,           // Way that holds the line. [15 elements, i at [i * 2
-                                             // +: 2]]
-    output wire [29:0]   read_sector,        // Number of the sector in the line. [15 elements, i at
-                                             // [i * 2 +: 2]]
+    output wire [14:0]   read_valid,         // There is one in this cycle. [15 elements]
+    output wire [74:0]   read_set,           // Set of its line. [15 elements of 5 bits]
+    output wire [29:0]   read_way,           // Way that holds the line. [15 elements of 2 bits]
+    output wire [29:0]   read_sector,        // Number of the sector in the line. [15 elements of 2
+                                             // bits]
 
     input  wire [3839:0] read_data,          // The sector that was read in the cycle before. [15
-                                             // elements, i at [i * 256 +: 256]]
+                                             // elements of 256 bits]
     input  wire [14:0]   core_waits,         // A read of the core itself waits for that port. [15
-                                             // elements, i at [i * 1 +: 1]]
+                                             // elements]
     // served: The first sector of a line is read for another core.
-    output wire [14:0]   served_valid,       // There is one in this cycle. [15 elements, i at [i *
-                                             // 1 +: 1]]
-    output wire [59:0]   served_core,        // Number of that core. [15 elements, i at [i * 4 +:
-                                             // 4]]
+    output wire [14:0]   served_valid,       // There is one in this cycle. [15 elements]
+    output wire [59:0]   served_core,        // Number of that core. [15 elements of 4 bits]
 
     output wire [14:0]   round_trip,         // A request of the core came home without an answer.
-                                             // [15 elements, i at [i * 1 +: 1]]
+                                             // [15 elements]
     output wire [14:0]   gave_up,            // A request of the core did not get onto the ring. [15
-                                             // elements, i at [i * 1 +: 1]]
+                                             // elements]
     output wire [14:0]   idle                // No request of the core is in CB or waits for L2. [15
-                                             // elements, i at [i * 1 +: 1]]
+                                             // elements]
 );
 
     reg [14:0] stops_request_passing_valid;

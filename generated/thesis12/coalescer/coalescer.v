@@ -18,7 +18,7 @@ module coalescer (
 
     input  wire [1119:0] warp_sector,   // Sector address of a lane, its byte address divided by
                                         // sector_bytes; that of an inactive lane means nothing. [32
-                                        // elements, i at [i * 35 +: 35]]
+                                        // elements of 35 bits]
     // count: The number of a warp's lines.
     output wire          count_valid,   // A beat is offered.
     input  wire          count_ready,   // The beat that is offered is taken.

@@ -21,7 +21,7 @@ module scatter_bypass (
 
     input  wire [1119:0] warp_sector,           // Sector address of a lane, its byte address
                                                 // divided by sector_bytes; that of an inactive lane
-                                                // means nothing. [32 elements, i at [i * 35 +: 35]]
+                                                // means nothing. [32 elements of 35 bits]
     output wire          lines_per_warp_valid,  // lines_per_warp is that of this cycle's
                                                 // active_warps.
     output wire [9:0]    lines_per_warp,        // L1 lines for each active warp. [when
@@ -112,7 +112,7 @@ module scatter_bypass (
     (* unused *) wire unused;
     assign unused = &{1'b0, divider_start_ready, divider_result_remainder};
 
-    coalescer_debee897 u_coalescer (
+    coalescer_517b99a2 u_coalescer (
         .clock        (clock),
         .reset        (reset),
         .warp_valid   (warp_valid),

@@ -3,29 +3,21 @@
 `default_nettype none
 
 // Sends packets from any input to any output, each output to the inputs in turn.
-module packet_switch_0cb08393 (
+module packet_switch_9e7e0677 (
     input  wire          clock,
     input  wire          reset,
     // offered: Packets from each input.
-    input  wire [11:0]   offered_valid,        // A beat is offered. [12 elements, i at [i * 1 +:
-                                               // 1]]
-    output reg  [11:0]   offered_ready,        // The beat that is offered is taken. [12 elements, i
-                                               // at [i * 1 +: 1]]
+    input  wire [11:0]   offered_valid,        // A beat is offered. [12 elements]
+    output reg  [11:0]   offered_ready,        // The beat that is offered is taken. [12 elements]
     input  wire [47:0]   offered_destination,  // Number of the output that the packet is for. [12
-                                               // elements, i at [i * 4 +: 4]]
-    input  wire [3239:0] offered_data,         // What the beat carries. [12 elements, i at [i * 270
-                                               // +: 270]]
-    input  wire [11:0]   offered_last,         // The packet's last beat. [12 elements, i at [i * 1
-                                               // +: 1]]
+                                               // elements of 4 bits]
+    input  wire [3239:0] offered_data,         // What the beat carries. [12 elements of 270 bits]
+    input  wire [11:0]   offered_last,         // The packet's last beat. [12 elements]
     // delivered: Packets at each output.
-    output wire [14:0]   delivered_valid,      // A beat is offered. [15 elements, i at [i * 1 +:
-                                               // 1]]
-    input  wire [14:0]   delivered_ready,      // The beat that is offered is taken. [15 elements, i
-                                               // at [i * 1 +: 1]]
-    output wire [4049:0] delivered_data,       // What the beat carries. [15 elements, i at [i * 270
-                                               // +: 270]]
-    output wire [14:0]   delivered_last        // The packet's last beat. [15 elements, i at [i * 1
-                                               // +: 1]]
+    output wire [14:0]   delivered_valid,      // A beat is offered. [15 elements]
+    input  wire [14:0]   delivered_ready,      // The beat that is offered is taken. [15 elements]
+    output wire [4049:0] delivered_data,       // What the beat carries. [15 elements of 270 bits]
+    output wire [14:0]   delivered_last        // The packet's last beat. [15 elements]
 );
 
     wire [14:0] outputs_takes;

@@ -4,7 +4,7 @@
 
 // Coalesces the lane addresses of a warp's load into the distinct lines they touch, and tells their
 // number before the first.
-module coalescer_debee897 (
+module coalescer_517b99a2 (
     input  wire          clock,
     input  wire          reset,
     // warp: A load of a warp.
@@ -14,7 +14,7 @@ module coalescer_debee897 (
 
     input  wire [1119:0] warp_sector,   // Sector address of a lane, its byte address divided by
                                         // sector_bytes; that of an inactive lane means nothing. [32
-                                        // elements, i at [i * 35 +: 35]]
+                                        // elements of 35 bits]
     // count: The number of a warp's lines.
     output wire          count_valid,   // A beat is offered.
     input  wire          count_ready,   // The beat that is offered is taken.
