@@ -16,6 +16,8 @@ const REPLAY: &str = concat!(
     r#"{"op":"invalidate","line":"0x1f40"}"#,
     "\n",
 );
+const ACCEPTED_OF_WHICH_ONE_IS_BUILT: usize = 40;
+
 /// The contract of every end: 0 and no error, or 2 and nothing but an error of one paragraph.
 fn check(ended: &Ended, input: &[u8]) {
     judge(ended, &[0, 2]).unwrap_or_else(|fault| panic!("{fault}\n{}", input.escape_ascii()));
@@ -29,18 +31,18 @@ fn damaged_configs() {
     let out = folder.path().join("out");
     let mut random = Random(1);
     let mut legal = 0;
-    for round in 0..3_000 {
+    for _ in 0..3_000 {
         let config = mutated(CONFIG.as_bytes(), &mut random);
         fs::write(&path, &config).unwrap();
         let ended = run_here(&["check", path_text], b"");
         check(&ended, &config);
-        // What `check` accepts, `generate` must be able to build.
-        if ended.status == 0 && round % 20 == 0 {
-            legal += 1;
+        legal += usize::from(ended.status == 0);
+        // What `check` accepts, `generate` must be able to build: one in so many of a kind, for time's sake.
+        if ended.status == 0 && legal % ACCEPTED_OF_WHICH_ONE_IS_BUILT == 0 {
             run_here(&["generate", path_text, "-o", out.to_str().unwrap()], b"").done();
         }
     }
-    assert!(legal > 20, "only {legal} mutants were legal");
+    assert!(legal > 3 * ACCEPTED_OF_WHICH_ONE_IS_BUILT, "only {legal} mutants were legal");
 }
 
 #[test]

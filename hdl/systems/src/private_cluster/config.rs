@@ -90,12 +90,12 @@ impl Config {
 
     /// The switch of requests.
     pub fn request_switch(&self) -> packet_switch::Config {
-        switch(self.cores(), self.slices(), &self.request_packing())
+        switch(self.cores(), self.down_lanes(), &self.request_packing())
     }
 
     /// The switch of replies.
     pub fn reply_switch(&self) -> packet_switch::Config {
-        switch(self.slices(), self.cores(), &self.reply_packing())
+        switch(self.down_lanes(), self.cores(), &self.reply_packing())
     }
 
     /// What it is made of.
