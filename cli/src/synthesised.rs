@@ -9,6 +9,7 @@ use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Output, Outputs, name_of_input, read_text};
 use design::Design;
 use emit::EmitOptions;
+use registry::Block;
 use report::table::Table;
 use std::collections::HashSet;
 use std::io::Read;
@@ -32,11 +33,19 @@ pub(crate) fn subjects(
     Ok(subjects)
 }
 
-/// The blocks of a design, or the one of that name.
-pub(crate) fn subjects_of(design: &Design, block: Option<&str>) -> Result<Vec<Subject>, Failure> {
+/// The blocks of a design without its tops, or the block of that name: a top holds a node a core, so that it takes the
+/// node's time once a core, and its row tells little that the node's does not.
+pub(crate) fn blocks_of(design: &Design, named: Option<&str>) -> Result<Vec<Block>, Failure> {
+    let mut blocks = catalogue::blocks_of(design, named)?;
+    blocks.retain(|block| named.is_some() || registry::parts_of(block.info.name).is_none());
+    Ok(blocks)
+}
+
+/// What is synthesised of them.
+pub(crate) fn subjects_of(design: &Design, named: Option<&str>) -> Result<Vec<Subject>, Failure> {
     let constraints = catalogue::constraints_of(design);
     let mut subjects = Vec::new();
-    for block in catalogue::blocks_of(design, block)? {
+    for block in blocks_of(design, named)? {
         // Without a head, so that what is the same hardware is the same text.
         let emitted = block.block.emit(&EmitOptions::default()).or_does_not_hold()?;
         let sdc = generate::sdc(design, &block, &emitted)?;
@@ -123,4 +132,22 @@ pub(crate) fn write_report(
         _ => tables.iter().map(|table| table.text() + "\n").collect::<Vec<_>>().join("\n"),
     };
     output.write(text.as_bytes(), console)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+    use super::*;
+    use design::PRESETS;
+
+    #[test]
+    fn a_top_of_several_cores_has_to_be_named() {
+        let design =
+            PRESETS.iter().find(|preset| preset.name == "baseline").unwrap().design().unwrap();
+        let names = |named| -> Vec<&str> {
+            blocks_of(&design, named).unwrap().iter().map(|block| block.info.name).collect()
+        };
+        assert_eq!(names(None), ["l1", "packet_switch", "flush_barrier"]);
+        assert_eq!(names(Some("private_cluster")), ["private_cluster"]);
+    }
 }

@@ -1,6 +1,5 @@
 //! `warpcache area`: what blocks cost, beside the papers' figures.
 
-use crate::catalogue;
 use crate::commands::select;
 use crate::commands::sweep::{Swept, require_plain, resolved};
 use crate::console::Console;
@@ -29,7 +28,7 @@ use tools::parallel;
 pub(crate) struct Arguments {
     #[command(flatten)]
     designs: designs::Several,
-    /// Measures this block alone.
+    /// Measures this block alone: the only way to a top of several cores, which takes long.
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
     /// What to map to, with commas: generic, ice40, ecp5, xilinx, liberty, liberty=FILE.
@@ -177,13 +176,12 @@ impl Swept for Area {
     }
 
     fn seconds(&self, design: &Design) -> u64 {
-        let blocks =
-            self.arguments.block.as_ref().map_or_else(|| registry::blocks(design).len(), |_| 1);
-        15 * (blocks * self.options.targets.len()) as u64
+        let blocks = synthesised::blocks_of(design, self.arguments.block.as_deref());
+        15 * (blocks.map_or(0, |blocks| blocks.len()) * self.options.targets.len()) as u64
     }
 
     fn check(&self, design: &Design) -> Result<(), Failure> {
-        catalogue::blocks_of(design, self.arguments.block.as_deref()).map(drop)
+        synthesised::blocks_of(design, self.arguments.block.as_deref()).map(drop)
     }
 
     fn tools(&self) -> Result<Vec<String>, Failure> {

@@ -1,6 +1,5 @@
 //! `warpcache timing`: how fast blocks are, and what keeps them from being faster.
 
-use crate::catalogue;
 use crate::commands::select;
 use crate::commands::sweep::{Swept, require_plain, resolved};
 use crate::console::Console;
@@ -27,7 +26,7 @@ use tools::parallel;
 pub(crate) struct Arguments {
     #[command(flatten)]
     designs: designs::Several,
-    /// Times this block alone.
+    /// Times this block alone: the only way to a top of several cores, which takes long.
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
     /// What to map to, with commas: liberty, liberty=FILE, ice40, ecp5.
@@ -157,13 +156,12 @@ impl Swept for Timing {
     }
 
     fn seconds(&self, design: &Design) -> u64 {
-        let blocks =
-            self.arguments.block.as_ref().map_or_else(|| registry::blocks(design).len(), |_| 1);
-        30 * (blocks * self.options.targets.len()) as u64
+        let blocks = synthesised::blocks_of(design, self.arguments.block.as_deref());
+        30 * (blocks.map_or(0, |blocks| blocks.len()) * self.options.targets.len()) as u64
     }
 
     fn check(&self, design: &Design) -> Result<(), Failure> {
-        catalogue::blocks_of(design, self.arguments.block.as_deref()).map(drop)
+        synthesised::blocks_of(design, self.arguments.block.as_deref()).map(drop)
     }
 
     fn tools(&self) -> Result<Vec<String>, Failure> {
