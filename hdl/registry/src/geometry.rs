@@ -43,7 +43,7 @@ pub fn random(kind: DesignKind, name: &str, seed: u64) -> String {
 }
 
 /// A field's rule, but that a cluster and a ring are small: their text does not grow with them, the time to emit it does.
-fn small(layout: &Layout, field: &Field) -> Rule {
+pub fn small(layout: &Layout, field: &Field) -> Rule {
     match (layout.name, field.rule) {
         ("cluster", Rule::Range(low, _)) => Rule::Range(low, MOST_LANES),
         ("ccn", Rule::Range(low, _)) if field.name == "cores" => Rule::Range(low, MOST_LANES),
