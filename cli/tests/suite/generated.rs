@@ -61,7 +61,7 @@ fn the_presets_are_all_of_configs() {
 #[test]
 fn a_change_a_loss_and_a_leftover_are_each_found() {
     let copy = tempfile::tempdir().unwrap();
-    let fresh = fresh();
+    let fresh = tree(&committed());
     for (path, text) in &fresh {
         let place = copy.path().join(path);
         if path.ends_with('/') {
