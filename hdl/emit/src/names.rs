@@ -1,5 +1,7 @@
 //! Names in Verilog, and names in messages.
 use crate::error::Fault;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 // Verilog-2005 and SystemVerilog (Verilator reads both), then C++ (Verilator writes it), then what
 // Verilator warns of as a common word of C++ or SystemC.
@@ -84,7 +86,9 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 
 /// Whether `name` is one of [`keywords`].
 pub fn is_keyword(name: &str) -> bool {
-    keywords().any(|keyword| keyword == name)
+    // Every signal of a large top is looked up.
+    static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| keywords().collect());
+    KNOWN.contains(name)
 }
 
 /// Refuses what cannot be an identifier in the text that is emitted.
