@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Rule;
 use super::section::{Broken, section};
-use super::{L1, mesh};
+use super::{DesignKind, L1, mesh};
 
 /// What stands between the nodes of a cluster and L2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ impl ClusterNetwork {
 section! {
     /// A cluster: its nodes, and what stands between them and L2.
     pub struct Cluster in "cluster" {
-        /// Cores, each with a node: 1..=256.
+        /// Cores, each with a node: 1..=256; in `decoupled-l1d` at least 2.
         cores: u32 = 15, Rule::Range(1, 256);
         /// What stands between the nodes and L2: "crossbar", "ports".
         network: ClusterNetwork = ClusterNetwork::Crossbar,
@@ -40,4 +40,13 @@ section! {
 /// A line lies in one slice; blames `cluster.interleave_bytes`.
 pub(super) fn split_line(l1: &L1, cluster: &Cluster) -> Option<Broken> {
     mesh::below_a_line(l1, cluster.interleave_bytes)
+}
+
+/// Two cores lead in a duel, one for each side; blames `cluster.cores`.
+pub(super) fn no_duel(cluster: &Cluster, kind: DesignKind) -> Option<Broken> {
+    (kind == DesignKind::DecoupledL1d && cluster.cores < 2).then(|| Broken {
+        rule: "must be at least 2 in design \"decoupled-l1d\": two SMs lead".to_string(),
+        got: cluster.cores.to_string(),
+        hint: "2".to_string(),
+    })
 }

@@ -95,7 +95,9 @@ impl DesignKind {
             DesignKind::SharedL1 => &[L1::NAME, SharedL1::NAME, Mesh::NAME, Dyneb::NAME],
             DesignKind::Private => &[L1::NAME, Cluster::NAME],
             DesignKind::Ccn => &[L1::NAME, Ccn::NAME],
-            DesignKind::DecoupledL1d => &[L1::NAME, Decoupled::NAME, SmDueling::NAME],
+            DesignKind::DecoupledL1d => {
+                &[L1::NAME, Cluster::NAME, Decoupled::NAME, SmDueling::NAME]
+            }
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
             DesignKind::Sac => &[Sac::NAME, Llc::NAME],
             DesignKind::Llc => &[Llc::NAME, LineOrder::NAME, Axi::NAME],
@@ -275,6 +277,8 @@ impl Config {
         if let (Some(l1), Some(cluster)) = (&self.l1, &self.cluster) {
             let split = cluster::split_line(l1, cluster);
             broken.extend(split.map(|split| (Cluster::NAME, "interleave_bytes", split)));
+            let few = cluster::no_duel(cluster, self.design);
+            broken.extend(few.map(|few| (Cluster::NAME, "cores", few)));
         }
         if let (Some(l1), Some(tracker)) = (&self.l1, &self.sharing_tracker) {
             let tag = sharing_tracker::no_tag(l1, tracker);

@@ -160,7 +160,8 @@ pub fn bundle(input: TokenStream) -> TokenStream {
 ///   `[when event.evict]`.
 ///
 /// Ports that several blocks have in common begin with `shared(config: &Config);` in place of the `rtl` line; each of
-/// the blocks says `signal::ports! { rtl super::rtl::L1 = base::ports; }`.
+/// the blocks says `signal::ports! { rtl super::rtl::L1 = base::ports; }`, and `L1<const MOST: usize>` where both are
+/// generic.
 ///
 /// The hardware's struct holds the wires in a field `ports: Ports`, and a kernel names a port as it would a field of
 /// the block.

@@ -118,6 +118,7 @@ blocks! {
     systems::flush_barrier,
     ;
     systems::private_cluster<MOST>,
+    systems::decoupled_l1d_cluster<MOST>,
 }
 
 /// The blocks whose properties and mutants stand for those of the top `name`; `None` of what is no top.

@@ -1,7 +1,9 @@
 //! Clusters of nodes, and what joins the nodes.
 
+pub mod decoupled_l1d_cluster;
 pub mod flush_barrier;
-pub mod node_events;
+pub mod l1_cluster;
+pub mod l2_crossbar;
 pub mod packet_switch;
 pub mod private_cluster;
 #[cfg(feature = "verification")]

@@ -55,10 +55,23 @@ fn a_line_lies_in_one_slice() {
     );
 }
 
+#[test]
+fn a_duel_has_two_leaders() {
+    let said = |cores: u32| {
+        problems(&format!("design = \"decoupled-l1d\"\nname = \"t\"\n[cluster]\ncores = {cores}"))
+    };
+    assert_eq!(said(2), "");
+    assert_eq!(
+        said(1),
+        "dir/t.toml:4:9: t.cluster.cores: must be at least 2 in design \"decoupled-l1d\": two SMs lead; \
+         got 1; try 2"
+    );
+}
+
 /// Designs without a top have no such section.
 #[test]
 fn a_design_that_counts_its_cores_elsewhere_has_none() {
-    for design in ["ccn", "shared-l1", "sharing-tracker", "decoupled-l1d"] {
+    for design in ["ccn", "shared-l1", "sharing-tracker"] {
         let said = problems(&format!("design = \"{design}\"\nname = \"t\"\n[cluster]\ncores = 4"));
         assert!(said.contains("t.cluster: must be one of the keys "), "{said}");
         assert!(said.contains(&format!("in design \"{design}\"; got cluster")), "{said}");

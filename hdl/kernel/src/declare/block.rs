@@ -142,10 +142,10 @@ impl Port {
 
 /// See [`ports!`](crate::ports!).
 pub fn block(input: TokenStream) -> Result<TokenStream> {
-    if let Ok(Reuse { rtl, ports }) = syn::parse2(input.clone()) {
+    if let Ok(Reuse { rtl, generics, ports }) = syn::parse2(input.clone()) {
         let (wires, inputs, outputs) =
             (quote!(#ports::Ports), quote!(#ports::In), quote!(#ports::Out));
-        return Ok(tied(&rtl, &Generics::default(), &wires, &inputs, &outputs, &quote!()));
+        return Ok(tied(&rtl, &generics, &wires, &inputs, &outputs, &quote!()));
     }
     let Declaration { attributes, rtl, generics, config, ports } = syn::parse2(input)?;
     let (impl_generics, own_generics, _) = generics.split_for_impl();
@@ -290,6 +290,8 @@ fn tied(
 /// `rtl path::Of::Struct = path::of::ports`: a block whose ports are those that a module declares as `shared`.
 struct Reuse {
     rtl: Path,
+    /// What both are generic over.
+    generics: Generics,
     ports: Path,
 }
 
@@ -300,9 +302,10 @@ impl Parse for Reuse {
             return Err(Error::new(word.span(), "expected `rtl`"));
         }
         let rtl = input.call(Path::parse_mod_style)?;
+        let generics = input.parse()?;
         input.parse::<Token![=]>()?;
         let ports = input.call(Path::parse_mod_style)?;
         input.parse::<Token![;]>()?;
-        Ok(Reuse { rtl, ports })
+        Ok(Reuse { rtl, generics, ports })
     }
 }

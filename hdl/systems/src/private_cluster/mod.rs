@@ -53,28 +53,22 @@
 
 mod config;
 #[cfg(feature = "verification")]
-mod coverage;
-#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
 pub mod rtl;
-#[cfg(feature = "verification")]
-mod stimulus;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "verification")]
+pub use crate::l1_cluster::{Covered, Monitor, Stimulus};
 pub use config::Config;
-#[cfg(feature = "verification")]
-pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out};
-#[cfg(feature = "verification")]
-pub use stimulus::Stimulus;
 
+#[cfg(feature = "verification")]
+use crate::l1_cluster::coverage::unreachable;
 use about::{BlockInfo, Timing};
 #[cfg(feature = "verification")]
 use base::event_counters::EventCounters;
-#[cfg(feature = "verification")]
-use coverage::unreachable;
 use design::DesignKind;
 
 #[cfg(feature = "verification")]

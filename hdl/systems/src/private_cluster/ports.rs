@@ -1,36 +1,7 @@
-//! The ports.
+//! The ports: those of every cluster of L1 caches.
 
-use base::event_counters::EventCounters;
-use base::streams::{CoreReply, CoreRequest, CoreStatus, DownReply, DownRequest, SOURCE_BITS};
-use signal::port::Lanes;
-
-use super::Config;
-use crate::node_events::NodeEvents;
+pub use crate::l1_cluster::ports::{In, Out};
 
 signal::ports! {
-    /// `MOST` is how many cores and slices there is room for.
-    rtl super::rtl::PrivateCluster<const MOST: usize>(config: &Config);
-
-    /// What each core asks for.
-    in exchange core_request: Lanes<CoreRequest, MOST> = (config.cores(), config.geometry()),
-    /// What became of it.
-    out core_status: Lanes<CoreStatus, MOST> = (config.cores(), config.geometry()),
-    /// Beats to each core.
-    out exchange core_reply: Lanes<CoreReply, MOST> = (config.cores(), config.geometry()),
-    /// Requests to each slice of L2; of each node, if there is no switch.
-    out exchange down_request: Lanes<DownRequest, MOST> = (config.down_lanes(), config.geometry()),
-    /// Its answers; with a switch, the beats of one come without those of another between them.
-    in exchange down_reply: Lanes<DownReply, MOST> = (config.down_lanes(), config.geometry()),
-    /// Number of the core that is answered: the `source` of its request. It stands as the answer does.
-    in reply_core: Lanes<u64, MOST> = (config.down_lanes(), SOURCE_BITS) if config.has_crossbar(),
-    /// Empty all nodes; may rise and fall at any time.
-    in flush: bool,
-    /// All nodes are empty; stands until `flush` has fallen.
-    out flushed: bool,
-    /// What happened in each node in the cycle before.
-    out event: Lanes<NodeEvents, MOST> = (config.cores(), config.geometry()),
-    /// The counter to show of every node.
-    in counter_index: u64 = EventCounters::INDEX_BITS,
-    /// Its value in each.
-    out counter_value: Lanes<u64, MOST> = (config.cores(), config.geometry().counter_bits()),
+    rtl super::rtl::PrivateCluster<const MOST: usize> = crate::l1_cluster::ports;
 }

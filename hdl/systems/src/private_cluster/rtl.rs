@@ -1,14 +1,13 @@
 //! The hardware: nodes, switches and barrier, joined.
 
-use base::slice_map::SliceMap;
 use private::l1::rtl::L1;
 use rust_hdl::core::prelude::*;
-use signal::port::Packing;
 use signal::prelude::*;
 
-use super::{Config, ports::Ports};
+use super::Config;
 use crate::flush_barrier::rtl::FlushBarrier;
-use crate::packet_switch::rtl::PacketSwitch;
+use crate::l1_cluster::ports::Ports;
+use crate::l2_crossbar::rtl::L2Crossbar;
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
@@ -16,40 +15,24 @@ pub struct PrivateCluster<const MOST: usize> {
     kind: Kind,
     pub(super) ports: Ports<MOST>,
     nodes: Vec<L1>,
-    /// The slice of each node's request.
-    slices: Vec<SliceMap>,
-    /// The core that each slice answers.
-    answered: Vec<Wire<Local>>,
-    requests: Optional<PacketSwitch<MOST>>,
-    replies: Optional<PacketSwitch<MOST>>,
+    crossbar: Optional<L2Crossbar<MOST>>,
     barrier: FlushBarrier,
-    _request_packing: Packing,
-    _reply_packing: Packing,
     _has_crossbar: bool,
 }
 
 impl<const MOST: usize> PrivateCluster<MOST> {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> PrivateCluster<MOST> {
-        let (cores, has_crossbar) = (config.cores(), config.has_crossbar());
-        let slice_map = || {
-            SliceMap::new(config.geometry().line_bits(), config.interleave_bits(), config.slices())
-        };
-        let (mapped, answering) = if has_crossbar { (cores, config.slices()) } else { (0, 0) };
+        let has_crossbar = config.has_crossbar();
         PrivateCluster {
             kind: Kind::of::<PrivateCluster<MOST>>(
                 "Cores' private L1 caches, and what joins them with the slices of L2.",
             )
             .named("private_cluster"),
             ports: Ports::new(config),
-            nodes: (0..cores).map(|_| L1::new(config.node())).collect(),
-            slices: (0..mapped).map(|_| slice_map()).collect(),
-            answered: (0..answering).map(|_| Wire::new(index_bits(cores))).collect(),
-            requests: Optional::new(has_crossbar, PacketSwitch::new(&config.request_switch())),
-            replies: Optional::new(has_crossbar, PacketSwitch::new(&config.reply_switch())),
+            nodes: (0..config.cores()).map(|_| L1::new(config.node())).collect(),
+            crossbar: Optional::new(has_crossbar, L2Crossbar::new(config)),
             barrier: FlushBarrier::new(&config.barrier()),
-            _request_packing: config.request_packing(),
-            _reply_packing: config.reply_packing(),
             _has_crossbar: has_crossbar,
         }
     }
@@ -75,83 +58,24 @@ impl<const MOST: usize> Logic for PrivateCluster<MOST> {
             self.event[n].evict.next = self.nodes[n].event.evict.val();
             self.event[n].fill.next = self.nodes[n].event.fill.val();
             self.event[n].evict_line.next = self.nodes[n].evict.line.val();
+            if self._has_crossbar {
+                self.nodes[n].down_request.link(&mut self.crossbar.node_request[n]);
+                self.crossbar.node_reply[n].link(&mut self.nodes[n].down_reply);
+            } else {
+                self.nodes[n].down_request.link(&mut self.ports.down_request[n]);
+                self.ports.down_reply[n].link(&mut self.nodes[n].down_reply);
+            }
         }
         self.barrier.flush.next = self.flush.val();
         self.barrier.node_flushed.next = cat_of(cores, |n| self.nodes[n].flushed.val());
         self.flushed.next = self.barrier.flushed.val();
 
         if self._has_crossbar {
-            self.switched();
-        } else {
-            for n in 0..cores {
-                self.nodes[n].down_request.link(&mut self.ports.down_request[n]);
-                self.ports.down_reply[n].link(&mut self.nodes[n].down_reply);
+            for s in 0..self.ports.down_request.len() {
+                self.crossbar.down_request[s].link(&mut self.ports.down_request[s]);
+                self.ports.down_reply[s].link(&mut self.crossbar.down_reply[s]);
+                self.crossbar.reply_core[s].next = self.ports.reply_core[s].val();
             }
-        }
-    }
-}
-
-impl<const MOST: usize> PrivateCluster<MOST> {
-    /// Requests to the slices of their lines, replies to the cores that they name.
-    #[kernel]
-    fn switched(&mut self) {
-        let destination_bits = index_bits(self.nodes.len());
-        for n in 0..self.nodes.len() {
-            self.slices[n].line.next = self.nodes[n].down_request.line.val();
-            self.requests.offered[n].valid.next = self.nodes[n].down_request.valid.val();
-            self.requests.offered[n].destination.next = self.slices[n].slice.val();
-            self.requests.offered[n].data.next =
-                self.nodes[n].down_request.payload.pack(&self._request_packing, 0);
-            if self._request_packing.widths().len() > 1 {
-                self.requests.offered[n].high.next =
-                    self.nodes[n].down_request.payload.pack(&self._request_packing, 1);
-            }
-            // A request is one beat.
-            self.requests.offered[n].last.next = true;
-            self.nodes[n].down_request.ready.next = self.requests.offered[n].ready.val();
-
-            self.nodes[n].down_reply.valid.next = self.replies.delivered[n].valid.val();
-            self.nodes[n].down_reply.payload.unpack(
-                &self._reply_packing,
-                0,
-                self.replies.delivered[n].data.val(),
-            );
-            if self._reply_packing.widths().len() > 1 {
-                self.nodes[n].down_reply.payload.unpack(
-                    &self._reply_packing,
-                    1,
-                    self.replies.delivered[n].high.val(),
-                );
-            }
-            self.replies.delivered[n].ready.next = self.nodes[n].down_reply.ready.val();
-        }
-        for s in 0..self.ports.down_request.len() {
-            self.ports.down_request[s].valid.next = self.requests.delivered[s].valid.val();
-            self.ports.down_request[s].payload.unpack(
-                &self._request_packing,
-                0,
-                self.requests.delivered[s].data.val(),
-            );
-            if self._request_packing.widths().len() > 1 {
-                self.ports.down_request[s].payload.unpack(
-                    &self._request_packing,
-                    1,
-                    self.requests.delivered[s].high.val(),
-                );
-            }
-            self.requests.delivered[s].ready.next = self.ports.down_request[s].ready.val();
-
-            self.replies.offered[s].valid.next = self.ports.down_reply[s].valid.val();
-            self.answered[s].next = bits_to(self.ports.reply_core[s].val(), destination_bits);
-            self.replies.offered[s].destination.next = self.answered[s].val();
-            self.replies.offered[s].data.next =
-                self.ports.down_reply[s].payload.pack(&self._reply_packing, 0);
-            if self._reply_packing.widths().len() > 1 {
-                self.replies.offered[s].high.next =
-                    self.ports.down_reply[s].payload.pack(&self._reply_packing, 1);
-            }
-            self.replies.offered[s].last.next = self.ports.down_reply[s].last.val();
-            self.ports.down_reply[s].ready.next = self.replies.offered[s].ready.val();
         }
     }
 }

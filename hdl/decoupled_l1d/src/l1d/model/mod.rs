@@ -7,6 +7,7 @@ pub use store::{Event, TagStore};
 use super::{Config, Entry, In, Out};
 use base::model::{DataSide, Note};
 use base::ports;
+use base::streams::DownRequest;
 
 /// The cache.
 #[derive(Clone, Debug)]
@@ -43,6 +44,16 @@ impl DecoupledL1d {
     /// A set is cleared in the coming cycle.
     pub fn is_walking(&self) -> bool {
         self.side.is_walking()
+    }
+
+    /// What is offered to the next level.
+    pub fn request_down(&self) -> Option<&DownRequest> {
+        self.side.request_down()
+    }
+
+    /// `flushed` in the coming cycle.
+    pub fn is_flushed(&self) -> bool {
+        self.side.is_flushed()
     }
 
     /// Requests that wait to leave, entries in use, and beats that have not left.

@@ -6,8 +6,9 @@ use testbenches::lockstep::{VerifyOptions, verify_engines};
 use testbenches::testing::report_of;
 
 use super::super::Config;
-use super::super::model::{PrivateCluster, Wrong};
+use super::super::model::PrivateCluster;
 use super::{Dut, In, MOST, Out, of};
+use crate::l1_cluster::Wrong;
 use crate::packet_switch::model::Wrong as WrongSwitch;
 
 /// A golden cluster that breaks a rule, as an engine.

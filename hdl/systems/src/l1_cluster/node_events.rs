@@ -1,6 +1,7 @@
 //! What happens in a node, as a cluster shows it.
 
 use base::Geometry;
+use base::streams::{Events, Evict};
 
 signal::bundle! {
     /// What happened in a node in a cycle, for counters and policies.
@@ -21,5 +22,23 @@ signal::bundle! {
         fill: bool,
         /// The line that becomes invalid.
         evict_line: u64 [when evict] = geometry.line_bits(),
+    }
+}
+
+impl NodeEvents {
+    /// What a node tells in two records.
+    pub fn of(event: &Events, evict: &Evict) -> NodeEvents {
+        let Events { hit, hit_pending, miss, bypass, reservation_fail, evict: evicts, fill } =
+            *event;
+        NodeEvents {
+            hit,
+            hit_pending,
+            miss,
+            bypass,
+            reservation_fail,
+            evict: evicts,
+            fill,
+            evict_line: evict.line,
+        }
     }
 }

@@ -5,12 +5,13 @@ use base::streams::DownReply;
 use signal::port::Ready;
 use testbenches::stimulus::Rng;
 
-use super::{Config, In, Out};
+use super::Shape;
+use super::ports::{In, Out};
 use crate::traffic::{Cores, Flushes, L2};
 
 /// The random environment.
 pub struct Stimulus<const MOST: usize> {
-    config: Config,
+    shape: Shape,
     rng: Rng,
     cores: Cores,
     l2: L2,
@@ -20,13 +21,13 @@ pub struct Stimulus<const MOST: usize> {
 }
 
 impl<const MOST: usize> Stimulus<MOST> {
-    /// An environment for `config`; the same seed gives the same inputs for the same outputs.
-    pub fn new(config: &Config, seed: u64) -> Stimulus<MOST> {
+    /// An environment for clusters of this shape; the same seed gives the same inputs for the same outputs.
+    pub fn new(shape: &Shape, seed: u64) -> Stimulus<MOST> {
         Stimulus {
-            config: config.clone(),
+            shape: shape.clone(),
             rng: Rng::new(seed),
-            cores: Cores::new(config.geometry(), config.cores()),
-            l2: L2::new(config.geometry(), config.down_lanes()),
+            cores: Cores::new(shape.geometry(), shape.cores()),
+            l2: L2::new(shape.geometry(), shape.down_lanes()),
             flushes: Flushes::default(),
             last: In::default(),
         }
@@ -34,14 +35,14 @@ impl<const MOST: usize> Stimulus<MOST> {
 
     /// What the outputs of the cycle before bring about.
     fn see(&mut self, out: &Out<MOST>) {
-        let Stimulus { config, rng, cores, l2, last, .. } = self;
-        for i in 0..config.cores() {
+        let Stimulus { shape, rng, cores, l2, last, .. } = self;
+        for i in 0..shape.cores() {
             cores.told(rng, i, &out.core_status[i]);
             if out.core_reply[i].valid && last.core_reply[i].ready {
                 cores.answered(i, &out.core_reply[i]);
             }
         }
-        for lane in 0..config.down_lanes() {
+        for lane in 0..shape.down_lanes() {
             if out.down_request[lane].valid && last.down_request[lane].ready {
                 l2.take(rng, lane, &out.down_request[lane]);
             }
@@ -62,27 +63,25 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
                 self.flushes = Flushes::default();
             }
         }
-        let Stimulus { config, rng, cores, l2, flushes, .. } = self;
+        let Stimulus { shape, rng, cores, l2, flushes, .. } = self;
         cores.tick(rng);
         l2.tick(rng);
         let mut input = In::default();
-        for i in 0..config.cores() {
+        for i in 0..shape.cores() {
             let was_ready = last.map(|out| out.core_request[i].ready);
             let (request, ready) = cores.next(rng, i, was_ready);
             (input.core_request[i], input.core_reply[i]) = (request, Ready { ready });
         }
-        for lane in 0..config.down_lanes() {
+        for lane in 0..shape.down_lanes() {
             let was_ready = last.map(|out| out.down_reply[lane].ready);
             let (reply, ready) = l2.next(rng, lane, was_ready);
             input.down_request[lane] = Ready { ready };
             // What an idle stream carries is noise.
-            let noise = DownReply {
-                id: rng.bits(config.geometry().down_id_bits()),
-                ..DownReply::default()
-            };
-            let (core, beat) = reply.unwrap_or((rng.below(config.cores() as u64), noise));
+            let noise =
+                DownReply { id: rng.bits(shape.geometry().down_id_bits()), ..DownReply::default() };
+            let (core, beat) = reply.unwrap_or((rng.below(shape.cores() as u64), noise));
             input.down_reply[lane] = beat;
-            if config.has_crossbar() {
+            if shape.has_crossbar() {
                 input.reply_core[lane] = core;
             }
         }

@@ -5,7 +5,8 @@ use base::streams::{Counter, CounterBack, DownReply, DownRequest, Events, Evict}
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
-use super::{Config, In, Out};
+use super::Shape;
+use super::ports::{In, Out};
 
 testbenches::bins! {
     /// The cases of the cluster's rules.
@@ -32,7 +33,7 @@ testbenches::bins! {
 
 /// Counts [`Covered`], and holds every core to what its L1 promises it.
 pub struct Monitor<const MOST: usize> {
-    config: Config,
+    shape: Shape,
     cores: Vec<Checks>,
     requests: Vec<StreamContract<DownRequest>>,
     replies: Vec<StreamContract<(u64, DownReply)>>,
@@ -44,11 +45,13 @@ pub struct Monitor<const MOST: usize> {
 
 impl<const MOST: usize> Monitor<MOST> {
     /// A monitor for the cycles after a reset.
-    pub fn new(config: &Config) -> Monitor<MOST> {
-        let lanes = config.down_lanes();
+    pub fn new(shape: &Shape) -> Monitor<MOST> {
+        let lanes = shape.down_lanes();
         Monitor {
-            config: config.clone(),
-            cores: (0..config.cores()).map(|_| Checks::new(config.geometry(), false)).collect(),
+            shape: shape.clone(),
+            cores: (0..shape.cores())
+                .map(|_| Checks::new(shape.geometry(), shape.has_duel()))
+                .collect(),
             requests: vec![StreamContract::new("down_request"); lanes],
             replies: vec![StreamContract::new("down_reply").may_start_valid(); lanes],
             begun: vec![None; lanes],
@@ -59,14 +62,14 @@ impl<const MOST: usize> Monitor<MOST> {
 
     /// R4: requests are at the slices of their lines and name cores, and replies answer some.
     fn down(&mut self, input: &In<MOST>, out: &Out<MOST>) -> Result<(), Violation> {
-        let (cores, has_crossbar) = (self.config.cores() as u64, self.config.has_crossbar());
+        let (cores, has_crossbar) = (self.shape.cores() as u64, self.shape.has_crossbar());
         for lane in 0..self.requests.len() {
             let (request, ready) = (out.down_request[lane], input.down_request[lane].ready);
             self.requests[lane].check(request.valid, ready, request)?;
             if request.valid {
-                let block = request.line >> self.config.interleave_bits();
+                let block = request.line >> self.shape.interleave_bits();
                 let is_there = match has_crossbar {
-                    true => block % self.config.slices() as u64 == lane as u64,
+                    true => block % self.shape.slices() as u64 == lane as u64,
                     false => request.source == lane as u64,
                 };
                 if !is_there || request.source >= cores {
@@ -92,7 +95,7 @@ impl<const MOST: usize> Monitor<MOST> {
     }
 
     fn cover(&mut self, input: &In<MOST>, out: &Out<MOST>, coverage: &mut Coverage<Covered>) {
-        let (cores, lanes) = (self.config.cores(), self.config.down_lanes());
+        let (cores, lanes) = (self.shape.cores(), self.shape.down_lanes());
         let words = [
             Covered::hit,
             Covered::hit_pending,
@@ -122,7 +125,7 @@ impl<const MOST: usize> Monitor<MOST> {
         let comes = |lane: usize| input.down_reply[lane].valid && out.down_reply[lane].ready;
         let begins = |lane: usize| comes(lane) && !input.down_reply[lane].last;
         coverage.hit_when((0..lanes).any(begins), Covered::several_beats);
-        let offering = if self.config.has_crossbar() { 0..lanes } else { 0..0 };
+        let offering = if self.shape.has_crossbar() { 0..lanes } else { 0..0 };
         for lane in offering.filter(|&lane| input.down_reply[lane].valid) {
             let is_other = |other: usize| {
                 input.down_reply[other].valid && input.reply_core[other] == input.reply_core[lane]
@@ -195,19 +198,19 @@ fn node_out<const MOST: usize>(out: &Out<MOST>, i: usize) -> base::ports::Out {
 }
 
 /// The bins that a geometry has no room for.
-pub(super) fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
+pub fn unreachable(shape: &Shape) -> Vec<Unreachable<Covered>> {
     let mut bins = Vec::new();
     let mut add = |is_out: bool, bin, why| {
         if is_out {
             bins.push(Unreachable::new(bin, why));
         }
     };
-    let is_alone = config.cores() == 1;
+    let is_alone = shape.cores() == 1;
     add(is_alone, Covered::same_line, "there is one core");
     add(is_alone, Covered::answers_together, "there is one core");
-    add(config.down_lanes() == 1, Covered::side_by_side, "there is one port to L2");
-    let has_one_way = config.down_lanes() == 1 || !config.has_crossbar();
+    add(shape.down_lanes() == 1, Covered::side_by_side, "there is one port to L2");
+    let has_one_way = shape.down_lanes() == 1 || !shape.has_crossbar();
     add(has_one_way, Covered::answers_wait, "each core is answered at one port");
-    add(config.geometry().sectors() == 1, Covered::several_beats, "a line has one sector");
+    add(shape.geometry().sectors() == 1, Covered::several_beats, "a line has one sector");
     bins
 }

@@ -1,0 +1,122 @@
+//! The hardware: nodes, duel, switches and barrier, joined.
+
+use base::streams::{kind, status};
+use decoupled_l1d::l1d::rtl::DecoupledL1d;
+use decoupled_l1d::sm_dueling::Config as SmDuelingConfig;
+use decoupled_l1d::sm_dueling::rtl::SmDueling;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+use super::Config;
+use crate::flush_barrier::rtl::FlushBarrier;
+use crate::l1_cluster::ports::Ports;
+use crate::l2_crossbar::rtl::L2Crossbar;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct DecoupledL1dCluster<const MOST: usize> {
+    kind: Kind,
+    pub(super) ports: Ports<MOST>,
+    nodes: Vec<DecoupledL1d>,
+    duel: SmDueling,
+    crossbar: Optional<L2Crossbar<MOST>>,
+    barrier: FlushBarrier,
+    /// Core 0 asked for a load in the cycle before, and core 1.
+    decoupled_loads: Flop<Bit>,
+    baseline_loads: Flop<Bit>,
+    _has_crossbar: bool,
+}
+
+impl<const MOST: usize> DecoupledL1dCluster<MOST> {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> DecoupledL1dCluster<MOST> {
+        let has_crossbar = config.has_crossbar();
+        DecoupledL1dCluster {
+            kind: Kind::of::<DecoupledL1dCluster<MOST>>(
+                "Cores' decoupled L1 caches, the duel that chooses their mode, and what joins them with the slices of L2.",
+            )
+            .named("decoupled_l1d_cluster"),
+            ports: Ports::new(config),
+            nodes: (0..config.cores()).map(|_| DecoupledL1d::new(config.node())).collect(),
+            duel: SmDueling::new(config.duel()),
+            crossbar: Optional::new(has_crossbar, L2Crossbar::new(config)),
+            barrier: FlushBarrier::new(&config.barrier()),
+            decoupled_loads: Flop::new(),
+            baseline_loads: Flop::new(),
+            _has_crossbar: has_crossbar,
+        }
+    }
+}
+
+impl<const MOST: usize> Logic for DecoupledL1dCluster<MOST> {
+    #[kernel]
+    fn update(&mut self) {
+        let cores = self.nodes.len();
+        for n in 0..cores {
+            self.nodes[n].core_number.next = n.into();
+            self.ports.core_request[n].link(&mut self.nodes[n].core_request);
+            self.nodes[n].core_status.link(&mut self.ports.core_status[n]);
+            self.nodes[n].core_reply.link(&mut self.ports.core_reply[n]);
+            self.nodes[n].flush.next = self.barrier.node_flush.val();
+            self.nodes[n].counter.index.next = self.counter_index.val();
+            self.counter_value[n].next = self.nodes[n].counter.value.val();
+            self.event[n].hit.next = self.nodes[n].event.hit.val();
+            self.event[n].hit_pending.next = self.nodes[n].event.hit_pending.val();
+            self.event[n].miss.next = self.nodes[n].event.miss.val();
+            self.event[n].bypass.next = self.nodes[n].event.bypass.val();
+            self.event[n].reservation_fail.next = self.nodes[n].event.reservation_fail.val();
+            self.event[n].evict.next = self.nodes[n].event.evict.val();
+            self.event[n].fill.next = self.nodes[n].event.fill.val();
+            self.event[n].evict_line.next = self.nodes[n].evict.line.val();
+            if self._has_crossbar {
+                self.nodes[n].down_request.link(&mut self.crossbar.node_request[n]);
+                self.crossbar.node_reply[n].link(&mut self.nodes[n].down_reply);
+            } else {
+                self.nodes[n].down_request.link(&mut self.ports.down_request[n]);
+                self.ports.down_reply[n].link(&mut self.nodes[n].down_reply);
+            }
+        }
+        self.barrier.flush.next = self.flush.val();
+        self.barrier.node_flushed.next = cat_of(cores, |n| self.nodes[n].flushed.val());
+        self.flushed.next = self.barrier.flushed.val();
+
+        if self._has_crossbar {
+            for s in 0..self.ports.down_request.len() {
+                self.crossbar.down_request[s].link(&mut self.ports.down_request[s]);
+                self.ports.down_reply[s].link(&mut self.crossbar.down_reply[s]);
+                self.crossbar.reply_core[s].next = self.ports.reply_core[s].val();
+            }
+        }
+
+        // Core 0 leads with the decoupled tags, core 1 as the baseline, the others follow.
+        let follow_baseline = !self.duel.followers_decoupled.val();
+        for n in 0..cores {
+            self.nodes[n].baseline.next = follow_baseline;
+        }
+        self.nodes[0].baseline.next = false;
+        self.nodes[1].baseline.next = true;
+        self.decoupled_loads.d.next = self.ports.core_request[0].valid.val()
+            && self.nodes[0].core_request.ready.val()
+            && (self.ports.core_request[0].kind.val() == kind::LOAD);
+        self.baseline_loads.d.next = self.ports.core_request[1].valid.val()
+            && self.nodes[1].core_request.ready.val()
+            && (self.ports.core_request[1].kind.val() == kind::LOAD);
+        let decoupled_word = self.nodes[0].core_status.word.val();
+        self.duel.decoupled_access.valid.next = self.decoupled_loads.q.val()
+            && self.nodes[0].core_status.valid.val()
+            && (decoupled_word != status::RESERVATION_FAIL);
+        self.duel.decoupled_access.hit.next =
+            (decoupled_word == status::HIT) || (decoupled_word == status::HIT_PENDING);
+        let baseline_word = self.nodes[1].core_status.word.val();
+        self.duel.baseline_access.valid.next = self.baseline_loads.q.val()
+            && self.nodes[1].core_status.valid.val()
+            && (baseline_word != status::RESERVATION_FAIL);
+        self.duel.baseline_access.hit.next =
+            (baseline_word == status::HIT) || (baseline_word == status::HIT_PENDING);
+        self.duel.advance.next = true;
+        self.duel.counter.index.next =
+            bits_to(self.counter_index.val(), index_bits(SmDuelingConfig::COUNTERS));
+        self.followers_decoupled.next = self.duel.followers_decoupled.val();
+        self.duel_counter.next = self.duel.counter.value.val();
+    }
+}

@@ -1,0 +1,21 @@
+//! Golden cluster, rust-hdl and Verilog, every port in every cycle.
+
+use testbenches::testing::agree;
+
+use super::{Dut, of};
+
+/// Leaders alone, one and two followers; slices whose number is no power of two; no switch.
+#[test]
+fn all_engines_agree() {
+    let geometries = [
+        of(2, 1, ""),
+        of(2, 3, ""),
+        of(3, 2, ""),
+        of(4, 1, ""),
+        of(2, 1, "network = \"ports\""),
+        of(3, 12, "network = \"ports\""),
+    ];
+    for (seed, config) in (1..).zip(&geometries) {
+        agree::<Dut>(config, seed, 170_000, 1_000);
+    }
+}

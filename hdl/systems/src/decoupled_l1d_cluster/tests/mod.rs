@@ -1,0 +1,40 @@
+//! Rules, lockstep with the golden cluster, wrong clusters, and the emitted text.
+
+mod faults;
+mod lockstep;
+mod rules;
+mod text;
+
+use design::Design;
+use testbenches::testing::assert_rules_are_tested;
+
+use super::Config;
+
+/// Room for the geometries of these tests.
+const MOST: usize = 4;
+
+type Dut = super::Dut<MOST>;
+type In = super::In<MOST>;
+type Out = super::Out<MOST>;
+
+/// So many cores and slices, and these fields besides.
+fn with(cores: usize, slices: usize, fields: &str) -> Config {
+    let text = format!(
+        "design = 'decoupled-l1d'\nname = 't'\n[cluster]\ncores = {cores}\nl2_slices = {slices}\n{fields}\n"
+    );
+    Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
+}
+
+/// The same with small caches, and intervals in which a duel is often decided.
+fn of(cores: usize, slices: usize, fields: &str) -> Config {
+    let small = "[l1]\nsets = 4\nways = 2\nline_bytes = 64\nmshr_entries = 3\nmshr_merges = 3\n\
+        miss_queue = 2\nid_bits = 4\ncounter_bits = 8\naddress_bits = 24\n\
+        [decoupled]\ntag_ways = 4\n\
+        [sm_dueling]\ninterval = 64\nmargin_percent = 5\nmin_accesses = 4";
+    with(cores, slices, &format!("interleave_bytes = 64\n{fields}\n{small}"))
+}
+
+#[test]
+fn no_rule_is_without_its_test() {
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
+}

@@ -1,0 +1,19 @@
+//! What clusters of L1 caches have in common: their shape, ports and environment, and what joins golden nodes.
+
+#[cfg(feature = "verification")]
+pub mod coverage;
+#[cfg(feature = "verification")]
+pub mod network;
+pub mod node_events;
+pub mod ports;
+mod shape;
+#[cfg(feature = "verification")]
+mod stimulus;
+
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor};
+#[cfg(feature = "verification")]
+pub use network::{Network, Wrong};
+pub use shape::Shape;
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
