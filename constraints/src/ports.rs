@@ -97,5 +97,6 @@ fn role(role: PortRole) -> &'static str {
         PortRole::Ready => "ready",
         PortRole::Payload => "payload",
         PortRole::Plain => "plain",
+        PortRole::MemoryError => "memory error",
     }
 }

@@ -101,8 +101,10 @@ fn cell(memory: &ManifestMemory, sram: &Sram) -> String {
         text += &port("write_byte_enable", width / 8, "input", &setup);
     }
     for index in 0..*read_ports {
+        text += &port(&format!("read_{index}_enable"), 1, "input", &setup);
         text += &port(&format!("read_{index}_address"), address_bits(memory), "input", &setup);
         text += &port(&format!("read_{index}_data"), *width, "output", &output);
+        text += &port(&format!("read_{index}_error"), 1, "output", &output);
     }
     text + "  }\n"
 }
@@ -146,7 +148,9 @@ mod tests {
             "cell (ram_48x40_r1) {\n    area : 13857.",
             "type (bits6) {",
             "bus (write_address) { bus_type : bits6; direction : input;",
+            "pin (read_0_enable) { direction : input;",
             "bus (read_0_data) { bus_type : bits40; direction : output;",
+            "pin (read_0_error) { direction : output;",
             "cell_rise (scalar) { values (\"500\"); }",
         ] {
             assert!(text.contains(part), "{part:?} is not in\n{text}");

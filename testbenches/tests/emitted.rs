@@ -6,7 +6,7 @@ mod samples;
 
 use emit::{EmitOptions, emit};
 use rust_hdl::core::prelude::Block;
-use samples::{Bank, Crossing, Limits, Machine, Margin, Select, Slices, Stage, Storage};
+use samples::{Bank, Crossing, Limits, Machine, Margin, Select, Slices, Stage, Storage, Stores};
 use std::path::Path;
 use testbenches::lint::{Engine, Target, lint};
 
@@ -27,6 +27,7 @@ fn no_front_end_says_a_word() {
         Box::new(Slices::new()),
         Box::new(Bank::new(28)),
         Box::new(Storage::new()),
+        Box::new(Stores::new(3)),
         Box::new(Crossing::new()),
         Box::new(Limits::new(1500)),
         Box::new(Margin::new(0)),

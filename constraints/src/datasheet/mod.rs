@@ -167,6 +167,6 @@ fn role(role: PortRole) -> &'static str {
         PortRole::Valid => "the sender offers a beat",
         PortRole::Ready => "the receiver takes it",
         PortRole::Payload => "payload",
-        PortRole::Plain => "",
+        PortRole::Plain | PortRole::MemoryError => "",
     }
 }

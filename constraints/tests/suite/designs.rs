@@ -47,6 +47,7 @@ impl Logic for Exchange {
         self.push.ready.next = is_idle;
         self.pop.valid.next = !is_idle;
         self.is_busy.next = !is_idle;
+        self.kept.read[0].enable.next = true;
         self.kept.read[0].address.next = self.place.q.val();
         self.kept.write.enable.next = pushed;
         self.kept.write.address.next = self.place.q.val();
@@ -111,7 +112,7 @@ impl Logic for Compare {
 struct WordTable {
     kind: Kind,
     write: WritePort,
-    read: ReadPort,
+    read: FileReadPort,
     words: RegisterFile,
 }
 
@@ -121,7 +122,7 @@ impl WordTable {
         WordTable {
             kind: Kind::of::<WordTable>("Keeps five words."),
             write: WritePort { enable: Signal::default(), address: address(), data: Wire::new(8) },
-            read: ReadPort { address: address(), data: Wire::new(8) },
+            read: FileReadPort { address: address(), data: Wire::new(8) },
             words: RegisterFile::new(5, 8, 1),
         }
     }

@@ -14,6 +14,7 @@ use crate::loops::Dependencies;
 use crate::lower::Lowering;
 use crate::manifest::{ManifestMemory, ManifestStorage};
 use crate::memory::{self, MemoryKind};
+use crate::memory_error;
 use crate::module::Content;
 use crate::names;
 use crate::naming;
@@ -238,6 +239,8 @@ impl Emitter {
         let (mut register_bits, mut memory_bits) = (0, 0);
         for child in &node.children {
             match &child.body {
+                // No storage of the block's: it keeps a constant until a macro tells of errors.
+                Body::Primitive(_) if child.name == memory_error::OUTPUT => {}
                 Body::Primitive(Marker::Register { .. }) => {
                     register_bits += child.atoms.first().map_or(0, |d| d.width);
                 }

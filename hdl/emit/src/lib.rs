@@ -30,6 +30,7 @@ mod loops;
 mod lower;
 mod manifest;
 mod memory;
+mod memory_error;
 mod module;
 mod names;
 mod naming;
@@ -84,7 +85,8 @@ pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErro
         let fault = Fault::Unsupported(what.into());
         EmitErrors(vec![EmitError { instance: "top".into(), fault }])
     };
-    let node = collect::collect(block).ok_or_else(|| missing("the block has no scope"))?;
+    let mut node = collect::collect(block).ok_or_else(|| missing("the block has no scope"))?;
+    memory_error::join(&mut node);
     let info = match &node.body {
         Body::Kernel { info: Some(info), .. } => info.clone(),
         _ => return Err(missing("the block has no `Kind` field, so its module has no name")),

@@ -1,6 +1,7 @@
 //! The machine-readable description that lies beside the Verilog.
 use crate::interface::{Interface, Port};
 use crate::memory::MemoryKind;
+use crate::memory_error::OUTPUT;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use signal::{KindInfo, Parameter};
@@ -109,6 +110,8 @@ pub enum PortRole {
     Payload,
     /// A plain signal.
     Plain,
+    /// An error of a memory, which the emitter adds to the block's own ports.
+    MemoryError,
 }
 
 /// A figure of the top module's geometry.
@@ -228,6 +231,7 @@ fn depends_on(interface: &Interface, port: &Port) -> Vec<String> {
 
 fn role(port: &Port) -> PortRole {
     match (&port.bundle, port.path.rsplit('$').next()) {
+        (None, Some(OUTPUT)) => PortRole::MemoryError,
         (None, _) => PortRole::Plain,
         (Some(_), Some("valid")) => PortRole::Valid,
         (Some(_), Some("ready")) => PortRole::Ready,

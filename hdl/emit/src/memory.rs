@@ -58,12 +58,15 @@ pub fn interface(kind: MemoryKind, shape: MemoryShape, ports: Vec<Port>) -> Inte
 pub fn summary(kind: MemoryKind) -> &'static str {
     match kind {
         MemoryKind::Ram => {
-            "Memory, read one cycle later. A read in the cycle of a write to the same word gives \
-             the old word."
+            "Memory, read one cycle later. A read in the cycle of a write to the same word gives the \
+             old word. After a cycle without a read's enable, its data mean nothing. An error is for \
+             a macro with ECC to tell, beside a word that it cannot correct."
         }
         MemoryKind::ByteRam => {
             "Memory, read one cycle later, its bytes written one by one. A read in the cycle of a \
-             write to the same word gives the old word."
+             write to the same word gives the old word. After a cycle without a read's enable, its \
+             data mean nothing. An error is for a macro with ECC to tell, beside a word that it \
+             cannot correct."
         }
         MemoryKind::RegisterFile => {
             "Memory, read in the same cycle. A read in the cycle of a write to the same word gives \
@@ -78,6 +81,11 @@ pub fn body(kind: MemoryKind, shape: MemoryShape) -> String {
     if kind == MemoryKind::RegisterFile {
         for r in 0..shape.reads {
             text.push_str(&format!("    assign read_{r}_data = words[read_{r}_address];\n"));
+        }
+        text.push('\n');
+    } else {
+        for r in 0..shape.reads {
+            text.push_str(&format!("    assign read_{r}_error = 1'b0;\n"));
         }
         text.push('\n');
     }
@@ -99,7 +107,10 @@ pub fn body(kind: MemoryKind, shape: MemoryShape) -> String {
     }
     if kind != MemoryKind::RegisterFile {
         for r in 0..shape.reads {
-            text.push_str(&format!("        read_{r}_data <= words[read_{r}_address];\n"));
+            text.push_str(&format!(
+                "        if (read_{r}_enable) begin\n            \
+                 read_{r}_data <= words[read_{r}_address];\n        end\n"
+            ));
         }
     }
     text.push_str("    end\n");

@@ -35,7 +35,7 @@ pub use functions::{bits_to, cat, cat_of, index_bits, or_of};
 pub use kernel::{bundle, ports};
 pub use kind::{Kind, KindInfo, Parameter};
 pub use literal::{Hardware, literal, named};
-pub use memory::{ByteRam, ByteWritePort, Ram, ReadPort, RegisterFile, WritePort};
+pub use memory::{ByteRam, ByteWritePort, FileReadPort, Ram, ReadPort, RegisterFile, WritePort};
 pub use numbered::{Numbered, Parts};
 pub use optional::Optional;
 pub use register::{Flop, Reg};

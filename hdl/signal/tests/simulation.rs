@@ -42,6 +42,7 @@ impl Logic for Keeper {
         self.ram.write.enable.next = self.enable.val();
         self.ram.write.address.next = self.address.val();
         self.ram.write.data.next = self.data.val();
+        self.ram.read[0].enable.next = true;
         self.ram.read[0].address.next = self.address.val();
         self.file.write.enable.next = self.enable.val();
         self.file.write.address.next = self.address.val();

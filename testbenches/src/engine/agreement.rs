@@ -56,7 +56,9 @@ pub(super) fn source<I: PortValue, O: PortValue>(
     let ports = &design.manifest.ports;
     let mut problems = Vec::new();
     let inputs = side(ports, PortDirection::In, &fields::<I>(), &mut problems);
-    let outputs = side(ports, PortDirection::Out, &fields::<O>(), &mut problems);
+    let mut outputs = side(ports, PortDirection::Out, &fields::<O>(), &mut problems);
+    let errors = ports.iter().filter(|port| port.role == PortRole::MemoryError);
+    outputs.extend(errors.map(|port| PortSlots::unread(port.name.clone(), port.width)));
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -83,7 +85,8 @@ fn side(
 ) -> Vec<PortSlots> {
     let side = if direction == PortDirection::In { "input" } else { "output" };
     let is_data = |port: &&ManifestPort| {
-        port.direction == direction && !matches!(port.role, PortRole::Clock | PortRole::Reset)
+        port.direction == direction
+            && !matches!(port.role, PortRole::Clock | PortRole::Reset | PortRole::MemoryError)
     };
     let own: Vec<ManifestPort> = ports.iter().filter(is_data).cloned().collect();
     let mut slots = Vec::new();

@@ -6,7 +6,7 @@ use crate::contract::Violation;
 use crate::coverage::Bins;
 use crate::dut::Dut;
 use crate::ports::{FieldInfo, Reader, Value, fields};
-use emit::Manifest;
+use emit::{Manifest, PortRole};
 use std::collections::HashSet;
 
 /// Bits of ports, of all cycles together, that are recorded at most where the block has so many cycles.
@@ -93,21 +93,31 @@ pub fn vectors<D: Dut>(config: &D::Config, manifest: &Manifest) -> Result<Vector
         (field.name, is_there)
     };
     let names: Vec<(String, bool)> = names.map(is_there).collect();
+    // No memory of a model has an error.
+    let errors: Vec<String> = manifest
+        .ports
+        .iter()
+        .filter(|port| port.role == PortRole::MemoryError)
+        .map(|port| port.name.clone())
+        .collect();
     let (inputs, outputs) = (Reader::new(), Reader::new());
     let cycles = cycles::<D>(config, &stretches).map(|Cycle { input, output }| {
         let driven = inputs.values(&input).into_iter().map(Some);
         let all = driven.chain(outputs.meant(output.as_ref())).zip(&names);
+        let meant = all.filter(|(_, (_, is_there))| *is_there).map(|(value, _)| value);
+        let no_error = output.as_ref().map(|_| Value::new(&[0]));
         VectorCycle {
             is_reset: output.is_none(),
-            values: all.filter(|(_, (_, is_there))| *is_there).map(|(value, _)| value).collect(),
+            values: meant.chain(errors.iter().map(|_| no_error.clone())).collect(),
         }
     });
     let cycles = cycles.collect();
+    let there = names.iter().filter(|(_, is_there)| *is_there).map(|(name, _)| name.clone());
     Ok(Vectors {
         hit,
         bins: D::Bins::ALL.len() - D::unreachable(config).len(),
         cycles,
-        fields: names.into_iter().filter(|(_, is_there)| *is_there).map(|(name, _)| name).collect(),
+        fields: there.chain(errors.iter().cloned()).collect(),
         stretches,
     })
 }

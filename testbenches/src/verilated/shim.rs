@@ -46,7 +46,7 @@ fn places(ports: &[PortSlots]) -> Vec<Place<'_>> {
     let mut places = Vec::with_capacity(ports.len());
     let mut offset = 0;
     for port @ PortSlots { name, width, slots, element } in ports {
-        if !port.is_absent() {
+        if !port.is_absent() && !port.is_unread() {
             let low = element.map(|(low, _)| low);
             places.push(Place { name, width: *width, slots: *slots, offset, low });
         }

@@ -11,7 +11,7 @@ pub struct PortSlots {
     pub name: String,
     /// Width in bits, at least 1, but for one that is [absent](Self::absent).
     pub width: usize,
-    /// Slots of 64 bits; `64 * slots >= width`.
+    /// Slots of 64 bits; `64 * slots >= width`, but for one that is [unread](Self::unread).
     pub slots: usize,
     /// For an element of a packed vector, its lowest bit there and the bits of the whole; `width` is the element's.
     pub element: Option<(usize, usize)>,
@@ -35,6 +35,16 @@ impl PortSlots {
     /// Slots of a port that the design does not have: nobody writes them, and they read as 0.
     pub fn absent(slots: usize) -> Self {
         PortSlots { name: String::new(), width: 0, slots, element: None }
+    }
+
+    /// An output that the design has and nobody reads: it has no slots.
+    pub fn unread(name: impl Into<String>, width: usize) -> Self {
+        PortSlots { name: name.into(), width, slots: 0, element: None }
+    }
+
+    /// There is an output, and nobody reads it.
+    pub fn is_unread(&self) -> bool {
+        self.slots == 0 && self.width > 0
     }
 
     /// Bits of the whole port in Verilog.
@@ -86,6 +96,9 @@ impl Source {
             return refuse(format!("`{}` is no plain Verilog identifier", self.top));
         }
         let mut seen = HashSet::from(["clock", "reset"]);
+        if let Some(input) = self.inputs.iter().find(|input| input.is_unread()) {
+            return refuse(format!("input `{}` has no slots", input.name));
+        }
         let ports = self.inputs.iter().chain(&self.outputs);
         for PortSlots { name, width, slots, element } in ports.filter(|port| !port.is_absent()) {
             if !is_identifier(name) {
@@ -95,7 +108,8 @@ impl Source {
             if is_first && !seen.insert(name) {
                 return refuse(format!("port `{name}` is given twice"));
             }
-            if *width == 0 || slots * 64 < *width {
+            let is_short = *slots > 0 && slots * 64 < *width;
+            if *width == 0 || is_short {
                 return refuse(format!("port `{name}` has {width} bits in {slots} slots of 64"));
             }
         }
@@ -158,6 +172,7 @@ mod tests {
         let twice = vec![PortSlots::new("a", 1), PortSlots::new("a", 2)];
         let cases = [
             (source(vec![narrow], "t.v"), "port `a` has 65 bits in 1 slots of 64"),
+            (source(vec![PortSlots::unread("a", 1)], "t.v"), "input `a` has no slots"),
             (source(vec![PortSlots::new("a", 0)], "t.v"), "port `a` has 0 bits in 0 slots of 64"),
             (source(twice, "t.v"), "port `a` is given twice"),
             (source(vec![PortSlots::new("reset", 1)], "t.v"), "port `reset` is given twice"),

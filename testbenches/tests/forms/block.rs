@@ -211,6 +211,7 @@ impl Logic for Forms {
         self.memory.write.enable.next = self.flag.val();
         self.memory.write.address.next = self.at.val();
         self.memory.write.data.next = self.a.val();
+        self.memory.read[0].enable.next = true;
         self.memory.read[0].address.next = bits_to(self.b.val(), 3);
         self.file.write.enable.next = !self.flag.val();
         self.file.write.address.next = self.at.val();

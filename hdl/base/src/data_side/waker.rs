@@ -39,6 +39,8 @@ pub struct Waker {
     pub waits: Signal<Out, Bit>,
     /// The entry being served.
     pub entry: Wire<Out>,
+    /// A load is read from the memory, for the next cycle.
+    pub reads: Signal<Out, Bit>,
     /// The load to read from the memory: its entry.
     pub next_entry: Wire<Out>,
     /// The load to read from the memory: its place in the entry.
@@ -87,6 +89,7 @@ impl Waker {
             is_done: Signal::default(),
             waits: Signal::default(),
             entry: Wire::new(entry),
+            reads: Signal::default(),
             next_entry: Wire::new(entry),
             next_index: Wire::new(count),
             filled: Queue::new(geometry.queue(entry, geometry.entries())),
@@ -126,6 +129,7 @@ impl Logic for Waker {
 
         self.is_serving.hold();
         self.served.hold();
+        self.reads.next = self.filled.pop.valid.val() || self.is_serving.q.val();
         self.next_entry.next = self.current.q.val();
         self.next_index.next = self.index.q.val();
         if is_read {

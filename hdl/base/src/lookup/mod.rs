@@ -91,6 +91,8 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct Lookup {
     kind: Kind,
+    /// A set is read: a request may be looked up in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set to be looked up in the next cycle.
     pub next_set: Wire<In>,
     /// The request in lookup.
@@ -161,6 +163,7 @@ impl Lookup {
                  victim.",
             )
             .named("l1_lookup"),
+            reads: Signal::default(),
             next_set: Wire::new(set),
             request: Request::input(geometry),
             state: State::input(ways),
@@ -250,6 +253,7 @@ impl Lookup {
         let ways = self._ways;
         let (set_bits, tag_bits) = (self.next_set.width(), self.held_tag.width());
         for w in 0..ways {
+            self.ways[w].reads.next = self.reads.val();
             self.ways[w].next_set.next = self.next_set.val();
             self.ways[w].set_number.next = self.request.set_number.val();
             self.ways[w].tag.next = bits_to(self.request.line.val() >> set_bits, tag_bits);
@@ -320,6 +324,7 @@ impl Lookup {
         self.policy.way.next = self.way.val();
         self.policy.is_reservation.next = reserves;
         self.policy.by_choice.next = replaces;
+        self.order.read_enable.next = self.reads.val();
         self.order.read_address.next = self.next_set.val();
         self.order.write_address.next = self.request.set_number.val();
         self.order.write_data.next = self.policy.next_state.val();

@@ -23,6 +23,8 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct Way {
     kind: Kind,
+    /// A set is read: a request may be looked up in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set to be looked up in the next cycle.
     pub next_set: Wire<In>,
     /// The set in lookup.
@@ -67,6 +69,7 @@ impl Way {
             .with("tag", tag)
             // Which marks a line has depends on the L1.
             .and_more(),
+            reads: Signal::default(),
             next_set: Wire::new(set),
             set_number: Wire::new(set),
             tag: Wire::new(tag),
@@ -100,6 +103,7 @@ impl Logic for Way {
         self.tags.write_enable.next = self.reserve.val();
         self.tags.write_address.next = self.set_number.val();
         self.tags.write_data.next = self.tag.val();
+        self.tags.read_enable.next = self.reads.val();
         self.tags.read_address.next = self.next_set.val();
         self.readable.set_enable.next = self.publish.val();
         self.readable.set_index.next = self.publish_set.val();

@@ -113,6 +113,7 @@ fn no_loop_through_a_register_or_a_memory_read_one_cycle_later() {
         self.memory.write.enable.next = true;
         self.memory.write.address.next = self.memory.read[0].data.val();
         self.memory.write.data.next = self.count.q.val();
+        self.memory.read[0].enable.next = true;
         self.memory.read[0].address.next = self.memory.read[0].data.val();
         self.y.next = self.inner.y.val();
     });

@@ -37,6 +37,23 @@ fn clock_and_reset_are_taken() {
 }
 
 #[test]
+fn the_output_for_errors_of_memories_is_taken_where_there_is_one() {
+    block!(Kept { memory: Ram = Ram::new(4, 1, 1), ram_error: Wire<Out> = Wire::new(1) } |self| {
+        self.memory.write.enable.next = false;
+        self.memory.write.address.next = 0.into();
+        self.memory.write.data.next = 0.into();
+        self.memory.read[0].enable.next = true;
+        self.memory.read[0].address.next = 0.into();
+        self.ram_error.next = self.memory.read[0].data.val();
+    });
+    assert_eq!(
+        said(&Kept::new()),
+        "kept: ram_error and ram_error are both named ram_error in Verilog\n\
+         kept: ram_error is never driven"
+    );
+}
+
+#[test]
 fn names_are_in_lower_snake_case_without_double_underscores() {
     #[allow(non_snake_case)]
     mod wrong {

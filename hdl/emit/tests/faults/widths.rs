@@ -126,6 +126,7 @@ fn a_memory_of_one_word() {
         self.memory.write.enable.next = false;
         self.memory.write.address.next = 0.into();
         self.memory.write.data.next = 0.into();
+        self.memory.read[0].enable.next = true;
         self.memory.read[0].address.next = 0.into();
         self.y.next = self.memory.read[0].data.val();
     });

@@ -10,6 +10,7 @@ mod select;
 mod slices;
 mod stage;
 mod storage;
+mod stores;
 
 pub use bank::Bank;
 pub use crossing::Crossing;
@@ -20,3 +21,4 @@ pub use select::Select;
 pub use slices::Slices;
 pub use stage::Stage;
 pub use storage::Storage;
+pub use stores::Stores;

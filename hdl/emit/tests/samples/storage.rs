@@ -38,6 +38,7 @@ impl Logic for Storage {
         self.words.write.enable.next = self.write.enable.val();
         self.words.write.address.next = self.write.address.val();
         self.words.write.data.next = self.write.data.val();
+        self.words.read[0].enable.next = true;
         self.words.read[0].address.next = self.address.val();
         self.flags.write.enable.next = self.write.enable.val();
         self.flags.write.address.next = self.write.address.val();

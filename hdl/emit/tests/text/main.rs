@@ -9,7 +9,7 @@ mod samples;
 
 use emit::{Design, EmitOptions};
 use rust_hdl::core::prelude::Block;
-use samples::{Bank, Crossing, Limits, Machine, Margin, Select, Slices, Stage, Storage};
+use samples::{Bank, Crossing, Limits, Machine, Margin, Select, Slices, Stage, Storage, Stores};
 
 /// `block` with a header of one line.
 fn design(block: &dyn Block) -> Design {
@@ -69,6 +69,10 @@ printed! {
 printed! {
     /// Memories in modules of their own.
     memories, Storage::new(), "storage", "ram_6x9_r1", "register_file_6x9_r2"
+}
+printed! {
+    /// What memories say of errors: those of a module together in a register, those of the modules in it beside it.
+    errors_of_memories, Stores::new(3), "stores_banks3", "byte_ram_6x8_r1"
 }
 printed! {
     /// No block of statements feeds itself, although its statements share a condition.

@@ -67,12 +67,14 @@ fn the_manifest_describes_ports_memories_and_storage() {
         ports,
         [
             "clock In 1 None Clock",
+            "reset In 1 None Reset",
             "write_enable In 1 Some(\"write\") Payload",
             "write_address In 3 Some(\"write\") Payload",
             "write_data In 9 Some(\"write\") Payload",
             "address In 3 None Plain",
             "late Out 9 None Plain",
             "now Out 9 None Plain",
+            "ram_error Out 1 None MemoryError",
         ]
     );
     let memories: Vec<String> = manifest

@@ -71,8 +71,11 @@ impl Logic for MemoryBench {
             self.ram.write.enable.next = self.write_enable.val();
             self.ram.write.address.next = self.write_address.val();
             self.ram.write.data.next = self.write_data.val();
+            self.ram.read[0].enable.next = self.a.enable.val();
             self.ram.read[0].address.next = self.a.address.val();
+            self.ram.read[1].enable.next = self.b.enable.val();
             self.ram.read[1].address.next = self.b.address.val();
+            self.ram.read[2].enable.next = self.c.enable.val();
             self.ram.read[2].address.next = self.c.address.val();
             self.a.data.next = self.ram.read[0].data.val();
             self.b.data.next = self.ram.read[1].data.val();

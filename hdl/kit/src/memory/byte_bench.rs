@@ -66,7 +66,9 @@ impl Logic for ByteRamBench {
         self.memory.write.byte_enable.next = self.write_byte_enable.val();
         self.memory.write.address.next = self.write_address.val();
         self.memory.write.data.next = self.write_data.val();
+        self.memory.read[0].enable.next = self.a.enable.val();
         self.memory.read[0].address.next = self.a.address.val();
+        self.memory.read[1].enable.next = self.b.enable.val();
         self.memory.read[1].address.next = self.b.address.val();
         self.a_asked.d.next = self.a.enable.val();
         self.b_asked.d.next = self.b.enable.val();

@@ -12,7 +12,7 @@
 //!
 //! # Rules
 //! - **R1** A word reads as it was written last; a write changes no other word.
-//! - **R2** `Ram`: the data of the address presented in cycle t stands in cycle t + 1, whatever the
+//! - **R2** `Ram`: the data of the address presented with `enable` in cycle t stands in cycle t + 1, whatever the
 //!   address is then.
 //! - **R3** `RegisterFile`: the data of an address stands in the same cycle.
 //! - **R4** Read during write: a read of the word that is written in the same cycle gives the old
@@ -25,13 +25,15 @@
 //!   them with a valid bit.
 //! - **R9** `ByteRam`: a write changes the bytes of its word whose bit of `byte_enable` is set, bit 0
 //!   for the lowest byte, and no others; in everything else it is a `Ram`.
+//! - **R10** The data of a read port of a `Ram` or `ByteRam` mean nothing after a cycle without its `enable`: the Verilog
+//!   keeps the word before, the simulation shows another, and a macro may show anything.
 //!
 //! # Timing
 //! A word is written in cycle 0 and read in cycles 0 and 1:
 //! ```text
 //!  cycle                   0    1    2
 //!  write                   new
-//!  read address            w    w
+//!  read enable, address    w    w
 //!  Ram read data                old  new
 //!  RegisterFile read data  old  new
 //! ```

@@ -54,6 +54,7 @@ impl Logic for WriteFirstRam {
         self.memory.write_enable.next = self.write_enable.val();
         self.memory.write_address.next = self.write_address.val();
         self.memory.write_data.next = self.write_data.val();
+        self.memory.read_enable.next = self.read_enable.val();
         self.memory.read_address.next = self.read_address.val();
         self.asked.d.next = self.read_enable.val();
         self.read_valid.next = self.asked.q.val();

@@ -9,8 +9,8 @@
 //! ```
 //!
 //! # Rules
-//! - **R1** The data of the address presented in cycle t stands in cycle t + 1: the word as it is after
-//!   the write of cycle t.
+//! - **R1** The data of the address presented with `read_enable` in cycle t stands in cycle t + 1: the word as it
+//!   is after the write of cycle t. After a cycle without it the data mean nothing.
 //! - **R2** A write changes no other word.
 //! - **R3** Contents are not reset. A word means nothing until it is written.
 //!

@@ -12,6 +12,8 @@ pub struct WriteFirstRam {
     pub write_address: Wire<In>,
     /// The word.
     pub write_data: Wire<In>,
+    /// Reads at the edge. After an edge without it, the data means nothing.
+    pub read_enable: Signal<In, Bit>,
     /// The word to read.
     pub read_address: Wire<In>,
     /// The word read in the cycle before.
@@ -34,6 +36,7 @@ impl WriteFirstRam {
             write_enable: Signal::default(),
             write_address: Wire::new(index_bits(depth)),
             write_data: Wire::new(width),
+            read_enable: Signal::default(),
             read_address: Wire::new(index_bits(depth)),
             read_data: Wire::new(width),
             words: Ram::new(depth, width, 1),
@@ -49,6 +52,7 @@ impl Logic for WriteFirstRam {
         self.words.write.enable.next = self.write_enable.val();
         self.words.write.address.next = self.write_address.val();
         self.words.write.data.next = self.write_data.val();
+        self.words.read[0].enable.next = self.read_enable.val();
         self.words.read[0].address.next = self.read_address.val();
         // The memory gives the old word.
         self.was_written.d.next =

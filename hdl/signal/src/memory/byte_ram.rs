@@ -33,7 +33,6 @@ impl ByteRam {
     /// `depth` words (at least 2) of `bytes` bytes (1 to 64) with `reads` read ports.
     pub fn new(depth: usize, bytes: usize, reads: usize) -> ByteRam {
         let (address, width) = (index_bits(depth), 8 * bytes);
-        let read = ReadPort { address: Wire::new(address), data: Wire::new(width) };
         ByteRam {
             write: ByteWritePort {
                 enable: Signal::default(),
@@ -41,7 +40,7 @@ impl ByteRam {
                 address: Wire::new(address),
                 data: Wire::new(width),
             },
-            read: vec![read; reads],
+            read: vec![ReadPort::new(address, width); reads],
             cells: Cells { words: vec![Word::new(0, width); depth], width },
         }
     }
@@ -83,7 +82,7 @@ impl Block for ByteRam {
     fn update_all(&mut self) {
         if phase::current() != Phase::Settle {
             for port in &mut self.read {
-                port.data.next = self.cells.read(port.address.val());
+                port.read(&self.cells);
             }
             self.cells.write_bytes(&self.write);
         }

@@ -19,13 +19,46 @@ pub struct WritePort {
     pub data: Wire<In>,
 }
 
-/// A read port. It reads in every cycle.
+/// A read port that answers one cycle later.
 #[derive(Clone, Debug, LogicInterface)]
 pub struct ReadPort {
+    /// Reads at the edge. After an edge without it, the data means nothing.
+    pub enable: Signal<In, Bit>,
     /// The word's number, below the depth.
     pub address: Wire<In>,
     /// The word.
     pub data: Wire<Out>,
+}
+
+impl ReadPort {
+    fn new(address_bits: usize, width: usize) -> ReadPort {
+        let (address, data) = (Wire::new(address_bits), Wire::new(width));
+        ReadPort { enable: Signal::default(), address, data }
+    }
+
+    /// What an edge makes of the data. Without `enable` it is another word than the text's memory shows, which keeps
+    /// the one before: a block that looks at it differs from its Verilog.
+    fn read(&mut self, cells: &Cells) {
+        self.data.next = match self.enable.next {
+            true => cells.read(self.address.val()),
+            false => !self.data.val(),
+        };
+    }
+}
+
+/// A read port that answers in the same cycle, in every cycle.
+#[derive(Clone, Debug, LogicInterface)]
+pub struct FileReadPort {
+    /// The word's number, below the depth.
+    pub address: Wire<In>,
+    /// The word.
+    pub data: Wire<Out>,
+}
+
+impl FileReadPort {
+    fn new(address_bits: usize, width: usize) -> FileReadPort {
+        FileReadPort { address: Wire::new(address_bits), data: Wire::new(width) }
+    }
 }
 
 /// The words of a memory and their access rules, shared by both kinds.
@@ -53,14 +86,14 @@ impl Cells {
 }
 
 macro_rules! memory {
-    ($(#[$doc:meta])* $name:ident, $marker:ident, |$self:ident| $update:block) => {
+    ($(#[$doc:meta])* $name:ident, $port:ident, |$self:ident| $update:block) => {
         $(#[$doc])*
         #[derive(Clone, Debug)]
         pub struct $name {
             /// The write port.
             pub write: WritePort,
             /// The read ports.
-            pub read: Vec<ReadPort>,
+            pub read: Vec<$port>,
             cells: Cells,
         }
 
@@ -68,14 +101,13 @@ macro_rules! memory {
             /// `depth` words (at least 2) of `width` bits with `reads` read ports.
             pub fn new(depth: usize, width: usize, reads: usize) -> $name {
                 let address = index_bits(depth);
-                let read = ReadPort { address: Wire::new(address), data: Wire::new(width) };
                 $name {
                     write: WritePort {
                         enable: Signal::default(),
                         address: Wire::new(address),
                         data: Wire::new(width),
                     },
-                    read: vec![read; reads],
+                    read: vec![$port::new(address, width); reads],
                     cells: Cells { words: vec![Word::new(0, width); depth], width },
                 }
             }
@@ -84,7 +116,7 @@ macro_rules! memory {
         impl Logic for $name {
             fn update(&mut self) {}
             fn hdl(&self) -> Verilog {
-                Marker::$marker(MemoryShape {
+                Marker::$name(MemoryShape {
                     depth: self.cells.words.len(),
                     width: self.cells.width,
                     reads: self.read.len(),
@@ -116,13 +148,13 @@ macro_rules! memory {
 memory! {
     /// A synchronous memory, which synthesis maps to RAM blocks or a macro.
     ///
-    /// Reads every cycle; the data of the address presented in cycle t stands at `data` in t + 1.
-    /// A read in the cycle of a write to the same word gives the old word. Contents and read data
-    /// are not reset: pair them with a valid bit that is.
-    Ram, Ram, |self| {
+    /// The data of the address presented with `enable` in cycle t stands at `data` in t + 1. A read in the cycle of
+    /// a write to the same word gives the old word. Contents and read data are not reset: pair them with a valid
+    /// bit that is.
+    Ram, ReadPort, |self| {
         if phase::current() != Phase::Settle {
             for port in &mut self.read {
-                port.data.next = self.cells.read(port.address.val());
+                port.read(&self.cells);
             }
             self.cells.write(&self.write);
         }
@@ -132,7 +164,7 @@ memory! {
 memory! {
     /// A memory of flip-flops or distributed RAM: `data` shows the word at `address` in the same
     /// cycle, before the write of that cycle. Contents are not reset.
-    RegisterFile, RegisterFile, |self| {
+    RegisterFile, FileReadPort, |self| {
         if phase::current() != Phase::Settle {
             self.cells.write(&self.write);
         }

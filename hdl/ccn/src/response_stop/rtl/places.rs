@@ -115,6 +115,7 @@ impl ResponseStopPlaces {
         self.beats.write_enable.next = self.enters.val();
         self.beats.write_address.next = self.tail.q.val();
         self.beats.write_data.next = self.data.val();
+        self.beats.read_enable.next = self.enters.val() || self.has_beat.q.val();
         self.beats.read_address.next = self.head_next.val();
         self.askers.write.enable.next = self.enters.val() && self.is_first.val();
         self.askers.write.address.next = bits_to(self.tail.q.val() >> self._sector_bits, place);

@@ -54,6 +54,7 @@ impl Logic for ShadowTags {
             self.ways[w].clear_enable.next =
                 self.invalidate.valid.val() && self.invalidate.ways.val().bit(w);
             self.ways[w].clear_set.next = self.invalidate.set.val();
+            self.ways[w].lookup_enable.next = self.lookup.valid.val();
             self.ways[w].lookup_set.next = self.index.set_number.val();
             self.ways[w].asked_tag.next = self.asked_tag.q.val();
         }

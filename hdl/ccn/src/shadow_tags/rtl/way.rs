@@ -17,7 +17,9 @@ pub struct Way {
     pub clear_enable: Signal<In, Bit>,
     /// The set.
     pub clear_set: Wire<In>,
-    /// The set looked up in this cycle.
+    /// A set is looked up in this cycle.
+    pub lookup_enable: Signal<In, Bit>,
+    /// The set.
     pub lookup_set: Wire<In>,
     /// The tag looked up in the cycle before.
     pub asked_tag: Wire<In>,
@@ -42,6 +44,7 @@ impl Way {
             write_tag: Wire::new(tag_bits),
             clear_enable: Signal::default(),
             clear_set: Wire::new(set_bits),
+            lookup_enable: Signal::default(),
             lookup_set: Wire::new(set_bits),
             asked_tag: Wire::new(tag_bits),
             matched: Signal::default(),
@@ -58,6 +61,7 @@ impl Logic for Way {
         self.tags.write.enable.next = self.write_enable.val();
         self.tags.write.address.next = self.write_set.val();
         self.tags.write.data.next = self.write_tag.val();
+        self.tags.read[0].enable.next = self.lookup_enable.val();
         self.tags.read[0].address.next = self.lookup_set.val();
 
         self.valid.set_enable.next = self.write_enable.val();

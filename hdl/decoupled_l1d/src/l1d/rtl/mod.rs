@@ -139,8 +139,10 @@ impl Logic for DecoupledL1d {
         // The tags decide in the first cycle.
         self.is_baseline.d.next = self.baseline.val();
         self.tags.is_baseline.next = self.is_baseline.q.val();
+        self.tags.reads.next = self.core_request.valid.val();
         self.tags.next_set.next = self.index.set_number.val();
         if self.release_starts.val() {
+            self.tags.reads.next = true;
             self.tags.next_set.next = self.data_side.done.set_number.val();
         }
         self.tags.request.is_release.next = self.is_release.q.val();

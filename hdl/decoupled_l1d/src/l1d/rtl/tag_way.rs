@@ -42,6 +42,8 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct TagWay {
     kind: Kind,
+    /// A set is read: a request may be looked up in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set to be looked up in the next cycle.
     pub next_set: Wire<In>,
     /// The set in lookup.
@@ -110,6 +112,7 @@ impl TagWay {
                  valid.",
             )
             .named("decoupled_l1d_tag_way"),
+            reads: Signal::default(),
             next_set: Wire::new(set),
             set_number: Wire::new(set),
             tag: Wire::new(tag),
@@ -155,6 +158,7 @@ impl Logic for TagWay {
         let position = self.now.position.width();
 
         // The entry now. A gated way has no candidates.
+        self.words.read_enable.next = self.reads.val();
         self.words.read_address.next = self.next_set.val();
         self.candidates.read_index.next = self.set_number.val();
         self.committed.read_index.next = self.set_number.val();

@@ -166,6 +166,27 @@ fn r9_a_byte_ram_writes_the_enabled_bytes_only() {
 }
 
 #[test]
+fn r10_without_enable_the_data_mean_nothing() {
+    let design = emit::emit(&MemoryBench::new(WORDS), &emit::EmitOptions::default()).unwrap();
+    let text = &design.modules.iter().find(|m| m.name.starts_with("ram_5x")).unwrap().text;
+    let keeps =
+        "        if (read_2_enable) begin\n            read_2_data <= words[read_2_address];";
+    assert!(text.contains(keeps), "{text}");
+    // So a block that looks at them is out of step: this one says so of every cycle.
+    let mut hdl = signal::Simulator::new(MemoryBench::new(WORDS));
+    let mut shown = |input: &In| {
+        testbenches::ports::Simulated::drive(hdl.block_mut(), input);
+        hdl.settle().unwrap();
+        let out: Out = testbenches::ports::Simulated::sample(hdl.block());
+        hdl.edge(false);
+        out.a.data[0]
+    };
+    shown(&write(1, 42));
+    shown(&read(1, 0, 0));
+    assert_eq!([shown(&In::default()), shown(&In::default())], [42, !42]);
+}
+
+#[test]
 fn every_rule_is_tested() {
     assert_rules_are_tested(include_str!("../mod.rs"), include_str!("mod.rs"));
 }

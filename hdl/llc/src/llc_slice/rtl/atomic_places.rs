@@ -148,6 +148,7 @@ impl AtomicPlaces {
     fn offer_reply(&mut self) {
         self.reply.valid.next = self.answered.pop.valid.val();
         self.answered.pop.ready.next = self.enters.val();
+        self.answers.read[0].enable.next = self.answered.pop.valid.val();
         self.answers.read[0].address.next = self.answered.pop.data.val();
         self.reply_data.next = self.answers.read[0].data.val();
     }

@@ -46,6 +46,8 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct LineStates {
     kind: Kind,
+    /// A set is read, and may be looked at in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set that is looked at in the next cycle.
     pub next_set: Wire<In>,
     /// The tag looked for in the set read.
@@ -107,6 +109,7 @@ impl LineStates {
                  next cycle; what is read is put right by the changes of three cycles.",
             )
             .named("llc_slice_line_states"),
+            reads: Signal::default(),
             next_set: Wire::new(set),
             tag: Wire::new(tag),
             change: Change::input(config),
@@ -158,6 +161,7 @@ impl LineStates {
         self.used.read_index.next = self.next_set.val();
         self.is_used.d.next = self.used.is_set.val();
         for w in 0..self._ways {
+            self.ways[w].reads.next = self.reads.val();
             self.ways[w].next_set.next = self.next_set.val();
             self.ways[w].tag.next = self.tag.val();
             self.ways[w].is_used.next = self.is_used.q.val();

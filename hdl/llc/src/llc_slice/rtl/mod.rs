@@ -134,14 +134,18 @@ impl LlcSlice {
     fn read_set(&mut self) {
         let set_bits = self._config.set_bits();
         let stays = self.compare.pop.valid.val() && !self.decision.request.ready.val();
+        self.lines.reads.next = self.request.valid.val();
         self.lines.next_set.next = bits_to(self.request.line.val(), set_bits);
         if self.flush.val() || self.walker.walks.val() {
+            self.lines.reads.next = true;
             self.lines.next_set.next = self.walker.next_set.val();
         }
         if stays {
+            self.lines.reads.next = true;
             self.lines.next_set.next = bits_to(self.compare.pop.line.val(), set_bits);
         }
         if self.decision.command.seeks.val() && !self.decision.command.chooses.val() {
+            self.lines.reads.next = true;
             self.lines.next_set.next = self.decision.set_number.val();
         }
     }
@@ -176,6 +180,7 @@ impl LlcSlice {
     #[kernel]
     fn use_ways(&mut self) {
         let set_bits = self._config.set_bits();
+        self.recency.reads.next = self.decision.holds.val() || self.compare.pop.valid.val();
         self.recency.next_set.next = self.decision.set_number.val();
         if self.decision.request.ready.val() {
             self.recency.next_set.next = bits_to(self.compare.pop.line.val(), set_bits);
@@ -264,6 +269,9 @@ impl LlcSlice {
             self.mshrs.wake.place.link(&mut self.array.read);
         }
         self.decision.place.link(&mut self.array.decided);
+        let decides = self.decision.holds.val() || self.walker.walks.val();
+        self.array.decides.next = decides;
+        self.array.reads.next = decides || self.mshrs.wake.valid.val();
         self.decision.store.link(&mut self.array.store);
     }
 }

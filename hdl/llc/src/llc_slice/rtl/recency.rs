@@ -11,6 +11,8 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Recency {
     kind: Kind,
+    /// A set is read: a request may be in the decision in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set in the decision in the next cycle.
     pub next_set: Wire<In>,
     /// The set in the decision.
@@ -41,6 +43,7 @@ impl Recency {
                  decision.",
             )
             .named("llc_slice_recency"),
+            reads: Signal::default(),
             next_set: Wire::new(set),
             set_number: Wire::new(set),
             pending_ways: Wire::new(config.ways()),
@@ -69,6 +72,7 @@ impl Logic for Recency {
         }
         self.policy.is_reservation.next = self.inserts.val() || self.chooses.val();
         self.policy.by_choice.next = self.chooses.val();
+        self.order.read_enable.next = self.reads.val();
         self.order.read_address.next = self.next_set.val();
         self.order.write_enable.next = self.uses.val() || self.chooses.val();
         self.order.write_address.next = self.set_number.val();

@@ -51,9 +51,13 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct SectorArray {
     kind: Kind,
+    /// The sector to read is read, and may be looked at in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The sector to read.
     pub read: Input<Place>,
-    /// The sector of the decision, whose mask is read.
+    /// The mask of the sector of the decision is read.
+    pub decides: Signal<In, Bit>,
+    /// The sector of the decision.
     pub decided: Input<Place>,
     /// A store to it.
     pub store: Input<Store>,
@@ -99,6 +103,8 @@ impl SectorArray {
             .named("llc_slice_sector_array"),
             read: Place::input(config),
             decided: Place::input(config),
+            reads: Signal::default(),
+            decides: Signal::default(),
             store: Store::input(config),
             fill: Fill::input(config),
             data: Wire::new(beat),
@@ -157,8 +163,10 @@ impl SectorArray {
 
     #[kernel]
     fn read_sector(&mut self) {
+        self.bytes.read[0].enable.next = self.reads.val();
         self.bytes.read[0].address.next = self.read_place.val();
         self.data.next = self.bytes.read[0].data.val();
+        self.masks.read_enable.next = self.decides.val() || self.fill.valid.val();
         self.masks.read_address.next = self.write_place.val();
         self.mask.next = self.masks.read_data.val();
     }

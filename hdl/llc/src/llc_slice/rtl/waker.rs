@@ -31,6 +31,8 @@ pub struct Waker {
     pub is_done: Signal<Out, Bit>,
     /// The entry being served.
     pub entry: Wire<Out>,
+    /// A load is read from the memory, for the next cycle.
+    pub reads: Signal<Out, Bit>,
     /// The load to read from the memory: its entry.
     pub next_entry: Wire<Out>,
     /// The load to read from the memory: its place in the entry.
@@ -72,6 +74,7 @@ impl Waker {
             last: Signal::default(),
             is_done: Signal::default(),
             entry: Wire::new(entry),
+            reads: Signal::default(),
             next_entry: Wire::new(entry),
             next_load: Wire::new(load),
             filled: Queue::new(filled),
@@ -104,6 +107,7 @@ impl Logic for Waker {
 
         self.is_serving.d.next = takes || (self.is_serving.q.val() && !self.is_done.val());
         self.served.hold();
+        self.reads.next = self.filled.pop.valid.val() || self.is_serving.q.val();
         self.next_entry.next = self.current.q.val();
         self.next_load.next = self.load.q.val();
         if is_read {

@@ -9,6 +9,8 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Way {
     kind: Kind,
+    /// A set is read, and may be looked at in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set that is read for the next cycle.
     pub next_set: Wire<In>,
     /// The tag to compare.
@@ -56,6 +58,7 @@ impl Way {
                  a tag.",
             )
             .named("llc_slice_way"),
+            reads: Signal::default(),
             next_set: Wire::new(set),
             tag: Wire::new(tag),
             is_used: Signal::default(),
@@ -93,6 +96,7 @@ impl Logic for Way {
         self.dirty.next = bits_to(self.states.read[0].data.val(), sectors);
         self.is_dirty.next = self.is_line.val() && self.dirty.val().any();
 
+        self.tags.read[0].enable.next = self.reads.val();
         self.tags.read[0].address.next = self.next_set.val();
         self.tags.write.enable.next = self.writes_tag.val();
         self.tags.write.address.next = self.change.set_number.val();
@@ -104,6 +108,7 @@ impl Logic for Way {
         } else {
             self.tags.write.data.next = cat(is_line_then, self.change.tag.val());
         }
+        self.states.read[0].enable.next = self.reads.val();
         self.states.read[0].address.next = self.next_set.val();
         self.states.write.enable.next = self.writes_states.val();
         self.states.write.address.next = self.change.set_number.val();

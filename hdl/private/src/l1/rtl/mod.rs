@@ -105,6 +105,7 @@ impl Logic for L1 {
         }
 
         // The tags decide in the first cycle.
+        self.lookup.reads.next = self.core_request.valid.val();
         self.lookup.next_set.next = self.index.set_number.val();
         self.lookup.request.is_first.next = self.is_first.q.val();
         self.lookup.request.kind.next = self.request_kind.q.val();

@@ -58,6 +58,8 @@ pub struct Intake {
     pub waits: Signal<In, Bit>,
     /// The request of another core that is accepted.
     pub taken: Output<Take>,
+    /// A set is read: a request may be accepted.
+    pub reads: Signal<Out, Bit>,
     /// The set of the request that is accepted.
     pub next_set: Wire<Out>,
     /// There is a request in lookup.
@@ -105,6 +107,7 @@ impl Intake {
             stops: Signal::default(),
             waits: Signal::default(),
             taken: Take::output(config),
+            reads: Signal::default(),
             next_set: Wire::new(l1.set_bits()),
             is_busy: Signal::default(),
             is_first: Signal::default(),
@@ -193,6 +196,7 @@ impl Intake {
 
         self.offered.unpack(&self._head, 0, self.arbiter.l1.head.val());
         self.index.line.next = self.offered.line.val();
+        self.reads.next = self.arbiter.l1.valid.val();
         self.next_set.next = self.index.set_number.val();
         self.taken.valid.next =
             self.arbiter.l1.valid.val() && is_free && self.arbiter.l1.remote.val();

@@ -111,6 +111,7 @@ impl SharedL1 {
     #[kernel]
     fn look_up(&mut self) {
         let source = self.l2_out.source.width();
+        self.tags.reads.next = self.intake.reads.val();
         self.tags.next_set.next = self.intake.next_set.val();
         self.tags.is_first.next = self.intake.is_first.val();
         self.tags.is_remote.next = self.intake.is_remote.val();

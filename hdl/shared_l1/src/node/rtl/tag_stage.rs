@@ -40,6 +40,8 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct TagStage {
     kind: Kind,
+    /// A set is read: a request may be looked up in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set to be looked up in the next cycle.
     pub next_set: Wire<In>,
     /// The request in lookup is in its first cycle.
@@ -96,6 +98,7 @@ impl TagStage {
                  where it bypasses them.",
             )
             .named("shared_tag_stage"),
+            reads: Signal::default(),
             next_set: Wire::new(l1.set_bits()),
             is_first: Signal::default(),
             is_remote: Signal::default(),
@@ -147,6 +150,7 @@ impl Logic for TagStage {
 impl TagStage {
     #[kernel]
     fn look_up(&mut self) {
+        self.lookup.reads.next = self.reads.val();
         self.lookup.next_set.next = self.next_set.val();
         self.lookup.request.is_first.next = self.is_tried.val() && !self.held.skips_tags.val();
         self.lookup.request.kind.next = self.held.request.kind.val();

@@ -71,6 +71,7 @@ impl Logic for SharingTracker {
         self.core.hold();
         self.asks.hold();
         self.adds.hold();
+        self.table.reads.next = self.holds.q.val();
         self.table.read_set.next = bits_to(self.line.q.val(), set_bits);
         if passes {
             self.holds.d.next = self.requests.passed.valid.val();
@@ -79,6 +80,7 @@ impl Logic for SharingTracker {
             self.core.d.next = self.requests.passed.core.val();
             self.asks.d.next = self.requests.passed.asks.val();
             self.adds.d.next = self.requests.passed.adds.val();
+            self.table.reads.next = self.requests.passed.valid.val();
             self.table.read_set.next = bits_to(self.requests.passed.line.val(), set_bits);
         }
 

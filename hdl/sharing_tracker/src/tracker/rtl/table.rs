@@ -13,6 +13,8 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Table {
     kind: Kind,
+    /// A set is read: a request stands in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set that is read for the next cycle.
     pub read_set: Wire<In>,
     /// The set of the request.
@@ -70,6 +72,7 @@ impl Table {
                  changes them.",
             )
             .named("sharing_tracker_table"),
+            reads: Signal::default(),
             read_set: Wire::new(set_bits),
             set_number: Wire::new(set_bits),
             tag: Wire::new(tag_bits),
@@ -182,6 +185,7 @@ impl Logic for Table {
         self.written_sets.write.next = writes;
         self.written_sets.clear.next = self.commit.val() && self.is_flush.val();
         for w in 0..self.ways.len() {
+            self.ways[w].reads.next = self.reads.val();
             self.ways[w].read_set.next = self.read_set.val();
             self.ways[w].set_number.next = self.set_number.val();
             self.ways[w].tag.next = self.tag.val();
@@ -197,6 +201,7 @@ impl Logic for Table {
         if is_used {
             self.new_recency.next = self.touch.touched.val();
         }
+        self.set_states.read_enable.next = self.reads.val();
         self.set_states.read_address.next = self.read_set.val();
         self.set_states.write_enable.next = writes;
         self.set_states.write_address.next = self.set_number.val();

@@ -7,6 +7,8 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Way {
     kind: Kind,
+    /// A set is read: a request stands in the next cycle.
+    pub reads: Signal<In, Bit>,
     /// The set that is read for the next cycle.
     pub read_set: Wire<In>,
     /// The set of the request, read in the cycle before.
@@ -44,6 +46,7 @@ impl Way {
                 .with("sets", sets)
                 .with("tag", tag_bits)
                 .with("sharers", sharer_bits),
+            reads: Signal::default(),
             read_set: Wire::new(set_bits),
             set_number: Wire::new(set_bits),
             tag: Wire::new(tag_bits),
@@ -79,6 +82,7 @@ impl Logic for Way {
             self.sharers.next = sharers;
         }
 
+        self.entries.read_enable.next = self.reads.val();
         self.entries.read_address.next = self.read_set.val();
         // The first write to a set makes all its entries known.
         self.entries.write_enable.next =

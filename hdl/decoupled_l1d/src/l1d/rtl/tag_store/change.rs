@@ -132,6 +132,7 @@ impl TagStore {
         }
         self.policy.is_reservation.next = commits;
         self.policy.by_choice.next = commits && !self.has_free.val();
+        self.order.read_enable.next = self.reads.val();
         self.order.read_address.next = self.next_set.val();
         self.order.write_address.next = self.request.set_number.val();
         self.order.write_data.next = self.policy.next_state.val();

@@ -10,6 +10,7 @@ impl TagStore {
         let (ways, positions) = (self._ways, self._positions);
         let (set_bits, tag_bits) = (self.next_set.width(), self.released_tag.width());
         for w in 0..ways {
+            self.ways[w].reads.next = self.reads.val();
             self.ways[w].next_set.next = self.next_set.val();
             self.ways[w].set_number.next = self.request.set_number.val();
             self.ways[w].tag.next = bits_to(self.request.line.val() >> set_bits, tag_bits);

@@ -40,6 +40,8 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct TagStore {
     kind: Kind,
+    /// A set is read: a request may be looked up in the next cycle, or a stale line is released.
+    pub reads: Signal<In, Bit>,
     /// The set to be looked up in the next cycle.
     pub next_set: Wire<In>,
     /// The request in lookup.
@@ -132,6 +134,7 @@ impl TagStore {
                  in lookup.",
             )
             .named("decoupled_l1d_tag_store"),
+            reads: Signal::default(),
             next_set: Wire::new(set),
             request: Request::input(config),
             state: State::input(positions),

@@ -1,0 +1,36 @@
+// Made by a test.
+`default_nettype none
+
+// Memory, read one cycle later, its bytes written one by one. A read in the cycle of a write to the
+// same word gives the old word. What stands after a cycle without a read's enable means nothing. An
+// error stands beside its word, if a macro with ECC is put here.
+module byte_ram_6x8_r1 (
+    input  wire       clock,
+    // write
+    input  wire       write_enable,
+    input  wire       write_byte_enable,
+    input  wire [2:0] write_address,
+    input  wire [7:0] write_data,
+    // read_0
+    input  wire       read_0_enable,
+    input  wire [2:0] read_0_address,
+    output reg  [7:0] read_0_data,
+
+    output wire       read_0_error
+);
+
+    reg [7:0] words [0:5];
+
+    assign read_0_error = 1'b0;
+
+    always @(posedge clock) begin
+        if (write_enable && write_byte_enable) begin
+            words[write_address] <= write_data;
+        end
+        if (read_0_enable) begin
+            read_0_data <= words[read_0_address];
+        end
+    end
+endmodule
+
+`default_nettype wire
