@@ -5,6 +5,7 @@
 //! | a directed test | [`Bench`] drives all engines cycle by cycle, in step |
 //! | lockstep | [`agree`] runs a million random cycles, [`covers`] the golden model alone |
 //! | deliberate faults | [`noticed`], [`is_noticed`], [`faulty`] and [`report_of`]; the monitor's word: [`alone`], [`observed`], [`promised`] |
+//! | text that is wrong on purpose | [`altered`], [`with_restless_memories`] |
 //! | emitted text | [`emitted`] needs no tool, [`clean`] runs every linter; [`stored_bits`], [`top_text`] |
 //! | the page | [`assert_rules_are_tested`] |
 //!
@@ -12,12 +13,14 @@
 
 #![allow(clippy::unwrap_used, clippy::missing_panics_doc)] // A test fails by panicking, helpers included.
 
+mod altered;
 mod bench;
 mod faults;
 mod random;
 mod rules;
 mod text;
 
+pub use altered::{altered, with_restless_memories};
 pub use bench::Bench;
 pub use faults::{
     Change, Cycle, alone, faulty, is_noticed, noticed, observed, promised, report_of,

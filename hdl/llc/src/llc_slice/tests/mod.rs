@@ -4,6 +4,7 @@
 mod below;
 mod bench;
 mod chained;
+mod enables;
 mod flush;
 mod hardware;
 mod loads;

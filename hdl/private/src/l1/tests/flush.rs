@@ -3,6 +3,7 @@
 
 use base::flush_bench::{self, Ending};
 use testbenches::engine::{BoxedEngine, EngineKind, make};
+use testbenches::testing::altered;
 
 use super::super::{Config, Dut, In, Out};
 use super::{config, pot};
@@ -35,6 +36,29 @@ fn r23_no_flush_spoils_data_however_long_it_stands() {
             assert!(!must_be_done || flushes > Ok(3), "{ending:?}: {flushes:?}");
         }
     }
+}
+
+/// What the bench says of the Verilog with `rule` changed to `other`, to each of the endings that it complains about.
+fn complaints(rule: &str, other: &str, endings: &[Ending]) -> Vec<String> {
+    let config = pot();
+    let mut engine = altered::<Dut>(&config, |module| module.text.replace(rule, other));
+    let judge = |(seed, ending)| judged(&config, &mut engine, ending, seed, |_, _| {}).err();
+    (0..).zip(endings.iter().copied()).filter_map(judge).collect()
+}
+
+#[test]
+fn a_cache_that_accepts_requests_during_the_walk_is_noticed_by_its_data() {
+    let endings: Vec<Ending> = flush_bench::endings(4).collect();
+    let said = complaints("!flush && !walker_clears", "!flush", &endings);
+    let of_data = ["the core's last", "has no request", "was not asked", "never answered"];
+    let is_of_data = |text: &&String| of_data.iter().any(|what| text.contains(what));
+    assert!(said.iter().filter(is_of_data).count() > 5, "{said:?}");
+}
+
+#[test]
+fn a_cache_that_walks_again_while_flush_stands_is_noticed() {
+    let said = complaints("is_flushed_d = flush;", "is_flushed_d = 1'b0;", &[Ending::Held(1)]);
+    assert_eq!(said, ["flushed fell before flush"]);
 }
 
 /// The bench itself: what it says of a cache that does wrong.

@@ -6,6 +6,7 @@ mod faults;
 mod flush;
 mod lockstep;
 mod lookups;
+mod memories;
 mod replay;
 mod replies;
 mod text;

@@ -1,0 +1,20 @@
+//! What a memory shows after a cycle in which it is not read does not matter.
+
+use testbenches::testing::{report_of, with_restless_memories};
+
+use super::super::Dut;
+use super::{npot, pot};
+
+#[test]
+fn what_is_not_read_is_not_looked_at() {
+    for config in [pot(), npot()] {
+        assert_eq!(report_of(&config, with_restless_memories::<Dut>(&config, "{}")), "");
+    }
+}
+
+/// The check itself: memories that show other words where they are read.
+#[test]
+fn what_is_read_is_looked_at() {
+    let report = report_of(&pot(), with_restless_memories::<Dut>(&pot(), "!{}"));
+    assert!(report.contains("the engines differ"), "{report}");
+}
