@@ -8,7 +8,8 @@ use base::streams::CoreReply;
 /// A request that is offered, accepted or refused, and not answered.
 #[derive(Clone, Debug)]
 struct Asked {
-    request: CoreRequest,
+    kind: u64,
+    line: u64,
     /// The cycle of its first offer.
     since: u64,
     /// Which of its core's accepted requests it is; `None` until then.
@@ -56,12 +57,13 @@ impl Answers {
     }
 
     /// A request is offered for the first time.
-    pub fn ask(&mut self, request: CoreRequest, since: u64) {
-        let (place, sectors) = (request.id as usize, request.sectors);
+    pub fn ask(&mut self, request: &CoreRequest, since: u64) {
+        let CoreRequest { id, kind, line, sectors, .. } = *request;
+        let place = id as usize;
         if place >= self.asked.len() {
             self.asked.resize(place + 1, None);
         }
-        self.asked[place] = Some(Asked { request, since, number: None, sectors });
+        self.asked[place] = Some(Asked { kind, line, since, number: None, sectors });
         self.len += 1;
     }
 
@@ -80,7 +82,7 @@ impl Answers {
         let Some((number, asked)) = accepted.and_then(|asked| Some((asked.number?, asked))) else {
             return broken(format!("nothing may come twice or be invented; id {id:#x} came"));
         };
-        let (wanted, is_last) = match asked.request.kind {
+        let (wanted, is_last) = match asked.kind {
             LOAD | ATOMIC => {
                 let wanted = u64::from(asked.sectors.trailing_zeros());
                 asked.sectors &= asked.sectors.wrapping_sub(1);
@@ -97,8 +99,8 @@ impl Answers {
                  {last}"
             ));
         }
-        let CoreRequest { kind, line, .. } = asked.request;
-        let answered = Answered { id, kind, line, number, since: asked.since, is_last };
+        let Asked { kind, line, since, .. } = *asked;
+        let answered = Answered { id, kind, line, number, since, is_last };
         if is_last {
             self.asked[id as usize] = None;
             self.len -= 1;

@@ -66,6 +66,8 @@ pub struct Cluster<W: Wiring, P, N, J, O> {
     ports: Vec<Port>,
     /// Nodes that have shown `flushed` in this kernel.
     flushed: Vec<bool>,
+    /// Of each node that rests, with its last outputs those of rest: its inputs that are no stream.
+    resting: Vec<Option<(bool, u64)>>,
     /// Of each core, the load that got its status in the cycle.
     accesses: Vec<Option<bool>>,
     /// Outputs of the last cycle.
@@ -98,6 +100,7 @@ where
             streams: (0..number).map(Streams::new).collect(),
             ports: (0..number).map(Port::new).collect(),
             flushed: vec![false; number],
+            resting: vec![None; number],
             accesses: vec![None; number],
             outs: (0..number).map(|_| W::Out::default()).collect(),
             cycles: 0,
@@ -145,6 +148,9 @@ where
             let stepped = self.step(node, now);
             stepped.map_err(|violation| self.failure(Some(node), violation))?;
         }
+        if now.is_multiple_of(LOOK) {
+            self.in_time(now)?;
+        }
         let between = self.wiring.tick(&self.accesses);
         between.map_err(|fault| self.failure(None, Violation::new("engine", fault)))?;
         let Parts { network, judge, .. } = &mut self.parts;
@@ -160,7 +166,7 @@ where
         Ok(())
     }
 
-    /// One cycle of a node and its core.
+    /// One cycle of a node and its core. A node that rests is not stepped: it would show what it showed.
     fn step(&mut self, node: usize, now: u64) -> Result<(), Violation> {
         let Parts { program, network, judge, observer } = &mut self.parts;
         let port = &mut self.ports[node];
@@ -177,7 +183,15 @@ where
         };
         port.drive(now, program, &mut given);
         self.streams[node].drive(network, &mut given);
+        let standing = Some((given.flush, given.counter)).filter(|_| !given.offers());
+        if standing.is_some() && self.resting[node] == standing {
+            self.accesses[node] = None;
+            return Ok(());
+        }
+        let rested = standing.is_some() && self.nodes[node].rests();
         let out = self.nodes[node].cycle(false, &self.wiring.drive(&given));
+        // What it shows is that of rest if it rested before, and lasts if it still does.
+        self.resting[node] = standing.filter(|_| rested && self.nodes[node].rests());
         if let Some(fault) = self.nodes[node].fault() {
             return Err(Violation::new("engine", fault));
         }
@@ -185,12 +199,19 @@ where
         let access = port.see::<W, P>(now, &given, &shown, (program, judge, observer))?;
         self.accesses[node] = access;
         self.streams[node].see(&given, &shown, network, &self.wiring)?;
-        if now.is_multiple_of(LOOK) {
-            port.in_time(now, program.patience())?;
-        }
         observer.cycle(now, &given, &shown);
         self.flushed[node] |= given.flush && shown.flushed;
         self.outs[node] = out;
+        Ok(())
+    }
+
+    /// No request has waited too long.
+    fn in_time(&self, now: u64) -> Result<(), Failure> {
+        let patience = self.parts.program.patience();
+        for (node, port) in self.ports.iter().enumerate() {
+            let waited = port.in_time(now, patience);
+            waited.map_err(|violation| self.failure(Some(node), violation))?;
+        }
         Ok(())
     }
 

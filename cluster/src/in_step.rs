@@ -23,8 +23,15 @@ pub fn in_step<D: Dut + 'static>(
     seed: u64,
 ) -> Result<BoxedEngine<D>, EngineError> {
     let golden = make::<D>(config, EngineKind::Model, seed)?;
-    let hardware = make::<D>(built, kind, seed)?;
-    Ok(Box::new(InStep::<D> { golden, hardware, difference: None }))
+    Ok(beside::<D>(golden, make::<D>(built, kind, seed)?))
+}
+
+/// The same of what is made already.
+pub fn beside<D: Dut + 'static>(
+    golden: BoxedEngine<D>,
+    hardware: BoxedEngine<D>,
+) -> BoxedEngine<D> {
+    Box::new(InStep::<D> { golden, hardware, difference: None })
 }
 
 impl<D: Dut> Engine<D::In, D::Out> for InStep<D> {

@@ -24,8 +24,9 @@ pub struct Lane<T> {
     open: Vec<Option<usize>>,
     /// The sender that comes first at each receiver, where they have turns.
     turn: Vec<usize>,
-    /// Beats in `in_flight` to each receiver.
+    /// Beats in `in_flight` to each receiver, and a cycle before which none of them may arrive.
     coming: Vec<usize>,
+    next: Vec<u64>,
     moved: u64,
 }
 
@@ -42,6 +43,7 @@ impl<T: Beat> Lane<T> {
             open: vec![None; receivers],
             turn: vec![0; receivers],
             coming: vec![0; receivers],
+            next: vec![0; receivers],
             moved: 0,
         }
     }
@@ -74,6 +76,7 @@ impl<T: Beat> Lane<T> {
         // No beat overtakes one of its own way.
         let due = way.back().map_or(due, |&(before, _)| due.max(before));
         way.push_back((due, beat));
+        self.next[to] = if self.coming[to] == 0 { due } else { self.next[to].min(due) };
         self.coming[to] += 1;
         self.moved += 1;
         Some(beat)
@@ -81,9 +84,15 @@ impl<T: Beat> Lane<T> {
 
     /// The receiver's link may move a beat in cycle `now`.
     pub fn can_arrive(&self, receiver: usize, now: u64) -> bool {
-        self.coming[receiver] > 0
-            && self.arrived[receiver].len() < self.buffer
+        self.may_arrive(receiver, now)
             && self.senders().any(|sender| self.is_due(sender, receiver, now))
+    }
+
+    /// There is room, and a beat that is due unless its message has to wait for another's end.
+    fn may_arrive(&self, receiver: usize, now: u64) -> bool {
+        self.coming[receiver] > 0
+            && self.next[receiver] <= now
+            && self.arrived[receiver].len() < self.buffer
     }
 
     /// The receiver's link moves a beat, of any sender that has one and may.
@@ -95,8 +104,11 @@ impl<T: Beat> Lane<T> {
         }
     }
 
-    /// The receiver's link moves a beat of the next sender in turn that has one and may; gives it.
+    /// The receiver's link moves a beat of the next sender in turn that has one and may, if there is room; gives it.
     pub fn arrive_in_turn(&mut self, receiver: usize, now: u64) -> Option<T> {
+        if !self.may_arrive(receiver, now) {
+            return None;
+        }
         let (first, senders) = (self.turn[receiver], self.leaving.len());
         let mut in_turn = (first..senders).chain(0..first);
         let sender = in_turn.find(|&sender| self.is_due(sender, receiver, now))?;
@@ -108,6 +120,8 @@ impl<T: Beat> Lane<T> {
         let (_, beat) = self.in_flight[sender * self.receivers + receiver].pop_front()?;
         self.open[receiver] = (!beat.is_last()).then_some(sender);
         self.coming[receiver] -= 1;
+        let ways = self.senders().filter_map(|sender| self.way(sender, receiver).front());
+        self.next[receiver] = ways.map(|&(due, _)| due).min().unwrap_or(0);
         self.arrived[receiver].push_back(beat);
         Some(beat)
     }

@@ -39,7 +39,7 @@ mod wiring;
 pub use answers::Answered;
 pub use cluster::{Cluster, Failure, Node, Parts};
 pub use history::{History, Judged, Returned};
-pub use in_step::in_step;
+pub use in_step::{beside, in_step};
 pub use parts::{Counts, Judge, Network, Observer, Program, Refusal, Status, Unjudged};
 pub use port::Port;
 pub use wiring::{Beat, Class, Given, HomeWord, Names, Never, Room, Shown, Slices, Wiring};

@@ -90,17 +90,18 @@ impl Port {
         given: &mut Given<H, C>,
     ) {
         let is_free = self.offered.is_none();
-        let offered = program.offer(self.core, now, is_free, self);
-        if let Some(request) = offered.filter(|_| is_free) {
+        if let (Some(request), true) = (program.offer(self.core, now, is_free, self), is_free) {
             if !self.answers.is_known(request.id) {
-                self.answers.ask(request, now);
+                self.answers.ask(&request, now);
             }
             self.offered = Some(request);
         }
         self.is_flushing |= program.flushes() && self.is_quiet() && program.has_asked(self.core);
         given.flush = self.is_flushing;
         given.takes_reply = program.takes_reply(self.core);
-        given.core_request = self.offered.unwrap_or_default();
+        if let Some(request) = &self.offered {
+            given.core_request = *request;
+        }
     }
 
     /// What its node showed in the same cycle. Gives whether a load was accepted, and whether as a hit.

@@ -44,7 +44,7 @@ impl<W: Wiring> Streams<W> {
         wiring: &W,
     ) -> Result<(), Violation> {
         let node = self.node;
-        self.core_reply.check(shown.reply.valid, given.takes_reply, *shown.reply)?;
+        self.core_reply.check_at(shown.reply.valid, given.takes_reply, shown.reply)?;
         for (class, is_offered, is_taken) in [
             (Class::ToHome, given.from_cores.is_some(), shown.takes_from_cores),
             (Class::FromL2, given.from_l2.is_some(), shown.takes_from_l2),
@@ -54,15 +54,15 @@ impl<W: Wiring> Streams<W> {
                 network.take(node, class);
             }
         }
-        self.to_home.check(shown.to_home.is_some(), given.room.to_home, shown.to_home)?;
-        if let Some((home, request)) = shown.to_home.filter(|_| given.room.to_home) {
-            if !wiring.is_addressed(node, home, &request) {
+        self.to_home.check_at(shown.to_home.is_some(), given.room.to_home, &shown.to_home)?;
+        if let (true, Some((home, request))) = (given.room.to_home, &shown.to_home) {
+            if !wiring.is_addressed(node, *home, request) {
                 let rule = format!("must name home and sender; {request:x?} came");
                 return Err(Violation::new(W::NAMES.to_home, rule));
             }
-            network.send_home(node, home, request);
+            network.send_home(node, *home, *request);
         }
-        self.to_l2.check(shown.to_l2.valid, given.room.to_l2, *shown.to_l2)?;
+        self.to_l2.check_at(shown.to_l2.valid, given.room.to_l2, shown.to_l2)?;
         if shown.to_l2.valid && given.room.to_l2 {
             if shown.to_l2.source != node as u64 {
                 let rule = format!("must name its sender; {:x?} came", shown.to_l2);
@@ -70,9 +70,9 @@ impl<W: Wiring> Streams<W> {
             }
             network.send_l2(node, wiring.slice_of(shown.to_l2.line), *shown.to_l2);
         }
-        self.to_core.check(shown.to_core.is_some(), given.room.to_core, shown.to_core)?;
-        if let Some((core, beat)) = shown.to_core.filter(|_| given.room.to_core) {
-            network.send_core(node, core, beat);
+        self.to_core.check_at(shown.to_core.is_some(), given.room.to_core, &shown.to_core)?;
+        if let (true, Some((core, beat))) = (given.room.to_core, &shown.to_core) {
+            network.send_core(node, *core, *beat);
         }
         Ok(())
     }

@@ -100,6 +100,16 @@ pub struct Given<H, C> {
     pub from_homes: Option<C>,
 }
 
+impl<H, C> Given<H, C> {
+    /// A stream offers something.
+    pub(crate) fn offers(&self) -> bool {
+        self.core_request.valid
+            || self.from_cores.is_some()
+            || self.from_l2.is_some()
+            || self.from_homes.is_some()
+    }
+}
+
 /// What became of another core's request at its home.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HomeWord {

@@ -19,6 +19,12 @@ pub trait Model {
     /// One cycle: the outputs that `input` and the state before the clock edge give, then the
     /// edge. A reset is a new model.
     fn step(&mut self, input: &Self::In) -> Self::Out;
+
+    /// The block rests: a cycle in which nothing is offered to it, and in which inputs that are no stream are as in
+    /// the cycle before, changes nothing, and shows what any other such cycle shows. Who knows this need not step it.
+    fn rests(&self) -> bool {
+        false
+    }
 }
 
 /// Constrained random inputs, seeded.

@@ -119,8 +119,8 @@ impl History {
     }
 
     fn sector(&mut self, line: u64, sector: u64) -> &mut Sector {
-        let base = self.memory.read(line, sector);
-        self.sectors.entry((line, sector)).or_insert_with(|| Sector { base, ..Sector::default() })
+        let new = || Sector { base: self.memory.read(line, sector), ..Sector::default() };
+        self.sectors.entry((line, sector)).or_insert_with(new)
     }
 }
 

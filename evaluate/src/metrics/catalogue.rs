@@ -152,7 +152,7 @@ pub const FIELDS: &[Field] = &[
     field("load_sectors", "Loads by their number of sectors, from 0.", Form::Counts),
     total(count(
         "tag_entries_valid",
-        "decoupled-l1d: valid tag entries, summed over the ends of kernels.",
+        "decoupled-l1d: valid tag entries of all L1s, summed over the ends of kernels.",
     )),
     total(count("tag_entries", "decoupled-l1d: tag entries, summed likewise.")),
     total(ratio("tag_occupancy", "decoupled-l1d: tag_entries_valid / tag_entries.")),

@@ -264,9 +264,10 @@ impl Program for Cores<'_> {
 
     fn accepted(&mut self, core: usize, now: u64, request: &CoreRequest) {
         let core = &mut self.all[core];
-        let open = core.open.get(request.id as usize).copied().flatten();
-        if let Some(warp) = open.and_then(|open| open.warp).filter(|_| request.kind == STORE) {
-            core.warps.settled(warp, now);
+        if let (STORE, Some(Some(Open { warp: Some(warp), .. }))) =
+            (request.kind, core.open.get(request.id as usize))
+        {
+            core.warps.settled(*warp, now);
         }
     }
 
@@ -281,9 +282,11 @@ impl Program for Cores<'_> {
 
     fn answered(&mut self, core: usize, now: u64, answer: &Answered) {
         let core = &mut self.all[core];
-        let open = core.open.get_mut(answer.id as usize).and_then(Option::take);
         core.free.push(answer.id);
-        if let Some(warp) = open.and_then(|open| open.warp).filter(|_| answer.kind != STORE) {
+        let Some(open) = core.open.get_mut(answer.id as usize) else { return };
+        let warp = open.as_ref().and_then(|open| open.warp);
+        *open = None;
+        if let Some(warp) = warp.filter(|_| answer.kind != STORE) {
             core.warps.settled(warp, now);
         }
     }
@@ -298,9 +301,11 @@ impl Program for Cores<'_> {
     }
 
     fn record(&self, core: usize, id: u64) -> Record {
-        let open = self.all[core].open.get(id as usize).copied().flatten();
-        // The port asks for requests that are in flight alone.
-        open.map_or(NO_RECORD, |open| open.record)
+        match self.all[core].open.get(id as usize) {
+            Some(Some(open)) => open.record,
+            // The port asks for requests that are in flight alone.
+            _ => NO_RECORD,
+        }
     }
 
     fn patience(&self) -> u64 {

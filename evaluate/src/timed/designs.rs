@@ -1,10 +1,11 @@
 //! The wiring and the nodes of each design that can run in cycles: a line in [`run`] and a function each.
 
+use super::occupancy::Occupancy;
 use super::{Bench, Stopped};
 use crate::evaluation::{Refused, no_node};
 use crate::report::Report;
 use crate::run::Ran;
-use cluster::{Slices, Wiring, in_step};
+use cluster::{Slices, Wiring, beside, in_step};
 use design::DesignKind;
 use testbenches::dut::Dut;
 use testbenches::engine::{BoxedEngine, EngineError, EngineKind, make};
@@ -34,19 +35,30 @@ fn decoupled_l1d(bench: Bench<'_, '_>) -> Result<(Report, Ran), Stopped> {
     let missing = || -> Refused { no_node(bench.design) };
     let l1d = l1d::Config::of(bench.design).ok_or_else(missing)?;
     let duel = sm_dueling::Config::of(bench.design).ok_or_else(missing)?;
-    let nodes = bench.nodes::<l1d::Dut>(&l1d)?;
-    let verilated = bench.cycles.engines.contains(&EngineKind::Verilog);
-    let beside = match verilated {
-        true => Some(make::<sm_dueling::Dut>(&duel, EngineKind::Verilog, 1)?),
-        false => None,
+    let occupancy = Occupancy::default();
+    let node = |number: u32| match bench.hardware() {
+        None => Ok(occupancy.node(&l1d)),
+        // Alone or not: a golden node knows what no port shows.
+        Some(kind) => {
+            let hardware = make::<l1d::Dut>(&l1d, kind, number.into())?;
+            Ok(beside::<l1d::Dut>(occupancy.node(&l1d), hardware))
+        }
+    };
+    let nodes = (0..bench.cores).map(node).collect::<Result<Vec<_>, EngineError>>()?;
+    let duel_beside = match bench.hardware() {
+        Some(kind) => Some(make::<sm_dueling::Dut>(&duel, kind, 1)?),
+        None => None,
     };
     let (cores, slices) = (nodes.len(), bench.slices());
     let joined = cluster::Joined::of(&cluster::Config { l1d, duel, cores, slices });
-    let joined = match beside {
-        Some(beside) => joined.with_duel(beside),
+    let joined = match duel_beside {
+        Some(duel) => joined.with_duel(duel),
         None => joined,
     };
-    bench.run(joined, nodes)
+    let (mut report, ran) = bench.run(joined, nodes)?;
+    let [valid, all] = occupancy.noted();
+    report.total_ratio("tag_occupancy", ("tag_entries_valid", valid), ("tag_entries", all));
+    Ok((report, ran))
 }
 
 fn shared_l1(bench: Bench<'_, '_>) -> Result<(Report, Ran), Stopped> {
@@ -62,15 +74,18 @@ impl Bench<'_, '_> {
         &self,
         config: &D::Config,
     ) -> Result<Vec<BoxedEngine<D>>, EngineError> {
-        let node = |number: u32| match &self.cycles.engines[..] {
-            [] => make::<D>(config, EngineKind::Model, 1),
-            [one] => make::<D>(config, *one, number.into()),
-            several => {
-                let hardware = several.iter().copied().find(|kind| *kind != EngineKind::Model);
-                in_step::<D>(config, config, hardware.unwrap_or(EngineKind::Model), number.into())
-            }
+        let is_golden = self.cycles.engines.contains(&EngineKind::Model);
+        let node = |number: u32| match self.hardware() {
+            None => make::<D>(config, EngineKind::Model, 1),
+            Some(kind) if is_golden => in_step::<D>(config, config, kind, number.into()),
+            Some(kind) => make::<D>(config, kind, number.into()),
         };
         (0..self.cores).map(node).collect()
+    }
+
+    /// The engine of hardware that is asked for.
+    fn hardware(&self) -> Option<EngineKind> {
+        self.cycles.engines.iter().copied().find(|kind| *kind != EngineKind::Model)
     }
 
     /// The slices of the system's L2.

@@ -1,5 +1,6 @@
 //! L2 and DRAM in cycles: slices that answer after a latency, and channels behind them.
 
+use crate::hashing::ByLine;
 use crate::l2::L2;
 use base::environment::{ATOMIC, LOAD, sectors_of};
 use base::streams::{DownReply, DownRequest};
@@ -7,7 +8,7 @@ use cluster::Judge;
 use cluster::lane::Lane;
 use design::{Dram, L1, SystemL2};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use testbenches::contract::Violation;
 
 /// An answer: to whom, and its beats.
@@ -39,10 +40,12 @@ pub(super) struct Memory {
     /// The first cycle in which each channel is free.
     channels: Vec<u64>,
     /// Lines that are being fetched, with the cycle in which they are there.
-    coming: HashMap<u64, u64>,
+    coming: ByLine<u64>,
     /// The same by that cycle.
     arrivals: std::collections::BinaryHeap<Reverse<(u64, u64)>>,
     requests: u64,
+    /// Lists of beats that have been given, for later answers.
+    spare: Vec<VecDeque<DownReply>>,
 }
 
 impl Memory {
@@ -56,9 +59,10 @@ impl Memory {
             slices: (0..l2.slices).map(|_| Slice::default()).collect(),
             dram: dram.clone(),
             channels: vec![0; dram.channels as usize],
-            coming: HashMap::new(),
+            coming: ByLine::default(),
             arrivals: std::collections::BinaryHeap::new(),
             requests: 0,
+            spare: Vec::new(),
         }
     }
 
@@ -100,7 +104,7 @@ impl Memory {
                     from_l2.send(slice, answer.node, beat);
                 }
                 if answer.beats.is_empty() {
-                    at.current = None;
+                    self.spare.extend(at.current.take().map(|answer| answer.beats));
                 }
             }
         }
@@ -122,16 +126,16 @@ impl Memory {
             there = there.max(self.access(now, slice, line, is_write));
         }
         let beat = |sector, data| DownReply { valid: true, id, kind, sector, data, last: false };
-        let mut beats: VecDeque<DownReply> = match kind {
-            LOAD => {
-                sectors_of(sectors).map(|sector| beat(sector, judge.read(line, sector))).collect()
-            }
+        let mut beats = self.spare.pop().unwrap_or_default();
+        match kind {
+            LOAD => beats
+                .extend(sectors_of(sectors).map(|sector| beat(sector, judge.read(line, sector)))),
             _ => {
                 let write = (*request).into();
                 let old = judge.serve(&write)?;
-                [beat(write.sector(), if kind == ATOMIC { old } else { [0; 8] })].into()
+                beats.push_back(beat(write.sector(), if kind == ATOMIC { old } else { [0; 8] }));
             }
-        };
+        }
         if let Some(beat) = beats.back_mut() {
             beat.last = true;
         }

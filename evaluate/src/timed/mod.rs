@@ -8,11 +8,13 @@
 //! | `network`, `memory` | the timing models of network, L2 and DRAM |
 //! | `watch` | what is counted |
 //! | `designs` | the wiring and the nodes of each design |
+//! | `occupancy` | what golden nodes of `decoupled-l1d` say of their tags |
 
 mod cores;
 mod designs;
 mod memory;
 mod network;
+mod occupancy;
 mod source;
 #[cfg(test)]
 mod tests;

@@ -55,9 +55,10 @@ impl<T: Beat> Links<T> {
             }
         }
         for receiver in 0..self.receivers.len() {
-            if self.receivers[receiver] <= now && self.lane.can_arrive(receiver, now) {
-                let beat = self.lane.arrive_in_turn(receiver, now);
-                self.receivers[receiver] = now + beat.as_ref().map_or(1, cycles);
+            if self.receivers[receiver] <= now
+                && let Some(beat) = self.lane.arrive_in_turn(receiver, now)
+            {
+                self.receivers[receiver] = now + cycles(&beat);
             }
         }
     }

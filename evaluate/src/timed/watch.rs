@@ -6,6 +6,7 @@
 
 use super::cores::Record;
 use crate::happened::{Happened, Word};
+use crate::hashing::ByLine;
 use crate::metrics::{Directory, Finished, Metric, Metrics, Observers};
 use crate::report::Report;
 use base::environment::{LOAD, STORE};
@@ -13,7 +14,10 @@ use base::streams::status;
 use cluster::{Answered, Given, Observer, Shown, Status, Wiring};
 use design::{Design, SystemL2};
 use serde_json::{Value, json};
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
+
+/// Records that wait before metrics are told of those that are finished: one by one costs more.
+const BATCH: usize = 4096;
 
 /// What a record waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,9 +77,9 @@ pub(super) struct Watch {
     /// Of each core, requests by identifier.
     asked: Vec<Vec<Option<Asked>>>,
     /// Lines that are coming, by L1 and number of the MSHR entry, and whether they are stale.
-    coming: Vec<HashMap<u64, (u64, bool)>>,
-    /// Records that wait for a line of an L1.
-    missing: HashMap<(usize, u64), u64>,
+    coming: Vec<Vec<Option<(u64, bool)>>>,
+    /// Of each L1, the records that wait for a line.
+    missing: Vec<ByLine<u64>>,
     /// Records that are not told yet, and the number of the first.
     records: VecDeque<(Finished, Waits)>,
     told: u64,
@@ -102,8 +106,8 @@ impl Watch {
             said: Vec::new(),
             filled: Vec::new(),
             asked: vec![Vec::new(); number],
-            coming: vec![HashMap::new(); number],
-            missing: HashMap::new(),
+            coming: vec![Vec::new(); number],
+            missing: vec![ByLine::default(); number],
             records: VecDeque::new(),
             told: 0,
         }
@@ -150,13 +154,13 @@ impl Watch {
         for (l1, line) in self.evicted.drain(..) {
             self.directory.take(line, l1 as u32);
         }
-        for said in std::mem::take(&mut self.said) {
-            self.say(said);
-        }
-        for (l1, id) in std::mem::take(&mut self.filled) {
-            self.fill(l1, id);
-        }
-        if self.records.front().is_some_and(|(_, waits)| *waits == Waits::Nothing) {
+        let mut said = std::mem::take(&mut self.said);
+        said.drain(..).for_each(|said| self.say(said));
+        self.said = said;
+        let mut filled = std::mem::take(&mut self.filled);
+        filled.drain(..).for_each(|(l1, id)| self.fill(l1, id));
+        self.filled = filled;
+        if self.records.len() >= BATCH {
             self.tell();
         }
     }
@@ -174,11 +178,7 @@ impl Watch {
                 self.records.push_back((finished, Waits::Home));
                 number
             });
-            let all = &mut self.asked[core];
-            if all.len() <= id as usize {
-                all.resize(id as usize + 1, None);
-            }
-            all[id as usize] = Some(Asked { line, kind, record });
+            put(&mut self.asked[core], id, Asked { line, kind, record });
         }
         let Some(asked) = self.asked[core].get(id as usize).copied().flatten() else { return };
         self.contradict(l1, &asked, word);
@@ -197,7 +197,7 @@ impl Watch {
             let held = self.directory.holders(asked.line);
             if let (Some((finished, _)), Some(number)) = (self.record(asked.record), asked.record) {
                 finished.held = held;
-                self.missing.insert((l1, asked.line), number);
+                self.missing[l1].insert(asked.line, number);
             }
         }
     }
@@ -209,7 +209,7 @@ impl Watch {
             self.directory.take(asked.line, l1 as u32);
         }
         if is_write && (asked.kind != STORE || word != status::HIT as u64) {
-            for (line, is_stale) in self.coming[l1].values_mut() {
+            for (line, is_stale) in self.coming[l1].iter_mut().flatten() {
                 *is_stale |= *line == asked.line;
             }
         }
@@ -217,12 +217,13 @@ impl Watch {
 
     /// A line has come, for an MSHR entry.
     fn fill(&mut self, l1: usize, id: u64) {
-        let Some((line, is_stale)) = self.coming[l1].remove(&id) else { return };
+        let coming = self.coming[l1].get_mut(id as usize).and_then(Option::take);
+        let Some((line, is_stale)) = coming else { return };
         if !is_stale {
             self.directory.give(line, l1 as u32);
         }
         let copies = self.directory.copies();
-        let number = self.missing.remove(&(l1, line));
+        let number = self.missing[l1].remove(&line);
         if let Some((finished, waits)) = self.record(number) {
             (finished.copies, *waits) = (copies, Waits::Nothing);
         }
@@ -242,6 +243,15 @@ impl Watch {
         self.told += number as u64;
         self.observers.see_finished(&finished);
     }
+}
+
+/// Puts something in a place, which there need not have been.
+fn put<T: Clone>(all: &mut Vec<Option<T>>, place: u64, value: T) {
+    let place = place as usize;
+    if all.len() <= place {
+        all.resize(place + 1, None);
+    }
+    all[place] = Some(value);
 }
 
 fn word_of(word: u64) -> Word {
@@ -289,7 +299,7 @@ impl<W: Wiring> Observer<W, Record> for Watch {
             counts.requests_out += 1;
             counts.sectors += u64::from(shown.to_l2.sectors.count_ones());
             if shown.to_l2.id >> self.direct_bit == 0 {
-                self.coming[core].insert(shown.to_l2.id, (shown.to_l2.line, false));
+                put(&mut self.coming[core], shown.to_l2.id, (shown.to_l2.line, false));
             }
         }
         counts.requests_out += u64::from(shown.to_home.is_some() && given.room.to_home);

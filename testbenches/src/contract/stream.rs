@@ -50,11 +50,20 @@ impl<T: Copy + PartialEq + Debug> StreamContract<T> {
     /// The rule that the cycle breaks.
     #[inline]
     pub fn check(&mut self, valid: bool, ready: bool, payload: T) -> Result<(), Violation> {
+        self.check_at(valid, ready, &payload)
+    }
+
+    /// The same of a payload where it lies, which is copied only if it waits.
+    ///
+    /// # Errors
+    /// The rule that the cycle breaks.
+    #[inline]
+    pub fn check_at(&mut self, valid: bool, ready: bool, payload: &T) -> Result<(), Violation> {
         let is_first = core::mem::replace(&mut self.is_first, false);
         if is_first && valid && !self.may_start_valid {
             return Err(self.broken("valid must be low in the first cycle after reset".to_owned()));
         }
-        match self.standing {
+        match &self.standing {
             Some(_) if !valid && self.may_withdraw => {}
             Some(item) if !valid => {
                 return Err(self.broken(format!(
@@ -68,7 +77,11 @@ impl<T: Copy + PartialEq + Debug> StreamContract<T> {
             }
             _ => {}
         }
-        self.standing = (valid && !ready).then_some(payload);
+        if valid && !ready {
+            self.standing = Some(*payload);
+        } else {
+            self.standing = None;
+        }
         Ok(())
     }
 

@@ -29,6 +29,11 @@ pub trait Engine<I, O> {
     /// with `reset` mean nothing.
     fn cycle(&mut self, reset: bool, input: &I) -> O;
 
+    /// The block rests, as [`Model::rests`](crate::dut::Model::rests) has it, as far as the engine knows.
+    fn rests(&self) -> bool {
+        false
+    }
+
     /// What went wrong inside the engine since it was made, if anything: a fault of the stimulus or
     /// the block that is no difference of outputs, and after which those mean nothing.
     fn fault(&self) -> Option<&str> {

@@ -29,4 +29,9 @@ impl<D: Dut> Engine<D::In, D::Out> for ModelEngine<D> {
         }
         self.model.step(input)
     }
+
+    #[inline]
+    fn rests(&self) -> bool {
+        self.model.rests()
+    }
 }

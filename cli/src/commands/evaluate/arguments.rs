@@ -123,13 +123,16 @@ pub(super) enum Timing {
 pub(crate) struct Timings(pub(super) Vec<Timing>);
 
 impl Timings {
-    /// Refuses all but `none`.
-    pub(super) fn require_none(&self) -> Result<(), Failure> {
-        if self.0 == [Timing::None] {
-            return Ok(());
+    /// The one of a sweep, whose rows are told apart by their traces.
+    pub(super) fn require_one(&self) -> Result<Timing, Failure> {
+        match self.0[..] {
+            [timing] => Ok(timing),
+            _ => {
+                let text = "--timing: must be one of cycles, none in a command of a sweep; got both; try another \
+                            command behind -- for the other";
+                Err(Failure::new(Status::WrongInput, text))
+            }
         }
-        let text = "--timing: must be none in a sweep; got cycles; try --timing none";
-        Err(Failure::new(Status::WrongInput, text))
     }
 }
 
@@ -179,6 +182,16 @@ impl Arguments {
         }
         let text = "--engine: must be model without time, since golden tags alone are run; got verilog; try --timing \
                     cycles";
+        Err(Failure::new(Status::WrongInput, text))
+    }
+
+    /// Refuses hardware in a sweep.
+    pub(super) fn require_model(&self) -> Result<(), Failure> {
+        if self.engine.0 == [EngineKind::Model] {
+            return Ok(());
+        }
+        let text = "--engine: must be model in a sweep, since Verilator would build the nodes of every point; got \
+                    verilog; try evaluate alone";
         Err(Failure::new(Status::WrongInput, text))
     }
 

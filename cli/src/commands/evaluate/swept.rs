@@ -1,23 +1,26 @@
 //! `evaluate` at the points of a sweep.
 
-use super::arguments::{Arguments, Source};
-use super::{evaluate, open, subject, system};
+use super::arguments::{Arguments, Source, Timing};
+use super::{evaluate, in_cycles, open, subject, system};
 use crate::commands::sweep::{Swept, require_plain, resolved};
-use crate::failure::{Failure, Status};
-use ::evaluate::{FIELDS, Field, Form, Metric};
+use crate::failure::{Failure, OrFail, Status};
+use ::evaluate::{Evaluation, FIELDS, Field, Form, Metric};
 use anyhow::Context;
 use design::{Design, DesignKind, SYSTEMS, System};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use sweep::{About, Aim, Meaning, Measured, Outcome};
+use testbenches::engine::EngineKind;
 
 /// Metrics of which one wants less, and more.
-const LESS: [&str; 4] = ["l1_miss_rate", "l2_requests", "l2_bytes", "dram_bytes"];
+const LESS: [&str; 6] =
+    ["cycles", "average_load_latency", "l1_miss_rate", "l2_requests", "l2_bytes", "dram_bytes"];
 const MORE: [&str; 1] = ["saved_l2_requests"];
 
 struct Evaluated {
     arguments: Arguments,
+    timing: Timing,
     /// What surrounds designs of each kind.
     systems: Vec<(DesignKind, System)>,
     /// What has been checked: points differ in few of the things that a trace must suit.
@@ -34,7 +37,8 @@ pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swe
             ("--json", arguments.json),
         ],
     )?;
-    arguments.timing.require_none()?;
+    let timing = arguments.timing.require_one()?;
+    arguments.require_model()?;
     arguments.sources.resolve(base)?;
     if let Some(name) = &mut arguments.system
         && !SYSTEMS.iter().any(|preset| *name == preset.name)
@@ -44,7 +48,7 @@ pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swe
     let kinds = DesignKind::ALL.into_iter();
     let systems = kinds.map(|kind| Ok((kind, system(&arguments, kind)?)));
     let systems = systems.collect::<Result<_, Failure>>()?;
-    Ok(Box::new(Evaluated { arguments, systems, checked: Mutex::new(HashSet::new()) }))
+    Ok(Box::new(Evaluated { arguments, timing, systems, checked: Mutex::new(HashSet::new()) }))
 }
 
 impl Evaluated {
@@ -84,15 +88,18 @@ impl Swept for Evaluated {
     }
 
     fn seconds(&self, _: &Design) -> u64 {
-        // Two seconds for a workload of the default size, a million requests, and what else a point needs.
-        2 * self.arguments.sources.all().len() as u64
+        // For a workload of the default size, a million requests, and what else a point needs.
+        let each = match self.timing {
+            Timing::Cycles => 30,
+            Timing::None => 2,
+        };
+        each * self.arguments.sources.all().len() as u64
     }
 
     fn check(&self, design: &Design) -> Result<(), Failure> {
         let subject = subject(&self.arguments, design.clone(), self.system(design.kind())?)?;
-        let checked = ::evaluate::Evaluation::check(&subject.design, &subject.setup);
-        let (cores, _) =
-            checked.map_err(|error| Failure::new(Status::WrongInput, error.to_string()))?;
+        subject.check(&[self.timing])?;
+        let (cores, _) = Evaluation::check(&subject.design, &subject.setup).or_wrong_input()?;
         let seen = self.what_traces_see(design, cores);
         let mut checked = self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         if checked.contains(&seen) {
@@ -124,8 +131,11 @@ impl Swept for Evaluated {
         let part = self.arguments.part();
         let mut measured = Vec::new();
         for source in self.arguments.sources.all() {
-            // The sweep's threads are the points': a second one for each would only take theirs.
-            let run = evaluate(&source, &subject, &part, ::evaluate::run)?;
+            let run = match self.timing {
+                Timing::Cycles => in_cycles(&source, &subject, &part, &[EngineKind::Model])?,
+                // The sweep's threads are the points': a second one for each would only take theirs.
+                Timing::None => evaluate(&source, &subject, &part, ::evaluate::run)?,
+            };
             measured.push(Measured {
                 subject: run.trace,
                 figures: run.total,
@@ -161,6 +171,7 @@ fn meaning(field: &Field) -> Meaning {
     };
     let unit = match field.form {
         Form::Ratio if field.name == "replicas" => "copies of a line",
+        _ if ["cycles", "load_cycles", "average_load_latency"].contains(&field.name) => "cycles",
         Form::Ratio => "ratio",
         _ if field.name.ends_with("_bytes") => "bytes",
         _ if field.name.contains("requests") => "requests",

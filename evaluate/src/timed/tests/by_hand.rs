@@ -89,6 +89,38 @@ fn a_miss_is_shared_when_the_line_is_valid_elsewhere() {
 }
 
 #[test]
+fn tag_entries_are_counted_when_kernels_end() {
+    let design = design("decoupled-l1d", "");
+    let cycles = cycles(system(ROUND), Some(2), &[]);
+    // Four lines of core 0 and one of core 1; then one again, of an empty cache. A store makes no entry.
+    let first: String = [0, 1, 33, 0, 2].map(|line| load(0, line, 1)).concat();
+    let text = first + &load(1, 0, 1) + &store(1, 7, 1) + "{\"kind\":\"flush\"}\n" + &load(0, 0, 1);
+    let report = ran(&design, &cycles, lines(&text), &Part::default()).0;
+    assert_eq!(report.total_of("tag_entries_valid"), Some(4 + 1 + 1));
+    // Two kernels of two cores with 32 sets of 8.
+    assert_eq!(report.total_of("tag_entries"), Some(2 * 2 * 32 * 8));
+}
+
+/// Of one core, which the duel never turns: entries only come until a set is full, in whatever order.
+#[test]
+fn tag_entries_are_as_many_as_without_time() {
+    use crate::evaluation::Evaluation;
+    let design = design("decoupled-l1d", "");
+    let cycles = cycles(usual(&design), Some(1), &[]);
+    let name = "needleman_wunsch:64";
+    let timed = ran(&design, &cycles, workload(name, &design), &Part::default()).0;
+    let mut untimed = Evaluation::new(&design, &cycles.setup).unwrap();
+    let mut trace = workload(name, &design);
+    let (system, part) = (&cycles.setup.system, Part::default());
+    crate::run::run(trace.as_mut(), name, system, &part, &mut [&mut untimed]).unwrap();
+    let untimed = untimed.report();
+    for field in ["tag_entries_valid", "tag_entries"] {
+        assert_eq!(timed.total_of(field), untimed.total_of(field), "{field}");
+    }
+    assert!(timed.total_of("tag_entries_valid") > Some(100));
+}
+
+#[test]
 fn a_warp_waits_for_its_loads_and_thinks() {
     let record = |line: u64| {
         format!("{{\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":{line},\"sectors\":1}}\n")

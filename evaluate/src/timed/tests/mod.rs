@@ -3,6 +3,7 @@
 mod by_hand;
 mod ends;
 mod engines;
+mod rest;
 mod tampered;
 
 use super::*;

@@ -56,8 +56,10 @@ impl<T: Tags> DataSide<T> {
             out.core_status.id = request.id;
             out.core_status.word = found.case.word();
             request.id = self.tags.identifier(&request, &found);
-            let flow = self.act(&request, &found);
-            self.lookup = Some((request, flow));
+            let now = self.act(&request, &found);
+            if let Some((held, flow)) = &mut self.lookup {
+                (held.id, *flow) = (request.id, now);
+            }
             self.note.found = Some(found);
             if found.case == Case::Joined {
                 joined = Some(request.line);

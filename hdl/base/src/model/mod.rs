@@ -8,7 +8,7 @@ mod policy;
 mod state;
 mod tags;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 
 pub use lines::{Lines, Sought};
 pub use moves::write_bytes;
@@ -55,7 +55,7 @@ enum Flush {
 }
 
 /// What happened in a cycle, of which the next one tells (R25).
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Happened {
     /// The status of the request that was looked up.
     status: Option<u64>,
@@ -107,8 +107,8 @@ pub struct DataSide<T> {
     config: Geometry,
     tags: T,
     now: u64,
-    /// The sectors of each place that was ever reserved.
-    data: HashMap<(usize, usize), Vec<Data>>,
+    /// The sectors of each place, set by set; none before it is first reserved.
+    data: Vec<Vec<Data>>,
     entries: Vec<Option<Entry>>,
     /// The request in lookup.
     lookup: Option<(CoreRequest, Flow)>,
@@ -149,7 +149,7 @@ impl<T: Tags> DataSide<T> {
             config: config.clone(),
             tags,
             now: 0,
-            data: HashMap::new(),
+            data: vec![Vec::new(); config.sets() * config.ways()],
             entries: vec![None; config.entries()],
             lookup: None,
             miss_queue: VecDeque::new(),
@@ -247,6 +247,17 @@ impl<T: Tags> DataSide<T> {
             && self.miss_queue.is_empty()
     }
 
+    /// Nothing moves and nothing is shown before something comes from outside: what is in flight is at the next level.
+    pub fn rests(&self) -> bool {
+        self.lookup.is_none()
+            && self.replies.is_empty()
+            && self.miss_queue.is_empty()
+            && self.wake_queue.is_empty()
+            && (self.waking, self.to_release, self.releasing) == (None, None, None)
+            && self.happened == Happened::default()
+            && self.flush == Flush::Idle
+    }
+
     /// Whether a walk begins, goes on or is over (R23).
     fn step_flush(&mut self, flush: bool, was_drained: bool) {
         self.flush = match self.flush {
@@ -296,5 +307,9 @@ impl testbenches::dut::Model for Cache {
 
     fn step(&mut self, input: &In) -> Out {
         self.cycle(input)
+    }
+
+    fn rests(&self) -> bool {
+        DataSide::rests(self)
     }
 }

@@ -34,7 +34,10 @@ impl<T: Tags> DataSide<T> {
                 Flow::Done
             }
             Act::Fetch { entry, set, place } => {
-                self.data.insert((set, place), vec![[0; 8]; self.config.sectors()]);
+                let sectors = self.config.sectors();
+                let data = self.data_of(set, place);
+                data.clear();
+                data.resize(sectors, [0; 8]);
                 self.entries[entry] = Some(Entry {
                     line: request.line,
                     set,
@@ -83,9 +86,14 @@ impl<T: Tags> DataSide<T> {
         self.begun = (self.keeps_replies_whole && !last).then_some(whose);
     }
 
+    /// The sectors of a place.
+    fn data_of(&mut self, set: usize, place: usize) -> &mut Vec<Data> {
+        &mut self.data[set * self.config.ways() + place]
+    }
+
     /// A sector of a place.
-    pub(super) fn sector(&self, set: usize, place: usize, sector: u64) -> Data {
-        self.data.get(&(set, place)).map_or([0; 8], |data| data[sector as usize])
+    pub(super) fn sector(&mut self, set: usize, place: usize, sector: u64) -> Data {
+        self.data_of(set, place)[sector as usize]
     }
 
     /// Reads the next beat of the entry being woken; `joined` if a load has joined it in this cycle.
@@ -127,21 +135,18 @@ impl<T: Tags> DataSide<T> {
     /// Writes a beat of a line that comes (R15).
     pub(super) fn fill(&mut self, number: usize, input: &In) {
         let Some(entry) = &mut self.entries[number] else { return };
-        if let Some(data) = self.data.get_mut(&(entry.set, entry.place)) {
-            data[input.down_reply.sector as usize] = input.down_reply.data;
-        }
         if input.down_reply.last {
             entry.is_filled = true;
             self.wake_queue.push_back(number);
         }
+        let (set, place, sector) = (entry.set, entry.place, input.down_reply.sector as usize);
+        self.data_of(set, place)[sector] = input.down_reply.data;
     }
 
     /// Writes a store's bytes to its sector (R9).
     pub(super) fn store(&mut self, request: &CoreRequest, set: usize, place: usize) {
         let sector = request.sectors.trailing_zeros() as usize;
-        if let Some(data) = self.data.get_mut(&(set, place)) {
-            write_bytes(&mut data[sector], request.byte_enable, &request.data);
-        }
+        write_bytes(&mut self.data_of(set, place)[sector], request.byte_enable, &request.data);
     }
 }
 

@@ -52,10 +52,10 @@ impl ChunkReceiver {
 
     fn sector_beat(&mut self, input: &In, mut packet: Packet) -> Out {
         let is_wanted = |sector: &u64| input.wanted.sectors >> sector & 1 == 1;
-        let sector = packet.sectors.pop_front().unwrap_or_default();
+        let sector = packet.sectors.front().copied().unwrap_or_default();
         let answers = is_wanted(&sector); // R3, else R4
         let taken = input.packet.valid && (input.core_reply.ready || !answers);
-        let is_over = packet.sectors.is_empty();
+        let is_over = packet.sectors.len() <= 1;
         let out = Out {
             packet: Ready { ready: taken },
             core_reply: CoreReply {
@@ -63,13 +63,14 @@ impl ChunkReceiver {
                 id: packet.id,
                 sector,
                 data: input.packet.data,
-                last: !packet.sectors.iter().any(is_wanted), // R5
+                last: !packet.sectors.iter().skip(1).any(is_wanted), // R5
             },
             request: Request { id: packet.id, done: taken && is_over }, // R7
         };
         if taken {
-            self.packet = (!is_over).then_some(packet);
+            packet.sectors.pop_front();
         }
+        self.packet = (!taken || !is_over).then_some(packet);
         out
     }
 
@@ -84,7 +85,7 @@ impl testbenches::dut::Model for ChunkReceiver {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        match self.packet.clone() {
+        match self.packet.take() {
             None => self.header(input),
             Some(packet) => self.sector_beat(input, packet),
         }

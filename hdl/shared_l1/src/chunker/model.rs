@@ -25,16 +25,15 @@ impl Chunker {
     }
 
     /// The sectors of the packet that answers a request of some sectors, in rising order (R2, R3).
-    pub fn sectors_of(&self, asked: u64) -> Vec<u64> {
-        let is_sent =
-            |sector: &u64| asked != 0 && (!self.config.chunking() || asked >> sector & 1 == 1);
-        (0..self.config.sectors() as u64).filter(is_sent).collect()
+    pub fn sectors_of(&self, asked: u64) -> impl Iterator<Item = u64> + use<> {
+        let chunking = self.config.chunking();
+        let is_sent = move |sector: &u64| asked != 0 && (!chunking || asked >> sector & 1 == 1);
+        (0..self.config.sectors() as u64).filter(is_sent)
     }
 
     /// All beats of that packet (R1).
-    pub fn beats_of(&self, asked: u64) -> Vec<Beat> {
-        let sectors = self.sectors_of(asked).into_iter().map(Beat::Sector);
-        std::iter::once(Beat::Header).chain(sectors).collect()
+    pub fn beats_of(&self, asked: u64) -> impl Iterator<Item = Beat> + use<> {
+        std::iter::once(Beat::Header).chain(self.sectors_of(asked).map(Beat::Sector))
     }
 }
 
@@ -46,12 +45,12 @@ impl testbenches::dut::Model for Chunker {
         if !input.reply.valid {
             return Out::default();
         }
-        let beats = self.beats_of(input.reply.sectors);
-        let (beat, is_last) = (beats[self.taken], self.taken + 1 == beats.len());
-        let sector = match beat {
-            Beat::Header => None,
-            Beat::Sector(sector) => Some(sector),
+        let mut beats = self.beats_of(input.reply.sectors).skip(self.taken);
+        let sector = match beats.next() {
+            Some(Beat::Sector(sector)) => Some(sector),
+            Some(Beat::Header) | None => None,
         };
+        let is_last = beats.next().is_none();
         if input.packet.ready {
             self.taken = if is_last { 0 } else { self.taken + 1 };
         }
@@ -63,7 +62,7 @@ impl testbenches::dut::Model for Chunker {
                 header: sector.is_none(),
                 core: input.reply.core,
                 id: input.reply.id,
-                sectors: self.sectors_of(input.reply.sectors).iter().map(|s| 1 << s).sum(),
+                sectors: self.sectors_of(input.reply.sectors).map(|sector| 1 << sector).sum(),
                 data: input.line.data,
                 last: is_last,
             },
@@ -84,13 +83,14 @@ mod tests {
     #[test]
     fn packets_worked_out_by_hand() {
         let chunked = model("");
-        let sectors = |asked| chunked.sectors_of(asked);
+        let sectors = |asked| chunked.sectors_of(asked).collect::<Vec<u64>>();
         assert_eq!([0b0101, 0b1000, 0].map(sectors), [vec![0, 2], vec![3], vec![]]);
-        assert_eq!(chunked.beats_of(0b10), [Beat::Header, Beat::Sector(1)]);
-        assert_eq!(chunked.beats_of(0), [Beat::Header]);
+        let beats = |model: &Chunker, asked| model.beats_of(asked).collect::<Vec<Beat>>();
+        assert_eq!(beats(&chunked, 0b10), [Beat::Header, Beat::Sector(1)]);
+        assert_eq!(beats(&chunked, 0), [Beat::Header]);
         let whole = model("shared_l1.chunking = false");
-        assert_eq!(whole.sectors_of(0b10), [0, 1, 2, 3]);
-        assert_eq!(whole.beats_of(0), [Beat::Header]);
+        assert_eq!(whole.sectors_of(0b10).collect::<Vec<u64>>(), [0, 1, 2, 3]);
+        assert_eq!(beats(&whole, 0), [Beat::Header]);
     }
 
     /// Beats of all masks but 0, counted one by one, against the figure.
@@ -102,7 +102,7 @@ mod tests {
             let whole = model(&format!("{geometry}\nshared_l1.chunking = false"));
             let beats = |model: &Chunker| -> usize {
                 let masks = 1..1_u64 << model.config.sectors();
-                masks.map(|asked| model.beats_of(asked).len()).sum()
+                masks.map(|asked| model.beats_of(asked).count()).sum()
             };
             let (sent, full) = (beats(&chunked), beats(&whole));
             assert_eq!(chunked.config.saved_percent(), 100 * (full - sent) / full, "{geometry}");
@@ -110,7 +110,7 @@ mod tests {
         }
         // The preset: 47 beats in place of 75.
         let model = model("");
-        let sent: usize = (1..16).map(|asked| model.beats_of(asked).len()).sum();
+        let sent: usize = (1..16).map(|asked| model.beats_of(asked).count()).sum();
         assert_eq!((sent, model.config.saved_percent()), (47, 37));
     }
 }

@@ -22,6 +22,11 @@ impl RemoteTracker {
         self.in_flight.len() >= self.most
     }
 
+    /// None is in flight.
+    pub fn is_empty(&self) -> bool {
+        self.in_flight.is_empty()
+    }
+
     /// What the request with an identifier was issued with, if it is in flight (R3).
     pub fn issued(&self, id: u64) -> Option<Issue> {
         self.in_flight.get(&id).copied()

@@ -112,6 +112,20 @@ fn a_file_that_changes_gives_other_results() {
 }
 
 #[test]
+fn points_in_cycles_are_single_runs() {
+    let command = "evaluate --workload transpose:64 --cores 3 --baseline";
+    let report = document(&format!("sweep ics15 --set l1.sets=16,32 --json -- {command}"));
+    for (place, sets) in [16, 32].into_iter().enumerate() {
+        let measured = &report["points"][place]["results"][0]["outcome"]["measured"][0];
+        let set = format!("evaluate ics15 --set l1.sets={sets} --json");
+        let single = document(&command.replacen("evaluate", &set, 1));
+        assert_eq!(measured["figures"], single["total"]);
+        assert_eq!(measured["baseline"], single["baseline"]["total"]);
+        assert!(single["total"]["cycles"].as_u64() > Some(1_000), "{single}");
+    }
+}
+
+#[test]
 fn systems_are_compared_by_a_command_for_each() {
     let line = "sweep baseline --json -- evaluate --workload bfs:20000 --timing none --system taco16 -- \
                 evaluate --workload bfs:20000 --timing none --system pact20";

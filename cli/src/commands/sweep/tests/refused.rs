@@ -32,6 +32,22 @@ fn what_cannot_be_swept_is_refused() {
         &format!("{own}; got evaluate with -o; try -o before the first --"),
     );
     refused(
+        "sweep baseline -- evaluate --workload bfs --timing cycles,none",
+        "--timing: must be one of cycles, none in a command of a sweep; got both; try another command behind -- \
+         for the other",
+    );
+    refused(
+        "sweep baseline -- evaluate --workload bfs --engine model,verilog",
+        "--engine: must be model in a sweep, since Verilator would build the nodes of every point; got verilog; \
+         try evaluate alone",
+    );
+    refused(
+        "sweep baseline -- evaluate --workload bfs --system pact20",
+        "sweep: every point must be legal; got 1 of 1 that are not; try other values, or --skip-illegal:\n\
+         every point: pact20.network.kind: must be crossbar around baseline (\"private\"), whose config has no \
+         [mesh]; got mesh; try --system taco16",
+    );
+    refused(
         "sweep baseline -- timing --target xilinx",
         "timing: a target must be one of ice40, ecp5, liberty, liberty=FILE; got xilinx; try liberty",
     );

@@ -225,4 +225,12 @@ impl testbenches::dut::Model for Dyneb {
         };
         out
     }
+
+    fn rests(&self) -> bool {
+        match self.phase {
+            Phase::Sampling { .. } => true,
+            Phase::Evaluating { .. } => false,
+            Phase::Executing { decided_now, .. } => !decided_now,
+        }
+    }
 }

@@ -151,7 +151,7 @@ impl testbenches::dut::Model for SharedL1 {
             Some(Asked::Own(own)) => self.refusal(own),
             _ => Refusal::default(),
         };
-        let nothing_in_flight = self.remotes.identifiers().is_empty();
+        let nothing_in_flight = self.remotes.is_empty();
         let turned = (0..2).any(|parity| modes[parity] && !self.were_shared[parity]);
         let asker = asked.as_ref().map(Asked::asker);
         self.l1.tags_mut().begin(input.core_number, modes, asker, refusal.is_any());
@@ -214,6 +214,16 @@ impl testbenches::dut::Model for SharedL1 {
         self.l2_in.edge(arrived, seen.down_reply.ready);
         self.were_shared = modes;
         out
+    }
+
+    fn rests(&self) -> bool {
+        self.asked.is_none()
+            && self.l1.rests()
+            && self.l2_in.level() + self.requests_out.level() + self.arbiter.queued() == 0
+            && self.replies.levels() == (0, 0)
+            && self.status_before.is_none()
+            && self.were_shared == self.dyneb.modes()
+            && self.dyneb.rests()
     }
 }
 

@@ -48,6 +48,9 @@ impl SharedL1 {
 
     /// Both trackers: what leaves, and what is answered (R9, R15). Gives the note of what is answered.
     pub(super) fn track(&mut self, issued: Option<&Own>, ended: Option<&Ended>) -> Option<Issued> {
+        if issued.is_none() && ended.is_none() {
+            return None;
+        }
         let known = ended.and_then(|ended| self.remotes.issued(ended.id));
         let known = known.map(|issue| Issued::of(issue.note));
         let store = issued.filter(|own| own.request.kind != LOAD);
