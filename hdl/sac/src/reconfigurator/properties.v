@@ -83,7 +83,6 @@
     // Whether the state before was left for what follows the kernel: R3, R8 to R10.
     reg leaving;
     reg ended;
-    wire leaves_now = (state_before == SM_SIDE) ? 1'b1 : leaving;
     wire ended_now = ended || (ends_before && !leaving);
     reg switch_was_over, flush_was_over;
     always @(posedge clock) begin
@@ -188,7 +187,7 @@
     end
     always @* if (formal_on) begin
         ghosts_follow: assert (!was_on || (starts_q == (starts_now && !over) && (!starts_q || is_pinned_q == pinned_now)
-            && leaves_q == leaving_next && (ended_q == ((state_before == FLUSH || state_before == SWITCH) && ended_now && !over))));
+            && (leaves_q == leaving_next || !switches_now) && (ended_q == ((state_before == FLUSH || state_before == SWITCH) && ended_now && !over))));
         drain_follows: assert (were_held_q == held_once && were_empty_q == empty_once && (!held_once || all_held) && (!empty_once || held_once));
         changes_held: assert (!(state == FLUSH || state == SWITCH || flush || answers_flushed != 0) || all_held);
         sides_follow: assert (!(ended_q && leaves_q) && (state == SWITCH || (all_switched && sm_side == (state == SM_SIDE || ((state == DRAIN || state == FLUSH) && leaves_q)))));
@@ -212,9 +211,9 @@
             && (progress != CHOICE || (done && collector_given == sums_were_given))
             && progress <= CHOICE && taken <= TOTALS + EACH * CHIPS
             && (progress == TAKES_TOTALS || progress == TAKES_SLICES || (collector_chip == 0 && collector_word == 0)));
-        sums_follow: assert (progress == OVER || watched > 5 || watched_sum == sum);
+        sums_follow: assert (progress == OVER || watched > 5 || (watched_sum == sum && (taken != 0 || sum == 0)));
         slice_follows: assert (!(progress == TAKES_SLICES && collector_word[0]) || \u_collector.memory_side_q == first_of_slice);
         evaluates_own: assert (state != EVALUATE || (is_own_q && progress != OVER && progress != COUNTING));
         to_sm_side: cover (state == SM_SIDE && !hold && answers_held == 0);
-        back_to_idle: cover (state == IDLE && state_before == SWITCH);
+        back_to_idle: cover (was_on && state == IDLE && state_before == SWITCH);
     end
