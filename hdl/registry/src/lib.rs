@@ -107,6 +107,7 @@ blocks! {
     sac::route_policy,
     sac::slice_bypass,
     sac::sac_entry,
+    sac::reconfigurator,
     sharing_tracker::tracker,
     sharing_tracker::coalescer,
     sharing_tracker::scatter_bypass,
