@@ -47,6 +47,8 @@ section! {
         /// Sets of the chip request directory, each a sampled set of the chip's cache: a power of two
         /// in 2..=512.
         crd_sets: u32 = 8, Rule::PowerOfTwo(2, 512);
+        /// Sampled requests that the queue in front of the directory holds: 1..=64.
+        crd_queue: u32 = 16, Rule::Range(1, 64);
         /// Requests that the queue in front of a slice's memory controller holds: 1..=64.
         memory_queue: u32 = 16, Rule::Range(1, 64);
         /// Requests that a slice's queue of link arrivals holds: 1..=64.

@@ -1,5 +1,6 @@
 //! Blocks of the sharing-aware last-level cache of several chips (`isca23`).
 
+pub mod chip_monitor;
 pub mod crd;
 pub mod eab_unit;
 pub mod profile_counters;

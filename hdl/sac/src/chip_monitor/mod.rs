@@ -1,0 +1,80 @@
+//! A chip's end of a reconfiguration: passes the levels to entries and tiles and answers them, counts a
+//! profile, and offers what was counted.
+//!
+//! **Paper**: `isca23` §3.4, figure 7 (the directory and the counters), §3.6; the handshakes are not in the
+//! paper.
+//!
+//! **Departs from it**:
+//! - The slices of a chip share one directory, which takes one request a cycle; the paper does not say how.
+//!   Sampled requests wait in a queue before it, and what finds the queue full is not sampled.
+//!
+//! ```text
+//!  reconfigurator      +---------------------------------+      entries, tiles
+//!  level ============> | levels of the cycle before      | ---> hold, flush, sm_side
+//!  answer <=========== |                                 | <=== entry (held, empty, missed)
+//!                      |                                 | <=== tile (idle, flushed)
+//!                      |   +------------------+          |
+//!                      |   | profile_counters | <--------| <=== entry, tile (arrives, hits)
+//!  counter <========== | <-+------------------+          |
+//!                      |   | crd              | <= queue | <=== tile (chip, line, sectors)
+//!                      |   +------------------+          | ---> crd_dropped
+//!                      +---------------------------------+
+//! ```
+//! One stands in each chip, beside its slices and its SMs' entries. The levels of the reconfigurator may
+//! take any time to come, and the answers to go.
+//!
+//! # Rules
+//! - **R1** After a reset no level is true, no answer, nothing is counted, nothing waits, and no counter is
+//!   offered.
+//! - **R2** `hold`, `flush` and `sm_side` are the levels of the cycle before.
+//! - **R3** `answer_held` is true while `hold` is, and every entry is held; `answer_empty` while besides every
+//!   entry is empty.
+//! - **R4** `answer_idle` is true from the cycle on after one in which `answer_empty` was true and every tile
+//!   idle, for as long as `answer_held` is: a request of another chip does not take it back.
+//! - **R5** `answer_flushed` is true while `flush` is, and every tile is flushed. `answer_organisation` is
+//!   `sm_side`.
+//! - **R6** A profile starts in a cycle in which `level_profile` is true and was not in the cycle before. It
+//!   counts as `profile_counters` does by its rules R2 to R8: `arrives`, `lookup_hits` and `atomic_hits` of
+//!   the tiles, and the requests that left the entries, by their slices, and those that are local.
+//! - **R7** A request that arrives in a cycle of the profile is sampled if the directory has a set for its
+//!   line (`crd` R1). The sampled ones of a cycle enter the queue, that of the lowest slice first, while
+//!   there is room: `crd_queue` less what waited at the beginning of the cycle. Every other one is dropped,
+//!   and `crd_dropped` has their number, which a start clears.
+//! - **R8** In each cycle in which a request waits, the directory takes the one that has waited longest. A
+//!   start empties the queue.
+//! - **R9** `answer_profiled` is true while `level_profile` was true in the cycle before, the cycles of the
+//!   profile are over, and nothing waits.
+//! - **R10** While it is true the counters are offered, one after the other: `total_requests`,
+//!   `local_requests`, `llc_requests`, `llc_hits`, the directory's requests and hits; then of each slice its
+//!   memory-side counter and its SM-side counter. Each is offered once in a profile.
+//! - **R11** The environment changes a level only once it is answered, and lets `level_profile` fall only
+//!   once all counters are taken. An entry is held only while `hold` is true, and then until it falls; a tile
+//!   that is flushed stays so while `flush` is true. Slices and chips that are named are there, and a request
+//!   asks for a sector. An entry's request counts in the cycle in which it is told.
+//!
+//! # Timing
+//! Four slices, every second line sampled, a queue of two, profiles of two cycles:
+//! ```text
+//!  cycle            0        1        2        3    4
+//!  level_profile    yes      yes      yes      yes  yes
+//!  lines            0,0,0,0  1,2,4,2  2,3,5,7
+//!  waiting          0        0        2        1    0
+//!  crd_dropped      0        0        1        2    2
+//!  answer_profiled                                  yes
+//! ```
+//! `answer` depends on what entries and tiles say in its cycle, and these may depend on `hold` and `flush`
+//! of the cycle; no answer depends on a level of its cycle. `counter` comes from registers alone.
+//!
+//! # Cost
+//! Storage in bits, beside that of `crd` and `profile_counters`: `crd_queue * request + ceil(log2(crd_queue
+//! + 1))` of the queue, a request being a line without the bits that are 0 in sampled ones, a chip and the
+//! sectors; `counter_bits` of dropped requests, `ceil(log2(2 * slices + 7))` of counters taken, and 5.
+//! Between the tiles and the queue stand `slices * crd_queue` multiplexers of a request.
+
+mod config;
+#[cfg(feature = "verification")]
+pub mod model;
+mod ports;
+
+pub use config::Config;
+pub use ports::{Answer, Counter, Entry, In, Levels, Out, Ready, Tile};

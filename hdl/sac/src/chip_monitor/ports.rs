@@ -1,0 +1,108 @@
+//! The ports: levels of the reconfigurator and the answers, the chip's entries and tiles.
+
+use super::Config;
+use signal::port::Lanes;
+
+pub use signal::port::Ready;
+
+signal::bundle! {
+    /// What the reconfigurator asks of all chips.
+    pub bundle Levels(config: &Config) {
+        /// Let no request enter.
+        hold: bool,
+        /// Flush the caches.
+        flush: bool,
+        /// The organisation is to be SM-side.
+        sm_side: bool,
+        /// Count, then offer the counters.
+        profile: bool,
+    }
+}
+
+signal::bundle! {
+    /// What the chip answers.
+    pub bundle Answer(config: &Config) {
+        /// No request enters any more.
+        held: bool,
+        /// Held, and every request that has entered is answered.
+        empty: bool,
+        /// Held, and every tile has been idle since.
+        idle: bool,
+        /// Every tile is flushed.
+        flushed: bool,
+        /// The organisation of entries and tiles is SM-side.
+        organisation: bool,
+        /// The profile is over, and its counters are offered.
+        profiled: bool,
+    }
+}
+
+signal::bundle! {
+    /// What an SM's entry says.
+    pub bundle Entry(config: &Config) {
+        /// No request leaves it any more.
+        held: bool,
+        /// All of its requests are answered.
+        empty: bool,
+        /// A request left it.
+        missed: bool,
+        /// The slice of that, under SM-side.
+        miss_slice: u64 = config.counters().slice_bits(),
+        /// Its home is this chip.
+        miss_local: bool,
+    }
+}
+
+signal::bundle! {
+    /// What a slice's tile says.
+    pub bundle Tile(config: &Config) {
+        /// Nothing is in flight in it.
+        idle: bool,
+        /// It is flushed, and every write-back acknowledged.
+        flushed: bool,
+        /// It takes a request.
+        arrives: bool,
+        /// The chip that asks, below `chips`.
+        chip: u64 = config.directory().chip_bits(),
+        /// The line address.
+        line: u64 = config.directory().line_bits(),
+        /// The sectors asked for, at least one; one bit, true, unless `sectored`.
+        sectors: u64 = config.directory().sectors(),
+        /// Its lookup hits.
+        lookup_hits: bool,
+        /// Its atomic buffer performs an atomic on the sector that it holds.
+        atomic_hits: bool,
+    }
+}
+
+signal::bundle! {
+    /// A counter of the profile.
+    pub stream Counter(config: &Config) {
+        /// Its value.
+        data: u64 = config.counter_bits(),
+    }
+}
+
+signal::ports! {
+    /// `MOST` is how many entries and tiles there is room for.
+    shared<const MOST: usize>(config: &Config);
+
+    /// What the reconfigurator asks.
+    in level: Levels = config,
+    /// What the chip answers.
+    out answer: Answer = config,
+    /// The counters of a profile, one after the other.
+    out stream counter: Counter = config,
+    /// To every entry: let no request leave.
+    out hold: bool,
+    /// To every tile: flush.
+    out flush: bool,
+    /// To every entry and tile: the organisation.
+    out sm_side: bool,
+    /// What the entries say.
+    in entry: Lanes<Entry, MOST> = (config.sm_ports(), config),
+    /// What the tiles say.
+    in tile: Lanes<Tile, MOST> = (config.slices(), config),
+    /// Sampled requests of the profile that found the directory's queue full.
+    out crd_dropped: u64 = config.total_bits(),
+}
