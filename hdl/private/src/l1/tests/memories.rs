@@ -8,13 +8,13 @@ use super::{npot, pot};
 #[test]
 fn what_is_not_read_is_not_looked_at() {
     for config in [pot(), npot()] {
-        assert_eq!(report_of(&config, with_restless_memories::<Dut>(&config, "{}")), "");
+        assert_eq!(report_of::<Dut>(&config, with_restless_memories::<Dut>(&config, "{}")), "");
     }
 }
 
 /// The check itself: memories that show other words where they are read.
 #[test]
 fn what_is_read_is_looked_at() {
-    let report = report_of(&pot(), with_restless_memories::<Dut>(&pot(), "!{}"));
+    let report = report_of::<Dut>(&pot(), with_restless_memories::<Dut>(&pot(), "!{}"));
     assert!(report.contains("the engines differ"), "{report}");
 }
