@@ -2,6 +2,7 @@
 //! of no power of two of words and nothing that reset sets; and one whose ports are explained.
 
 use emit::{Design, EmitOptions};
+use signal::FileReadPort;
 use signal::prelude::*;
 
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
