@@ -97,7 +97,12 @@ module l1 (
     output wire [32:0]  evict_line,                // Its address. [when event_evict is 1]
     // counter: The counters' reading port.
     input  wire [2:0]   counter_index,             // The counter to show.
-    output wire [31:0]  counter_value              // Its value.
+    output wire [31:0]  counter_value,             // Its value.
+
+    output wire         ram_error                  // In the cycle before, a memory gave a word with
+                                                   // an error that its ECC cannot correct; always 0
+                                                   // unless macros that have ECC stand in the
+                                                   // wrappers of memories.
 );
 
     wire [4:0] index_set_number;
@@ -111,6 +116,7 @@ module l1 (
     wire [1:0] lookup_command_way;
     wire lookup_evict;
     wire [32:0] lookup_evict_line;
+    wire lookup_ram_error;
     wire data_side_state_has_room;
     wire data_side_state_has_entry;
     wire [3:0] data_side_state_pending_ways;
@@ -123,6 +129,7 @@ module l1 (
     wire [4:0] data_side_done_set_number;
     wire [1:0] data_side_done_way;
     wire data_side_is_filled;
+    wire data_side_ram_error;
     wire walker_clears;
     wire [4:0] walker_set_number;
     reg is_busy_q;
@@ -178,6 +185,7 @@ module l1 (
     wire walker_is_idle = !is_busy_q && data_side_state_is_idle;
     assign core_status_valid = is_first_q;
     assign core_status_id = id_q;
+    assign ram_error = lookup_ram_error || data_side_ram_error;
 
     (* unused *) wire unused;
     assign unused = &{1'b0, index_tag, data_side_done_waits};
@@ -188,9 +196,10 @@ module l1 (
         .tag        (index_tag)
     );
 
-    l1_lookup_19bc7ca4 u_lookup (
+    l1_lookup_8b13909a u_lookup (
         .clock               (clock),
         .reset               (reset),
+        .reads               (core_request_valid),
         .next_set            (index_set_number),
         .request_is_first    (is_first_q),
         .request_kind        (request_kind_q),
@@ -215,10 +224,11 @@ module l1 (
         .command_way         (lookup_command_way),
         .status              (core_status_word),
         .evict               (lookup_evict),
-        .evict_line          (lookup_evict_line)
+        .evict_line          (lookup_evict_line),
+        .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_b516edc9 u_data_side (
+    l1_data_side_cbea1370 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -272,7 +282,8 @@ module l1 (
         .down_reply_data          (down_reply_data),
         .down_reply_last          (down_reply_last),
         .core_number              (core_number),
-        .is_filled                (data_side_is_filled)
+        .is_filled                (data_side_is_filled),
+        .ram_error                (data_side_ram_error)
     );
 
     flush_walker_sets32 u_walker (

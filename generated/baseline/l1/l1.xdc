@@ -83,6 +83,7 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     event_fill
     evict_line[*]
     counter_value[*]
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     core_request_ready
@@ -114,6 +115,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     event_fill
     evict_line[*]
     counter_value[*]
+    ram_error
 }]
 
 # There is no false path: one clock domain, synchronous reset.

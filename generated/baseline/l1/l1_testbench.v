@@ -7,8 +7,8 @@
 
 module l1_testbench;
     parameter VECTORS = "l1_vectors.hex";
-    localparam CYCLES = 6296;
-    localparam LINE = 4 * 356;
+    localparam CYCLES = 6288;
+    localparam LINE = 4 * 357;
     localparam WIDEST = 256;
 
     reg clock;
@@ -62,6 +62,7 @@ module l1_testbench;
     wire [32:0] evict_line;
     reg [2:0] counter_index;
     wire [31:0] counter_value;
+    wire ram_error;
 
     l1 tb__dut (
         .clock(clock),
@@ -114,7 +115,8 @@ module l1_testbench;
         .event_fill(event_fill),
         .evict_line(evict_line),
         .counter_index(counter_index),
-        .counter_value(counter_value)
+        .counter_value(counter_value),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -131,26 +133,26 @@ module l1_testbench;
         begin
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
-            core_request_valid = tb__now[1416 +: 1];
-            core_request_kind = tb__now[1408 +: 2];
-            core_request_operation = tb__now[1404 +: 4];
-            core_request_line = tb__now[1368 +: 33];
-            core_request_sectors = tb__now[1364 +: 4];
-            core_request_byte_enable = tb__now[1332 +: 32];
-            core_request_data = tb__now[1076 +: 256];
-            core_request_bypass_l1 = tb__now[1072 +: 1];
-            core_request_id = tb__now[1064 +: 8];
-            core_reply_ready = tb__now[1040 +: 1];
-            down_request_ready = tb__now[760 +: 1];
-            down_reply_valid = tb__now[400 +: 1];
-            down_reply_id = tb__now[384 +: 9];
-            down_reply_kind = tb__now[380 +: 2];
-            down_reply_sector = tb__now[376 +: 2];
-            down_reply_data = tb__now[120 +: 256];
-            down_reply_last = tb__now[116 +: 1];
-            core_number = tb__now[108 +: 8];
-            flush = tb__now[104 +: 1];
-            counter_index = tb__now[32 +: 3];
+            core_request_valid = tb__now[1420 +: 1];
+            core_request_kind = tb__now[1412 +: 2];
+            core_request_operation = tb__now[1408 +: 4];
+            core_request_line = tb__now[1372 +: 33];
+            core_request_sectors = tb__now[1368 +: 4];
+            core_request_byte_enable = tb__now[1336 +: 32];
+            core_request_data = tb__now[1080 +: 256];
+            core_request_bypass_l1 = tb__now[1076 +: 1];
+            core_request_id = tb__now[1068 +: 8];
+            core_reply_ready = tb__now[1044 +: 1];
+            down_request_ready = tb__now[764 +: 1];
+            down_reply_valid = tb__now[404 +: 1];
+            down_reply_id = tb__now[388 +: 9];
+            down_reply_kind = tb__now[384 +: 2];
+            down_reply_sector = tb__now[380 +: 2];
+            down_reply_data = tb__now[124 +: 256];
+            down_reply_last = tb__now[120 +: 1];
+            core_number = tb__now[112 +: 8];
+            flush = tb__now[108 +: 1];
+            counter_index = tb__now[36 +: 3];
         end
     endtask
 
@@ -174,91 +176,94 @@ module l1_testbench;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_request_ready", tb__i,
-                    core_request_ready, tb__now[1412 +: 1]);
+                    core_request_ready, tb__now[1416 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_valid", tb__i,
-                    core_status_valid, tb__now[1060 +: 1]);
+                    core_status_valid, tb__now[1064 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_id", tb__i,
-                    core_status_id, tb__now[1052 +: 8]);
+                    core_status_id, tb__now[1056 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_word", tb__i,
-                    core_status_word, tb__now[1048 +: 3]);
+                    core_status_word, tb__now[1052 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_valid", tb__i,
-                    core_reply_valid, tb__now[1044 +: 1]);
+                    core_reply_valid, tb__now[1048 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_id", tb__i,
-                    core_reply_id, tb__now[1032 +: 8]);
+                    core_reply_id, tb__now[1036 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_sector", tb__i,
-                    core_reply_sector, tb__now[1028 +: 2]);
+                    core_reply_sector, tb__now[1032 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_data", tb__i,
-                    core_reply_data, tb__now[772 +: 256]);
+                    core_reply_data, tb__now[776 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_last", tb__i,
-                    core_reply_last, tb__now[768 +: 1]);
+                    core_reply_last, tb__now[772 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_valid", tb__i,
-                    down_request_valid, tb__now[764 +: 1]);
+                    down_request_valid, tb__now[768 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_kind", tb__i,
-                    down_request_kind, tb__now[756 +: 2]);
+                    down_request_kind, tb__now[760 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_operation", tb__i,
-                    down_request_operation, tb__now[752 +: 4]);
+                    down_request_operation, tb__now[756 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_line", tb__i,
-                    down_request_line, tb__now[716 +: 33]);
+                    down_request_line, tb__now[720 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_sectors", tb__i,
-                    down_request_sectors, tb__now[712 +: 4]);
+                    down_request_sectors, tb__now[716 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_byte_enable", tb__i,
-                    down_request_byte_enable, tb__now[680 +: 32]);
+                    down_request_byte_enable, tb__now[684 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_data", tb__i,
-                    down_request_data, tb__now[424 +: 256]);
+                    down_request_data, tb__now[428 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_source", tb__i,
-                    down_request_source, tb__now[416 +: 8]);
+                    down_request_source, tb__now[420 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_id", tb__i,
-                    down_request_id, tb__now[404 +: 9]);
+                    down_request_id, tb__now[408 +: 9]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_reply_ready", tb__i,
-                    down_reply_ready, tb__now[396 +: 1]);
+                    down_reply_ready, tb__now[400 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("flushed", tb__i,
-                    flushed, tb__now[100 +: 1]);
+                    flushed, tb__now[104 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_hit", tb__i,
-                    event_hit, tb__now[96 +: 1]);
+                    event_hit, tb__now[100 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_hit_pending", tb__i,
-                    event_hit_pending, tb__now[92 +: 1]);
+                    event_hit_pending, tb__now[96 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_miss", tb__i,
-                    event_miss, tb__now[88 +: 1]);
+                    event_miss, tb__now[92 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_bypass", tb__i,
-                    event_bypass, tb__now[84 +: 1]);
+                    event_bypass, tb__now[88 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_reservation_fail", tb__i,
-                    event_reservation_fail, tb__now[80 +: 1]);
+                    event_reservation_fail, tb__now[84 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_evict", tb__i,
-                    event_evict, tb__now[76 +: 1]);
+                    event_evict, tb__now[80 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_fill", tb__i,
-                    event_fill, tb__now[72 +: 1]);
+                    event_fill, tb__now[76 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("evict_line", tb__i,
-                    evict_line, tb__now[36 +: 33]);
+                    evict_line, tb__now[40 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("counter_value", tb__i,
-                    counter_value, tb__now[0 +: 32]);
+                    counter_value, tb__now[4 +: 32]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 4789;
+constexpr std::size_t digits = 4790;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -112,45 +112,45 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.core_request_valid, line, {15, 1, 19092, 4});
+        drive(a.core_request_valid, line, {15, 1, 19096, 4});
         b.core_request_valid = a.core_request_valid;
-        drive(a.core_request_kind, line, {15, 2, 18972, 4});
+        drive(a.core_request_kind, line, {15, 2, 18976, 4});
         b.core_request_kind = a.core_request_kind;
-        drive(a.core_request_operation, line, {15, 4, 18912, 4});
+        drive(a.core_request_operation, line, {15, 4, 18916, 4});
         b.core_request_operation = a.core_request_operation;
-        drive(a.core_request_line, line, {15, 33, 18372, 36});
+        drive(a.core_request_line, line, {15, 33, 18376, 36});
         b.core_request_line = a.core_request_line;
-        drive(a.core_request_sectors, line, {15, 4, 18312, 4});
+        drive(a.core_request_sectors, line, {15, 4, 18316, 4});
         b.core_request_sectors = a.core_request_sectors;
-        drive(a.core_request_byte_enable, line, {15, 32, 17832, 32});
+        drive(a.core_request_byte_enable, line, {15, 32, 17836, 32});
         b.core_request_byte_enable = a.core_request_byte_enable;
-        drive(a.core_request_data, line, {15, 256, 13992, 256});
+        drive(a.core_request_data, line, {15, 256, 13996, 256});
         b.core_request_data = a.core_request_data;
-        drive(a.core_request_bypass_l1, line, {15, 1, 13932, 4});
+        drive(a.core_request_bypass_l1, line, {15, 1, 13936, 4});
         b.core_request_bypass_l1 = a.core_request_bypass_l1;
-        drive(a.core_request_id, line, {15, 8, 13812, 8});
+        drive(a.core_request_id, line, {15, 8, 13816, 8});
         b.core_request_id = a.core_request_id;
-        drive(a.core_reply_ready, line, {15, 1, 13452, 4});
+        drive(a.core_reply_ready, line, {15, 1, 13456, 4});
         b.core_reply_ready = a.core_reply_ready;
-        drive(a.down_request_ready, line, {12, 1, 9276, 4});
+        drive(a.down_request_ready, line, {12, 1, 9280, 4});
         b.down_request_ready = a.down_request_ready;
-        drive(a.down_reply_valid, line, {12, 1, 4956, 4});
+        drive(a.down_reply_valid, line, {12, 1, 4960, 4});
         b.down_reply_valid = a.down_reply_valid;
-        drive(a.down_reply_id, line, {12, 9, 4764, 12});
+        drive(a.down_reply_id, line, {12, 9, 4768, 12});
         b.down_reply_id = a.down_reply_id;
-        drive(a.down_reply_kind, line, {12, 2, 4716, 4});
+        drive(a.down_reply_kind, line, {12, 2, 4720, 4});
         b.down_reply_kind = a.down_reply_kind;
-        drive(a.down_reply_sector, line, {12, 2, 4668, 4});
+        drive(a.down_reply_sector, line, {12, 2, 4672, 4});
         b.down_reply_sector = a.down_reply_sector;
-        drive(a.down_reply_data, line, {12, 256, 1596, 256});
+        drive(a.down_reply_data, line, {12, 256, 1600, 256});
         b.down_reply_data = a.down_reply_data;
-        drive(a.down_reply_last, line, {12, 1, 1548, 4});
+        drive(a.down_reply_last, line, {12, 1, 1552, 4});
         b.down_reply_last = a.down_reply_last;
-        drive(a.reply_core, line, {12, 8, 1452, 8});
+        drive(a.reply_core, line, {12, 8, 1456, 8});
         b.reply_core = a.reply_core;
-        drive(a.flush, line, {1, 1, 1448, 4});
+        drive(a.flush, line, {1, 1, 1452, 4});
         b.flush = a.flush;
-        drive(a.counter_index, line, {1, 3, 480, 4});
+        drive(a.counter_index, line, {1, 3, 484, 4});
         b.counter_index = a.counter_index;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -159,63 +159,65 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("core_request_ready", agrees(copy->core_request_ready, line, {15, 1, 19032, 4}));
+            compare("core_request_ready", agrees(copy->core_request_ready, line, {15, 1, 19036, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_valid", agrees(copy->core_status_valid, line, {15, 1, 13752, 4}));
+            compare("core_status_valid", agrees(copy->core_status_valid, line, {15, 1, 13756, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_id", agrees(copy->core_status_id, line, {15, 8, 13632, 8}));
+            compare("core_status_id", agrees(copy->core_status_id, line, {15, 8, 13636, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_word", agrees(copy->core_status_word, line, {15, 3, 13572, 4}));
+            compare("core_status_word", agrees(copy->core_status_word, line, {15, 3, 13576, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_valid", agrees(copy->core_reply_valid, line, {15, 1, 13512, 4}));
+            compare("core_reply_valid", agrees(copy->core_reply_valid, line, {15, 1, 13516, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_id", agrees(copy->core_reply_id, line, {15, 8, 13332, 8}));
+            compare("core_reply_id", agrees(copy->core_reply_id, line, {15, 8, 13336, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_sector", agrees(copy->core_reply_sector, line, {15, 2, 13272, 4}));
+            compare("core_reply_sector", agrees(copy->core_reply_sector, line, {15, 2, 13276, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_data", agrees(copy->core_reply_data, line, {15, 256, 9432, 256}));
+            compare("core_reply_data", agrees(copy->core_reply_data, line, {15, 256, 9436, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_last", agrees(copy->core_reply_last, line, {15, 1, 9372, 4}));
+            compare("core_reply_last", agrees(copy->core_reply_last, line, {15, 1, 9376, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_valid", agrees(copy->down_request_valid, line, {12, 1, 9324, 4}));
+            compare("down_request_valid", agrees(copy->down_request_valid, line, {12, 1, 9328, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_kind", agrees(copy->down_request_kind, line, {12, 2, 9228, 4}));
+            compare("down_request_kind", agrees(copy->down_request_kind, line, {12, 2, 9232, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_operation", agrees(copy->down_request_operation, line, {12, 4, 9180, 4}));
+            compare("down_request_operation", agrees(copy->down_request_operation, line, {12, 4, 9184, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_line", agrees(copy->down_request_line, line, {12, 33, 8748, 36}));
+            compare("down_request_line", agrees(copy->down_request_line, line, {12, 33, 8752, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_sectors", agrees(copy->down_request_sectors, line, {12, 4, 8700, 4}));
+            compare("down_request_sectors", agrees(copy->down_request_sectors, line, {12, 4, 8704, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_byte_enable", agrees(copy->down_request_byte_enable, line, {12, 32, 8316, 32}));
+            compare("down_request_byte_enable", agrees(copy->down_request_byte_enable, line, {12, 32, 8320, 32}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_data", agrees(copy->down_request_data, line, {12, 256, 5244, 256}));
+            compare("down_request_data", agrees(copy->down_request_data, line, {12, 256, 5248, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_source", agrees(copy->down_request_source, line, {12, 8, 5148, 8}));
+            compare("down_request_source", agrees(copy->down_request_source, line, {12, 8, 5152, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_id", agrees(copy->down_request_id, line, {12, 9, 5004, 12}));
+            compare("down_request_id", agrees(copy->down_request_id, line, {12, 9, 5008, 12}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_reply_ready", agrees(copy->down_reply_ready, line, {12, 1, 4908, 4}));
+            compare("down_reply_ready", agrees(copy->down_reply_ready, line, {12, 1, 4912, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("flushed", agrees(copy->flushed, line, {1, 1, 1444, 4}));
+            compare("flushed", agrees(copy->flushed, line, {1, 1, 1448, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_hit", agrees(copy->event_hit, line, {15, 1, 1384, 4}));
+            compare("event_hit", agrees(copy->event_hit, line, {15, 1, 1388, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {15, 1, 1324, 4}));
+            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {15, 1, 1328, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_miss", agrees(copy->event_miss, line, {15, 1, 1264, 4}));
+            compare("event_miss", agrees(copy->event_miss, line, {15, 1, 1268, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_bypass", agrees(copy->event_bypass, line, {15, 1, 1204, 4}));
+            compare("event_bypass", agrees(copy->event_bypass, line, {15, 1, 1208, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_reservation_fail", agrees(copy->event_reservation_fail, line, {15, 1, 1144, 4}));
+            compare("event_reservation_fail", agrees(copy->event_reservation_fail, line, {15, 1, 1148, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_evict", agrees(copy->event_evict, line, {15, 1, 1084, 4}));
+            compare("event_evict", agrees(copy->event_evict, line, {15, 1, 1088, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_fill", agrees(copy->event_fill, line, {15, 1, 1024, 4}));
+            compare("event_fill", agrees(copy->event_fill, line, {15, 1, 1028, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_evict_line", agrees(copy->event_evict_line, line, {15, 33, 484, 36}));
+            compare("event_evict_line", agrees(copy->event_evict_line, line, {15, 33, 488, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("counter_value", agrees(copy->counter_value, line, {15, 32, 0, 32}));
+            compare("counter_value", agrees(copy->counter_value, line, {15, 32, 4, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

@@ -52,20 +52,20 @@ module private_cluster (
     output wire [11:0]   down_request_valid,        // A beat is offered. [12 elements]
     input  wire [11:0]   down_request_ready,        // The beat that is offered is taken. [12
                                                     // elements]
-    output reg  [23:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+    output wire [23:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
                                                     // 2=atomic] [12 elements of 2 bits]
-    output reg  [47:0]   down_request_operation,    // The core's operation of an atomic. [12
+    output wire [47:0]   down_request_operation,    // The core's operation of an atomic. [12
                                                     // elements of 4 bits]
-    output reg  [395:0]  down_request_line,         // Line address. [12 elements of 33 bits]
-    output reg  [47:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
+    output wire [395:0]  down_request_line,         // Line address. [12 elements of 33 bits]
+    output wire [47:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
                                                     // miss, else the core's. [12 elements of 4
                                                     // bits]
-    output reg  [383:0]  down_request_byte_enable,  // The core's bytes to be written. [12 elements
+    output wire [383:0]  down_request_byte_enable,  // The core's bytes to be written. [12 elements
                                                     // of 32 bits]
-    output reg  [3071:0] down_request_data,         // The core's new bytes. [12 elements of 256
+    output wire [3071:0] down_request_data,         // The core's new bytes. [12 elements of 256
                                                     // bits]
-    output reg  [95:0]   down_request_source,       // Number of the core. [12 elements of 8 bits]
-    output reg  [107:0]  down_request_id,           // What the reply must carry: top bit set and
+    output wire [95:0]   down_request_source,       // Number of the core. [12 elements of 8 bits]
+    output wire [107:0]  down_request_id,           // What the reply must carry: top bit set and
                                                     // the core's identifier for a direct request,
                                                     // else the number of the MSHR entry. [12
                                                     // elements of 9 bits]
@@ -105,11 +105,15 @@ module private_cluster (
     output wire [494:0]  event_evict_line,          // The line that becomes invalid. [15 elements
                                                     // of 33 bits] [when event_evict is 1]
 
-    input  wire [2:0]    counter_index,             // The counter to show of every node.
-    output wire [479:0]  counter_value              // Its value in each. [15 elements of 32 bits]
+    input  wire [2:0]    counter_index,             // The counter to show of every node, and of the
+                                                    // duel.
+    output wire [479:0]  counter_value,             // Its value in each. [15 elements of 32 bits]
+    output wire          ram_error                  // In the cycle before, a memory gave a word
+                                                    // with an error that its ECC cannot correct;
+                                                    // always 0 unless macros that have ECC stand in
+                                                    // the wrappers of memories.
 );
 
-    reg [47:0] answered;
     wire [14:0] nodes_down_request_valid;
     wire [29:0] nodes_down_request_kind;
     wire [59:0] nodes_down_request_operation;
@@ -121,108 +125,22 @@ module private_cluster (
     wire [134:0] nodes_down_request_id;
     wire [14:0] nodes_down_reply_ready;
     wire [14:0] nodes_flushed;
-    wire [59:0] slices_slice;
-    wire [14:0] requests_offered_ready;
-    reg [5219:0] requests_offered_data;
-    wire [4175:0] requests_delivered_data;
-    wire [11:0] requests_delivered_last;
-    reg [3239:0] replies_offered_data;
-    wire [14:0] replies_delivered_valid;
-    wire [4049:0] replies_delivered_data;
-    wire [14:0] replies_delivered_last;
+    wire [14:0] nodes_ram_error;
+    wire [14:0] crossbar_node_request_ready;
+    wire [14:0] crossbar_node_reply_valid;
+    wire [134:0] crossbar_node_reply_id;
+    wire [29:0] crossbar_node_reply_kind;
+    wire [29:0] crossbar_node_reply_sector;
+    wire [3839:0] crossbar_node_reply_data;
+    wire [14:0] crossbar_node_reply_last;
     wire barrier_node_flush;
     genvar n;
 
-    always @* begin : drive_requests_offered_data
-        integer i;
-        for (i = 0; i < 15; i = i + 1) begin
-            requests_offered_data[i * 348 +: 348] = {nodes_down_request_kind[i * 2 +: 2],
-                nodes_down_request_operation[i * 4 +: 4], nodes_down_request_line[i * 33 +: 33],
-                nodes_down_request_sectors[i * 4 +: 4],
-                nodes_down_request_byte_enable[i * 32 +: 32],
-                nodes_down_request_data[i * 256 +: 256], nodes_down_request_source[i * 8 +: 8],
-                nodes_down_request_id[i * 9 +: 9]};
-        end
-    end
-
-    always @* begin : drive_down_request_kind
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            down_request_kind[i * 2 +: 2] = requests_delivered_data[i * 348 + 346 +: 2];
-        end
-    end
-
-    always @* begin : drive_down_request_operation
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            down_request_operation[i * 4 +: 4] = requests_delivered_data[i * 348 + 342 +: 4];
-        end
-    end
-
-    always @* begin : drive_down_request_line
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            down_request_line[i * 33 +: 33] = requests_delivered_data[i * 348 + 309 +: 33];
-        end
-    end
-
-    always @* begin : drive_down_request_sectors
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            down_request_sectors[i * 4 +: 4] = requests_delivered_data[i * 348 + 305 +: 4];
-        end
-    end
-
-    always @* begin : drive_down_request_byte_enable
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            down_request_byte_enable[i * 32 +: 32] = requests_delivered_data[i * 348 + 273 +: 32];
-        end
-    end
-
-    always @* begin : drive_down_request_data
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            down_request_data[i * 256 +: 256] = requests_delivered_data[i * 348 + 17 +: 256];
-        end
-    end
-
-    always @* begin : drive_down_request_source
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            down_request_source[i * 8 +: 8] = requests_delivered_data[i * 348 + 9 +: 8];
-        end
-    end
-
-    always @* begin : drive_down_request_id
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            down_request_id[i * 9 +: 9] = requests_delivered_data[i * 348 +: 9];
-        end
-    end
-
-    always @* begin : drive_answered
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            answered[i * 4 +: 4] = reply_core[i * 8 +: 4];
-        end
-    end
-
-    always @* begin : drive_replies_offered_data
-        integer i;
-        for (i = 0; i < 12; i = i + 1) begin
-            replies_offered_data[i * 270 +: 270] = {down_reply_id[i * 9 +: 9],
-                down_reply_kind[i * 2 +: 2], down_reply_sector[i * 2 +: 2],
-                down_reply_data[i * 256 +: 256], down_reply_last[i]};
-        end
-    end
-
-    (* unused *) wire unused;
-    assign unused = &{1'b0, reply_core, requests_delivered_last, replies_delivered_last};
+    assign ram_error = |nodes_ram_error;
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            l1_b152e551 u_nodes (
+            l1_0aea589d u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),
@@ -245,7 +163,7 @@ module private_cluster (
                 .core_reply_data          (core_reply_data[n * 256 +: 256]),
                 .core_reply_last          (core_reply_last[n]),
                 .down_request_valid       (nodes_down_request_valid[n]),
-                .down_request_ready       (requests_offered_ready[n]),
+                .down_request_ready       (crossbar_node_request_ready[n]),
                 .down_request_kind        (nodes_down_request_kind[n * 2 +: 2]),
                 .down_request_operation   (nodes_down_request_operation[n * 4 +: 4]),
                 .down_request_line        (nodes_down_request_line[n * 33 +: 33]),
@@ -254,13 +172,13 @@ module private_cluster (
                 .down_request_data        (nodes_down_request_data[n * 256 +: 256]),
                 .down_request_source      (nodes_down_request_source[n * 8 +: 8]),
                 .down_request_id          (nodes_down_request_id[n * 9 +: 9]),
-                .down_reply_valid         (replies_delivered_valid[n]),
+                .down_reply_valid         (crossbar_node_reply_valid[n]),
                 .down_reply_ready         (nodes_down_reply_ready[n]),
-                .down_reply_id            (replies_delivered_data[n * 270 + 261 +: 9]),
-                .down_reply_kind          (replies_delivered_data[n * 270 + 259 +: 2]),
-                .down_reply_sector        (replies_delivered_data[n * 270 + 257 +: 2]),
-                .down_reply_data          (replies_delivered_data[n * 270 + 1 +: 256]),
-                .down_reply_last          (replies_delivered_data[n * 270]),
+                .down_reply_id            (crossbar_node_reply_id[n * 9 +: 9]),
+                .down_reply_kind          (crossbar_node_reply_kind[n * 2 +: 2]),
+                .down_reply_sector        (crossbar_node_reply_sector[n * 2 +: 2]),
+                .down_reply_data          (crossbar_node_reply_data[n * 256 +: 256]),
+                .down_reply_last          (crossbar_node_reply_last[n]),
                 .core_number              (n[7:0]),
                 .flush                    (barrier_node_flush),
                 .flushed                  (nodes_flushed[n]),
@@ -273,46 +191,50 @@ module private_cluster (
                 .event_fill               (event_fill[n]),
                 .evict_line               (event_evict_line[n * 33 +: 33]),
                 .counter_index            (counter_index),
-                .counter_value            (counter_value[n * 32 +: 32])
+                .counter_value            (counter_value[n * 32 +: 32]),
+                .ram_error                (nodes_ram_error[n])
             );
         end
     endgenerate
 
-    generate
-        for (n = 0; n < 15; n = n + 1) begin : slices
-            slice_map_line33_interleave1_slices12 u_slices (
-                .line  (nodes_down_request_line[n * 33 +: 33]),
-                .slice (slices_slice[n * 4 +: 4])
-            );
-        end
-    endgenerate
-
-    packet_switch_091bd359 u_requests (
-        .clock               (clock),
-        .reset               (reset),
-        .offered_valid       (nodes_down_request_valid),
-        .offered_ready       (requests_offered_ready),
-        .offered_destination (slices_slice),
-        .offered_data        (requests_offered_data),
-        .offered_last        ({15{1'b1}}),
-        .delivered_valid     (down_request_valid),
-        .delivered_ready     (down_request_ready),
-        .delivered_data      (requests_delivered_data),
-        .delivered_last      (requests_delivered_last)
-    );
-
-    packet_switch_9e7e0677 u_replies (
-        .clock               (clock),
-        .reset               (reset),
-        .offered_valid       (down_reply_valid),
-        .offered_ready       (down_reply_ready),
-        .offered_destination (answered),
-        .offered_data        (replies_offered_data),
-        .offered_last        (down_reply_last),
-        .delivered_valid     (replies_delivered_valid),
-        .delivered_ready     (nodes_down_reply_ready),
-        .delivered_data      (replies_delivered_data),
-        .delivered_last      (replies_delivered_last)
+    l2_crossbar_cores15_slices12_4dd89402 u_crossbar (
+        .clock                    (clock),
+        .reset                    (reset),
+        .node_request_valid       (nodes_down_request_valid),
+        .node_request_ready       (crossbar_node_request_ready),
+        .node_request_kind        (nodes_down_request_kind),
+        .node_request_operation   (nodes_down_request_operation),
+        .node_request_line        (nodes_down_request_line),
+        .node_request_sectors     (nodes_down_request_sectors),
+        .node_request_byte_enable (nodes_down_request_byte_enable),
+        .node_request_data        (nodes_down_request_data),
+        .node_request_source      (nodes_down_request_source),
+        .node_request_id          (nodes_down_request_id),
+        .node_reply_valid         (crossbar_node_reply_valid),
+        .node_reply_ready         (nodes_down_reply_ready),
+        .node_reply_id            (crossbar_node_reply_id),
+        .node_reply_kind          (crossbar_node_reply_kind),
+        .node_reply_sector        (crossbar_node_reply_sector),
+        .node_reply_data          (crossbar_node_reply_data),
+        .node_reply_last          (crossbar_node_reply_last),
+        .down_request_valid       (down_request_valid),
+        .down_request_ready       (down_request_ready),
+        .down_request_kind        (down_request_kind),
+        .down_request_operation   (down_request_operation),
+        .down_request_line        (down_request_line),
+        .down_request_sectors     (down_request_sectors),
+        .down_request_byte_enable (down_request_byte_enable),
+        .down_request_data        (down_request_data),
+        .down_request_source      (down_request_source),
+        .down_request_id          (down_request_id),
+        .down_reply_valid         (down_reply_valid),
+        .down_reply_ready         (down_reply_ready),
+        .down_reply_id            (down_reply_id),
+        .down_reply_kind          (down_reply_kind),
+        .down_reply_sector        (down_reply_sector),
+        .down_reply_data          (down_reply_data),
+        .down_reply_last          (down_reply_last),
+        .reply_core               (reply_core)
     );
 
     flush_barrier_1811d4cc u_barrier (

@@ -8,7 +8,7 @@
 module private_cluster_testbench;
     parameter VECTORS = "private_cluster_vectors.hex";
     localparam CYCLES = 1864;
-    localparam LINE = 4 * 4789;
+    localparam LINE = 4 * 4790;
     localparam WIDEST = 256;
 
     reg clock;
@@ -62,6 +62,7 @@ module private_cluster_testbench;
     wire [494:0] event_evict_line;
     reg [2:0] counter_index;
     wire [479:0] counter_value;
+    wire ram_error;
 
     private_cluster tb__dut (
         .clock(clock),
@@ -114,7 +115,8 @@ module private_cluster_testbench;
         .event_fill(event_fill),
         .event_evict_line(event_evict_line),
         .counter_index(counter_index),
-        .counter_value(counter_value)
+        .counter_value(counter_value),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -132,43 +134,43 @@ module private_cluster_testbench;
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_valid[1 * tb__i +: 1] = tb__now[19092 + 4 * tb__i +: 1];
+                core_request_valid[1 * tb__i +: 1] = tb__now[19096 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_kind[2 * tb__i +: 2] = tb__now[18972 + 4 * tb__i +: 2];
+                core_request_kind[2 * tb__i +: 2] = tb__now[18976 + 4 * tb__i +: 2];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_operation[4 * tb__i +: 4] = tb__now[18912 + 4 * tb__i +: 4];
+                core_request_operation[4 * tb__i +: 4] = tb__now[18916 + 4 * tb__i +: 4];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_line[33 * tb__i +: 33] = tb__now[18372 + 36 * tb__i +: 33];
+                core_request_line[33 * tb__i +: 33] = tb__now[18376 + 36 * tb__i +: 33];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_sectors[4 * tb__i +: 4] = tb__now[18312 + 4 * tb__i +: 4];
+                core_request_sectors[4 * tb__i +: 4] = tb__now[18316 + 4 * tb__i +: 4];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_byte_enable[32 * tb__i +: 32] = tb__now[17832 + 32 * tb__i +: 32];
+                core_request_byte_enable[32 * tb__i +: 32] = tb__now[17836 + 32 * tb__i +: 32];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_data[256 * tb__i +: 256] = tb__now[13992 + 256 * tb__i +: 256];
+                core_request_data[256 * tb__i +: 256] = tb__now[13996 + 256 * tb__i +: 256];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_bypass_l1[1 * tb__i +: 1] = tb__now[13932 + 4 * tb__i +: 1];
+                core_request_bypass_l1[1 * tb__i +: 1] = tb__now[13936 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_request_id[8 * tb__i +: 8] = tb__now[13812 + 8 * tb__i +: 8];
+                core_request_id[8 * tb__i +: 8] = tb__now[13816 + 8 * tb__i +: 8];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_reply_ready[1 * tb__i +: 1] = tb__now[13452 + 4 * tb__i +: 1];
+                core_reply_ready[1 * tb__i +: 1] = tb__now[13456 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
-                down_request_ready[1 * tb__i +: 1] = tb__now[9276 + 4 * tb__i +: 1];
+                down_request_ready[1 * tb__i +: 1] = tb__now[9280 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
-                down_reply_valid[1 * tb__i +: 1] = tb__now[4956 + 4 * tb__i +: 1];
+                down_reply_valid[1 * tb__i +: 1] = tb__now[4960 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
-                down_reply_id[9 * tb__i +: 9] = tb__now[4764 + 12 * tb__i +: 9];
+                down_reply_id[9 * tb__i +: 9] = tb__now[4768 + 12 * tb__i +: 9];
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
-                down_reply_kind[2 * tb__i +: 2] = tb__now[4716 + 4 * tb__i +: 2];
+                down_reply_kind[2 * tb__i +: 2] = tb__now[4720 + 4 * tb__i +: 2];
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
-                down_reply_sector[2 * tb__i +: 2] = tb__now[4668 + 4 * tb__i +: 2];
+                down_reply_sector[2 * tb__i +: 2] = tb__now[4672 + 4 * tb__i +: 2];
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
-                down_reply_data[256 * tb__i +: 256] = tb__now[1596 + 256 * tb__i +: 256];
+                down_reply_data[256 * tb__i +: 256] = tb__now[1600 + 256 * tb__i +: 256];
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
-                down_reply_last[1 * tb__i +: 1] = tb__now[1548 + 4 * tb__i +: 1];
+                down_reply_last[1 * tb__i +: 1] = tb__now[1552 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
-                reply_core[8 * tb__i +: 8] = tb__now[1452 + 8 * tb__i +: 8];
-            flush = tb__now[1448 +: 1];
-            counter_index = tb__now[480 +: 3];
+                reply_core[8 * tb__i +: 8] = tb__now[1456 + 8 * tb__i +: 8];
+            flush = tb__now[1452 +: 1];
+            counter_index = tb__now[484 +: 3];
         end
     endtask
 
@@ -192,91 +194,94 @@ module private_cluster_testbench;
         begin
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_request_ready", tb__i,
-                    core_request_ready[1 * tb__i +: 1], tb__now[19032 + 4 * tb__i +: 1]);
+                    core_request_ready[1 * tb__i +: 1], tb__now[19036 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_status_valid", tb__i,
-                    core_status_valid[1 * tb__i +: 1], tb__now[13752 + 4 * tb__i +: 1]);
+                    core_status_valid[1 * tb__i +: 1], tb__now[13756 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_status_id", tb__i,
-                    core_status_id[8 * tb__i +: 8], tb__now[13632 + 8 * tb__i +: 8]);
+                    core_status_id[8 * tb__i +: 8], tb__now[13636 + 8 * tb__i +: 8]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_status_word", tb__i,
-                    core_status_word[3 * tb__i +: 3], tb__now[13572 + 4 * tb__i +: 3]);
+                    core_status_word[3 * tb__i +: 3], tb__now[13576 + 4 * tb__i +: 3]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_reply_valid", tb__i,
-                    core_reply_valid[1 * tb__i +: 1], tb__now[13512 + 4 * tb__i +: 1]);
+                    core_reply_valid[1 * tb__i +: 1], tb__now[13516 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_reply_id", tb__i,
-                    core_reply_id[8 * tb__i +: 8], tb__now[13332 + 8 * tb__i +: 8]);
+                    core_reply_id[8 * tb__i +: 8], tb__now[13336 + 8 * tb__i +: 8]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_reply_sector", tb__i,
-                    core_reply_sector[2 * tb__i +: 2], tb__now[13272 + 4 * tb__i +: 2]);
+                    core_reply_sector[2 * tb__i +: 2], tb__now[13276 + 4 * tb__i +: 2]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_reply_data", tb__i,
-                    core_reply_data[256 * tb__i +: 256], tb__now[9432 + 256 * tb__i +: 256]);
+                    core_reply_data[256 * tb__i +: 256], tb__now[9436 + 256 * tb__i +: 256]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("core_reply_last", tb__i,
-                    core_reply_last[1 * tb__i +: 1], tb__now[9372 + 4 * tb__i +: 1]);
+                    core_reply_last[1 * tb__i +: 1], tb__now[9376 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_valid", tb__i,
-                    down_request_valid[1 * tb__i +: 1], tb__now[9324 + 4 * tb__i +: 1]);
+                    down_request_valid[1 * tb__i +: 1], tb__now[9328 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_kind", tb__i,
-                    down_request_kind[2 * tb__i +: 2], tb__now[9228 + 4 * tb__i +: 2]);
+                    down_request_kind[2 * tb__i +: 2], tb__now[9232 + 4 * tb__i +: 2]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_operation", tb__i,
-                    down_request_operation[4 * tb__i +: 4], tb__now[9180 + 4 * tb__i +: 4]);
+                    down_request_operation[4 * tb__i +: 4], tb__now[9184 + 4 * tb__i +: 4]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_line", tb__i,
-                    down_request_line[33 * tb__i +: 33], tb__now[8748 + 36 * tb__i +: 33]);
+                    down_request_line[33 * tb__i +: 33], tb__now[8752 + 36 * tb__i +: 33]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_sectors", tb__i,
-                    down_request_sectors[4 * tb__i +: 4], tb__now[8700 + 4 * tb__i +: 4]);
+                    down_request_sectors[4 * tb__i +: 4], tb__now[8704 + 4 * tb__i +: 4]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_byte_enable", tb__i,
-                    down_request_byte_enable[32 * tb__i +: 32], tb__now[8316 + 32 * tb__i +: 32]);
+                    down_request_byte_enable[32 * tb__i +: 32], tb__now[8320 + 32 * tb__i +: 32]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_data", tb__i,
-                    down_request_data[256 * tb__i +: 256], tb__now[5244 + 256 * tb__i +: 256]);
+                    down_request_data[256 * tb__i +: 256], tb__now[5248 + 256 * tb__i +: 256]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_source", tb__i,
-                    down_request_source[8 * tb__i +: 8], tb__now[5148 + 8 * tb__i +: 8]);
+                    down_request_source[8 * tb__i +: 8], tb__now[5152 + 8 * tb__i +: 8]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_request_id", tb__i,
-                    down_request_id[9 * tb__i +: 9], tb__now[5004 + 12 * tb__i +: 9]);
+                    down_request_id[9 * tb__i +: 9], tb__now[5008 + 12 * tb__i +: 9]);
             for (tb__i = 0; tb__i < 12; tb__i = tb__i + 1)
                 tb__compare("down_reply_ready", tb__i,
-                    down_reply_ready[1 * tb__i +: 1], tb__now[4908 + 4 * tb__i +: 1]);
+                    down_reply_ready[1 * tb__i +: 1], tb__now[4912 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("flushed", tb__i,
-                    flushed, tb__now[1444 +: 1]);
+                    flushed, tb__now[1448 +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("event_hit", tb__i,
-                    event_hit[1 * tb__i +: 1], tb__now[1384 + 4 * tb__i +: 1]);
+                    event_hit[1 * tb__i +: 1], tb__now[1388 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("event_hit_pending", tb__i,
-                    event_hit_pending[1 * tb__i +: 1], tb__now[1324 + 4 * tb__i +: 1]);
+                    event_hit_pending[1 * tb__i +: 1], tb__now[1328 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("event_miss", tb__i,
-                    event_miss[1 * tb__i +: 1], tb__now[1264 + 4 * tb__i +: 1]);
+                    event_miss[1 * tb__i +: 1], tb__now[1268 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("event_bypass", tb__i,
-                    event_bypass[1 * tb__i +: 1], tb__now[1204 + 4 * tb__i +: 1]);
+                    event_bypass[1 * tb__i +: 1], tb__now[1208 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("event_reservation_fail", tb__i,
-                    event_reservation_fail[1 * tb__i +: 1], tb__now[1144 + 4 * tb__i +: 1]);
+                    event_reservation_fail[1 * tb__i +: 1], tb__now[1148 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("event_evict", tb__i,
-                    event_evict[1 * tb__i +: 1], tb__now[1084 + 4 * tb__i +: 1]);
+                    event_evict[1 * tb__i +: 1], tb__now[1088 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("event_fill", tb__i,
-                    event_fill[1 * tb__i +: 1], tb__now[1024 + 4 * tb__i +: 1]);
+                    event_fill[1 * tb__i +: 1], tb__now[1028 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("event_evict_line", tb__i,
-                    event_evict_line[33 * tb__i +: 33], tb__now[484 + 36 * tb__i +: 33]);
+                    event_evict_line[33 * tb__i +: 33], tb__now[488 + 36 * tb__i +: 33]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("counter_value", tb__i,
-                    counter_value[32 * tb__i +: 32], tb__now[0 + 32 * tb__i +: 32]);
+                    counter_value[32 * tb__i +: 32], tb__now[4 + 32 * tb__i +: 32]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

@@ -3,7 +3,8 @@
 `default_nettype none
 
 // Memory, read one cycle later, its bytes written one by one. A read in the cycle of a write to the
-// same word gives the old word.
+// same word gives the old word. After a cycle without a read's enable, its data mean nothing. An
+// error is for a macro with ECC to tell, beside a word that it cannot correct.
 module byte_ram_512x256_r1 (
     input  wire         clock,
     // write
@@ -12,11 +13,15 @@ module byte_ram_512x256_r1 (
     input  wire [8:0]   write_address,
     input  wire [255:0] write_data,
     // read_0
+    input  wire         read_0_enable,
     input  wire [8:0]   read_0_address,
-    output reg  [255:0] read_0_data
+    output reg  [255:0] read_0_data,
+    output wire         read_0_error
 );
 
     reg [255:0] words [0:511];
+
+    assign read_0_error = 1'b0;
 
     genvar i;
 
@@ -31,7 +36,9 @@ module byte_ram_512x256_r1 (
     endgenerate
 
     always @(posedge clock) begin
-        read_0_data <= words[read_0_address];
+        if (read_0_enable) begin
+            read_0_data <= words[read_0_address];
+        end
     end
 endmodule
 

@@ -104,11 +104,17 @@ module decoupled_l1d (
     output wire [32:0]  evict_line,                // Its address. [when event_evict is 1]
     // counter: The counters' reading port.
     input  wire [2:0]   counter_index,             // The counter to show.
-    output wire [31:0]  counter_value              // Its value.
+    output wire [31:0]  counter_value,             // Its value.
+
+    output wire         ram_error                  // In the cycle before, a memory gave a word with
+                                                   // an error that its ECC cannot correct; always 0
+                                                   // unless macros that have ECC stand in the
+                                                   // wrappers of memories.
 );
 
     wire [4:0] index_set_number;
     wire [27:0] index_tag;
+    reg tags_reads;
     reg [4:0] tags_next_set;
     wire tags_command_reserve;
     wire tags_command_join;
@@ -124,6 +130,7 @@ module decoupled_l1d (
     wire tags_entry_committed;
     wire [1:0] tags_entry_position;
     wire [2:0] tags_free_lines;
+    wire tags_ram_error;
     wire data_side_state_has_room;
     wire data_side_state_has_entry;
     wire [3:0] data_side_state_pending_ways;
@@ -136,6 +143,7 @@ module decoupled_l1d (
     wire [4:0] data_side_done_set_number;
     wire [1:0] data_side_done_way;
     wire data_side_is_filled;
+    wire data_side_ram_error;
     wire walker_clears;
     wire [4:0] walker_set_number;
     reg is_busy_q;
@@ -201,8 +209,10 @@ module decoupled_l1d (
     end
 
     always @* begin
+        tags_reads = core_request_valid;
         tags_next_set = index_set_number;
         if (release_starts) begin
+            tags_reads = 1'b1;
             tags_next_set = data_side_done_set_number;
         end
     end
@@ -233,6 +243,7 @@ module decoupled_l1d (
 
     assign core_status_valid = is_first_q;
     assign core_status_id = id_q;
+    assign ram_error = tags_ram_error || data_side_ram_error;
 
     (* unused *) wire unused;
     assign unused = &{1'b0, index_tag, data_side_done_valid, data_side_done_is_stale};
@@ -243,9 +254,10 @@ module decoupled_l1d (
         .tag        (index_tag)
     );
 
-    decoupled_l1d_tag_store_358d7460 u_tags (
+    decoupled_l1d_tag_store_90f72fb8 u_tags (
         .clock                    (clock),
         .reset                    (reset),
+        .reads                    (tags_reads),
         .next_set                 (tags_next_set),
         .request_is_first         (is_first_q),
         .request_is_release       (is_release_q),
@@ -275,10 +287,11 @@ module decoupled_l1d (
         .entry_rc                 (tags_entry_rc),
         .entry_committed          (tags_entry_committed),
         .entry_position           (tags_entry_position),
-        .free_lines               (tags_free_lines)
+        .free_lines               (tags_free_lines),
+        .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_b516edc9 u_data_side (
+    l1_data_side_cbea1370 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -332,7 +345,8 @@ module decoupled_l1d (
         .down_reply_data          (down_reply_data),
         .down_reply_last          (down_reply_last),
         .core_number              (core_number),
-        .is_filled                (data_side_is_filled)
+        .is_filled                (data_side_is_filled),
+        .ram_error                (data_side_ram_error)
     );
 
     flush_walker_sets32 u_walker (

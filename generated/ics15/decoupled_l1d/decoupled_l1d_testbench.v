@@ -7,8 +7,8 @@
 
 module decoupled_l1d_testbench;
     parameter VECTORS = "decoupled_l1d_vectors.hex";
-    localparam CYCLES = 6192;
-    localparam LINE = 4 * 365;
+    localparam CYCLES = 6184;
+    localparam LINE = 4 * 366;
     localparam WIDEST = 256;
 
     reg clock;
@@ -69,6 +69,7 @@ module decoupled_l1d_testbench;
     wire [32:0] evict_line;
     reg [2:0] counter_index;
     wire [31:0] counter_value;
+    wire ram_error;
 
     decoupled_l1d tb__dut (
         .clock(clock),
@@ -128,7 +129,8 @@ module decoupled_l1d_testbench;
         .event_fill(event_fill),
         .evict_line(evict_line),
         .counter_index(counter_index),
-        .counter_value(counter_value)
+        .counter_value(counter_value),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -145,27 +147,27 @@ module decoupled_l1d_testbench;
         begin
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
-            core_request_valid = tb__now[1452 +: 1];
-            core_request_kind = tb__now[1444 +: 2];
-            core_request_operation = tb__now[1440 +: 4];
-            core_request_line = tb__now[1404 +: 33];
-            core_request_sectors = tb__now[1400 +: 4];
-            core_request_byte_enable = tb__now[1368 +: 32];
-            core_request_data = tb__now[1112 +: 256];
-            core_request_bypass_l1 = tb__now[1108 +: 1];
-            core_request_id = tb__now[1100 +: 8];
-            core_reply_ready = tb__now[1076 +: 1];
-            down_request_ready = tb__now[796 +: 1];
-            down_reply_valid = tb__now[436 +: 1];
-            down_reply_id = tb__now[420 +: 9];
-            down_reply_kind = tb__now[416 +: 2];
-            down_reply_sector = tb__now[412 +: 2];
-            down_reply_data = tb__now[156 +: 256];
-            down_reply_last = tb__now[152 +: 1];
-            core_number = tb__now[144 +: 8];
-            baseline = tb__now[140 +: 1];
-            flush = tb__now[104 +: 1];
-            counter_index = tb__now[32 +: 3];
+            core_request_valid = tb__now[1456 +: 1];
+            core_request_kind = tb__now[1448 +: 2];
+            core_request_operation = tb__now[1444 +: 4];
+            core_request_line = tb__now[1408 +: 33];
+            core_request_sectors = tb__now[1404 +: 4];
+            core_request_byte_enable = tb__now[1372 +: 32];
+            core_request_data = tb__now[1116 +: 256];
+            core_request_bypass_l1 = tb__now[1112 +: 1];
+            core_request_id = tb__now[1104 +: 8];
+            core_reply_ready = tb__now[1080 +: 1];
+            down_request_ready = tb__now[800 +: 1];
+            down_reply_valid = tb__now[440 +: 1];
+            down_reply_id = tb__now[424 +: 9];
+            down_reply_kind = tb__now[420 +: 2];
+            down_reply_sector = tb__now[416 +: 2];
+            down_reply_data = tb__now[160 +: 256];
+            down_reply_last = tb__now[156 +: 1];
+            core_number = tb__now[148 +: 8];
+            baseline = tb__now[144 +: 1];
+            flush = tb__now[108 +: 1];
+            counter_index = tb__now[36 +: 3];
         end
     endtask
 
@@ -189,109 +191,112 @@ module decoupled_l1d_testbench;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_request_ready", tb__i,
-                    core_request_ready, tb__now[1448 +: 1]);
+                    core_request_ready, tb__now[1452 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_valid", tb__i,
-                    core_status_valid, tb__now[1096 +: 1]);
+                    core_status_valid, tb__now[1100 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_id", tb__i,
-                    core_status_id, tb__now[1088 +: 8]);
+                    core_status_id, tb__now[1092 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_word", tb__i,
-                    core_status_word, tb__now[1084 +: 3]);
+                    core_status_word, tb__now[1088 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_valid", tb__i,
-                    core_reply_valid, tb__now[1080 +: 1]);
+                    core_reply_valid, tb__now[1084 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_id", tb__i,
-                    core_reply_id, tb__now[1068 +: 8]);
+                    core_reply_id, tb__now[1072 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_sector", tb__i,
-                    core_reply_sector, tb__now[1064 +: 2]);
+                    core_reply_sector, tb__now[1068 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_data", tb__i,
-                    core_reply_data, tb__now[808 +: 256]);
+                    core_reply_data, tb__now[812 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_last", tb__i,
-                    core_reply_last, tb__now[804 +: 1]);
+                    core_reply_last, tb__now[808 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_valid", tb__i,
-                    down_request_valid, tb__now[800 +: 1]);
+                    down_request_valid, tb__now[804 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_kind", tb__i,
-                    down_request_kind, tb__now[792 +: 2]);
+                    down_request_kind, tb__now[796 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_operation", tb__i,
-                    down_request_operation, tb__now[788 +: 4]);
+                    down_request_operation, tb__now[792 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_line", tb__i,
-                    down_request_line, tb__now[752 +: 33]);
+                    down_request_line, tb__now[756 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_sectors", tb__i,
-                    down_request_sectors, tb__now[748 +: 4]);
+                    down_request_sectors, tb__now[752 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_byte_enable", tb__i,
-                    down_request_byte_enable, tb__now[716 +: 32]);
+                    down_request_byte_enable, tb__now[720 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_data", tb__i,
-                    down_request_data, tb__now[460 +: 256]);
+                    down_request_data, tb__now[464 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_source", tb__i,
-                    down_request_source, tb__now[452 +: 8]);
+                    down_request_source, tb__now[456 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_request_id", tb__i,
-                    down_request_id, tb__now[440 +: 9]);
+                    down_request_id, tb__now[444 +: 9]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("down_reply_ready", tb__i,
-                    down_reply_ready, tb__now[432 +: 1]);
+                    down_reply_ready, tb__now[436 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("entry_valid", tb__i,
-                    entry_valid, tb__now[136 +: 1]);
+                    entry_valid, tb__now[140 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("entry_rc", tb__i,
-                    entry_rc, tb__now[128 +: 6]);
+                    entry_rc, tb__now[132 +: 6]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("entry_committed", tb__i,
-                    entry_committed, tb__now[124 +: 1]);
+                    entry_committed, tb__now[128 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("entry_position", tb__i,
-                    entry_position, tb__now[120 +: 2]);
+                    entry_position, tb__now[124 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("free_lines", tb__i,
-                    free_lines, tb__now[116 +: 3]);
+                    free_lines, tb__now[120 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("gated_ways", tb__i,
-                    gated_ways, tb__now[108 +: 8]);
+                    gated_ways, tb__now[112 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("flushed", tb__i,
-                    flushed, tb__now[100 +: 1]);
+                    flushed, tb__now[104 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_hit", tb__i,
-                    event_hit, tb__now[96 +: 1]);
+                    event_hit, tb__now[100 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_hit_pending", tb__i,
-                    event_hit_pending, tb__now[92 +: 1]);
+                    event_hit_pending, tb__now[96 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_miss", tb__i,
-                    event_miss, tb__now[88 +: 1]);
+                    event_miss, tb__now[92 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_bypass", tb__i,
-                    event_bypass, tb__now[84 +: 1]);
+                    event_bypass, tb__now[88 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_reservation_fail", tb__i,
-                    event_reservation_fail, tb__now[80 +: 1]);
+                    event_reservation_fail, tb__now[84 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_evict", tb__i,
-                    event_evict, tb__now[76 +: 1]);
+                    event_evict, tb__now[80 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_fill", tb__i,
-                    event_fill, tb__now[72 +: 1]);
+                    event_fill, tb__now[76 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("evict_line", tb__i,
-                    evict_line, tb__now[36 +: 33]);
+                    evict_line, tb__now[40 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("counter_value", tb__i,
-                    counter_value, tb__now[0 +: 32]);
+                    counter_value, tb__now[4 +: 32]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

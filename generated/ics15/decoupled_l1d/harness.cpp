@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 365;
+constexpr std::size_t digits = 366;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -89,8 +89,8 @@ struct Copy {
 
 int main(int argc, char** argv) {
     const std::vector<std::string> lines = read("decoupled_l1d_vectors.hex");
-    if (lines.size() != 6192 || lines.back().size() != digits) {
-        std::printf("FAIL: decoupled_l1d: decoupled_l1d_vectors.hex must have 6192 lines, in the folder where this is started\n");
+    if (lines.size() != 6184 || lines.back().size() != digits) {
+        std::printf("FAIL: decoupled_l1d: decoupled_l1d_vectors.hex must have 6184 lines, in the folder where this is started\n");
         return 1;
     }
     Copy first{0}, second{1};
@@ -112,47 +112,47 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.core_request_valid, line, {1, 1, 1452, 4});
+        drive(a.core_request_valid, line, {1, 1, 1456, 4});
         b.core_request_valid = a.core_request_valid;
-        drive(a.core_request_kind, line, {1, 2, 1444, 4});
+        drive(a.core_request_kind, line, {1, 2, 1448, 4});
         b.core_request_kind = a.core_request_kind;
-        drive(a.core_request_operation, line, {1, 4, 1440, 4});
+        drive(a.core_request_operation, line, {1, 4, 1444, 4});
         b.core_request_operation = a.core_request_operation;
-        drive(a.core_request_line, line, {1, 33, 1404, 36});
+        drive(a.core_request_line, line, {1, 33, 1408, 36});
         b.core_request_line = a.core_request_line;
-        drive(a.core_request_sectors, line, {1, 4, 1400, 4});
+        drive(a.core_request_sectors, line, {1, 4, 1404, 4});
         b.core_request_sectors = a.core_request_sectors;
-        drive(a.core_request_byte_enable, line, {1, 32, 1368, 32});
+        drive(a.core_request_byte_enable, line, {1, 32, 1372, 32});
         b.core_request_byte_enable = a.core_request_byte_enable;
-        drive(a.core_request_data, line, {1, 256, 1112, 256});
+        drive(a.core_request_data, line, {1, 256, 1116, 256});
         b.core_request_data = a.core_request_data;
-        drive(a.core_request_bypass_l1, line, {1, 1, 1108, 4});
+        drive(a.core_request_bypass_l1, line, {1, 1, 1112, 4});
         b.core_request_bypass_l1 = a.core_request_bypass_l1;
-        drive(a.core_request_id, line, {1, 8, 1100, 8});
+        drive(a.core_request_id, line, {1, 8, 1104, 8});
         b.core_request_id = a.core_request_id;
-        drive(a.core_reply_ready, line, {1, 1, 1076, 4});
+        drive(a.core_reply_ready, line, {1, 1, 1080, 4});
         b.core_reply_ready = a.core_reply_ready;
-        drive(a.down_request_ready, line, {1, 1, 796, 4});
+        drive(a.down_request_ready, line, {1, 1, 800, 4});
         b.down_request_ready = a.down_request_ready;
-        drive(a.down_reply_valid, line, {1, 1, 436, 4});
+        drive(a.down_reply_valid, line, {1, 1, 440, 4});
         b.down_reply_valid = a.down_reply_valid;
-        drive(a.down_reply_id, line, {1, 9, 420, 12});
+        drive(a.down_reply_id, line, {1, 9, 424, 12});
         b.down_reply_id = a.down_reply_id;
-        drive(a.down_reply_kind, line, {1, 2, 416, 4});
+        drive(a.down_reply_kind, line, {1, 2, 420, 4});
         b.down_reply_kind = a.down_reply_kind;
-        drive(a.down_reply_sector, line, {1, 2, 412, 4});
+        drive(a.down_reply_sector, line, {1, 2, 416, 4});
         b.down_reply_sector = a.down_reply_sector;
-        drive(a.down_reply_data, line, {1, 256, 156, 256});
+        drive(a.down_reply_data, line, {1, 256, 160, 256});
         b.down_reply_data = a.down_reply_data;
-        drive(a.down_reply_last, line, {1, 1, 152, 4});
+        drive(a.down_reply_last, line, {1, 1, 156, 4});
         b.down_reply_last = a.down_reply_last;
-        drive(a.core_number, line, {1, 8, 144, 8});
+        drive(a.core_number, line, {1, 8, 148, 8});
         b.core_number = a.core_number;
-        drive(a.baseline, line, {1, 1, 140, 4});
+        drive(a.baseline, line, {1, 1, 144, 4});
         b.baseline = a.baseline;
-        drive(a.flush, line, {1, 1, 104, 4});
+        drive(a.flush, line, {1, 1, 108, 4});
         b.flush = a.flush;
-        drive(a.counter_index, line, {1, 3, 32, 4});
+        drive(a.counter_index, line, {1, 3, 36, 4});
         b.counter_index = a.counter_index;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -161,75 +161,77 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("core_request_ready", agrees(copy->core_request_ready, line, {1, 1, 1448, 4}));
+            compare("core_request_ready", agrees(copy->core_request_ready, line, {1, 1, 1452, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_valid", agrees(copy->core_status_valid, line, {1, 1, 1096, 4}));
+            compare("core_status_valid", agrees(copy->core_status_valid, line, {1, 1, 1100, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_id", agrees(copy->core_status_id, line, {1, 8, 1088, 8}));
+            compare("core_status_id", agrees(copy->core_status_id, line, {1, 8, 1092, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_word", agrees(copy->core_status_word, line, {1, 3, 1084, 4}));
+            compare("core_status_word", agrees(copy->core_status_word, line, {1, 3, 1088, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_valid", agrees(copy->core_reply_valid, line, {1, 1, 1080, 4}));
+            compare("core_reply_valid", agrees(copy->core_reply_valid, line, {1, 1, 1084, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_id", agrees(copy->core_reply_id, line, {1, 8, 1068, 8}));
+            compare("core_reply_id", agrees(copy->core_reply_id, line, {1, 8, 1072, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_sector", agrees(copy->core_reply_sector, line, {1, 2, 1064, 4}));
+            compare("core_reply_sector", agrees(copy->core_reply_sector, line, {1, 2, 1068, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_data", agrees(copy->core_reply_data, line, {1, 256, 808, 256}));
+            compare("core_reply_data", agrees(copy->core_reply_data, line, {1, 256, 812, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_last", agrees(copy->core_reply_last, line, {1, 1, 804, 4}));
+            compare("core_reply_last", agrees(copy->core_reply_last, line, {1, 1, 808, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_valid", agrees(copy->down_request_valid, line, {1, 1, 800, 4}));
+            compare("down_request_valid", agrees(copy->down_request_valid, line, {1, 1, 804, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_kind", agrees(copy->down_request_kind, line, {1, 2, 792, 4}));
+            compare("down_request_kind", agrees(copy->down_request_kind, line, {1, 2, 796, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_operation", agrees(copy->down_request_operation, line, {1, 4, 788, 4}));
+            compare("down_request_operation", agrees(copy->down_request_operation, line, {1, 4, 792, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_line", agrees(copy->down_request_line, line, {1, 33, 752, 36}));
+            compare("down_request_line", agrees(copy->down_request_line, line, {1, 33, 756, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_sectors", agrees(copy->down_request_sectors, line, {1, 4, 748, 4}));
+            compare("down_request_sectors", agrees(copy->down_request_sectors, line, {1, 4, 752, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_byte_enable", agrees(copy->down_request_byte_enable, line, {1, 32, 716, 32}));
+            compare("down_request_byte_enable", agrees(copy->down_request_byte_enable, line, {1, 32, 720, 32}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_data", agrees(copy->down_request_data, line, {1, 256, 460, 256}));
+            compare("down_request_data", agrees(copy->down_request_data, line, {1, 256, 464, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_source", agrees(copy->down_request_source, line, {1, 8, 452, 8}));
+            compare("down_request_source", agrees(copy->down_request_source, line, {1, 8, 456, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_request_id", agrees(copy->down_request_id, line, {1, 9, 440, 12}));
+            compare("down_request_id", agrees(copy->down_request_id, line, {1, 9, 444, 12}));
         for (const Vdut* copy : {&a, &b})
-            compare("down_reply_ready", agrees(copy->down_reply_ready, line, {1, 1, 432, 4}));
+            compare("down_reply_ready", agrees(copy->down_reply_ready, line, {1, 1, 436, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("entry_valid", agrees(copy->entry_valid, line, {1, 1, 136, 4}));
+            compare("entry_valid", agrees(copy->entry_valid, line, {1, 1, 140, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("entry_rc", agrees(copy->entry_rc, line, {1, 6, 128, 8}));
+            compare("entry_rc", agrees(copy->entry_rc, line, {1, 6, 132, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("entry_committed", agrees(copy->entry_committed, line, {1, 1, 124, 4}));
+            compare("entry_committed", agrees(copy->entry_committed, line, {1, 1, 128, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("entry_position", agrees(copy->entry_position, line, {1, 2, 120, 4}));
+            compare("entry_position", agrees(copy->entry_position, line, {1, 2, 124, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("free_lines", agrees(copy->free_lines, line, {1, 3, 116, 4}));
+            compare("free_lines", agrees(copy->free_lines, line, {1, 3, 120, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("gated_ways", agrees(copy->gated_ways, line, {1, 8, 108, 8}));
+            compare("gated_ways", agrees(copy->gated_ways, line, {1, 8, 112, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("flushed", agrees(copy->flushed, line, {1, 1, 100, 4}));
+            compare("flushed", agrees(copy->flushed, line, {1, 1, 104, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_hit", agrees(copy->event_hit, line, {1, 1, 96, 4}));
+            compare("event_hit", agrees(copy->event_hit, line, {1, 1, 100, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {1, 1, 92, 4}));
+            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {1, 1, 96, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_miss", agrees(copy->event_miss, line, {1, 1, 88, 4}));
+            compare("event_miss", agrees(copy->event_miss, line, {1, 1, 92, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_bypass", agrees(copy->event_bypass, line, {1, 1, 84, 4}));
+            compare("event_bypass", agrees(copy->event_bypass, line, {1, 1, 88, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_reservation_fail", agrees(copy->event_reservation_fail, line, {1, 1, 80, 4}));
+            compare("event_reservation_fail", agrees(copy->event_reservation_fail, line, {1, 1, 84, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_evict", agrees(copy->event_evict, line, {1, 1, 76, 4}));
+            compare("event_evict", agrees(copy->event_evict, line, {1, 1, 80, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_fill", agrees(copy->event_fill, line, {1, 1, 72, 4}));
+            compare("event_fill", agrees(copy->event_fill, line, {1, 1, 76, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("evict_line", agrees(copy->evict_line, line, {1, 33, 36, 36}));
+            compare("evict_line", agrees(copy->evict_line, line, {1, 33, 40, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("counter_value", agrees(copy->counter_value, line, {1, 32, 0, 32}));
+            compare("counter_value", agrees(copy->counter_value, line, {1, 32, 4, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

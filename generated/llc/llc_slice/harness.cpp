@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 360;
+constexpr std::size_t digits = 361;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -112,43 +112,43 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.request_valid, line, {1, 1, 1432, 4});
+        drive(a.request_valid, line, {1, 1, 1436, 4});
         b.request_valid = a.request_valid;
-        drive(a.request_kind, line, {1, 2, 1424, 4});
+        drive(a.request_kind, line, {1, 2, 1428, 4});
         b.request_kind = a.request_kind;
-        drive(a.request_operation, line, {1, 4, 1420, 4});
+        drive(a.request_operation, line, {1, 4, 1424, 4});
         b.request_operation = a.request_operation;
-        drive(a.request_line, line, {1, 41, 1376, 44});
+        drive(a.request_line, line, {1, 41, 1380, 44});
         b.request_line = a.request_line;
-        drive(a.request_sectors, line, {1, 4, 1372, 4});
+        drive(a.request_sectors, line, {1, 4, 1376, 4});
         b.request_sectors = a.request_sectors;
-        drive(a.request_byte_enable, line, {1, 32, 1340, 32});
+        drive(a.request_byte_enable, line, {1, 32, 1344, 32});
         b.request_byte_enable = a.request_byte_enable;
-        drive(a.request_data, line, {1, 256, 1084, 256});
+        drive(a.request_data, line, {1, 256, 1088, 256});
         b.request_data = a.request_data;
-        drive(a.request_source, line, {1, 8, 1076, 8});
+        drive(a.request_source, line, {1, 8, 1080, 8});
         b.request_source = a.request_source;
-        drive(a.request_id, line, {1, 9, 1064, 12});
+        drive(a.request_id, line, {1, 9, 1068, 12});
         b.request_id = a.request_id;
-        drive(a.reply_ready, line, {1, 1, 1056, 4});
+        drive(a.reply_ready, line, {1, 1, 1060, 4});
         b.reply_ready = a.reply_ready;
-        drive(a.memory_request_ready, line, {1, 1, 760, 4});
+        drive(a.memory_request_ready, line, {1, 1, 764, 4});
         b.memory_request_ready = a.memory_request_ready;
-        drive(a.memory_reply_valid, line, {1, 1, 404, 4});
+        drive(a.memory_reply_valid, line, {1, 1, 408, 4});
         b.memory_reply_valid = a.memory_reply_valid;
-        drive(a.memory_reply_id, line, {1, 7, 392, 8});
+        drive(a.memory_reply_id, line, {1, 7, 396, 8});
         b.memory_reply_id = a.memory_reply_id;
-        drive(a.memory_reply_kind, line, {1, 2, 388, 4});
+        drive(a.memory_reply_kind, line, {1, 2, 392, 4});
         b.memory_reply_kind = a.memory_reply_kind;
-        drive(a.memory_reply_sector, line, {1, 2, 384, 4});
+        drive(a.memory_reply_sector, line, {1, 2, 388, 4});
         b.memory_reply_sector = a.memory_reply_sector;
-        drive(a.memory_reply_data, line, {1, 256, 128, 256});
+        drive(a.memory_reply_data, line, {1, 256, 132, 256});
         b.memory_reply_data = a.memory_reply_data;
-        drive(a.memory_reply_last, line, {1, 1, 124, 4});
+        drive(a.memory_reply_last, line, {1, 1, 128, 4});
         b.memory_reply_last = a.memory_reply_last;
-        drive(a.flush, line, {1, 1, 120, 4});
+        drive(a.flush, line, {1, 1, 124, 4});
         b.flush = a.flush;
-        drive(a.counter_index, line, {1, 3, 32, 4});
+        drive(a.counter_index, line, {1, 3, 36, 4});
         b.counter_index = a.counter_index;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -157,63 +157,65 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("request_ready", agrees(copy->request_ready, line, {1, 1, 1428, 4}));
+            compare("request_ready", agrees(copy->request_ready, line, {1, 1, 1432, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("reply_valid", agrees(copy->reply_valid, line, {1, 1, 1060, 4}));
+            compare("reply_valid", agrees(copy->reply_valid, line, {1, 1, 1064, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("reply_source", agrees(copy->reply_source, line, {1, 8, 1048, 8}));
+            compare("reply_source", agrees(copy->reply_source, line, {1, 8, 1052, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("reply_id", agrees(copy->reply_id, line, {1, 9, 1036, 12}));
+            compare("reply_id", agrees(copy->reply_id, line, {1, 9, 1040, 12}));
         for (const Vdut* copy : {&a, &b})
-            compare("reply_kind", agrees(copy->reply_kind, line, {1, 2, 1032, 4}));
+            compare("reply_kind", agrees(copy->reply_kind, line, {1, 2, 1036, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("reply_sector", agrees(copy->reply_sector, line, {1, 2, 1028, 4}));
+            compare("reply_sector", agrees(copy->reply_sector, line, {1, 2, 1032, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("reply_data", agrees(copy->reply_data, line, {1, 256, 772, 256}));
+            compare("reply_data", agrees(copy->reply_data, line, {1, 256, 776, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("reply_last", agrees(copy->reply_last, line, {1, 1, 768, 4}));
+            compare("reply_last", agrees(copy->reply_last, line, {1, 1, 772, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_request_valid", agrees(copy->memory_request_valid, line, {1, 1, 764, 4}));
+            compare("memory_request_valid", agrees(copy->memory_request_valid, line, {1, 1, 768, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_request_kind", agrees(copy->memory_request_kind, line, {1, 2, 756, 4}));
+            compare("memory_request_kind", agrees(copy->memory_request_kind, line, {1, 2, 760, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_request_operation", agrees(copy->memory_request_operation, line, {1, 4, 752, 4}));
+            compare("memory_request_operation", agrees(copy->memory_request_operation, line, {1, 4, 756, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_request_line", agrees(copy->memory_request_line, line, {1, 41, 708, 44}));
+            compare("memory_request_line", agrees(copy->memory_request_line, line, {1, 41, 712, 44}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_request_sectors", agrees(copy->memory_request_sectors, line, {1, 4, 704, 4}));
+            compare("memory_request_sectors", agrees(copy->memory_request_sectors, line, {1, 4, 708, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_request_byte_enable", agrees(copy->memory_request_byte_enable, line, {1, 32, 672, 32}));
+            compare("memory_request_byte_enable", agrees(copy->memory_request_byte_enable, line, {1, 32, 676, 32}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_request_data", agrees(copy->memory_request_data, line, {1, 256, 416, 256}));
+            compare("memory_request_data", agrees(copy->memory_request_data, line, {1, 256, 420, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_request_id", agrees(copy->memory_request_id, line, {1, 7, 408, 8}));
+            compare("memory_request_id", agrees(copy->memory_request_id, line, {1, 7, 412, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("memory_reply_ready", agrees(copy->memory_reply_ready, line, {1, 1, 400, 4}));
+            compare("memory_reply_ready", agrees(copy->memory_reply_ready, line, {1, 1, 404, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("flushed", agrees(copy->flushed, line, {1, 1, 116, 4}));
+            compare("flushed", agrees(copy->flushed, line, {1, 1, 120, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("idle", agrees(copy->idle, line, {1, 1, 112, 4}));
+            compare("idle", agrees(copy->idle, line, {1, 1, 116, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_hit", agrees(copy->event_hit, line, {1, 1, 108, 4}));
+            compare("event_hit", agrees(copy->event_hit, line, {1, 1, 112, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {1, 1, 104, 4}));
+            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {1, 1, 108, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_miss", agrees(copy->event_miss, line, {1, 1, 100, 4}));
+            compare("event_miss", agrees(copy->event_miss, line, {1, 1, 104, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_atomic", agrees(copy->event_atomic, line, {1, 1, 96, 4}));
+            compare("event_atomic", agrees(copy->event_atomic, line, {1, 1, 100, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_wait", agrees(copy->event_wait, line, {1, 1, 92, 4}));
+            compare("event_wait", agrees(copy->event_wait, line, {1, 1, 96, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_evict", agrees(copy->event_evict, line, {1, 1, 88, 4}));
+            compare("event_evict", agrees(copy->event_evict, line, {1, 1, 92, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_write_back", agrees(copy->event_write_back, line, {1, 1, 84, 4}));
+            compare("event_write_back", agrees(copy->event_write_back, line, {1, 1, 88, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_fill", agrees(copy->event_fill, line, {1, 1, 80, 4}));
+            compare("event_fill", agrees(copy->event_fill, line, {1, 1, 84, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("evict_line", agrees(copy->evict_line, line, {1, 41, 36, 44}));
+            compare("evict_line", agrees(copy->evict_line, line, {1, 41, 40, 44}));
         for (const Vdut* copy : {&a, &b})
-            compare("counter_value", agrees(copy->counter_value, line, {1, 32, 0, 32}));
+            compare("counter_value", agrees(copy->counter_value, line, {1, 32, 4, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

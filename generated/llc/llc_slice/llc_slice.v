@@ -110,7 +110,12 @@ module llc_slice (
     output wire [40:0]  evict_line,                  // Its address. [when event_evict is 1]
     // counter: The counters' reading port.
     input  wire [2:0]   counter_index,               // The counter to show.
-    output wire [31:0]  counter_value                // Its value.
+    output wire [31:0]  counter_value,               // Its value.
+
+    output wire         ram_error                    // In the cycle before, a memory gave a word
+                                                     // with an error that its ECC cannot correct;
+                                                     // always 0 unless macros that have ECC stand
+                                                     // in the wrappers of memories.
 );
 
     localparam [1:0] CLASS_LINE = 2'd0;
@@ -129,6 +134,7 @@ module llc_slice (
     wire [255:0] compare_pop_data;
     wire [7:0] compare_pop_source;
     wire [8:0] compare_pop_id;
+    reg lines_reads;
     reg [6:0] lines_next_set;
     wire lines_found_has_line;
     wire [3:0] lines_found_way;
@@ -140,8 +146,10 @@ module llc_slice (
     wire [3:0] lines_selected_readable;
     wire [3:0] lines_selected_dirty;
     wire [15:0] lines_dirty_ways;
+    wire lines_ram_error;
     reg [6:0] recency_next_set;
     wire [3:0] recency_victim;
+    wire recency_ram_error;
     wire decision_request_ready;
     wire [3:0] decision_pick;
     wire decision_picks;
@@ -208,6 +216,7 @@ module llc_slice (
     wire [31:0] array_mask;
     wire [3:0] array_whole;
     wire [255:0] array_written_data;
+    wire array_ram_error;
     wire mshrs_pending_has_free;
     wire [4:0] mshrs_pending_free_entry;
     wire [15:0] mshrs_pending_ways;
@@ -232,6 +241,7 @@ module llc_slice (
     wire [1:0] mshrs_wake_place_sector;
     wire mshrs_wake_last;
     wire mshrs_is_idle;
+    wire mshrs_ram_error;
     wire atomics_has_free;
     wire [1:0] atomics_place;
     wire atomics_is_idle;
@@ -240,6 +250,7 @@ module llc_slice (
     wire [8:0] atomics_reply_asker_id;
     wire [1:0] atomics_reply_sector;
     wire [255:0] atomics_reply_data;
+    wire atomics_ram_error;
     wire write_backs_has_free;
     wire [3:0] write_backs_lowest;
     wire write_backs_is_idle;
@@ -270,17 +281,23 @@ module llc_slice (
     wire stays = compare_pop_valid && !decision_request_ready;
 
     always @* begin
+        lines_reads = request_valid;
         lines_next_set = request_line[6:0];
         if (flush || walker_walks) begin
+            lines_reads = 1'b1;
             lines_next_set = walker_next_set;
         end
         if (stays) begin
+            lines_reads = 1'b1;
             lines_next_set = compare_pop_line[6:0];
         end
         if (decision_command_seeks && !decision_command_chooses) begin
+            lines_reads = 1'b1;
             lines_next_set = decision_set_number;
         end
     end
+
+    wire recency_reads = decision_holds || compare_pop_valid;
 
     always @* begin
         recency_next_set = decision_set_number;
@@ -345,11 +362,15 @@ module llc_slice (
         end
     end
 
+    wire decides = decision_holds || walker_walks;
+    wire array_reads = decides || mshrs_wake_valid;
     wire is_idle = !compare_pop_valid && !decision_holds && !walker_walks && mshrs_is_idle &&
         atomics_is_idle && write_backs_is_idle && downwards_is_empty && replies_is_empty;
     assign idle = is_idle;
     wire events_now_hit = is_load_hit || (stores && !takes_way);
     wire events_now_miss = decision_command_misses || (stores && takes_way);
+    assign ram_error = lines_ram_error || recency_ram_error || array_ram_error || mshrs_ram_error ||
+        atomics_ram_error;
 
     (* unused *) wire unused;
     assign unused = &{
@@ -382,9 +403,10 @@ module llc_slice (
         .pop_id           (compare_pop_id)
     );
 
-    llc_slice_line_states_61813311 u_lines (
+    llc_slice_line_states_10791c9e u_lines (
         .clock             (clock),
         .reset             (reset),
+        .reads             (lines_reads),
         .next_set          (lines_next_set),
         .tag               (compare_pop_line[40:7]),
         .change_states     (decision_change_states),
@@ -409,12 +431,14 @@ module llc_slice (
         .selected_tag      (lines_selected_tag),
         .selected_readable (lines_selected_readable),
         .selected_dirty    (lines_selected_dirty),
-        .dirty_ways        (lines_dirty_ways)
+        .dirty_ways        (lines_dirty_ways),
+        .ram_error         (lines_ram_error)
     );
 
-    llc_slice_recency_b5b2364a u_recency (
+    llc_slice_recency_303cb550 u_recency (
         .clock        (clock),
         .reset        (reset),
+        .reads        (recency_reads),
         .next_set     (recency_next_set),
         .set_number   (decision_set_number),
         .pending_ways (mshrs_pending_ways),
@@ -422,7 +446,8 @@ module llc_slice (
         .inserts      (takes_way),
         .way          (decision_place_way),
         .chooses      (decision_command_chooses),
-        .victim       (recency_victim)
+        .victim       (recency_victim),
+        .ram_error    (recency_ram_error)
     );
 
     llc_slice_decision_0e260ecd u_decision (
@@ -537,12 +562,14 @@ module llc_slice (
         .old_line                  (decision_old_line)
     );
 
-    llc_slice_sector_array_24d16827 u_array (
+    llc_slice_sector_array_9eaa1a27 u_array (
         .clock                 (clock),
         .reset                 (reset),
+        .reads                 (array_reads),
         .read_set_number       (array_read_set_number),
         .read_way              (array_read_way),
         .read_sector           (array_read_sector),
+        .decides               (decides),
         .decided_set_number    (decision_place_set_number),
         .decided_way           (decision_place_way),
         .decided_sector        (decision_place_sector),
@@ -561,10 +588,11 @@ module llc_slice (
         .data                  (array_data),
         .mask                  (array_mask),
         .whole                 (array_whole),
-        .written_data          (array_written_data)
+        .written_data          (array_written_data),
+        .ram_error             (array_ram_error)
     );
 
-    llc_slice_mshr_file_2ea28249 u_mshrs (
+    llc_slice_mshr_file_3a2567b2 u_mshrs (
         .clock                  (clock),
         .reset                  (reset),
         .ask_reserves           (decision_ask_reserves),
@@ -606,10 +634,11 @@ module llc_slice (
         .wake_place_way         (mshrs_wake_place_way),
         .wake_place_sector      (mshrs_wake_place_sector),
         .wake_last              (mshrs_wake_last),
-        .is_idle                (mshrs_is_idle)
+        .is_idle                (mshrs_is_idle),
+        .ram_error              (mshrs_ram_error)
     );
 
-    llc_slice_atomic_places_0a0a5712 u_atomics (
+    llc_slice_atomic_places_6f98129f u_atomics (
         .clock              (clock),
         .reset              (reset),
         .leave_valid        (decision_command_sends_atomic),
@@ -627,7 +656,8 @@ module llc_slice (
         .reply_asker_id     (atomics_reply_asker_id),
         .reply_sector       (atomics_reply_sector),
         .enters             (answers),
-        .reply_data         (atomics_reply_data)
+        .reply_data         (atomics_reply_data),
+        .ram_error          (atomics_ram_error)
     );
 
     llc_slice_numbers_count16_width5 u_write_backs (

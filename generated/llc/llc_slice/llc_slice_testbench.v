@@ -8,7 +8,7 @@
 module llc_slice_testbench;
     parameter VECTORS = "llc_slice_vectors.hex";
     localparam CYCLES = 6232;
-    localparam LINE = 4 * 360;
+    localparam LINE = 4 * 361;
     localparam WIDEST = 256;
 
     reg clock;
@@ -61,6 +61,7 @@ module llc_slice_testbench;
     wire [40:0] evict_line;
     reg [2:0] counter_index;
     wire [31:0] counter_value;
+    wire ram_error;
 
     llc_slice tb__dut (
         .clock(clock),
@@ -112,7 +113,8 @@ module llc_slice_testbench;
         .event_fill(event_fill),
         .evict_line(evict_line),
         .counter_index(counter_index),
-        .counter_value(counter_value)
+        .counter_value(counter_value),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -129,25 +131,25 @@ module llc_slice_testbench;
         begin
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
-            request_valid = tb__now[1432 +: 1];
-            request_kind = tb__now[1424 +: 2];
-            request_operation = tb__now[1420 +: 4];
-            request_line = tb__now[1376 +: 41];
-            request_sectors = tb__now[1372 +: 4];
-            request_byte_enable = tb__now[1340 +: 32];
-            request_data = tb__now[1084 +: 256];
-            request_source = tb__now[1076 +: 8];
-            request_id = tb__now[1064 +: 9];
-            reply_ready = tb__now[1056 +: 1];
-            memory_request_ready = tb__now[760 +: 1];
-            memory_reply_valid = tb__now[404 +: 1];
-            memory_reply_id = tb__now[392 +: 7];
-            memory_reply_kind = tb__now[388 +: 2];
-            memory_reply_sector = tb__now[384 +: 2];
-            memory_reply_data = tb__now[128 +: 256];
-            memory_reply_last = tb__now[124 +: 1];
-            flush = tb__now[120 +: 1];
-            counter_index = tb__now[32 +: 3];
+            request_valid = tb__now[1436 +: 1];
+            request_kind = tb__now[1428 +: 2];
+            request_operation = tb__now[1424 +: 4];
+            request_line = tb__now[1380 +: 41];
+            request_sectors = tb__now[1376 +: 4];
+            request_byte_enable = tb__now[1344 +: 32];
+            request_data = tb__now[1088 +: 256];
+            request_source = tb__now[1080 +: 8];
+            request_id = tb__now[1068 +: 9];
+            reply_ready = tb__now[1060 +: 1];
+            memory_request_ready = tb__now[764 +: 1];
+            memory_reply_valid = tb__now[408 +: 1];
+            memory_reply_id = tb__now[396 +: 7];
+            memory_reply_kind = tb__now[392 +: 2];
+            memory_reply_sector = tb__now[388 +: 2];
+            memory_reply_data = tb__now[132 +: 256];
+            memory_reply_last = tb__now[128 +: 1];
+            flush = tb__now[124 +: 1];
+            counter_index = tb__now[36 +: 3];
         end
     endtask
 
@@ -171,91 +173,94 @@ module llc_slice_testbench;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("request_ready", tb__i,
-                    request_ready, tb__now[1428 +: 1]);
+                    request_ready, tb__now[1432 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("reply_valid", tb__i,
-                    reply_valid, tb__now[1060 +: 1]);
+                    reply_valid, tb__now[1064 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("reply_source", tb__i,
-                    reply_source, tb__now[1048 +: 8]);
+                    reply_source, tb__now[1052 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("reply_id", tb__i,
-                    reply_id, tb__now[1036 +: 9]);
+                    reply_id, tb__now[1040 +: 9]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("reply_kind", tb__i,
-                    reply_kind, tb__now[1032 +: 2]);
+                    reply_kind, tb__now[1036 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("reply_sector", tb__i,
-                    reply_sector, tb__now[1028 +: 2]);
+                    reply_sector, tb__now[1032 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("reply_data", tb__i,
-                    reply_data, tb__now[772 +: 256]);
+                    reply_data, tb__now[776 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("reply_last", tb__i,
-                    reply_last, tb__now[768 +: 1]);
+                    reply_last, tb__now[772 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_request_valid", tb__i,
-                    memory_request_valid, tb__now[764 +: 1]);
+                    memory_request_valid, tb__now[768 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_request_kind", tb__i,
-                    memory_request_kind, tb__now[756 +: 2]);
+                    memory_request_kind, tb__now[760 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_request_operation", tb__i,
-                    memory_request_operation, tb__now[752 +: 4]);
+                    memory_request_operation, tb__now[756 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_request_line", tb__i,
-                    memory_request_line, tb__now[708 +: 41]);
+                    memory_request_line, tb__now[712 +: 41]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_request_sectors", tb__i,
-                    memory_request_sectors, tb__now[704 +: 4]);
+                    memory_request_sectors, tb__now[708 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_request_byte_enable", tb__i,
-                    memory_request_byte_enable, tb__now[672 +: 32]);
+                    memory_request_byte_enable, tb__now[676 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_request_data", tb__i,
-                    memory_request_data, tb__now[416 +: 256]);
+                    memory_request_data, tb__now[420 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_request_id", tb__i,
-                    memory_request_id, tb__now[408 +: 7]);
+                    memory_request_id, tb__now[412 +: 7]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("memory_reply_ready", tb__i,
-                    memory_reply_ready, tb__now[400 +: 1]);
+                    memory_reply_ready, tb__now[404 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("flushed", tb__i,
-                    flushed, tb__now[116 +: 1]);
+                    flushed, tb__now[120 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("idle", tb__i,
-                    idle, tb__now[112 +: 1]);
+                    idle, tb__now[116 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_hit", tb__i,
-                    event_hit, tb__now[108 +: 1]);
+                    event_hit, tb__now[112 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_hit_pending", tb__i,
-                    event_hit_pending, tb__now[104 +: 1]);
+                    event_hit_pending, tb__now[108 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_miss", tb__i,
-                    event_miss, tb__now[100 +: 1]);
+                    event_miss, tb__now[104 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_atomic", tb__i,
-                    event_atomic, tb__now[96 +: 1]);
+                    event_atomic, tb__now[100 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_wait", tb__i,
-                    event_wait, tb__now[92 +: 1]);
+                    event_wait, tb__now[96 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_evict", tb__i,
-                    event_evict, tb__now[88 +: 1]);
+                    event_evict, tb__now[92 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_write_back", tb__i,
-                    event_write_back, tb__now[84 +: 1]);
+                    event_write_back, tb__now[88 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_fill", tb__i,
-                    event_fill, tb__now[80 +: 1]);
+                    event_fill, tb__now[84 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("evict_line", tb__i,
-                    evict_line, tb__now[36 +: 41]);
+                    evict_line, tb__now[40 +: 41]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("counter_value", tb__i,
-                    counter_value, tb__now[0 +: 32]);
+                    counter_value, tb__now[4 +: 32]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

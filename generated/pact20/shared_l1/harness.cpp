@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 691;
+constexpr std::size_t digits = 692;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -112,75 +112,75 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.core_request_valid, line, {1, 1, 2756, 4});
+        drive(a.core_request_valid, line, {1, 1, 2760, 4});
         b.core_request_valid = a.core_request_valid;
-        drive(a.core_request_kind, line, {1, 2, 2748, 4});
+        drive(a.core_request_kind, line, {1, 2, 2752, 4});
         b.core_request_kind = a.core_request_kind;
-        drive(a.core_request_operation, line, {1, 4, 2744, 4});
+        drive(a.core_request_operation, line, {1, 4, 2748, 4});
         b.core_request_operation = a.core_request_operation;
-        drive(a.core_request_line, line, {1, 33, 2708, 36});
+        drive(a.core_request_line, line, {1, 33, 2712, 36});
         b.core_request_line = a.core_request_line;
-        drive(a.core_request_sectors, line, {1, 4, 2704, 4});
+        drive(a.core_request_sectors, line, {1, 4, 2708, 4});
         b.core_request_sectors = a.core_request_sectors;
-        drive(a.core_request_byte_enable, line, {1, 32, 2672, 32});
+        drive(a.core_request_byte_enable, line, {1, 32, 2676, 32});
         b.core_request_byte_enable = a.core_request_byte_enable;
-        drive(a.core_request_data, line, {1, 256, 2416, 256});
+        drive(a.core_request_data, line, {1, 256, 2420, 256});
         b.core_request_data = a.core_request_data;
-        drive(a.core_request_bypass_l1, line, {1, 1, 2412, 4});
+        drive(a.core_request_bypass_l1, line, {1, 1, 2416, 4});
         b.core_request_bypass_l1 = a.core_request_bypass_l1;
-        drive(a.core_request_id, line, {1, 8, 2404, 8});
+        drive(a.core_request_id, line, {1, 8, 2408, 8});
         b.core_request_id = a.core_request_id;
-        drive(a.core_reply_ready, line, {1, 1, 2380, 4});
+        drive(a.core_reply_ready, line, {1, 1, 2384, 4});
         b.core_reply_ready = a.core_reply_ready;
-        drive(a.remote_request_out_ready, line, {1, 1, 2100, 4});
+        drive(a.remote_request_out_ready, line, {1, 1, 2104, 4});
         b.remote_request_out_ready = a.remote_request_out_ready;
-        drive(a.remote_in_valid, line, {1, 1, 1736, 4});
+        drive(a.remote_in_valid, line, {1, 1, 1740, 4});
         b.remote_in_valid = a.remote_in_valid;
-        drive(a.remote_in_kind, line, {1, 2, 1728, 4});
+        drive(a.remote_in_kind, line, {1, 2, 1732, 4});
         b.remote_in_kind = a.remote_in_kind;
-        drive(a.remote_in_operation, line, {1, 4, 1724, 4});
+        drive(a.remote_in_operation, line, {1, 4, 1728, 4});
         b.remote_in_operation = a.remote_in_operation;
-        drive(a.remote_in_line, line, {1, 33, 1688, 36});
+        drive(a.remote_in_line, line, {1, 33, 1692, 36});
         b.remote_in_line = a.remote_in_line;
-        drive(a.remote_in_sectors, line, {1, 4, 1684, 4});
+        drive(a.remote_in_sectors, line, {1, 4, 1688, 4});
         b.remote_in_sectors = a.remote_in_sectors;
-        drive(a.remote_in_byte_enable, line, {1, 32, 1652, 32});
+        drive(a.remote_in_byte_enable, line, {1, 32, 1656, 32});
         b.remote_in_byte_enable = a.remote_in_byte_enable;
-        drive(a.remote_in_data, line, {1, 256, 1396, 256});
+        drive(a.remote_in_data, line, {1, 256, 1400, 256});
         b.remote_in_data = a.remote_in_data;
-        drive(a.remote_in_source, line, {1, 5, 1388, 8});
+        drive(a.remote_in_source, line, {1, 5, 1392, 8});
         b.remote_in_source = a.remote_in_source;
-        drive(a.remote_in_id, line, {1, 8, 1380, 8});
+        drive(a.remote_in_id, line, {1, 8, 1384, 8});
         b.remote_in_id = a.remote_in_id;
-        drive(a.l2_out_ready, line, {1, 1, 1348, 4});
+        drive(a.l2_out_ready, line, {1, 1, 1352, 4});
         b.l2_out_ready = a.l2_out_ready;
-        drive(a.l2_in_valid, line, {1, 1, 988, 4});
+        drive(a.l2_in_valid, line, {1, 1, 992, 4});
         b.l2_in_valid = a.l2_in_valid;
-        drive(a.l2_in_id, line, {1, 12, 972, 12});
+        drive(a.l2_in_id, line, {1, 12, 976, 12});
         b.l2_in_id = a.l2_in_id;
-        drive(a.l2_in_kind, line, {1, 2, 968, 4});
+        drive(a.l2_in_kind, line, {1, 2, 972, 4});
         b.l2_in_kind = a.l2_in_kind;
-        drive(a.l2_in_sector, line, {1, 2, 964, 4});
+        drive(a.l2_in_sector, line, {1, 2, 968, 4});
         b.l2_in_sector = a.l2_in_sector;
-        drive(a.l2_in_data, line, {1, 256, 708, 256});
+        drive(a.l2_in_data, line, {1, 256, 712, 256});
         b.l2_in_data = a.l2_in_data;
-        drive(a.l2_in_last, line, {1, 1, 704, 4});
+        drive(a.l2_in_last, line, {1, 1, 708, 4});
         b.l2_in_last = a.l2_in_last;
-        drive(a.remote_out_ready, line, {1, 1, 696, 4});
+        drive(a.remote_out_ready, line, {1, 1, 700, 4});
         b.remote_out_ready = a.remote_out_ready;
-        drive(a.remote_reply_in_valid, line, {1, 1, 408, 4});
+        drive(a.remote_reply_in_valid, line, {1, 1, 412, 4});
         b.remote_reply_in_valid = a.remote_reply_in_valid;
-        drive(a.remote_reply_in_id, line, {1, 8, 396, 8});
+        drive(a.remote_reply_in_id, line, {1, 8, 400, 8});
         b.remote_reply_in_id = a.remote_reply_in_id;
-        drive(a.remote_reply_in_sectors, line, {1, 4, 392, 4});
+        drive(a.remote_reply_in_sectors, line, {1, 4, 396, 4});
         b.remote_reply_in_sectors = a.remote_reply_in_sectors;
-        drive(a.remote_reply_in_data, line, {1, 256, 136, 256});
+        drive(a.remote_reply_in_data, line, {1, 256, 140, 256});
         b.remote_reply_in_data = a.remote_reply_in_data;
-        drive(a.core_number, line, {1, 5, 128, 8});
+        drive(a.core_number, line, {1, 5, 132, 8});
         b.core_number = a.core_number;
-        drive(a.flush, line, {1, 1, 124, 4});
+        drive(a.flush, line, {1, 1, 128, 4});
         b.flush = a.flush;
-        drive(a.counter_index, line, {1, 4, 32, 4});
+        drive(a.counter_index, line, {1, 4, 36, 4});
         b.counter_index = a.counter_index;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -189,119 +189,121 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("core_request_ready", agrees(copy->core_request_ready, line, {1, 1, 2752, 4}));
+            compare("core_request_ready", agrees(copy->core_request_ready, line, {1, 1, 2756, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_valid", agrees(copy->core_status_valid, line, {1, 1, 2400, 4}));
+            compare("core_status_valid", agrees(copy->core_status_valid, line, {1, 1, 2404, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_id", agrees(copy->core_status_id, line, {1, 8, 2392, 8}));
+            compare("core_status_id", agrees(copy->core_status_id, line, {1, 8, 2396, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_status_word", agrees(copy->core_status_word, line, {1, 3, 2388, 4}));
+            compare("core_status_word", agrees(copy->core_status_word, line, {1, 3, 2392, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_valid", agrees(copy->core_reply_valid, line, {1, 1, 2384, 4}));
+            compare("core_reply_valid", agrees(copy->core_reply_valid, line, {1, 1, 2388, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_id", agrees(copy->core_reply_id, line, {1, 8, 2372, 8}));
+            compare("core_reply_id", agrees(copy->core_reply_id, line, {1, 8, 2376, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_sector", agrees(copy->core_reply_sector, line, {1, 2, 2368, 4}));
+            compare("core_reply_sector", agrees(copy->core_reply_sector, line, {1, 2, 2372, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_data", agrees(copy->core_reply_data, line, {1, 256, 2112, 256}));
+            compare("core_reply_data", agrees(copy->core_reply_data, line, {1, 256, 2116, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("core_reply_last", agrees(copy->core_reply_last, line, {1, 1, 2108, 4}));
+            compare("core_reply_last", agrees(copy->core_reply_last, line, {1, 1, 2112, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_valid", agrees(copy->remote_request_out_valid, line, {1, 1, 2104, 4}));
+            compare("remote_request_out_valid", agrees(copy->remote_request_out_valid, line, {1, 1, 2108, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_home", agrees(copy->remote_request_out_home, line, {1, 5, 2092, 8}));
+            compare("remote_request_out_home", agrees(copy->remote_request_out_home, line, {1, 5, 2096, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_kind", agrees(copy->remote_request_out_kind, line, {1, 2, 2088, 4}));
+            compare("remote_request_out_kind", agrees(copy->remote_request_out_kind, line, {1, 2, 2092, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_operation", agrees(copy->remote_request_out_operation, line, {1, 4, 2084, 4}));
+            compare("remote_request_out_operation", agrees(copy->remote_request_out_operation, line, {1, 4, 2088, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_line", agrees(copy->remote_request_out_line, line, {1, 33, 2048, 36}));
+            compare("remote_request_out_line", agrees(copy->remote_request_out_line, line, {1, 33, 2052, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_sectors", agrees(copy->remote_request_out_sectors, line, {1, 4, 2044, 4}));
+            compare("remote_request_out_sectors", agrees(copy->remote_request_out_sectors, line, {1, 4, 2048, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_byte_enable", agrees(copy->remote_request_out_byte_enable, line, {1, 32, 2012, 32}));
+            compare("remote_request_out_byte_enable", agrees(copy->remote_request_out_byte_enable, line, {1, 32, 2016, 32}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_data", agrees(copy->remote_request_out_data, line, {1, 256, 1756, 256}));
+            compare("remote_request_out_data", agrees(copy->remote_request_out_data, line, {1, 256, 1760, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_source", agrees(copy->remote_request_out_source, line, {1, 5, 1748, 8}));
+            compare("remote_request_out_source", agrees(copy->remote_request_out_source, line, {1, 5, 1752, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_request_out_id", agrees(copy->remote_request_out_id, line, {1, 8, 1740, 8}));
+            compare("remote_request_out_id", agrees(copy->remote_request_out_id, line, {1, 8, 1744, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_in_ready", agrees(copy->remote_in_ready, line, {1, 1, 1732, 4}));
+            compare("remote_in_ready", agrees(copy->remote_in_ready, line, {1, 1, 1736, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("home_status_valid", agrees(copy->home_status_valid, line, {1, 1, 1376, 4}));
+            compare("home_status_valid", agrees(copy->home_status_valid, line, {1, 1, 1380, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("home_status_core", agrees(copy->home_status_core, line, {1, 5, 1368, 8}));
+            compare("home_status_core", agrees(copy->home_status_core, line, {1, 5, 1372, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("home_status_id", agrees(copy->home_status_id, line, {1, 8, 1360, 8}));
+            compare("home_status_id", agrees(copy->home_status_id, line, {1, 8, 1364, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("home_status_word", agrees(copy->home_status_word, line, {1, 3, 1356, 4}));
+            compare("home_status_word", agrees(copy->home_status_word, line, {1, 3, 1360, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_valid", agrees(copy->l2_out_valid, line, {1, 1, 1352, 4}));
+            compare("l2_out_valid", agrees(copy->l2_out_valid, line, {1, 1, 1356, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_kind", agrees(copy->l2_out_kind, line, {1, 2, 1344, 4}));
+            compare("l2_out_kind", agrees(copy->l2_out_kind, line, {1, 2, 1348, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_operation", agrees(copy->l2_out_operation, line, {1, 4, 1340, 4}));
+            compare("l2_out_operation", agrees(copy->l2_out_operation, line, {1, 4, 1344, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_line", agrees(copy->l2_out_line, line, {1, 33, 1304, 36}));
+            compare("l2_out_line", agrees(copy->l2_out_line, line, {1, 33, 1308, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_sectors", agrees(copy->l2_out_sectors, line, {1, 4, 1300, 4}));
+            compare("l2_out_sectors", agrees(copy->l2_out_sectors, line, {1, 4, 1304, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_byte_enable", agrees(copy->l2_out_byte_enable, line, {1, 32, 1268, 32}));
+            compare("l2_out_byte_enable", agrees(copy->l2_out_byte_enable, line, {1, 32, 1272, 32}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_data", agrees(copy->l2_out_data, line, {1, 256, 1012, 256}));
+            compare("l2_out_data", agrees(copy->l2_out_data, line, {1, 256, 1016, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_source", agrees(copy->l2_out_source, line, {1, 8, 1004, 8}));
+            compare("l2_out_source", agrees(copy->l2_out_source, line, {1, 8, 1008, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_out_id", agrees(copy->l2_out_id, line, {1, 12, 992, 12}));
+            compare("l2_out_id", agrees(copy->l2_out_id, line, {1, 12, 996, 12}));
         for (const Vdut* copy : {&a, &b})
-            compare("l2_in_ready", agrees(copy->l2_in_ready, line, {1, 1, 984, 4}));
+            compare("l2_in_ready", agrees(copy->l2_in_ready, line, {1, 1, 988, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_out_valid", agrees(copy->remote_out_valid, line, {1, 1, 700, 4}));
+            compare("remote_out_valid", agrees(copy->remote_out_valid, line, {1, 1, 704, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_out_header", agrees(copy->remote_out_header, line, {1, 1, 692, 4}));
+            compare("remote_out_header", agrees(copy->remote_out_header, line, {1, 1, 696, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_out_core", agrees(copy->remote_out_core, line, {1, 5, 684, 8}));
+            compare("remote_out_core", agrees(copy->remote_out_core, line, {1, 5, 688, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_out_id", agrees(copy->remote_out_id, line, {1, 8, 676, 8}));
+            compare("remote_out_id", agrees(copy->remote_out_id, line, {1, 8, 680, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_out_sectors", agrees(copy->remote_out_sectors, line, {1, 4, 672, 4}));
+            compare("remote_out_sectors", agrees(copy->remote_out_sectors, line, {1, 4, 676, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_out_data", agrees(copy->remote_out_data, line, {1, 256, 416, 256}));
+            compare("remote_out_data", agrees(copy->remote_out_data, line, {1, 256, 420, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_out_last", agrees(copy->remote_out_last, line, {1, 1, 412, 4}));
+            compare("remote_out_last", agrees(copy->remote_out_last, line, {1, 1, 416, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remote_reply_in_ready", agrees(copy->remote_reply_in_ready, line, {1, 1, 404, 4}));
+            compare("remote_reply_in_ready", agrees(copy->remote_reply_in_ready, line, {1, 1, 408, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("flushed", agrees(copy->flushed, line, {1, 1, 120, 4}));
+            compare("flushed", agrees(copy->flushed, line, {1, 1, 124, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("phase", agrees(copy->phase, line, {1, 2, 116, 4}));
+            compare("phase", agrees(copy->phase, line, {1, 2, 120, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("even_sets_shared", agrees(copy->even_sets_shared, line, {1, 1, 112, 4}));
+            compare("even_sets_shared", agrees(copy->even_sets_shared, line, {1, 1, 116, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("odd_sets_shared", agrees(copy->odd_sets_shared, line, {1, 1, 108, 4}));
+            compare("odd_sets_shared", agrees(copy->odd_sets_shared, line, {1, 1, 112, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("decision_valid", agrees(copy->decision_valid, line, {1, 1, 104, 4}));
+            compare("decision_valid", agrees(copy->decision_valid, line, {1, 1, 108, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("decision_shared", agrees(copy->decision_shared, line, {1, 1, 100, 4}));
+            compare("decision_shared", agrees(copy->decision_shared, line, {1, 1, 104, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_hit", agrees(copy->event_hit, line, {1, 1, 96, 4}));
+            compare("event_hit", agrees(copy->event_hit, line, {1, 1, 100, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {1, 1, 92, 4}));
+            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {1, 1, 96, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_miss", agrees(copy->event_miss, line, {1, 1, 88, 4}));
+            compare("event_miss", agrees(copy->event_miss, line, {1, 1, 92, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_bypass", agrees(copy->event_bypass, line, {1, 1, 84, 4}));
+            compare("event_bypass", agrees(copy->event_bypass, line, {1, 1, 88, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_reservation_fail", agrees(copy->event_reservation_fail, line, {1, 1, 80, 4}));
+            compare("event_reservation_fail", agrees(copy->event_reservation_fail, line, {1, 1, 84, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_evict", agrees(copy->event_evict, line, {1, 1, 76, 4}));
+            compare("event_evict", agrees(copy->event_evict, line, {1, 1, 80, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("event_fill", agrees(copy->event_fill, line, {1, 1, 72, 4}));
+            compare("event_fill", agrees(copy->event_fill, line, {1, 1, 76, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("evict_line", agrees(copy->evict_line, line, {1, 33, 36, 36}));
+            compare("evict_line", agrees(copy->evict_line, line, {1, 33, 40, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("counter_value", agrees(copy->counter_value, line, {1, 32, 0, 32}));
+            compare("counter_value", agrees(copy->counter_value, line, {1, 32, 4, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

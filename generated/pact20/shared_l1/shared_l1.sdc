@@ -142,6 +142,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     event_fill
     evict_line[*]
     counter_value[*]
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     core_request_ready
@@ -201,6 +202,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     event_fill
     evict_line[*]
     counter_value[*]
+    ram_error
 }]
 
 # There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has

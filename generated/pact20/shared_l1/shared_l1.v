@@ -165,7 +165,13 @@ module shared_l1 (
     output wire [32:0]  evict_line,                      // Its address. [when event_evict is 1]
     // counter: The counters' reading port.
     input  wire [3:0]   counter_index,                   // The counter to show.
-    output wire [31:0]  counter_value                    // Its value.
+    output wire [31:0]  counter_value,                   // Its value.
+
+    output wire         ram_error                        // In the cycle before, a memory gave a
+                                                         // word with an error that its ECC cannot
+                                                         // correct; always 0 unless macros that
+                                                         // have ECC stand in the wrappers of
+                                                         // memories.
 );
 
     localparam [3:0] MISS_QUEUE = 4'd8;
@@ -176,6 +182,7 @@ module shared_l1 (
     wire [4:0] intake_taken_asker_core;
     wire [7:0] intake_taken_asker_id;
     wire [3:0] intake_taken_asker_sectors;
+    wire intake_reads;
     wire [4:0] intake_next_set;
     wire intake_is_busy;
     wire intake_is_first;
@@ -214,6 +221,7 @@ module shared_l1 (
     wire [1:0] tags_command_way;
     wire tags_outcome_evict;
     wire [32:0] tags_outcome_evict_line;
+    wire tags_ram_error;
     wire data_side_state_has_room;
     wire data_side_state_has_entry;
     wire [3:0] data_side_state_pending_ways;
@@ -233,6 +241,7 @@ module shared_l1 (
     wire data_side_is_filled;
     wire data_side_sources_has_own;
     wire data_side_sources_done_mark;
+    wire data_side_ram_error;
     wire walker_clears;
     wire [4:0] walker_set_number;
     wire issue_verdict_is_refused;
@@ -288,11 +297,12 @@ module shared_l1 (
     assign home_status_core = asker_core_q;
     assign home_status_id = asker_id_q;
     assign home_status_word = core_status_word;
+    assign ram_error = tags_ram_error || data_side_ram_error;
 
     (* unused *) wire unused;
     assign unused = &{1'b0, from_l2_count};
 
-    node_intake_e337e1bd u_intake (
+    node_intake_b44d87db u_intake (
         .clock                    (clock),
         .reset                    (reset),
         .core_request_valid       (core_request_valid),
@@ -327,6 +337,7 @@ module shared_l1 (
         .taken_asker_id           (intake_taken_asker_id),
         .taken_asker_sectors      (intake_taken_asker_sectors),
         .taken_entry              (packets_take_entry),
+        .reads                    (intake_reads),
         .next_set                 (intake_next_set),
         .is_busy                  (intake_is_busy),
         .is_first                 (intake_is_first),
@@ -348,9 +359,10 @@ module shared_l1 (
         .held_route_home          (intake_held_route_home)
     );
 
-    shared_tag_stage_46131837 u_tags (
+    shared_tag_stage_e9005e02 u_tags (
         .clock                    (clock),
         .reset                    (reset),
+        .reads                    (intake_reads),
         .next_set                 (intake_next_set),
         .is_first                 (intake_is_first),
         .is_remote                (intake_is_remote),
@@ -407,10 +419,11 @@ module shared_l1 (
         .command_way              (tags_command_way),
         .outcome_status           (core_status_word),
         .outcome_evict            (tags_outcome_evict),
-        .outcome_evict_line       (tags_outcome_evict_line)
+        .outcome_evict_line       (tags_outcome_evict_line),
+        .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_2bec6b50 u_data_side (
+    l1_data_side_a8ea63dc u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -468,7 +481,8 @@ module shared_l1 (
         .sources_mark             (intake_held_is_foreign),
         .sources_has_own          (data_side_sources_has_own),
         .sources_done_mark        (data_side_sources_done_mark),
-        .sources_queued           (queued)
+        .sources_queued           (queued),
+        .ram_error                (data_side_ram_error)
     );
 
     flush_walker_sets32 u_walker (

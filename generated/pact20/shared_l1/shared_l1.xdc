@@ -141,6 +141,7 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     event_fill
     evict_line[*]
     counter_value[*]
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     core_request_ready
@@ -200,6 +201,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     event_fill
     evict_line[*]
     counter_value[*]
+    ram_error
 }]
 
 # There is no false path: one clock domain, synchronous reset.

@@ -8,7 +8,7 @@
 module shared_l1_testbench;
     parameter VECTORS = "shared_l1_vectors.hex";
     localparam CYCLES = 4096;
-    localparam LINE = 4 * 691;
+    localparam LINE = 4 * 692;
     localparam WIDEST = 256;
 
     reg clock;
@@ -105,6 +105,7 @@ module shared_l1_testbench;
     wire [32:0] evict_line;
     reg [3:0] counter_index;
     wire [31:0] counter_value;
+    wire ram_error;
 
     shared_l1 tb__dut (
         .clock(clock),
@@ -200,7 +201,8 @@ module shared_l1_testbench;
         .event_fill(event_fill),
         .evict_line(evict_line),
         .counter_index(counter_index),
-        .counter_value(counter_value)
+        .counter_value(counter_value),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -217,41 +219,41 @@ module shared_l1_testbench;
         begin
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
-            core_request_valid = tb__now[2756 +: 1];
-            core_request_kind = tb__now[2748 +: 2];
-            core_request_operation = tb__now[2744 +: 4];
-            core_request_line = tb__now[2708 +: 33];
-            core_request_sectors = tb__now[2704 +: 4];
-            core_request_byte_enable = tb__now[2672 +: 32];
-            core_request_data = tb__now[2416 +: 256];
-            core_request_bypass_l1 = tb__now[2412 +: 1];
-            core_request_id = tb__now[2404 +: 8];
-            core_reply_ready = tb__now[2380 +: 1];
-            remote_request_out_ready = tb__now[2100 +: 1];
-            remote_in_valid = tb__now[1736 +: 1];
-            remote_in_kind = tb__now[1728 +: 2];
-            remote_in_operation = tb__now[1724 +: 4];
-            remote_in_line = tb__now[1688 +: 33];
-            remote_in_sectors = tb__now[1684 +: 4];
-            remote_in_byte_enable = tb__now[1652 +: 32];
-            remote_in_data = tb__now[1396 +: 256];
-            remote_in_source = tb__now[1388 +: 5];
-            remote_in_id = tb__now[1380 +: 8];
-            l2_out_ready = tb__now[1348 +: 1];
-            l2_in_valid = tb__now[988 +: 1];
-            l2_in_id = tb__now[972 +: 12];
-            l2_in_kind = tb__now[968 +: 2];
-            l2_in_sector = tb__now[964 +: 2];
-            l2_in_data = tb__now[708 +: 256];
-            l2_in_last = tb__now[704 +: 1];
-            remote_out_ready = tb__now[696 +: 1];
-            remote_reply_in_valid = tb__now[408 +: 1];
-            remote_reply_in_id = tb__now[396 +: 8];
-            remote_reply_in_sectors = tb__now[392 +: 4];
-            remote_reply_in_data = tb__now[136 +: 256];
-            core_number = tb__now[128 +: 5];
-            flush = tb__now[124 +: 1];
-            counter_index = tb__now[32 +: 4];
+            core_request_valid = tb__now[2760 +: 1];
+            core_request_kind = tb__now[2752 +: 2];
+            core_request_operation = tb__now[2748 +: 4];
+            core_request_line = tb__now[2712 +: 33];
+            core_request_sectors = tb__now[2708 +: 4];
+            core_request_byte_enable = tb__now[2676 +: 32];
+            core_request_data = tb__now[2420 +: 256];
+            core_request_bypass_l1 = tb__now[2416 +: 1];
+            core_request_id = tb__now[2408 +: 8];
+            core_reply_ready = tb__now[2384 +: 1];
+            remote_request_out_ready = tb__now[2104 +: 1];
+            remote_in_valid = tb__now[1740 +: 1];
+            remote_in_kind = tb__now[1732 +: 2];
+            remote_in_operation = tb__now[1728 +: 4];
+            remote_in_line = tb__now[1692 +: 33];
+            remote_in_sectors = tb__now[1688 +: 4];
+            remote_in_byte_enable = tb__now[1656 +: 32];
+            remote_in_data = tb__now[1400 +: 256];
+            remote_in_source = tb__now[1392 +: 5];
+            remote_in_id = tb__now[1384 +: 8];
+            l2_out_ready = tb__now[1352 +: 1];
+            l2_in_valid = tb__now[992 +: 1];
+            l2_in_id = tb__now[976 +: 12];
+            l2_in_kind = tb__now[972 +: 2];
+            l2_in_sector = tb__now[968 +: 2];
+            l2_in_data = tb__now[712 +: 256];
+            l2_in_last = tb__now[708 +: 1];
+            remote_out_ready = tb__now[700 +: 1];
+            remote_reply_in_valid = tb__now[412 +: 1];
+            remote_reply_in_id = tb__now[400 +: 8];
+            remote_reply_in_sectors = tb__now[396 +: 4];
+            remote_reply_in_data = tb__now[140 +: 256];
+            core_number = tb__now[132 +: 5];
+            flush = tb__now[128 +: 1];
+            counter_index = tb__now[36 +: 4];
         end
     endtask
 
@@ -275,175 +277,178 @@ module shared_l1_testbench;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_request_ready", tb__i,
-                    core_request_ready, tb__now[2752 +: 1]);
+                    core_request_ready, tb__now[2756 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_valid", tb__i,
-                    core_status_valid, tb__now[2400 +: 1]);
+                    core_status_valid, tb__now[2404 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_id", tb__i,
-                    core_status_id, tb__now[2392 +: 8]);
+                    core_status_id, tb__now[2396 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_status_word", tb__i,
-                    core_status_word, tb__now[2388 +: 3]);
+                    core_status_word, tb__now[2392 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_valid", tb__i,
-                    core_reply_valid, tb__now[2384 +: 1]);
+                    core_reply_valid, tb__now[2388 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_id", tb__i,
-                    core_reply_id, tb__now[2372 +: 8]);
+                    core_reply_id, tb__now[2376 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_sector", tb__i,
-                    core_reply_sector, tb__now[2368 +: 2]);
+                    core_reply_sector, tb__now[2372 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_data", tb__i,
-                    core_reply_data, tb__now[2112 +: 256]);
+                    core_reply_data, tb__now[2116 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("core_reply_last", tb__i,
-                    core_reply_last, tb__now[2108 +: 1]);
+                    core_reply_last, tb__now[2112 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_valid", tb__i,
-                    remote_request_out_valid, tb__now[2104 +: 1]);
+                    remote_request_out_valid, tb__now[2108 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_home", tb__i,
-                    remote_request_out_home, tb__now[2092 +: 5]);
+                    remote_request_out_home, tb__now[2096 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_kind", tb__i,
-                    remote_request_out_kind, tb__now[2088 +: 2]);
+                    remote_request_out_kind, tb__now[2092 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_operation", tb__i,
-                    remote_request_out_operation, tb__now[2084 +: 4]);
+                    remote_request_out_operation, tb__now[2088 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_line", tb__i,
-                    remote_request_out_line, tb__now[2048 +: 33]);
+                    remote_request_out_line, tb__now[2052 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_sectors", tb__i,
-                    remote_request_out_sectors, tb__now[2044 +: 4]);
+                    remote_request_out_sectors, tb__now[2048 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_byte_enable", tb__i,
-                    remote_request_out_byte_enable, tb__now[2012 +: 32]);
+                    remote_request_out_byte_enable, tb__now[2016 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_data", tb__i,
-                    remote_request_out_data, tb__now[1756 +: 256]);
+                    remote_request_out_data, tb__now[1760 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_source", tb__i,
-                    remote_request_out_source, tb__now[1748 +: 5]);
+                    remote_request_out_source, tb__now[1752 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_request_out_id", tb__i,
-                    remote_request_out_id, tb__now[1740 +: 8]);
+                    remote_request_out_id, tb__now[1744 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_in_ready", tb__i,
-                    remote_in_ready, tb__now[1732 +: 1]);
+                    remote_in_ready, tb__now[1736 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("home_status_valid", tb__i,
-                    home_status_valid, tb__now[1376 +: 1]);
+                    home_status_valid, tb__now[1380 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("home_status_core", tb__i,
-                    home_status_core, tb__now[1368 +: 5]);
+                    home_status_core, tb__now[1372 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("home_status_id", tb__i,
-                    home_status_id, tb__now[1360 +: 8]);
+                    home_status_id, tb__now[1364 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("home_status_word", tb__i,
-                    home_status_word, tb__now[1356 +: 3]);
+                    home_status_word, tb__now[1360 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_valid", tb__i,
-                    l2_out_valid, tb__now[1352 +: 1]);
+                    l2_out_valid, tb__now[1356 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_kind", tb__i,
-                    l2_out_kind, tb__now[1344 +: 2]);
+                    l2_out_kind, tb__now[1348 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_operation", tb__i,
-                    l2_out_operation, tb__now[1340 +: 4]);
+                    l2_out_operation, tb__now[1344 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_line", tb__i,
-                    l2_out_line, tb__now[1304 +: 33]);
+                    l2_out_line, tb__now[1308 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_sectors", tb__i,
-                    l2_out_sectors, tb__now[1300 +: 4]);
+                    l2_out_sectors, tb__now[1304 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_byte_enable", tb__i,
-                    l2_out_byte_enable, tb__now[1268 +: 32]);
+                    l2_out_byte_enable, tb__now[1272 +: 32]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_data", tb__i,
-                    l2_out_data, tb__now[1012 +: 256]);
+                    l2_out_data, tb__now[1016 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_source", tb__i,
-                    l2_out_source, tb__now[1004 +: 8]);
+                    l2_out_source, tb__now[1008 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_out_id", tb__i,
-                    l2_out_id, tb__now[992 +: 12]);
+                    l2_out_id, tb__now[996 +: 12]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("l2_in_ready", tb__i,
-                    l2_in_ready, tb__now[984 +: 1]);
+                    l2_in_ready, tb__now[988 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_out_valid", tb__i,
-                    remote_out_valid, tb__now[700 +: 1]);
+                    remote_out_valid, tb__now[704 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_out_header", tb__i,
-                    remote_out_header, tb__now[692 +: 1]);
+                    remote_out_header, tb__now[696 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_out_core", tb__i,
-                    remote_out_core, tb__now[684 +: 5]);
+                    remote_out_core, tb__now[688 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_out_id", tb__i,
-                    remote_out_id, tb__now[676 +: 8]);
+                    remote_out_id, tb__now[680 +: 8]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_out_sectors", tb__i,
-                    remote_out_sectors, tb__now[672 +: 4]);
+                    remote_out_sectors, tb__now[676 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_out_data", tb__i,
-                    remote_out_data, tb__now[416 +: 256]);
+                    remote_out_data, tb__now[420 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_out_last", tb__i,
-                    remote_out_last, tb__now[412 +: 1]);
+                    remote_out_last, tb__now[416 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remote_reply_in_ready", tb__i,
-                    remote_reply_in_ready, tb__now[404 +: 1]);
+                    remote_reply_in_ready, tb__now[408 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("flushed", tb__i,
-                    flushed, tb__now[120 +: 1]);
+                    flushed, tb__now[124 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("phase", tb__i,
-                    phase, tb__now[116 +: 2]);
+                    phase, tb__now[120 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("even_sets_shared", tb__i,
-                    even_sets_shared, tb__now[112 +: 1]);
+                    even_sets_shared, tb__now[116 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("odd_sets_shared", tb__i,
-                    odd_sets_shared, tb__now[108 +: 1]);
+                    odd_sets_shared, tb__now[112 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("decision_valid", tb__i,
-                    decision_valid, tb__now[104 +: 1]);
+                    decision_valid, tb__now[108 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("decision_shared", tb__i,
-                    decision_shared, tb__now[100 +: 1]);
+                    decision_shared, tb__now[104 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_hit", tb__i,
-                    event_hit, tb__now[96 +: 1]);
+                    event_hit, tb__now[100 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_hit_pending", tb__i,
-                    event_hit_pending, tb__now[92 +: 1]);
+                    event_hit_pending, tb__now[96 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_miss", tb__i,
-                    event_miss, tb__now[88 +: 1]);
+                    event_miss, tb__now[92 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_bypass", tb__i,
-                    event_bypass, tb__now[84 +: 1]);
+                    event_bypass, tb__now[88 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_reservation_fail", tb__i,
-                    event_reservation_fail, tb__now[80 +: 1]);
+                    event_reservation_fail, tb__now[84 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_evict", tb__i,
-                    event_evict, tb__now[76 +: 1]);
+                    event_evict, tb__now[80 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("event_fill", tb__i,
-                    event_fill, tb__now[72 +: 1]);
+                    event_fill, tb__now[76 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("evict_line", tb__i,
-                    evict_line, tb__now[36 +: 33]);
+                    evict_line, tb__now[40 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("counter_value", tb__i,
-                    counter_value, tb__now[0 +: 32]);
+                    counter_value, tb__now[4 +: 32]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

@@ -62,8 +62,12 @@ module ccn_ring (
                                              // [15 elements]
     output wire [14:0]   gave_up,            // A request of the core did not get onto the ring. [15
                                              // elements]
-    output wire [14:0]   idle                // No request of the core is in CB or waits for L2. [15
+    output wire [14:0]   idle,               // No request of the core is in CB or waits for L2. [15
                                              // elements]
+    output wire          ram_error           // In the cycle before, a memory gave a word with an
+                                             // error that its ECC cannot correct; always 0 unless
+                                             // macros that have ECC stand in the wrappers of
+                                             // memories.
 );
 
     reg [14:0] stops_request_passing_valid;
@@ -90,6 +94,7 @@ module ccn_ring (
     wire [74:0] stops_response_next_entry;
     wire [3839:0] stops_response_next_data;
     wire [14:0] stops_response_next_last;
+    wire [14:0] stops_ram_error;
     genvar n;
 
     always @* begin : drive_stops_request_passing_valid
@@ -189,9 +194,11 @@ module ccn_ring (
         stops_response_next_ready[0] = stops_response_passing_ready[14];
     end
 
+    assign ram_error = |stops_ram_error;
+
     generate
         for (n = 0; n < 15; n = n + 1) begin : stops
-            ring_stop_d2518efc u_stops (
+            ring_stop_7fde436a u_stops (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core                      (n[3:0]),
@@ -250,7 +257,8 @@ module ccn_ring (
                 .served_core               (served_core[n * 4 +: 4]),
                 .round_trip                (round_trip[n]),
                 .gave_up                   (gave_up[n]),
-                .idle                      (idle[n])
+                .idle                      (idle[n]),
+                .ram_error                 (stops_ram_error[n])
             );
         end
     endgenerate

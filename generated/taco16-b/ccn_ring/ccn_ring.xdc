@@ -60,6 +60,7 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     round_trip[*]
     gave_up[*]
     idle[*]
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     inject_ready[*]
@@ -80,6 +81,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     round_trip[*]
     gave_up[*]
     idle[*]
+    ram_error
 }]
 
 # There is no false path: one clock domain, synchronous reset.

@@ -9,13 +9,13 @@ request_stop_d2cb3c7b.v
 ram_32x256_r1.v
 write_first_ram_depth32_width256.v
 register_file_8x9_r1.v
-response_stop_places_b9eeca7b.v
-response_stop_819dff01.v
+response_stop_places_5cc1ed53.v
+response_stop_4eed73d8.v
 set_index_linear_line33_sets32.v
 ram_32x28_r1.v
 valid_bits_depth32.v
 shadow_tags_way_sets32_tag28.v
-shadow_tags_f5f2d5a3.v
+shadow_tags_28fb4324.v
 ring_stop_reader_41057448.v
-ring_stop_d2518efc.v
+ring_stop_7fde436a.v
 ccn_ring.v

@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 2791;
+constexpr std::size_t digits = 2792;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -112,33 +112,33 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.inject_valid, line, {15, 1, 11100, 4});
+        drive(a.inject_valid, line, {15, 1, 11104, 4});
         b.inject_valid = a.inject_valid;
-        drive(a.inject_line, line, {15, 33, 10500, 36});
+        drive(a.inject_line, line, {15, 33, 10504, 36});
         b.inject_line = a.inject_line;
-        drive(a.inject_entry, line, {15, 5, 10380, 8});
+        drive(a.inject_entry, line, {15, 5, 10384, 8});
         b.inject_entry = a.inject_entry;
-        drive(a.unserved_ready, line, {15, 1, 10260, 4});
+        drive(a.unserved_ready, line, {15, 1, 10264, 4});
         b.unserved_ready = a.unserved_ready;
-        drive(a.fill_ready, line, {15, 1, 9420, 4});
+        drive(a.fill_ready, line, {15, 1, 9424, 4});
         b.fill_ready = a.fill_ready;
-        drive(a.write_valid, line, {15, 1, 5340, 4});
+        drive(a.write_valid, line, {15, 1, 5344, 4});
         b.write_valid = a.write_valid;
-        drive(a.write_set, line, {15, 5, 5220, 8});
+        drive(a.write_set, line, {15, 5, 5224, 8});
         b.write_set = a.write_set;
-        drive(a.write_way, line, {15, 2, 5160, 4});
+        drive(a.write_way, line, {15, 2, 5164, 4});
         b.write_way = a.write_way;
-        drive(a.write_tag, line, {15, 28, 4740, 28});
+        drive(a.write_tag, line, {15, 28, 4744, 28});
         b.write_tag = a.write_tag;
-        drive(a.invalidate_valid, line, {15, 1, 4680, 4});
+        drive(a.invalidate_valid, line, {15, 1, 4684, 4});
         b.invalidate_valid = a.invalidate_valid;
-        drive(a.invalidate_set, line, {15, 5, 4560, 8});
+        drive(a.invalidate_set, line, {15, 5, 4564, 8});
         b.invalidate_set = a.invalidate_set;
-        drive(a.invalidate_ways, line, {15, 4, 4500, 4});
+        drive(a.invalidate_ways, line, {15, 4, 4504, 4});
         b.invalidate_ways = a.invalidate_ways;
-        drive(a.read_data, line, {15, 256, 360, 256});
+        drive(a.read_data, line, {15, 256, 364, 256});
         b.read_data = a.read_data;
-        drive(a.core_waits, line, {15, 1, 300, 4});
+        drive(a.core_waits, line, {15, 1, 304, 4});
         b.core_waits = a.core_waits;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -147,41 +147,43 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("inject_ready", agrees(copy->inject_ready, line, {15, 1, 11040, 4}));
+            compare("inject_ready", agrees(copy->inject_ready, line, {15, 1, 11044, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("unserved_valid", agrees(copy->unserved_valid, line, {15, 1, 10320, 4}));
+            compare("unserved_valid", agrees(copy->unserved_valid, line, {15, 1, 10324, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("unserved_line", agrees(copy->unserved_line, line, {15, 33, 9720, 36}));
+            compare("unserved_line", agrees(copy->unserved_line, line, {15, 33, 9724, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("unserved_entry", agrees(copy->unserved_entry, line, {15, 5, 9600, 8}));
+            compare("unserved_entry", agrees(copy->unserved_entry, line, {15, 5, 9604, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("unserved_patience", agrees(copy->unserved_patience, line, {15, 1, 9540, 4}));
+            compare("unserved_patience", agrees(copy->unserved_patience, line, {15, 1, 9544, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_valid", agrees(copy->fill_valid, line, {15, 1, 9480, 4}));
+            compare("fill_valid", agrees(copy->fill_valid, line, {15, 1, 9484, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_entry", agrees(copy->fill_entry, line, {15, 5, 9300, 8}));
+            compare("fill_entry", agrees(copy->fill_entry, line, {15, 5, 9304, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_data", agrees(copy->fill_data, line, {15, 256, 5460, 256}));
+            compare("fill_data", agrees(copy->fill_data, line, {15, 256, 5464, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_last", agrees(copy->fill_last, line, {15, 1, 5400, 4}));
+            compare("fill_last", agrees(copy->fill_last, line, {15, 1, 5404, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("read_valid", agrees(copy->read_valid, line, {15, 1, 4440, 4}));
+            compare("read_valid", agrees(copy->read_valid, line, {15, 1, 4444, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("read_set", agrees(copy->read_set, line, {15, 5, 4320, 8}));
+            compare("read_set", agrees(copy->read_set, line, {15, 5, 4324, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("read_way", agrees(copy->read_way, line, {15, 2, 4260, 4}));
+            compare("read_way", agrees(copy->read_way, line, {15, 2, 4264, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("read_sector", agrees(copy->read_sector, line, {15, 2, 4200, 4}));
+            compare("read_sector", agrees(copy->read_sector, line, {15, 2, 4204, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("served_valid", agrees(copy->served_valid, line, {15, 1, 240, 4}));
+            compare("served_valid", agrees(copy->served_valid, line, {15, 1, 244, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("served_core", agrees(copy->served_core, line, {15, 4, 180, 4}));
+            compare("served_core", agrees(copy->served_core, line, {15, 4, 184, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("round_trip", agrees(copy->round_trip, line, {15, 1, 120, 4}));
+            compare("round_trip", agrees(copy->round_trip, line, {15, 1, 124, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("gave_up", agrees(copy->gave_up, line, {15, 1, 60, 4}));
+            compare("gave_up", agrees(copy->gave_up, line, {15, 1, 64, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("idle", agrees(copy->idle, line, {15, 1, 0, 4}));
+            compare("idle", agrees(copy->idle, line, {15, 1, 4, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

@@ -50,6 +50,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     fill_entry[*]
     fill_data[*]
     fill_last
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     serve_ready
@@ -63,6 +64,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     fill_entry[*]
     fill_data[*]
     fill_last
+    ram_error
 }]
 
 # There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has

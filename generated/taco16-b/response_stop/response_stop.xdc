@@ -49,6 +49,7 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     fill_entry[*]
     fill_data[*]
     fill_last
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     serve_ready
@@ -62,6 +63,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     fill_entry[*]
     fill_data[*]
     fill_last
+    ram_error
 }]
 
 # There is no false path: one clock domain, synchronous reset.

@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 358;
+constexpr std::size_t digits = 359;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -112,59 +112,59 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.core, line, {1, 4, 1424, 4});
+        drive(a.core, line, {1, 4, 1428, 4});
         b.core = a.core;
-        drive(a.inject_valid, line, {1, 1, 1420, 4});
+        drive(a.inject_valid, line, {1, 1, 1424, 4});
         b.inject_valid = a.inject_valid;
-        drive(a.inject_line, line, {1, 33, 1380, 36});
+        drive(a.inject_line, line, {1, 33, 1384, 36});
         b.inject_line = a.inject_line;
-        drive(a.inject_entry, line, {1, 5, 1372, 8});
+        drive(a.inject_entry, line, {1, 5, 1376, 8});
         b.inject_entry = a.inject_entry;
-        drive(a.request_passing_valid, line, {1, 1, 1368, 4});
+        drive(a.request_passing_valid, line, {1, 1, 1372, 4});
         b.request_passing_valid = a.request_passing_valid;
-        drive(a.request_passing_line, line, {1, 33, 1328, 36});
+        drive(a.request_passing_line, line, {1, 33, 1332, 36});
         b.request_passing_line = a.request_passing_line;
-        drive(a.request_passing_core, line, {1, 4, 1324, 4});
+        drive(a.request_passing_core, line, {1, 4, 1328, 4});
         b.request_passing_core = a.request_passing_core;
-        drive(a.request_passing_entry, line, {1, 5, 1316, 8});
+        drive(a.request_passing_entry, line, {1, 5, 1320, 8});
         b.request_passing_entry = a.request_passing_entry;
-        drive(a.request_passing_travelled, line, {1, 1, 1312, 4});
+        drive(a.request_passing_travelled, line, {1, 1, 1316, 4});
         b.request_passing_travelled = a.request_passing_travelled;
-        drive(a.request_next_ready, line, {1, 1, 1304, 4});
+        drive(a.request_next_ready, line, {1, 1, 1308, 4});
         b.request_next_ready = a.request_next_ready;
-        drive(a.unserved_ready, line, {1, 1, 1244, 4});
+        drive(a.unserved_ready, line, {1, 1, 1248, 4});
         b.unserved_ready = a.unserved_ready;
-        drive(a.response_passing_valid, line, {1, 1, 1192, 4});
+        drive(a.response_passing_valid, line, {1, 1, 1196, 4});
         b.response_passing_valid = a.response_passing_valid;
-        drive(a.response_passing_core, line, {1, 4, 1184, 4});
+        drive(a.response_passing_core, line, {1, 4, 1188, 4});
         b.response_passing_core = a.response_passing_core;
-        drive(a.response_passing_entry, line, {1, 5, 1176, 8});
+        drive(a.response_passing_entry, line, {1, 5, 1180, 8});
         b.response_passing_entry = a.response_passing_entry;
-        drive(a.response_passing_data, line, {1, 256, 920, 256});
+        drive(a.response_passing_data, line, {1, 256, 924, 256});
         b.response_passing_data = a.response_passing_data;
-        drive(a.response_passing_last, line, {1, 1, 916, 4});
+        drive(a.response_passing_last, line, {1, 1, 920, 4});
         b.response_passing_last = a.response_passing_last;
-        drive(a.response_next_ready, line, {1, 1, 908, 4});
+        drive(a.response_next_ready, line, {1, 1, 912, 4});
         b.response_next_ready = a.response_next_ready;
-        drive(a.fill_ready, line, {1, 1, 628, 4});
+        drive(a.fill_ready, line, {1, 1, 632, 4});
         b.fill_ready = a.fill_ready;
-        drive(a.write_valid, line, {1, 1, 356, 4});
+        drive(a.write_valid, line, {1, 1, 360, 4});
         b.write_valid = a.write_valid;
-        drive(a.write_set, line, {1, 5, 348, 8});
+        drive(a.write_set, line, {1, 5, 352, 8});
         b.write_set = a.write_set;
-        drive(a.write_way, line, {1, 2, 344, 4});
+        drive(a.write_way, line, {1, 2, 348, 4});
         b.write_way = a.write_way;
-        drive(a.write_tag, line, {1, 28, 316, 28});
+        drive(a.write_tag, line, {1, 28, 320, 28});
         b.write_tag = a.write_tag;
-        drive(a.invalidate_valid, line, {1, 1, 312, 4});
+        drive(a.invalidate_valid, line, {1, 1, 316, 4});
         b.invalidate_valid = a.invalidate_valid;
-        drive(a.invalidate_set, line, {1, 5, 304, 8});
+        drive(a.invalidate_set, line, {1, 5, 308, 8});
         b.invalidate_set = a.invalidate_set;
-        drive(a.invalidate_ways, line, {1, 4, 300, 4});
+        drive(a.invalidate_ways, line, {1, 4, 304, 4});
         b.invalidate_ways = a.invalidate_ways;
-        drive(a.read_data, line, {1, 256, 24, 256});
+        drive(a.read_data, line, {1, 256, 28, 256});
         b.read_data = a.read_data;
-        drive(a.core_waits, line, {1, 1, 20, 4});
+        drive(a.core_waits, line, {1, 1, 24, 4});
         b.core_waits = a.core_waits;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -173,65 +173,67 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("inject_ready", agrees(copy->inject_ready, line, {1, 1, 1416, 4}));
+            compare("inject_ready", agrees(copy->inject_ready, line, {1, 1, 1420, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("request_passing_ready", agrees(copy->request_passing_ready, line, {1, 1, 1364, 4}));
+            compare("request_passing_ready", agrees(copy->request_passing_ready, line, {1, 1, 1368, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("request_next_valid", agrees(copy->request_next_valid, line, {1, 1, 1308, 4}));
+            compare("request_next_valid", agrees(copy->request_next_valid, line, {1, 1, 1312, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("request_next_line", agrees(copy->request_next_line, line, {1, 33, 1268, 36}));
+            compare("request_next_line", agrees(copy->request_next_line, line, {1, 33, 1272, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("request_next_core", agrees(copy->request_next_core, line, {1, 4, 1264, 4}));
+            compare("request_next_core", agrees(copy->request_next_core, line, {1, 4, 1268, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("request_next_entry", agrees(copy->request_next_entry, line, {1, 5, 1256, 8}));
+            compare("request_next_entry", agrees(copy->request_next_entry, line, {1, 5, 1260, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("request_next_travelled", agrees(copy->request_next_travelled, line, {1, 1, 1252, 4}));
+            compare("request_next_travelled", agrees(copy->request_next_travelled, line, {1, 1, 1256, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("unserved_valid", agrees(copy->unserved_valid, line, {1, 1, 1248, 4}));
+            compare("unserved_valid", agrees(copy->unserved_valid, line, {1, 1, 1252, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("unserved_line", agrees(copy->unserved_line, line, {1, 33, 1208, 36}));
+            compare("unserved_line", agrees(copy->unserved_line, line, {1, 33, 1212, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("unserved_entry", agrees(copy->unserved_entry, line, {1, 5, 1200, 8}));
+            compare("unserved_entry", agrees(copy->unserved_entry, line, {1, 5, 1204, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("unserved_patience", agrees(copy->unserved_patience, line, {1, 1, 1196, 4}));
+            compare("unserved_patience", agrees(copy->unserved_patience, line, {1, 1, 1200, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("response_passing_ready", agrees(copy->response_passing_ready, line, {1, 1, 1188, 4}));
+            compare("response_passing_ready", agrees(copy->response_passing_ready, line, {1, 1, 1192, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("response_next_valid", agrees(copy->response_next_valid, line, {1, 1, 912, 4}));
+            compare("response_next_valid", agrees(copy->response_next_valid, line, {1, 1, 916, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("response_next_core", agrees(copy->response_next_core, line, {1, 4, 904, 4}));
+            compare("response_next_core", agrees(copy->response_next_core, line, {1, 4, 908, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("response_next_entry", agrees(copy->response_next_entry, line, {1, 5, 896, 8}));
+            compare("response_next_entry", agrees(copy->response_next_entry, line, {1, 5, 900, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("response_next_data", agrees(copy->response_next_data, line, {1, 256, 640, 256}));
+            compare("response_next_data", agrees(copy->response_next_data, line, {1, 256, 644, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("response_next_last", agrees(copy->response_next_last, line, {1, 1, 636, 4}));
+            compare("response_next_last", agrees(copy->response_next_last, line, {1, 1, 640, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_valid", agrees(copy->fill_valid, line, {1, 1, 632, 4}));
+            compare("fill_valid", agrees(copy->fill_valid, line, {1, 1, 636, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_entry", agrees(copy->fill_entry, line, {1, 5, 620, 8}));
+            compare("fill_entry", agrees(copy->fill_entry, line, {1, 5, 624, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_data", agrees(copy->fill_data, line, {1, 256, 364, 256}));
+            compare("fill_data", agrees(copy->fill_data, line, {1, 256, 368, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_last", agrees(copy->fill_last, line, {1, 1, 360, 4}));
+            compare("fill_last", agrees(copy->fill_last, line, {1, 1, 364, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("read_valid", agrees(copy->read_valid, line, {1, 1, 296, 4}));
+            compare("read_valid", agrees(copy->read_valid, line, {1, 1, 300, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("read_set", agrees(copy->read_set, line, {1, 5, 288, 8}));
+            compare("read_set", agrees(copy->read_set, line, {1, 5, 292, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("read_way", agrees(copy->read_way, line, {1, 2, 284, 4}));
+            compare("read_way", agrees(copy->read_way, line, {1, 2, 288, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("read_sector", agrees(copy->read_sector, line, {1, 2, 280, 4}));
+            compare("read_sector", agrees(copy->read_sector, line, {1, 2, 284, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("served_valid", agrees(copy->served_valid, line, {1, 1, 16, 4}));
+            compare("served_valid", agrees(copy->served_valid, line, {1, 1, 20, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("served_core", agrees(copy->served_core, line, {1, 4, 12, 4}));
+            compare("served_core", agrees(copy->served_core, line, {1, 4, 16, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("round_trip", agrees(copy->round_trip, line, {1, 1, 8, 4}));
+            compare("round_trip", agrees(copy->round_trip, line, {1, 1, 12, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("gave_up", agrees(copy->gave_up, line, {1, 1, 4, 4}));
+            compare("gave_up", agrees(copy->gave_up, line, {1, 1, 8, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("idle", agrees(copy->idle, line, {1, 1, 0, 4}));
+            compare("idle", agrees(copy->idle, line, {1, 1, 4, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

@@ -99,6 +99,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     round_trip
     gave_up
     idle
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     inject_ready
@@ -131,6 +132,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     round_trip
     gave_up
     idle
+    ram_error
 }]
 
 # There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has

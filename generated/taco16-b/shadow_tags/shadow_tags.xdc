@@ -35,11 +35,13 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     answer_valid
     answer_hit
     answer_way[*]
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     answer_valid
     answer_hit
     answer_way[*]
+    ram_error
 }]
 
 # There is no false path: one clock domain, synchronous reset.

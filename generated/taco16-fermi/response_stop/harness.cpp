@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 280;
+constexpr std::size_t digits = 281;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -89,8 +89,8 @@ struct Copy {
 
 int main(int argc, char** argv) {
     const std::vector<std::string> lines = read("response_stop_vectors.hex");
-    if (lines.size() != 7816 || lines.back().size() != digits) {
-        std::printf("FAIL: response_stop: response_stop_vectors.hex must have 7816 lines, in the folder where this is started\n");
+    if (lines.size() != 7808 || lines.back().size() != digits) {
+        std::printf("FAIL: response_stop: response_stop_vectors.hex must have 7808 lines, in the folder where this is started\n");
         return 1;
     }
     Copy first{0}, second{1};
@@ -112,29 +112,29 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.core, line, {1, 4, 1112, 4});
+        drive(a.core, line, {1, 4, 1116, 4});
         b.core = a.core;
-        drive(a.serve_valid, line, {1, 1, 1108, 4});
+        drive(a.serve_valid, line, {1, 1, 1112, 4});
         b.serve_valid = a.serve_valid;
-        drive(a.serve_core, line, {1, 4, 1100, 4});
+        drive(a.serve_core, line, {1, 4, 1104, 4});
         b.serve_core = a.serve_core;
-        drive(a.serve_entry, line, {1, 5, 1092, 8});
+        drive(a.serve_entry, line, {1, 5, 1096, 8});
         b.serve_entry = a.serve_entry;
-        drive(a.line_data, line, {1, 256, 836, 256});
+        drive(a.line_data, line, {1, 256, 840, 256});
         b.line_data = a.line_data;
-        drive(a.passing_valid, line, {1, 1, 832, 4});
+        drive(a.passing_valid, line, {1, 1, 836, 4});
         b.passing_valid = a.passing_valid;
-        drive(a.passing_core, line, {1, 4, 824, 4});
+        drive(a.passing_core, line, {1, 4, 828, 4});
         b.passing_core = a.passing_core;
-        drive(a.passing_entry, line, {1, 5, 816, 8});
+        drive(a.passing_entry, line, {1, 5, 820, 8});
         b.passing_entry = a.passing_entry;
-        drive(a.passing_data, line, {1, 256, 560, 256});
+        drive(a.passing_data, line, {1, 256, 564, 256});
         b.passing_data = a.passing_data;
-        drive(a.passing_last, line, {1, 1, 556, 4});
+        drive(a.passing_last, line, {1, 1, 560, 4});
         b.passing_last = a.passing_last;
-        drive(a.next_ready, line, {1, 1, 548, 4});
+        drive(a.next_ready, line, {1, 1, 552, 4});
         b.next_ready = a.next_ready;
-        drive(a.fill_ready, line, {1, 1, 268, 4});
+        drive(a.fill_ready, line, {1, 1, 272, 4});
         b.fill_ready = a.fill_ready;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -143,27 +143,29 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("serve_ready", agrees(copy->serve_ready, line, {1, 1, 1104, 4}));
+            compare("serve_ready", agrees(copy->serve_ready, line, {1, 1, 1108, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("passing_ready", agrees(copy->passing_ready, line, {1, 1, 828, 4}));
+            compare("passing_ready", agrees(copy->passing_ready, line, {1, 1, 832, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("next_valid", agrees(copy->next_valid, line, {1, 1, 552, 4}));
+            compare("next_valid", agrees(copy->next_valid, line, {1, 1, 556, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("next_core", agrees(copy->next_core, line, {1, 4, 544, 4}));
+            compare("next_core", agrees(copy->next_core, line, {1, 4, 548, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("next_entry", agrees(copy->next_entry, line, {1, 5, 536, 8}));
+            compare("next_entry", agrees(copy->next_entry, line, {1, 5, 540, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("next_data", agrees(copy->next_data, line, {1, 256, 280, 256}));
+            compare("next_data", agrees(copy->next_data, line, {1, 256, 284, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("next_last", agrees(copy->next_last, line, {1, 1, 276, 4}));
+            compare("next_last", agrees(copy->next_last, line, {1, 1, 280, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_valid", agrees(copy->fill_valid, line, {1, 1, 272, 4}));
+            compare("fill_valid", agrees(copy->fill_valid, line, {1, 1, 276, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_entry", agrees(copy->fill_entry, line, {1, 5, 260, 8}));
+            compare("fill_entry", agrees(copy->fill_entry, line, {1, 5, 264, 8}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_data", agrees(copy->fill_data, line, {1, 256, 4, 256}));
+            compare("fill_data", agrees(copy->fill_data, line, {1, 256, 8, 256}));
         for (const Vdut* copy : {&a, &b})
-            compare("fill_last", agrees(copy->fill_last, line, {1, 1, 0, 4}));
+            compare("fill_last", agrees(copy->fill_last, line, {1, 1, 4, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

@@ -7,8 +7,8 @@
 
 module response_stop_testbench;
     parameter VECTORS = "response_stop_vectors.hex";
-    localparam CYCLES = 7816;
-    localparam LINE = 4 * 280;
+    localparam CYCLES = 7808;
+    localparam LINE = 4 * 281;
     localparam WIDEST = 256;
 
     reg clock;
@@ -36,6 +36,7 @@ module response_stop_testbench;
     wire [4:0] fill_entry;
     wire [255:0] fill_data;
     wire fill_last;
+    wire ram_error;
 
     response_stop tb__dut (
         .clock(clock),
@@ -62,7 +63,8 @@ module response_stop_testbench;
         .fill_ready(fill_ready),
         .fill_entry(fill_entry),
         .fill_data(fill_data),
-        .fill_last(fill_last)
+        .fill_last(fill_last),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -79,18 +81,18 @@ module response_stop_testbench;
         begin
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
-            core = tb__now[1112 +: 4];
-            serve_valid = tb__now[1108 +: 1];
-            serve_core = tb__now[1100 +: 4];
-            serve_entry = tb__now[1092 +: 5];
-            line_data = tb__now[836 +: 256];
-            passing_valid = tb__now[832 +: 1];
-            passing_core = tb__now[824 +: 4];
-            passing_entry = tb__now[816 +: 5];
-            passing_data = tb__now[560 +: 256];
-            passing_last = tb__now[556 +: 1];
-            next_ready = tb__now[548 +: 1];
-            fill_ready = tb__now[268 +: 1];
+            core = tb__now[1116 +: 4];
+            serve_valid = tb__now[1112 +: 1];
+            serve_core = tb__now[1104 +: 4];
+            serve_entry = tb__now[1096 +: 5];
+            line_data = tb__now[840 +: 256];
+            passing_valid = tb__now[836 +: 1];
+            passing_core = tb__now[828 +: 4];
+            passing_entry = tb__now[820 +: 5];
+            passing_data = tb__now[564 +: 256];
+            passing_last = tb__now[560 +: 1];
+            next_ready = tb__now[552 +: 1];
+            fill_ready = tb__now[272 +: 1];
         end
     endtask
 
@@ -114,37 +116,40 @@ module response_stop_testbench;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("serve_ready", tb__i,
-                    serve_ready, tb__now[1104 +: 1]);
+                    serve_ready, tb__now[1108 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("passing_ready", tb__i,
-                    passing_ready, tb__now[828 +: 1]);
+                    passing_ready, tb__now[832 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("next_valid", tb__i,
-                    next_valid, tb__now[552 +: 1]);
+                    next_valid, tb__now[556 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("next_core", tb__i,
-                    next_core, tb__now[544 +: 4]);
+                    next_core, tb__now[548 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("next_entry", tb__i,
-                    next_entry, tb__now[536 +: 5]);
+                    next_entry, tb__now[540 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("next_data", tb__i,
-                    next_data, tb__now[280 +: 256]);
+                    next_data, tb__now[284 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("next_last", tb__i,
-                    next_last, tb__now[276 +: 1]);
+                    next_last, tb__now[280 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("fill_valid", tb__i,
-                    fill_valid, tb__now[272 +: 1]);
+                    fill_valid, tb__now[276 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("fill_entry", tb__i,
-                    fill_entry, tb__now[260 +: 5]);
+                    fill_entry, tb__now[264 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("fill_data", tb__i,
-                    fill_data, tb__now[4 +: 256]);
+                    fill_data, tb__now[8 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("fill_last", tb__i,
-                    fill_last, tb__now[0 +: 1]);
+                    fill_last, tb__now[4 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

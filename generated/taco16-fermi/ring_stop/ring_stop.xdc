@@ -98,6 +98,7 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     round_trip
     gave_up
     idle
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     inject_ready
@@ -130,6 +131,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     round_trip
     gave_up
     idle
+    ram_error
 }]
 
 # There is no false path: one clock domain, synchronous reset.

@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 29;
+constexpr std::size_t digits = 30;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -112,23 +112,23 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.write_valid, line, {1, 1, 108, 4});
+        drive(a.write_valid, line, {1, 1, 112, 4});
         b.write_valid = a.write_valid;
-        drive(a.write_set, line, {1, 5, 100, 8});
+        drive(a.write_set, line, {1, 5, 104, 8});
         b.write_set = a.write_set;
-        drive(a.write_way, line, {1, 2, 96, 4});
+        drive(a.write_way, line, {1, 2, 100, 4});
         b.write_way = a.write_way;
-        drive(a.write_tag, line, {1, 28, 68, 28});
+        drive(a.write_tag, line, {1, 28, 72, 28});
         b.write_tag = a.write_tag;
-        drive(a.invalidate_valid, line, {1, 1, 64, 4});
+        drive(a.invalidate_valid, line, {1, 1, 68, 4});
         b.invalidate_valid = a.invalidate_valid;
-        drive(a.invalidate_set, line, {1, 5, 56, 8});
+        drive(a.invalidate_set, line, {1, 5, 60, 8});
         b.invalidate_set = a.invalidate_set;
-        drive(a.invalidate_ways, line, {1, 4, 52, 4});
+        drive(a.invalidate_ways, line, {1, 4, 56, 4});
         b.invalidate_ways = a.invalidate_ways;
-        drive(a.lookup_valid, line, {1, 1, 48, 4});
+        drive(a.lookup_valid, line, {1, 1, 52, 4});
         b.lookup_valid = a.lookup_valid;
-        drive(a.lookup_line, line, {1, 33, 12, 36});
+        drive(a.lookup_line, line, {1, 33, 16, 36});
         b.lookup_line = a.lookup_line;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -137,11 +137,13 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("answer_valid", agrees(copy->answer_valid, line, {1, 1, 8, 4}));
+            compare("answer_valid", agrees(copy->answer_valid, line, {1, 1, 12, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_hit", agrees(copy->answer_hit, line, {1, 1, 4, 4}));
+            compare("answer_hit", agrees(copy->answer_hit, line, {1, 1, 8, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_way", agrees(copy->answer_way, line, {1, 2, 0, 4}));
+            compare("answer_way", agrees(copy->answer_way, line, {1, 2, 4, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

@@ -36,11 +36,13 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     answer_valid
     answer_hit
     answer_way[*]
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     answer_valid
     answer_hit
     answer_way[*]
+    ram_error
 }]
 
 # There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has

@@ -8,7 +8,7 @@
 module shadow_tags_testbench;
     parameter VECTORS = "shadow_tags_vectors.hex";
     localparam CYCLES = 8192;
-    localparam LINE = 4 * 29;
+    localparam LINE = 4 * 30;
     localparam WIDEST = 33;
 
     reg clock;
@@ -25,6 +25,7 @@ module shadow_tags_testbench;
     wire answer_valid;
     wire answer_hit;
     wire [1:0] answer_way;
+    wire ram_error;
 
     shadow_tags tb__dut (
         .clock(clock),
@@ -40,7 +41,8 @@ module shadow_tags_testbench;
         .lookup_line(lookup_line),
         .answer_valid(answer_valid),
         .answer_hit(answer_hit),
-        .answer_way(answer_way)
+        .answer_way(answer_way),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -57,15 +59,15 @@ module shadow_tags_testbench;
         begin
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
-            write_valid = tb__now[108 +: 1];
-            write_set = tb__now[100 +: 5];
-            write_way = tb__now[96 +: 2];
-            write_tag = tb__now[68 +: 28];
-            invalidate_valid = tb__now[64 +: 1];
-            invalidate_set = tb__now[56 +: 5];
-            invalidate_ways = tb__now[52 +: 4];
-            lookup_valid = tb__now[48 +: 1];
-            lookup_line = tb__now[12 +: 33];
+            write_valid = tb__now[112 +: 1];
+            write_set = tb__now[104 +: 5];
+            write_way = tb__now[100 +: 2];
+            write_tag = tb__now[72 +: 28];
+            invalidate_valid = tb__now[68 +: 1];
+            invalidate_set = tb__now[60 +: 5];
+            invalidate_ways = tb__now[56 +: 4];
+            lookup_valid = tb__now[52 +: 1];
+            lookup_line = tb__now[16 +: 33];
         end
     endtask
 
@@ -89,13 +91,16 @@ module shadow_tags_testbench;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_valid", tb__i,
-                    answer_valid, tb__now[8 +: 1]);
+                    answer_valid, tb__now[12 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_hit", tb__i,
-                    answer_hit, tb__now[4 +: 1]);
+                    answer_hit, tb__now[8 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_way", tb__i,
-                    answer_way, tb__now[0 +: 2]);
+                    answer_way, tb__now[4 +: 2]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

@@ -8,7 +8,7 @@
 module ccn_ring_testbench;
     parameter VECTORS = "ccn_ring_vectors.hex";
     localparam CYCLES = 3352;
-    localparam LINE = 4 * 2791;
+    localparam LINE = 4 * 2792;
     localparam WIDEST = 256;
 
     reg clock;
@@ -45,6 +45,7 @@ module ccn_ring_testbench;
     wire [14:0] round_trip;
     wire [14:0] gave_up;
     wire [14:0] idle;
+    wire ram_error;
 
     ccn_ring tb__dut (
         .clock(clock),
@@ -80,7 +81,8 @@ module ccn_ring_testbench;
         .served_core(served_core),
         .round_trip(round_trip),
         .gave_up(gave_up),
-        .idle(idle)
+        .idle(idle),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -98,33 +100,33 @@ module ccn_ring_testbench;
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                inject_valid[1 * tb__i +: 1] = tb__now[11100 + 4 * tb__i +: 1];
+                inject_valid[1 * tb__i +: 1] = tb__now[11104 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                inject_line[33 * tb__i +: 33] = tb__now[10500 + 36 * tb__i +: 33];
+                inject_line[33 * tb__i +: 33] = tb__now[10504 + 36 * tb__i +: 33];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                inject_entry[5 * tb__i +: 5] = tb__now[10380 + 8 * tb__i +: 5];
+                inject_entry[5 * tb__i +: 5] = tb__now[10384 + 8 * tb__i +: 5];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                unserved_ready[1 * tb__i +: 1] = tb__now[10260 + 4 * tb__i +: 1];
+                unserved_ready[1 * tb__i +: 1] = tb__now[10264 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                fill_ready[1 * tb__i +: 1] = tb__now[9420 + 4 * tb__i +: 1];
+                fill_ready[1 * tb__i +: 1] = tb__now[9424 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                write_valid[1 * tb__i +: 1] = tb__now[5340 + 4 * tb__i +: 1];
+                write_valid[1 * tb__i +: 1] = tb__now[5344 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                write_set[5 * tb__i +: 5] = tb__now[5220 + 8 * tb__i +: 5];
+                write_set[5 * tb__i +: 5] = tb__now[5224 + 8 * tb__i +: 5];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                write_way[2 * tb__i +: 2] = tb__now[5160 + 4 * tb__i +: 2];
+                write_way[2 * tb__i +: 2] = tb__now[5164 + 4 * tb__i +: 2];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                write_tag[28 * tb__i +: 28] = tb__now[4740 + 28 * tb__i +: 28];
+                write_tag[28 * tb__i +: 28] = tb__now[4744 + 28 * tb__i +: 28];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                invalidate_valid[1 * tb__i +: 1] = tb__now[4680 + 4 * tb__i +: 1];
+                invalidate_valid[1 * tb__i +: 1] = tb__now[4684 + 4 * tb__i +: 1];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                invalidate_set[5 * tb__i +: 5] = tb__now[4560 + 8 * tb__i +: 5];
+                invalidate_set[5 * tb__i +: 5] = tb__now[4564 + 8 * tb__i +: 5];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                invalidate_ways[4 * tb__i +: 4] = tb__now[4500 + 4 * tb__i +: 4];
+                invalidate_ways[4 * tb__i +: 4] = tb__now[4504 + 4 * tb__i +: 4];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                read_data[256 * tb__i +: 256] = tb__now[360 + 256 * tb__i +: 256];
+                read_data[256 * tb__i +: 256] = tb__now[364 + 256 * tb__i +: 256];
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                core_waits[1 * tb__i +: 1] = tb__now[300 + 4 * tb__i +: 1];
+                core_waits[1 * tb__i +: 1] = tb__now[304 + 4 * tb__i +: 1];
         end
     endtask
 
@@ -148,58 +150,61 @@ module ccn_ring_testbench;
         begin
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("inject_ready", tb__i,
-                    inject_ready[1 * tb__i +: 1], tb__now[11040 + 4 * tb__i +: 1]);
+                    inject_ready[1 * tb__i +: 1], tb__now[11044 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("unserved_valid", tb__i,
-                    unserved_valid[1 * tb__i +: 1], tb__now[10320 + 4 * tb__i +: 1]);
+                    unserved_valid[1 * tb__i +: 1], tb__now[10324 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("unserved_line", tb__i,
-                    unserved_line[33 * tb__i +: 33], tb__now[9720 + 36 * tb__i +: 33]);
+                    unserved_line[33 * tb__i +: 33], tb__now[9724 + 36 * tb__i +: 33]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("unserved_entry", tb__i,
-                    unserved_entry[5 * tb__i +: 5], tb__now[9600 + 8 * tb__i +: 5]);
+                    unserved_entry[5 * tb__i +: 5], tb__now[9604 + 8 * tb__i +: 5]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("unserved_patience", tb__i,
-                    unserved_patience[1 * tb__i +: 1], tb__now[9540 + 4 * tb__i +: 1]);
+                    unserved_patience[1 * tb__i +: 1], tb__now[9544 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("fill_valid", tb__i,
-                    fill_valid[1 * tb__i +: 1], tb__now[9480 + 4 * tb__i +: 1]);
+                    fill_valid[1 * tb__i +: 1], tb__now[9484 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("fill_entry", tb__i,
-                    fill_entry[5 * tb__i +: 5], tb__now[9300 + 8 * tb__i +: 5]);
+                    fill_entry[5 * tb__i +: 5], tb__now[9304 + 8 * tb__i +: 5]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("fill_data", tb__i,
-                    fill_data[256 * tb__i +: 256], tb__now[5460 + 256 * tb__i +: 256]);
+                    fill_data[256 * tb__i +: 256], tb__now[5464 + 256 * tb__i +: 256]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("fill_last", tb__i,
-                    fill_last[1 * tb__i +: 1], tb__now[5400 + 4 * tb__i +: 1]);
+                    fill_last[1 * tb__i +: 1], tb__now[5404 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("read_valid", tb__i,
-                    read_valid[1 * tb__i +: 1], tb__now[4440 + 4 * tb__i +: 1]);
+                    read_valid[1 * tb__i +: 1], tb__now[4444 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("read_set", tb__i,
-                    read_set[5 * tb__i +: 5], tb__now[4320 + 8 * tb__i +: 5]);
+                    read_set[5 * tb__i +: 5], tb__now[4324 + 8 * tb__i +: 5]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("read_way", tb__i,
-                    read_way[2 * tb__i +: 2], tb__now[4260 + 4 * tb__i +: 2]);
+                    read_way[2 * tb__i +: 2], tb__now[4264 + 4 * tb__i +: 2]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("read_sector", tb__i,
-                    read_sector[2 * tb__i +: 2], tb__now[4200 + 4 * tb__i +: 2]);
+                    read_sector[2 * tb__i +: 2], tb__now[4204 + 4 * tb__i +: 2]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("served_valid", tb__i,
-                    served_valid[1 * tb__i +: 1], tb__now[240 + 4 * tb__i +: 1]);
+                    served_valid[1 * tb__i +: 1], tb__now[244 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("served_core", tb__i,
-                    served_core[4 * tb__i +: 4], tb__now[180 + 4 * tb__i +: 4]);
+                    served_core[4 * tb__i +: 4], tb__now[184 + 4 * tb__i +: 4]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("round_trip", tb__i,
-                    round_trip[1 * tb__i +: 1], tb__now[120 + 4 * tb__i +: 1]);
+                    round_trip[1 * tb__i +: 1], tb__now[124 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("gave_up", tb__i,
-                    gave_up[1 * tb__i +: 1], tb__now[60 + 4 * tb__i +: 1]);
+                    gave_up[1 * tb__i +: 1], tb__now[64 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("idle", tb__i,
-                    idle[1 * tb__i +: 1], tb__now[0 + 4 * tb__i +: 1]);
+                    idle[1 * tb__i +: 1], tb__now[4 + 4 * tb__i +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

@@ -44,7 +44,11 @@ module response_stop (
     input  wire         fill_ready,     // The beat that is offered is taken.
     output wire [4:0]   fill_entry,     // Number of the MSHR entry that waits.
     output wire [255:0] fill_data,      // A sector's bytes.
-    output wire         fill_last       // No other beat of this response follows.
+    output wire         fill_last,      // No other beat of this response follows.
+
+    output wire         ram_error       // In the cycle before, a memory gave a word with an error
+                                        // that its ECC cannot correct; always 0 unless macros that
+                                        // have ECC stand in the wrappers of memories.
 );
 
     localparam [3:0] PLACES = 4'd8;
@@ -138,7 +142,7 @@ module response_stop (
     assign fill_data = passing_data;
     assign fill_last = passing_last;
 
-    response_stop_places_b9eeca7b u_places (
+    response_stop_places_5cc1ed53 u_places (
         .clock     (clock),
         .reset     (reset),
         .enters    (places_enters),
@@ -152,7 +156,8 @@ module response_stop (
         .pop_core  (next_core),
         .pop_entry (next_entry),
         .pop_data  (next_data),
-        .pop_last  (next_last)
+        .pop_last  (next_last),
+        .ram_error (ram_error)
     );
 
     always @(posedge clock) begin

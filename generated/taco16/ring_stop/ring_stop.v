@@ -92,7 +92,11 @@ module ring_stop (
 
     output wire         round_trip,                 // An own request came home without an answer.
     output wire         gave_up,                    // An own request did not get onto the ring.
-    output wire         idle                        // No own request is in CB or waits for L2.
+    output wire         idle,                       // No own request is in CB or waits for L2.
+    output wire         ram_error                   // In the cycle before, a memory gave a word
+                                                    // with an error that its ECC cannot correct;
+                                                    // always 0 unless macros that have ECC stand in
+                                                    // the wrappers of memories.
 );
 
     reg is_gone;
@@ -103,9 +107,11 @@ module ring_stop (
     wire [1:0] requests_served_way;
     wire [4:0] requests_served_entry;
     wire responses_serve_ready;
+    wire responses_ram_error;
     wire tags_answer_valid;
     wire tags_answer_hit;
     wire [1:0] tags_answer_way;
+    wire tags_ram_error;
     wire reader_served_ready;
     wire [4:0] reader_served_set;
     wire reader_serve_valid;
@@ -133,6 +139,7 @@ module ring_stop (
     end
 
     wire requests_answer_hit = tags_answer_hit && !is_gone;
+    assign ram_error = responses_ram_error || tags_ram_error;
 
     (* unused *) wire unused;
     assign unused = &{1'b0, tags_answer_valid};
@@ -177,7 +184,7 @@ module ring_stop (
         .idle              (idle)
     );
 
-    response_stop_819dff01 u_responses (
+    response_stop_4eed73d8 u_responses (
         .clock         (clock),
         .reset         (reset),
         .core          (core),
@@ -202,10 +209,11 @@ module ring_stop (
         .fill_ready    (fill_ready),
         .fill_entry    (fill_entry),
         .fill_data     (fill_data),
-        .fill_last     (fill_last)
+        .fill_last     (fill_last),
+        .ram_error     (responses_ram_error)
     );
 
-    shadow_tags_f5f2d5a3 u_tags (
+    shadow_tags_28fb4324 u_tags (
         .clock            (clock),
         .reset            (reset),
         .write_valid      (write_valid),
@@ -219,7 +227,8 @@ module ring_stop (
         .lookup_line      (requests_lookup_line),
         .answer_valid     (tags_answer_valid),
         .answer_hit       (tags_answer_hit),
-        .answer_way       (tags_answer_way)
+        .answer_way       (tags_answer_way),
+        .ram_error        (tags_ram_error)
     );
 
     ring_stop_reader_41057448 u_reader (

@@ -8,7 +8,7 @@
 module ring_stop_testbench;
     parameter VECTORS = "ring_stop_vectors.hex";
     localparam CYCLES = 6456;
-    localparam LINE = 4 * 358;
+    localparam LINE = 4 * 359;
     localparam WIDEST = 256;
 
     reg clock;
@@ -70,6 +70,7 @@ module ring_stop_testbench;
     wire round_trip;
     wire gave_up;
     wire idle;
+    wire ram_error;
 
     ring_stop tb__dut (
         .clock(clock),
@@ -130,7 +131,8 @@ module ring_stop_testbench;
         .served_core(served_core),
         .round_trip(round_trip),
         .gave_up(gave_up),
-        .idle(idle)
+        .idle(idle),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -147,33 +149,33 @@ module ring_stop_testbench;
         begin
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
-            core = tb__now[1424 +: 4];
-            inject_valid = tb__now[1420 +: 1];
-            inject_line = tb__now[1380 +: 33];
-            inject_entry = tb__now[1372 +: 5];
-            request_passing_valid = tb__now[1368 +: 1];
-            request_passing_line = tb__now[1328 +: 33];
-            request_passing_core = tb__now[1324 +: 4];
-            request_passing_entry = tb__now[1316 +: 5];
-            request_passing_travelled = tb__now[1312 +: 1];
-            request_next_ready = tb__now[1304 +: 1];
-            unserved_ready = tb__now[1244 +: 1];
-            response_passing_valid = tb__now[1192 +: 1];
-            response_passing_core = tb__now[1184 +: 4];
-            response_passing_entry = tb__now[1176 +: 5];
-            response_passing_data = tb__now[920 +: 256];
-            response_passing_last = tb__now[916 +: 1];
-            response_next_ready = tb__now[908 +: 1];
-            fill_ready = tb__now[628 +: 1];
-            write_valid = tb__now[356 +: 1];
-            write_set = tb__now[348 +: 5];
-            write_way = tb__now[344 +: 2];
-            write_tag = tb__now[316 +: 28];
-            invalidate_valid = tb__now[312 +: 1];
-            invalidate_set = tb__now[304 +: 5];
-            invalidate_ways = tb__now[300 +: 4];
-            read_data = tb__now[24 +: 256];
-            core_waits = tb__now[20 +: 1];
+            core = tb__now[1428 +: 4];
+            inject_valid = tb__now[1424 +: 1];
+            inject_line = tb__now[1384 +: 33];
+            inject_entry = tb__now[1376 +: 5];
+            request_passing_valid = tb__now[1372 +: 1];
+            request_passing_line = tb__now[1332 +: 33];
+            request_passing_core = tb__now[1328 +: 4];
+            request_passing_entry = tb__now[1320 +: 5];
+            request_passing_travelled = tb__now[1316 +: 1];
+            request_next_ready = tb__now[1308 +: 1];
+            unserved_ready = tb__now[1248 +: 1];
+            response_passing_valid = tb__now[1196 +: 1];
+            response_passing_core = tb__now[1188 +: 4];
+            response_passing_entry = tb__now[1180 +: 5];
+            response_passing_data = tb__now[924 +: 256];
+            response_passing_last = tb__now[920 +: 1];
+            response_next_ready = tb__now[912 +: 1];
+            fill_ready = tb__now[632 +: 1];
+            write_valid = tb__now[360 +: 1];
+            write_set = tb__now[352 +: 5];
+            write_way = tb__now[348 +: 2];
+            write_tag = tb__now[320 +: 28];
+            invalidate_valid = tb__now[316 +: 1];
+            invalidate_set = tb__now[308 +: 5];
+            invalidate_ways = tb__now[304 +: 4];
+            read_data = tb__now[28 +: 256];
+            core_waits = tb__now[24 +: 1];
         end
     endtask
 
@@ -197,94 +199,97 @@ module ring_stop_testbench;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("inject_ready", tb__i,
-                    inject_ready, tb__now[1416 +: 1]);
+                    inject_ready, tb__now[1420 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("request_passing_ready", tb__i,
-                    request_passing_ready, tb__now[1364 +: 1]);
+                    request_passing_ready, tb__now[1368 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("request_next_valid", tb__i,
-                    request_next_valid, tb__now[1308 +: 1]);
+                    request_next_valid, tb__now[1312 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("request_next_line", tb__i,
-                    request_next_line, tb__now[1268 +: 33]);
+                    request_next_line, tb__now[1272 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("request_next_core", tb__i,
-                    request_next_core, tb__now[1264 +: 4]);
+                    request_next_core, tb__now[1268 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("request_next_entry", tb__i,
-                    request_next_entry, tb__now[1256 +: 5]);
+                    request_next_entry, tb__now[1260 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("request_next_travelled", tb__i,
-                    request_next_travelled, tb__now[1252 +: 1]);
+                    request_next_travelled, tb__now[1256 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("unserved_valid", tb__i,
-                    unserved_valid, tb__now[1248 +: 1]);
+                    unserved_valid, tb__now[1252 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("unserved_line", tb__i,
-                    unserved_line, tb__now[1208 +: 33]);
+                    unserved_line, tb__now[1212 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("unserved_entry", tb__i,
-                    unserved_entry, tb__now[1200 +: 5]);
+                    unserved_entry, tb__now[1204 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("unserved_patience", tb__i,
-                    unserved_patience, tb__now[1196 +: 1]);
+                    unserved_patience, tb__now[1200 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("response_passing_ready", tb__i,
-                    response_passing_ready, tb__now[1188 +: 1]);
+                    response_passing_ready, tb__now[1192 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("response_next_valid", tb__i,
-                    response_next_valid, tb__now[912 +: 1]);
+                    response_next_valid, tb__now[916 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("response_next_core", tb__i,
-                    response_next_core, tb__now[904 +: 4]);
+                    response_next_core, tb__now[908 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("response_next_entry", tb__i,
-                    response_next_entry, tb__now[896 +: 5]);
+                    response_next_entry, tb__now[900 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("response_next_data", tb__i,
-                    response_next_data, tb__now[640 +: 256]);
+                    response_next_data, tb__now[644 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("response_next_last", tb__i,
-                    response_next_last, tb__now[636 +: 1]);
+                    response_next_last, tb__now[640 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("fill_valid", tb__i,
-                    fill_valid, tb__now[632 +: 1]);
+                    fill_valid, tb__now[636 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("fill_entry", tb__i,
-                    fill_entry, tb__now[620 +: 5]);
+                    fill_entry, tb__now[624 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("fill_data", tb__i,
-                    fill_data, tb__now[364 +: 256]);
+                    fill_data, tb__now[368 +: 256]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("fill_last", tb__i,
-                    fill_last, tb__now[360 +: 1]);
+                    fill_last, tb__now[364 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("read_valid", tb__i,
-                    read_valid, tb__now[296 +: 1]);
+                    read_valid, tb__now[300 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("read_set", tb__i,
-                    read_set, tb__now[288 +: 5]);
+                    read_set, tb__now[292 +: 5]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("read_way", tb__i,
-                    read_way, tb__now[284 +: 2]);
+                    read_way, tb__now[288 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("read_sector", tb__i,
-                    read_sector, tb__now[280 +: 2]);
+                    read_sector, tb__now[284 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("served_valid", tb__i,
-                    served_valid, tb__now[16 +: 1]);
+                    served_valid, tb__now[20 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("served_core", tb__i,
-                    served_core, tb__now[12 +: 4]);
+                    served_core, tb__now[16 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("round_trip", tb__i,
-                    round_trip, tb__now[8 +: 1]);
+                    round_trip, tb__now[12 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("gave_up", tb__i,
-                    gave_up, tb__now[4 +: 1]);
+                    gave_up, tb__now[8 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("idle", tb__i,
-                    idle, tb__now[0 +: 1]);
+                    idle, tb__now[4 +: 1]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

@@ -26,7 +26,11 @@ module shadow_tags (
     // answer: Whether the L1 held the line asked for in the cycle before.
     output wire        answer_valid,      // There was a lookup.
     output wire        answer_hit,        // The L1 held the line; false unless valid.
-    output reg  [1:0]  answer_way         // Way that held it. [when answer_hit is 1]
+    output reg  [1:0]  answer_way,        // Way that held it. [when answer_hit is 1]
+
+    output wire        ram_error          // In the cycle before, a memory gave a word with an error
+                                          // that its ECC cannot correct; always 0 unless macros
+                                          // that have ECC stand in the wrappers of memories.
 );
 
     reg found;
@@ -35,6 +39,7 @@ module shadow_tags (
     reg [3:0] ways_write_enable;
     reg [3:0] ways_clear_enable;
     wire [3:0] ways_matched;
+    wire [3:0] ways_ram_error;
     reg asked_q;
     reg [27:0] asked_tag_q;
     genvar n;
@@ -67,6 +72,7 @@ module shadow_tags (
 
     assign answer_valid = asked_q;
     assign answer_hit = asked_q && found;
+    assign ram_error = |ways_ram_error;
 
     set_index_linear_line33_sets32 u_index (
         .line       (lookup_line),
@@ -77,16 +83,18 @@ module shadow_tags (
     generate
         for (n = 0; n < 4; n = n + 1) begin : ways
             shadow_tags_way_sets32_tag28 u_ways (
-                .clock        (clock),
-                .reset        (reset),
-                .write_enable (ways_write_enable[n]),
-                .write_set    (write_set),
-                .write_tag    (write_tag),
-                .clear_enable (ways_clear_enable[n]),
-                .clear_set    (invalidate_set),
-                .lookup_set   (index_set_number),
-                .asked_tag    (asked_tag_q),
-                .matched      (ways_matched[n])
+                .clock         (clock),
+                .reset         (reset),
+                .write_enable  (ways_write_enable[n]),
+                .write_set     (write_set),
+                .write_tag     (write_tag),
+                .clear_enable  (ways_clear_enable[n]),
+                .clear_set     (invalidate_set),
+                .lookup_enable (lookup_valid),
+                .lookup_set    (index_set_number),
+                .asked_tag     (asked_tag_q),
+                .matched       (ways_matched[n]),
+                .ram_error     (ways_ram_error[n])
             );
         end
     endgenerate

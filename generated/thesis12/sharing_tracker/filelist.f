@@ -8,5 +8,5 @@ write_first_ram_depth1024_width32.v
 lru_victim_ways8.v
 lru_touch_ways8.v
 sharing_tracker_rotation_cores16.v
-sharing_tracker_table_dacf9e2a.v
+sharing_tracker_table_5018d19a.v
 sharing_tracker.v

@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t digits = 60;
+constexpr std::size_t digits = 61;
 
 // The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
 // their order, each value in whole hexadecimal digits, which are x where an output means nothing.
@@ -112,29 +112,29 @@ int main(int argc, char** argv) {
         const std::string& line = lines[cycle];
         a.clock = b.clock = 0;
         a.reset = b.reset = line[0] == '1';
-        drive(a.flush_valid, line, {1, 1, 232, 4});
+        drive(a.flush_valid, line, {1, 1, 236, 4});
         b.flush_valid = a.flush_valid;
-        drive(a.invalidate_valid, line, {1, 1, 224, 4});
+        drive(a.invalidate_valid, line, {1, 1, 228, 4});
         b.invalidate_valid = a.invalidate_valid;
-        drive(a.invalidate_line, line, {1, 33, 184, 36});
+        drive(a.invalidate_line, line, {1, 33, 188, 36});
         b.invalidate_line = a.invalidate_line;
-        drive(a.remove_valid, line, {1, 1, 180, 4});
+        drive(a.remove_valid, line, {1, 1, 184, 4});
         b.remove_valid = a.remove_valid;
-        drive(a.remove_line, line, {1, 33, 140, 36});
+        drive(a.remove_line, line, {1, 33, 144, 36});
         b.remove_line = a.remove_line;
-        drive(a.remove_core, line, {1, 4, 136, 4});
+        drive(a.remove_core, line, {1, 4, 140, 4});
         b.remove_core = a.remove_core;
-        drive(a.lookup_valid, line, {1, 1, 132, 4});
+        drive(a.lookup_valid, line, {1, 1, 136, 4});
         b.lookup_valid = a.lookup_valid;
-        drive(a.lookup_line, line, {1, 33, 92, 36});
+        drive(a.lookup_line, line, {1, 33, 96, 36});
         b.lookup_line = a.lookup_line;
-        drive(a.lookup_core, line, {1, 4, 88, 4});
+        drive(a.lookup_core, line, {1, 4, 92, 4});
         b.lookup_core = a.lookup_core;
-        drive(a.lookup_asks, line, {1, 1, 84, 4});
+        drive(a.lookup_asks, line, {1, 1, 88, 4});
         b.lookup_asks = a.lookup_asks;
-        drive(a.lookup_adds, line, {1, 1, 80, 4});
+        drive(a.lookup_adds, line, {1, 1, 84, 4});
         b.lookup_adds = a.lookup_adds;
-        drive(a.answer_ready, line, {1, 1, 72, 4});
+        drive(a.answer_ready, line, {1, 1, 76, 4});
         b.answer_ready = a.answer_ready;
         eval(2 * cycle);
         const auto compare = [&](const char* name, bool is_right) {
@@ -143,29 +143,31 @@ int main(int argc, char** argv) {
             std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
         };
         for (const Vdut* copy : {&a, &b})
-            compare("flush_ready", agrees(copy->flush_ready, line, {1, 1, 228, 4}));
+            compare("flush_ready", agrees(copy->flush_ready, line, {1, 1, 232, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("invalidate_ready", agrees(copy->invalidate_ready, line, {1, 1, 220, 4}));
+            compare("invalidate_ready", agrees(copy->invalidate_ready, line, {1, 1, 224, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("remove_ready", agrees(copy->remove_ready, line, {1, 1, 176, 4}));
+            compare("remove_ready", agrees(copy->remove_ready, line, {1, 1, 180, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("lookup_ready", agrees(copy->lookup_ready, line, {1, 1, 128, 4}));
+            compare("lookup_ready", agrees(copy->lookup_ready, line, {1, 1, 132, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_valid", agrees(copy->answer_valid, line, {1, 1, 76, 4}));
+            compare("answer_valid", agrees(copy->answer_valid, line, {1, 1, 80, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_kind", agrees(copy->answer_kind, line, {1, 2, 68, 4}));
+            compare("answer_kind", agrees(copy->answer_kind, line, {1, 2, 72, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_line", agrees(copy->answer_line, line, {1, 33, 32, 36}));
+            compare("answer_line", agrees(copy->answer_line, line, {1, 33, 36, 36}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_core", agrees(copy->answer_core, line, {1, 4, 28, 4}));
+            compare("answer_core", agrees(copy->answer_core, line, {1, 4, 32, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_bank", agrees(copy->answer_bank, line, {1, 3, 24, 4}));
+            compare("answer_bank", agrees(copy->answer_bank, line, {1, 3, 28, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_forward", agrees(copy->answer_forward, line, {1, 1, 20, 4}));
+            compare("answer_forward", agrees(copy->answer_forward, line, {1, 1, 24, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_forward_core", agrees(copy->answer_forward_core, line, {1, 4, 16, 4}));
+            compare("answer_forward_core", agrees(copy->answer_forward_core, line, {1, 4, 20, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("answer_sharers", agrees(copy->answer_sharers, line, {1, 16, 0, 16}));
+            compare("answer_sharers", agrees(copy->answer_sharers, line, {1, 16, 4, 16}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
         a.clock = b.clock = 1;
         eval(2 * cycle + 1);
     }

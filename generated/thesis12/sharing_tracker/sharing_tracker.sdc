@@ -51,6 +51,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     answer_forward
     answer_forward_core[*]
     answer_sharers[*]
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     flush_ready
@@ -65,6 +66,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     answer_forward
     answer_forward_core[*]
     answer_sharers[*]
+    ram_error
 }]
 
 # There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has

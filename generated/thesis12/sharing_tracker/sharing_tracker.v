@@ -44,8 +44,13 @@ module sharing_tracker (
     output wire [2:0]  answer_bank,          // The bank by which it goes on to L2; 0 for a flush.
     output wire        answer_forward,       // A sharer can answer; false unless valid.
     output wire [3:0]  answer_forward_core,  // That sharer. [when answer_forward is 1]
-    output wire [15:0] answer_sharers        // The line's sharers after the request, bit c for core
+    output wire [15:0] answer_sharers,       // The line's sharers after the request, bit c for core
                                              // c.
+
+    output wire        ram_error             // In the cycle before, a memory gave a word with an
+                                             // error that its ECC cannot correct; always 0 unless
+                                             // macros that have ECC stand in the wrappers of
+                                             // memories.
 );
 
     localparam [1:0] REMOVE = 2'd1;
@@ -70,6 +75,7 @@ module sharing_tracker (
     reg asks_q;
     reg adds_d;
     reg adds_q;
+    reg table_reads;
     reg [9:0] table_read_set;
     wire table_forward;
 
@@ -82,6 +88,7 @@ module sharing_tracker (
         core_d = core_q;
         asks_d = asks_q;
         adds_d = adds_q;
+        table_reads = holds_q;
         table_read_set = line_q[9:0];
         if (passes) begin
             holds_d = requests_passed_valid;
@@ -90,6 +97,7 @@ module sharing_tracker (
             core_d = requests_passed_core;
             asks_d = requests_passed_asks;
             adds_d = requests_passed_adds;
+            table_reads = requests_passed_valid;
             table_read_set = requests_passed_line[9:0];
         end
     end
@@ -132,9 +140,10 @@ module sharing_tracker (
         .passed_adds      (requests_passed_adds)
     );
 
-    sharing_tracker_table_dacf9e2a u_table (
+    sharing_tracker_table_5018d19a u_table (
         .clock         (clock),
         .reset         (reset),
+        .reads         (table_reads),
         .read_set      (table_read_set),
         .set_number    (line_q[9:0]),
         .tag           (line_q[32:10]),
@@ -147,7 +156,8 @@ module sharing_tracker (
         .commit        (table_commit),
         .forward       (table_forward),
         .forward_core  (answer_forward_core),
-        .sharers       (answer_sharers)
+        .sharers       (answer_sharers),
+        .ram_error     (ram_error)
     );
 
     always @(posedge clock) begin

@@ -50,6 +50,7 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     answer_forward
     answer_forward_core[*]
     answer_sharers[*]
+    ram_error
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     flush_ready
@@ -64,6 +65,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     answer_forward
     answer_forward_core[*]
     answer_sharers[*]
+    ram_error
 }]
 
 # There is no false path: one clock domain, synchronous reset.

@@ -8,7 +8,7 @@
 module sharing_tracker_testbench;
     parameter VECTORS = "sharing_tracker_vectors.hex";
     localparam CYCLES = 8192;
-    localparam LINE = 4 * 60;
+    localparam LINE = 4 * 61;
     localparam WIDEST = 33;
 
     reg clock;
@@ -37,6 +37,7 @@ module sharing_tracker_testbench;
     wire answer_forward;
     wire [3:0] answer_forward_core;
     wire [15:0] answer_sharers;
+    wire ram_error;
 
     sharing_tracker tb__dut (
         .clock(clock),
@@ -64,7 +65,8 @@ module sharing_tracker_testbench;
         .answer_bank(answer_bank),
         .answer_forward(answer_forward),
         .answer_forward_core(answer_forward_core),
-        .answer_sharers(answer_sharers)
+        .answer_sharers(answer_sharers),
+        .ram_error(ram_error)
     );
 
     // Names of the testbench's own have a double underscore, which no port has.
@@ -81,18 +83,18 @@ module sharing_tracker_testbench;
         begin
             tb__now = tb__vectors[tb__cycle];
             reset = tb__now[LINE - 4];
-            flush_valid = tb__now[232 +: 1];
-            invalidate_valid = tb__now[224 +: 1];
-            invalidate_line = tb__now[184 +: 33];
-            remove_valid = tb__now[180 +: 1];
-            remove_line = tb__now[140 +: 33];
-            remove_core = tb__now[136 +: 4];
-            lookup_valid = tb__now[132 +: 1];
-            lookup_line = tb__now[92 +: 33];
-            lookup_core = tb__now[88 +: 4];
-            lookup_asks = tb__now[84 +: 1];
-            lookup_adds = tb__now[80 +: 1];
-            answer_ready = tb__now[72 +: 1];
+            flush_valid = tb__now[236 +: 1];
+            invalidate_valid = tb__now[228 +: 1];
+            invalidate_line = tb__now[188 +: 33];
+            remove_valid = tb__now[184 +: 1];
+            remove_line = tb__now[144 +: 33];
+            remove_core = tb__now[140 +: 4];
+            lookup_valid = tb__now[136 +: 1];
+            lookup_line = tb__now[96 +: 33];
+            lookup_core = tb__now[92 +: 4];
+            lookup_asks = tb__now[88 +: 1];
+            lookup_adds = tb__now[84 +: 1];
+            answer_ready = tb__now[76 +: 1];
         end
     endtask
 
@@ -116,40 +118,43 @@ module sharing_tracker_testbench;
         begin
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("flush_ready", tb__i,
-                    flush_ready, tb__now[228 +: 1]);
+                    flush_ready, tb__now[232 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("invalidate_ready", tb__i,
-                    invalidate_ready, tb__now[220 +: 1]);
+                    invalidate_ready, tb__now[224 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("remove_ready", tb__i,
-                    remove_ready, tb__now[176 +: 1]);
+                    remove_ready, tb__now[180 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("lookup_ready", tb__i,
-                    lookup_ready, tb__now[128 +: 1]);
+                    lookup_ready, tb__now[132 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_valid", tb__i,
-                    answer_valid, tb__now[76 +: 1]);
+                    answer_valid, tb__now[80 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_kind", tb__i,
-                    answer_kind, tb__now[68 +: 2]);
+                    answer_kind, tb__now[72 +: 2]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_line", tb__i,
-                    answer_line, tb__now[32 +: 33]);
+                    answer_line, tb__now[36 +: 33]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_core", tb__i,
-                    answer_core, tb__now[28 +: 4]);
+                    answer_core, tb__now[32 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_bank", tb__i,
-                    answer_bank, tb__now[24 +: 3]);
+                    answer_bank, tb__now[28 +: 3]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_forward", tb__i,
-                    answer_forward, tb__now[20 +: 1]);
+                    answer_forward, tb__now[24 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_forward_core", tb__i,
-                    answer_forward_core, tb__now[16 +: 4]);
+                    answer_forward_core, tb__now[20 +: 4]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("answer_sharers", tb__i,
-                    answer_sharers, tb__now[0 +: 16]);
+                    answer_sharers, tb__now[4 +: 16]);
+            for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
+                tb__compare("ram_error", tb__i,
+                    ram_error, tb__now[0 +: 1]);
         end
     endtask
 

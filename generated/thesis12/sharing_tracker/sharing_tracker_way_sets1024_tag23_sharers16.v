@@ -6,6 +6,7 @@
 module sharing_tracker_way_sets1024_tag23_sharers16 (
     input  wire        clock,
     input  wire        reset,
+    input  wire        reads,
     input  wire [9:0]  read_set,
     input  wire [9:0]  set_number,
     input  wire [22:0] tag,
@@ -16,7 +17,8 @@ module sharing_tracker_way_sets1024_tag23_sharers16 (
     input  wire [15:0] new_sharers,
     output wire        is_free,
     output wire        matched,
-    output reg  [15:0] sharers
+    output reg  [15:0] sharers,
+    output wire        ram_error
 );
 
     wire [39:0] entry;
@@ -44,8 +46,10 @@ module sharing_tracker_way_sets1024_tag23_sharers16 (
         .write_enable  (entries_write_enable),
         .write_address (set_number),
         .write_data    (entries_write_data),
+        .read_enable   (reads),
         .read_address  (read_set),
-        .read_data     (entry)
+        .read_data     (entry),
+        .ram_error     (ram_error)
     );
 endmodule
 

@@ -1,0 +1,3 @@
+reconfigurator_level_926ee041.v
+reconfigurator_collector_c338ece7.v
+reconfigurator.v
