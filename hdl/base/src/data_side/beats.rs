@@ -97,7 +97,7 @@ impl DataSide {
             }
         }
         let place_bits = self.array.read[0].address.width();
-        // Whether a beat enters the replies is known late; the word of one that does not is read once more.
+        // Whether a beat enters the replies is known late; one that does not is read once more.
         self.array.read[0].enable.next = self.mshrs.wake.valid.val() || self.reads_now.val();
         self.array.read[0].address.next = bits_to(self.read_place.val(), place_bits);
         self.array.write.address.next = bits_to(self.write_place.val(), place_bits);
