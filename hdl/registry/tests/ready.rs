@@ -11,6 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Random designs beside the presets.
 const RANDOM: u64 = 14;
 
+/// Clusters whose nodes are before L2 without a switch.
+const WITHOUT_SWITCH: [DesignKind; 2] = [DesignKind::Private, DesignKind::DecoupledL1d];
+
 /// Each block with the ports that it has in some design.
 fn blocks() -> Vec<(BlockInfo, Vec<ManifestPort>)> {
     let presets = PRESETS.iter().map(|preset| preset.design().unwrap());
@@ -18,7 +21,14 @@ fn blocks() -> Vec<(BlockInfo, Vec<ManifestPort>)> {
         let kind = DesignKind::ALL[seed as usize % DesignKind::ALL.len()];
         Design::parse(&random(kind, "random", seed), "random").unwrap()
     });
-    let blocks = presets.chain(random).flat_map(|design| registry::blocks(&design));
+    let without_switch = WITHOUT_SWITCH.map(|kind| {
+        let text = format!(
+            "design = \"{kind}\"\nname = \"t\"\ncluster.cores = 2\ncluster.network = \"ports\"\n"
+        );
+        Design::parse(&text, "t").unwrap()
+    });
+    let blocks =
+        presets.chain(random).chain(without_switch).flat_map(|design| registry::blocks(&design));
     blocks
         .map(|block| {
             (block.info, block.block.emit(&EmitOptions::default()).unwrap().manifest.ports)

@@ -34,7 +34,7 @@
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
 //! and those of other slices; of one slice `down_reply_0_ready` depends on `down_reply_0_valid`, since a node takes what
-//! is offered to it alone.
+//! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
 //! # Timing
 //! That of `l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a
