@@ -23,7 +23,7 @@ use crate::simplify::{resolve_constants, select_by_case};
 use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
 use crate::temps::materialise;
-use crate::vectors::Vectors;
+use crate::vectors::{self, Vectors};
 use signal::KindInfo;
 use signal::marker::{Marker, MemoryShape};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -152,6 +152,9 @@ impl Emitter {
         let plain = naming::plain(info);
         faults.extend(names::check(&plain).err());
         let mut symbols = Symbols::of(node, &mut faults);
+        for (id, name) in vectors::alone(node, &symbols) {
+            symbols.rename(id, name);
+        }
         let statements = Lowering::new(&mut symbols, &mut faults).block(statements);
         check::check(&statements, &symbols, &mut faults);
         let statements = take_lets(constants::settle(statements, &symbols), &symbols);

@@ -118,7 +118,13 @@ impl Content<'_> {
             out.push_str(&match block.contains(LOOP) {
                 true => {
                     let counter = &self.symbols.loop_variable;
-                    format!("    always @* begin : {label}\n        integer {counter};\n{block}")
+                    // A loop that a condition leaves out would leave its counter as it was.
+                    let is_always_run = block.contains(&format!("{LOOP}        for"));
+                    let start =
+                        if is_always_run { "" } else { &format!("        {counter} = 0;\n") };
+                    format!(
+                        "    always @* begin : {label}\n        integer {counter};\n{start}{block}"
+                    )
                 }
                 false => format!("    always @* begin\n{block}"),
             });
@@ -198,7 +204,12 @@ impl Content<'_> {
                 continue;
             }
             let unread = usage.unread(id, symbol);
-            parts.extend(unread.into_iter().map(|(low, width)| plain(&text.bits(id, low, width))));
+            match unread.len() > MOST_PIECES {
+                true => parts.push(symbol.name.clone()),
+                false => parts.extend(
+                    unread.into_iter().map(|(low, width)| plain(&text.bits(id, low, width))),
+                ),
+            }
         }
         if parts.is_empty() {
             return String::new();

@@ -88,6 +88,40 @@ impl Text<'_> {
         Some(format!("{pad}{name} = {first};\n") + &self.rolled(&texts[1..], depth))
     }
 
+    /// `target = {b[2], b[1], b[0]}` as a loop, if the parts are equally wide and differ by a number.
+    pub fn loop_of_parts(
+        &mut self,
+        target: SignalId,
+        value: &Expr,
+        depth: usize,
+    ) -> Option<String> {
+        let Expr::Cat(parts) = value else { return None };
+        let parts: Vec<&Expr> = parts.iter().collect();
+        let runs = runs(&parts);
+        let (count, part) = runs.first()?;
+        let width = count * part.width();
+        let is_even = runs.iter().all(|(count, part)| count * part.width() == width);
+        if runs.len() < 3 || !is_even || self.side_by_side(&parts).is_some() {
+            return None;
+        }
+        let pad = "    ".repeat(depth);
+        let texts: Vec<String> = (0..)
+            .zip(runs.iter().rev())
+            .map(|(number, &(count, part))| {
+                let place = self.bits(target, number * width, width);
+                format!("{pad}{place} = {};\n", self.repeated(count, part))
+            })
+            .collect();
+        let pieces = roll(&texts, &self.symbols.loop_variable);
+        matches!(pieces.as_slice(), [Piece::Loop(_)]).then(|| self.rolled(&texts, depth))
+    }
+
+    /// `part` so many times side by side: `{4{part}}`.
+    pub fn repeated(&mut self, count: usize, part: &Expr) -> String {
+        let text = self.expression(part, false);
+        if count == 1 { text } else { format!("{{{count}{{{text}}}}}") }
+    }
+
     /// A `case` whose arms differ by a number, as a loop.
     pub fn loop_of_cases(
         &mut self,
@@ -108,6 +142,18 @@ impl Text<'_> {
         let is_loop = cases.len() > 2 && roll_all(&texts, variable, Variable::Integer).is_some();
         is_loop.then(|| self.rolled(&texts, depth))
     }
+}
+
+/// `parts` with equal ones in a row as one, and how many they are.
+pub fn runs<'a>(parts: &[&'a Expr]) -> Vec<(usize, &'a Expr)> {
+    let mut runs: Vec<(usize, &Expr)> = vec![];
+    for &part in parts {
+        match runs.last_mut() {
+            Some((count, last)) if *last == part => *count += 1,
+            _ => runs.push((1, part)),
+        }
+    }
+    runs
 }
 
 /// Every line of `text` one step further in.

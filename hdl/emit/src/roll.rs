@@ -147,7 +147,7 @@ fn longest(bodies: &[Marked], variable: &str, kind: Variable) -> Option<Loop> {
             if rise.unsigned_abs() as usize > width =>
         {
             let offset = body.numbers[position] - rise * step * first;
-            (0..rise.abs()).contains(&offset)
+            (0..=rise.abs()).contains(&offset)
         }
         _ => true,
     };

@@ -182,6 +182,15 @@ impl Symbols {
         self.insert(Symbol { path, name, width, role: Role::Local, states: vec![] })
     }
 
+    /// Gives the signal that name, if it is free.
+    pub fn rename(&mut self, id: SignalId, name: String) {
+        if self.free(&name) == name && names::check(&name).is_ok() {
+            self.by_name.remove(&self.all[id].name);
+            self.by_name.insert(name.clone(), id);
+            self.all[id].name = name;
+        }
+    }
+
     /// The signal that the kernel calls `path`.
     pub fn find(&self, path: &str) -> Option<SignalId> {
         self.by_path.get(path).copied()

@@ -1,6 +1,7 @@
 //! Expressions and statements as Verilog.
 use crate::expr::{Expr, SignalId, UnaryOp};
 use crate::numbers::{Meaning, mark};
+use crate::repeat::runs;
 use crate::stmt::Stmt;
 use crate::symbols::{Symbols, constant_name};
 use crate::vectors::Vectors;
@@ -135,9 +136,14 @@ impl<'a> Text<'a> {
                 Some((text, is_operator)) if nested && is_operator => format!("({text})"),
                 Some((text, _)) => text,
                 None => {
-                    let parts: Vec<String> =
-                        parts.iter().map(|p| self.expression(p, false)).collect();
-                    format!("{{{}}}", parts.join(", "))
+                    let runs = runs(&parts.iter().collect::<Vec<_>>());
+                    let texts: Vec<String> =
+                        runs.into_iter().map(|(count, part)| self.repeated(count, part)).collect();
+                    match texts.as_slice() {
+                        // What is repeated stands in braces.
+                        [one] => one.clone(),
+                        several => format!("{{{}}}", several.join(", ")),
+                    }
                 }
             },
             Expr::BitOf(of, index) => {
@@ -164,7 +170,10 @@ impl<'a> Text<'a> {
         let pad = "    ".repeat(depth);
         match statement {
             Stmt::Assign { target, value } | Stmt::Let { target, value } => {
-                if let Some(text) = self.loop_of_operands(*target, value, depth) {
+                let looped = self
+                    .loop_of_operands(*target, value, depth)
+                    .or_else(|| self.loop_of_parts(*target, value, depth));
+                if let Some(text) = looped {
                     out.push_str(&text);
                     return;
                 }
@@ -188,11 +197,16 @@ impl<'a> Text<'a> {
                     return;
                 }
                 let test = self.expression(test, false);
+                let is_table = cases.iter().all(|(_, block)| block.iter().all(is_constant));
                 out.push_str(&format!("{pad}case ({test})\n"));
                 for (labels, block) in cases {
                     let labels: Vec<String> =
                         labels.iter().map(|label| self.expression(label, false)).collect();
-                    self.arm(&labels.join(", "), block, depth + 1, out);
+                    let labels = labels.join(", ");
+                    match is_table {
+                        true => self.row(&labels, block, depth + 1, out),
+                        false => self.arm(&labels, block, depth + 1, out),
+                    }
                 }
                 self.arm("default", default, depth + 1, out);
                 out.push_str(&format!("{pad}endcase\n"));
@@ -218,6 +232,15 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// A row of a table: an arm that only assigns constants, in one line.
+    fn row(&mut self, label: &str, block: &[Stmt], depth: usize, out: &mut String) {
+        let [_, _, ..] = block else { return self.arm(label, block, depth, out) };
+        let mut line = String::new();
+        block.iter().for_each(|one| self.statement(one, 0, &mut line));
+        let (pad, line) = ("    ".repeat(depth), line.replace('\n', " "));
+        out.push_str(&format!("{pad}{label}: begin {line}end\n"));
+    }
+
     fn arm(&mut self, label: &str, block: &[Stmt], depth: usize, out: &mut String) {
         let pad = "    ".repeat(depth);
         match block {
@@ -234,4 +257,9 @@ impl<'a> Text<'a> {
             }
         }
     }
+}
+
+/// A signal is given a constant.
+fn is_constant(statement: &Stmt) -> bool {
+    matches!(statement, Stmt::Assign { value: Expr::Const { .. }, .. })
 }

@@ -192,6 +192,30 @@ impl Vectors {
     }
 }
 
+/// The signals that are all there is of a list, each with the list's name: `rows_q` for `rows_0_q`.
+/// Ports keep their names, so that they do not change with the geometry.
+pub fn alone(node: &Node, symbols: &Symbols) -> Vec<(SignalId, String)> {
+    let families = alike(node, symbols);
+    // A list may have elements of several widths.
+    let elements = |list: &Likeness| {
+        let is_of = |other: &&Likeness| (&other.0, &other.1, other.3) == (&list.0, &list.1, list.3);
+        families.iter().filter(|(other, _)| is_of(other)).map(|(_, all)| all.len()).sum::<usize>()
+    };
+    let is_inside = |id: SignalId| match symbols.all[id].role {
+        Role::Local => true,
+        Role::RegisterNext(child) | Role::RegisterValue(child) => {
+            number_in(&node.children[child].name).is_some()
+        }
+        _ => false,
+    };
+    let alone = families.iter().filter(|(list, _)| elements(list) == 1);
+    let named = alone.filter_map(|(list, all)| {
+        let id = *all.get(&0).filter(|id| is_inside(**id))?;
+        Some((id, names::identifier(&(list.0.clone() + &list.1))))
+    });
+    named.collect()
+}
+
 /// The signals of `node` that have a number, by what they share. Ports of a memory are left out:
 /// its few read ports serve different ends.
 fn alike(node: &Node, symbols: &Symbols) -> BTreeMap<Likeness, BTreeMap<usize, SignalId>> {

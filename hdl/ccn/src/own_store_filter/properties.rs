@@ -31,7 +31,7 @@ pub const PROOFS: Proofs = Proofs {
             "bits_follow",
             "invariant",
             "Any two bits of the filter are what the stores, clears and resets so far make them.",
-            fault("own_store_filter", "kept_0 = 8'd0", "kept_0 = 8'd1"),
+            fault("own_store_filter", "kept = 8'd0", "kept = 8'd1"),
         ),
         property(
             "r1_answer_a_cycle_later",
@@ -59,7 +59,7 @@ pub const PROOFS: Proofs = Proofs {
             "r6_line_stays_set",
             "invariant",
             "Both bits of a line stored since the last clear and reset are set.",
-            fault("own_store_filter", "marked_0 | h2_bit", "h2_bit"),
+            fault("own_store_filter", "marked | h2_bit", "h2_bit"),
         ),
         property(
             "r6_own_store_is_seen",

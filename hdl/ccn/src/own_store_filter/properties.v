@@ -58,11 +58,7 @@
         was_filtered <= formal_on && (was_filtered || (answer_filtered && asked_watched_line));
     end
 
-    wire [FILTER-1:0] filter;
-    generate
-        if (FILTER == 512) assign filter = rows_q;
-        else assign filter = rows_0_q;
-    endgenerate
+    wire [FILTER-1:0] filter = rows_q;
 
     always @* if (formal_on) begin
         bits_follow: assert (filter[watched_a] == is_set_a && filter[watched_b] == is_set_b);

@@ -24,8 +24,8 @@
     (* hierconn *) wire [W-1:0] \u_responses.u_places.u_beats.u_words.word_5 ;
     (* hierconn *) wire \u_tags.asked_q ;
     (* hierconn *) wire [1:0] \u_tags.ways_matched ;
-    (* hierconn *) wire [1:0] \u_tags.ways[0].u_ways.u_valid.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_tags.ways[1].u_ways.u_valid.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.ways[0].u_ways.u_valid.rows_q ;
+    (* hierconn *) wire [1:0] \u_tags.ways[1].u_ways.u_valid.rows_q ;
     (* hierconn *) wire [T-1:0] \u_tags.ways[0].u_ways.u_tags.word_0 ;
     (* hierconn *) wire [T-1:0] \u_tags.ways[0].u_ways.u_tags.word_1 ;
     (* hierconn *) wire [T-1:0] \u_tags.ways[1].u_ways.u_tags.word_0 ;
@@ -119,8 +119,8 @@
     wire [T-1:0] word_of_way_0 = watched_set ? \u_tags.ways[0].u_ways.u_tags.word_1 : \u_tags.ways[0].u_ways.u_tags.word_0 ;
     wire [T-1:0] word_of_way_1 = watched_set ? \u_tags.ways[1].u_ways.u_tags.word_1 : \u_tags.ways[1].u_ways.u_tags.word_0 ;
     always @* if (formal_on) begin
-        tags_follow: assert (held == {\u_tags.ways[1].u_ways.u_valid.rows_0_q [watched_set] && word_of_way_1 == watched_tag,
-            \u_tags.ways[0].u_ways.u_valid.rows_0_q [watched_set] && word_of_way_0 == watched_tag});
+        tags_follow: assert (held == {\u_tags.ways[1].u_ways.u_valid.rows_q [watched_set] && word_of_way_1 == watched_tag,
+            \u_tags.ways[0].u_ways.u_valid.rows_q [watched_set] && word_of_way_0 == watched_tag});
         if (\u_tags.asked_q && asked_watched)
             found_follows: assert (\u_tags.ways_matched == held_before);
         head_is_asked: assert (\u_tags.asked_q == \u_requests.asked_q

@@ -13,14 +13,13 @@ pub struct LruTouch {
     pub way: Wire<In>,
     /// The order after it.
     pub touched: Wire<Out>,
-    /// Row i of the order after the use: the bits of way i and each higher one.
+    /// Row i after the use, bit k: way i was used after way i + 1 + k; above them anything. A row
+    /// has a bit for each way above its own.
     rows: Vec<Wire<Local>>,
+    /// The order turned by i rows: those of way i and above as they were, then the others as they
+    /// become.
+    turned: Vec<Wire<Local>>,
     _ways: usize,
-}
-
-/// Where row `way` of an order begins.
-pub(super) fn row_start(way: usize, ways: usize) -> usize {
-    way * (2 * ways - way - 1) / 2
 }
 
 impl LruTouch {
@@ -32,7 +31,8 @@ impl LruTouch {
             order: Wire::new(config.order_bits()),
             way: Wire::new(config.way_bits()),
             touched: Wire::new(config.order_bits()),
-            rows: (1..ways).map(|i| Wire::new(ways - i)).collect(),
+            rows: (1..ways).map(|_| Wire::new(ways)).collect(),
+            turned: (0..ways).map(|_| Wire::new(config.order_bits())).collect(),
             _ways: ways,
         }
     }
@@ -41,21 +41,19 @@ impl LruTouch {
 impl Logic for LruTouch {
     #[kernel]
     fn update(&mut self) {
-        let ways = self._ways;
-        if ways == 1 {
-            self.touched.next = self.order.val();
-        } else {
-            let used = bits_to(1, ways) << self.way.val();
-            for i in 0..ways - 1 {
-                let higher = ways - 1 - i;
-                // No higher way is newer than a used one, and a used higher way is newer than i.
-                self.rows[i].next = bits_to(self.order.val() >> row_start(i, ways), higher)
-                    & !bits_to(used >> (i + 1), higher);
-                if used.bit(i) {
-                    self.rows[i].next = ((1 << higher) - 1).into();
-                }
+        let (ways, bits) = (self._ways, self.order.width());
+        let used = bits_to(1, ways) << self.way.val();
+        self.turned[0].next = self.order.val();
+        for i in 0..ways - 1 {
+            let row = ways - 1 - i;
+            // No higher way is newer than a used one, and a used higher way is newer than i.
+            self.rows[i].next = bits_to(self.turned[i].val(), ways) & !(used >> (i + 1));
+            if used.bit(i) {
+                self.rows[i].next = ((1 << ways) - 1).into();
             }
-            self.touched.next = cat_of(ways - 1, |i| self.rows[i].val());
+            self.turned[i + 1].next =
+                (self.turned[i].val() >> row) | (bits_to(self.rows[i].val(), bits) << (bits - row));
         }
+        self.touched.next = self.turned[ways - 1].val();
     }
 }

@@ -1,6 +1,5 @@
 //! The victim of an order.
 use super::Config;
-use super::touch::row_start;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -16,10 +15,14 @@ pub struct LruVictim {
     pub victim: Wire<Out>,
     /// There is one.
     pub any: Signal<Out, Bit>,
-    /// Row i of the order, bit k: way i was used after way i + 1 + k.
+    /// The order from row i on: row i is the bits of way i and each higher one.
+    rows_from: Vec<Wire<Local>>,
+    /// Row i, bit k: way i was used after way i + 1 + k; above it anything.
     newer: Vec<Wire<Local>>,
-    /// `beaten[i]`, bit k: an eligible way among 0 to i was used before way i + 1 + k.
+    /// Bit k: an eligible way below i was used before way i + k.
     beaten: Vec<Wire<Local>>,
+    /// Way i is the victim.
+    is_oldest: Vec<Signal<Local, Bit>>,
     _ways: usize,
 }
 
@@ -27,6 +30,7 @@ impl LruVictim {
     /// The function for `config.ways()` ways.
     pub fn new(config: Config) -> LruVictim {
         let ways = config.ways();
+        let row = || (1..ways).map(|_| Wire::new(ways)).collect::<Vec<_>>();
         LruVictim {
             kind: Kind::of::<LruVictim>("Finds the least recently used of the eligible ways.")
                 .with("ways", ways),
@@ -34,8 +38,10 @@ impl LruVictim {
             eligible: Wire::new(ways),
             victim: Wire::new(config.way_bits()),
             any: Signal::default(),
-            newer: (1..ways).map(|i| Wire::new(ways - i)).collect(),
-            beaten: (1..ways).map(|i| Wire::new(ways - i)).collect(),
+            rows_from: (1..ways).map(|_| Wire::new(config.order_bits())).collect(),
+            newer: row(),
+            beaten: (0..ways).map(|_| Wire::new(ways)).collect(),
+            is_oldest: (0..ways).map(|_| Signal::default()).collect(),
             _ways: ways,
         }
     }
@@ -45,39 +51,33 @@ impl Logic for LruVictim {
     #[kernel]
     fn update(&mut self) {
         let ways = self._ways;
+        self.beaten[0].next = 0.into();
         for i in 0..ways - 1 {
-            let higher = ways - 1 - i;
-            self.newer[i].next = bits_to(self.order.val() >> row_start(i, ways), higher);
             if i == 0 {
-                self.beaten[i].next = 0.into();
-                if self.eligible.val().bit(i) {
-                    self.beaten[i].next = !self.newer[i].val();
-                }
+                self.rows_from[i].next = self.order.val();
             } else {
-                self.beaten[i].next = bits_to(self.beaten[i - 1].val() >> 1, higher);
-                if self.eligible.val().bit(i) {
-                    self.beaten[i].next =
-                        bits_to(self.beaten[i - 1].val() >> 1, higher) | !self.newer[i].val();
-                }
+                self.rows_from[i].next = self.rows_from[i - 1].val() >> (ways - i);
             }
         }
+        for i in 0..ways - 1 {
+            self.newer[i].next = bits_to(self.rows_from[i].val(), ways);
+            self.beaten[i + 1].next = self.beaten[i].val() >> 1;
+            if self.eligible.val().bit(i) {
+                self.beaten[i + 1].next = (self.beaten[i].val() >> 1) | !self.newer[i].val();
+            }
+            // An eligible way above it was used before it, or one below it was.
+            self.is_oldest[i].next = self.eligible.val().bit(i)
+                && !self.beaten[i].val().bit(0)
+                && !(self.newer[i].val() & (self.eligible.val() >> (i + 1))).any();
+        }
+        self.is_oldest[ways - 1].next =
+            self.eligible.val().bit(ways - 1) && !self.beaten[ways - 1].val().bit(0);
+
         self.any.next = self.eligible.val().any();
-        // Way 0 is left when every other way is beaten or not eligible.
         self.victim.next = 0.into();
         for i in 1..ways {
-            if i == ways - 1 {
-                if self.eligible.val().bit(i) && !self.beaten[i - 1].val().bit(0) {
-                    self.victim.next = i.into();
-                }
-            } else {
-                let higher = ways - 1 - i;
-                if self.eligible.val().bit(i)
-                    && !self.beaten[i - 1].val().bit(0)
-                    && !(self.newer[i].val() & bits_to(self.eligible.val() >> (i + 1), higher))
-                        .any()
-                {
-                    self.victim.next = i.into();
-                }
+            if self.is_oldest[i].val() {
+                self.victim.next = i.into();
             }
         }
     }

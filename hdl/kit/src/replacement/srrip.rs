@@ -22,7 +22,8 @@ pub struct Srrip {
     /// The state after the use.
     pub next_state: Wire<Out>,
     values: Vec<Wire<Local>>,
-    /// At k: an eligible way has the value k + 1.
+    /// At k: the ways whose value is k + 1, and whether an eligible one's is.
+    has_value: Vec<Wire<Local>>,
     is_value: Vec<Signal<Local, Bit>>,
     /// The largest value of an eligible way, and what lacks to 3.
     largest: Wire<Local>,
@@ -51,6 +52,7 @@ impl Srrip {
             victim: Wire::new(config.way_bits()),
             next_state: Wire::new(config.state_bits()),
             values: vec![Wire::new(2); ways],
+            has_value: (0..3).map(|_| Wire::new(ways)).collect(),
             is_value: (0..3).map(|_| Signal::default()).collect(),
             largest: Wire::new(2),
             growth: Wire::new(2),
@@ -69,9 +71,8 @@ impl Logic for Srrip {
             self.values[w].next = bits_to(self.state.val() >> (2 * w), 2);
         }
         for k in 0..3 {
-            self.is_value[k].next =
-                cat_of(ways, |w| self.eligible.val().bit(w) && (self.values[w].val() == (k + 1)))
-                    .any();
+            self.has_value[k].next = cat_of(ways, |w| self.values[w].val() == (k + 1));
+            self.is_value[k].next = (self.has_value[k].val() & self.eligible.val()).any();
         }
         self.largest.next = 0.into();
         for k in 0..3 {

@@ -14,6 +14,8 @@ pub struct ValidBits {
     rows: Vec<Reg>,
     set_mask: Vec<Wire<Local>>,
     clear_mask: Vec<Wire<Local>>,
+    /// The row that is read.
+    read_row: Wire<Local>,
     _row_bits: usize,
     _has_clear_all: bool,
 }
@@ -35,6 +37,7 @@ impl ValidBits {
             ports: Ports::new(config),
             rows: vec![Reg::new(row_bits); rows],
             set_mask: vec![Wire::new(row_bits); rows],
+            read_row: Wire::new(row_bits),
             clear_mask: vec![Wire::new(row_bits); rows],
             _row_bits: row_bits,
             _has_clear_all: has_clear_all,
@@ -50,12 +53,12 @@ impl ValidBits {
 impl Logic for ValidBits {
     #[kernel]
     fn update(&mut self) {
-        let low = index_bits(self._row_bits);
+        let (low, row_number) = (index_bits(self._row_bits), index_bits(self.rows.len()));
         let set_bit = bits_to(1, self._row_bits) << bits_to(self.set_index.val(), low);
         let clear_bit = bits_to(1, self._row_bits) << bits_to(self.clear_index.val(), low);
         let read_bit = bits_to(self.read_index.val(), low);
 
-        self.is_set.next = false;
+        self.read_row.next = 0.into();
         for r in 0..self.rows.len() {
             self.set_mask[r].next = 0.into();
             self.clear_mask[r].next = 0.into();
@@ -65,8 +68,8 @@ impl Logic for ValidBits {
             if self.clear_enable.val() && ((self.clear_index.val() >> low) == r) {
                 self.clear_mask[r].next = clear_bit;
             }
-            if (self.read_index.val() >> low) == r {
-                self.is_set.next = self.rows[r].q.val().bit(read_bit);
+            if bits_to(self.read_index.val() >> low, row_number) == r {
+                self.read_row.next = self.rows[r].q.val();
             }
             self.rows[r].d.next =
                 (self.rows[r].q.val() | self.set_mask[r].val()) & !self.clear_mask[r].val();
@@ -76,5 +79,6 @@ impl Logic for ValidBits {
                 }
             }
         }
+        self.is_set.next = self.read_row.val().bit(read_bit);
     }
 }

@@ -13,7 +13,6 @@
     (* hierconn *) wire [W-1:0] \u_reads.u_requests.word_1 ;
     (* hierconn *) wire [W-1:0] \u_reads.u_requests.word_2 ;
     (* hierconn *) wire [WRITES-1:0] \u_writes.waits_q ;
-    (* hierconn *) wire \u_writes.waits_0_q ;
     (* hierconn *) wire [W-1:0] \u_writes.request_q ;
     (* hierconn *) wire [W-1:0] \u_writes.u_requests.word_0 ;
     (* hierconn *) wire [W-1:0] \u_writes.u_requests.word_1 ;
@@ -34,7 +33,7 @@
     (* hierconn *) wire [Q-1:0] \u_replies.u_words.word_1 ;
     wire [3*W-1:0] reads_words =
         {\u_reads.u_requests.word_2 , \u_reads.u_requests.word_1 , \u_reads.u_requests.word_0 };
-    wire [WRITES-1:0] unanswered = WRITES == 1 ? \u_writes.waits_0_q : \u_writes.waits_q ;
+    wire [WRITES-1:0] unanswered = \u_writes.waits_q ;
     wire [2*W-1:0] writes_words = WRITES == 1 ? {\u_writes.request_q , \u_writes.request_q }
         : {\u_writes.u_requests.word_1 , \u_writes.u_requests.word_0 };
 

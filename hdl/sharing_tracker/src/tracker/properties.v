@@ -14,7 +14,7 @@
     (* hierconn *) wire [E-1:0] \u_table.ways[0].u_ways.entry ;
     (* hierconn *) wire [E-1:0] \u_table.ways[1].u_ways.entry ;
     (* hierconn *) wire [P:0] \u_table.set_states_read_data ;
-    (* hierconn *) wire [1:0] \u_table.u_written_sets.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_table.u_written_sets.rows_q ;
     (* hierconn *) wire [6:0] \u_requests.waited_q ;
     wire [E-1:0] way_0_set_0 = \u_table.ways[0].u_ways.u_entries.u_words.word_0 ;
     wire [E-1:0] way_0_set_1 = \u_table.ways[0].u_ways.u_entries.u_words.word_1 ;
@@ -22,7 +22,7 @@
     wire [E-1:0] way_1_set_1 = \u_table.ways[1].u_ways.u_entries.u_words.word_1 ;
     wire [P:0] state_set_0 = \u_table.u_set_states.u_words.word_0 ;
     wire [P:0] state_set_1 = \u_table.u_set_states.u_words.word_1 ;
-    wire [1:0] written = \u_table.u_written_sets.rows_0_q ;
+    wire [1:0] written = \u_table.u_written_sets.rows_q ;
 
     // One line is watched, whichever it is.
     (* anyconst *) wire [L-1:0] watched;

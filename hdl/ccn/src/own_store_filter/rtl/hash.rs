@@ -13,6 +13,8 @@ pub struct Hash {
     pub h1: Wire<Out>,
     /// The XOR of its groups, each rotated by its place.
     pub h2: Wire<Out>,
+    /// The groups of bits of the address, the lowest first.
+    groups: Vec<Wire<Local>>,
     straight: Vec<Wire<Local>>,
     rotated: Vec<Wire<Local>>,
 }
@@ -32,6 +34,7 @@ impl Hash {
             line: Wire::new(config.line_bits()),
             h1: Wire::new(bits),
             h2: Wire::new(bits),
+            groups: vec![Wire::new(bits); groups],
             straight: vec![Wire::new(bits); groups],
             rotated: vec![Wire::new(bits); groups],
         }
@@ -44,17 +47,21 @@ impl Logic for Hash {
         let bits = self.h1.width();
         let last = self.straight.len() - 1;
 
-        self.straight[0].next = bits_to(self.line.val(), bits);
-        self.rotated[0].next = bits_to(self.line.val(), bits);
+        self.groups[0].next = bits_to(self.line.val(), bits);
+        self.straight[0].next = self.groups[0].val();
+        self.rotated[0].next = self.groups[0].val();
         for k in 1..self.straight.len() {
             let by = k % bits;
-            let group = bits_to(self.line.val() >> (k * bits), bits);
-            self.straight[k].next = self.straight[k - 1].val() ^ group;
+            self.groups[k].next = bits_to(self.line.val() >> (k * bits), bits);
+            self.straight[k].next = self.straight[k - 1].val() ^ self.groups[k].val();
             if by == 0 {
-                self.rotated[k].next = self.rotated[k - 1].val() ^ group;
+                self.rotated[k].next = self.rotated[k - 1].val() ^ self.groups[k].val();
             } else {
                 self.rotated[k].next = self.rotated[k - 1].val()
-                    ^ cat(bits_to(group, bits - by), bits_to(group >> (bits - by), by));
+                    ^ cat(
+                        bits_to(self.groups[k].val(), bits - by),
+                        bits_to(self.groups[k].val() >> (bits - by), by),
+                    );
             }
         }
         self.h1.next = self.straight[last].val();

@@ -21,8 +21,9 @@ pub struct OwnStoreFilter {
     rows: Vec<Reg>,
     kept: Vec<Wire<Local>>,
     marked: Vec<Wire<Local>>,
-    has_h1: Signal<Local, Bit>,
-    has_h2: Signal<Local, Bit>,
+    /// The rows of the query's bits.
+    h1_row: Wire<Local>,
+    h2_row: Wire<Local>,
     asked: Flop<Bit>,
     filtered: Flop<Bit>,
     _row_bits: usize,
@@ -43,8 +44,8 @@ impl OwnStoreFilter {
             rows: vec![Reg::new(row_bits); rows],
             kept: vec![Wire::new(row_bits); rows],
             marked: vec![Wire::new(row_bits); rows],
-            has_h1: Signal::default(),
-            has_h2: Signal::default(),
+            h1_row: Wire::new(row_bits),
+            h2_row: Wire::new(row_bits),
             asked: Flop::new(),
             filtered: Flop::new(),
             _row_bits: row_bits,
@@ -55,7 +56,7 @@ impl OwnStoreFilter {
 impl Logic for OwnStoreFilter {
     #[kernel]
     fn update(&mut self) {
-        let low = index_bits(self._row_bits);
+        let (low, row_number) = (index_bits(self._row_bits), index_bits(self.rows.len()));
         self.store_hash.line.next = self.store.line.val();
         self.query_hash.line.next = self.query.line.val();
         let store_h1 = self.store_hash.h1.val();
@@ -65,8 +66,8 @@ impl Logic for OwnStoreFilter {
         let h1_bit = bits_to(1, self._row_bits) << bits_to(store_h1, low);
         let h2_bit = bits_to(1, self._row_bits) << bits_to(store_h2, low);
 
-        self.has_h1.next = false;
-        self.has_h2.next = false;
+        self.h1_row.next = 0.into();
+        self.h2_row.next = 0.into();
         for r in 0..self.rows.len() {
             self.kept[r].next = self.rows[r].q.val();
             if self.clear.val() {
@@ -80,16 +81,19 @@ impl Logic for OwnStoreFilter {
             if self.store.valid.val() && ((store_h2 >> low) == r) {
                 self.rows[r].d.next = self.marked[r].val() | h2_bit;
             }
-            if (query_h1 >> low) == r {
-                self.has_h1.next = self.rows[r].q.val().bit(bits_to(query_h1, low));
+            if bits_to(query_h1 >> low, row_number) == r {
+                self.h1_row.next = self.rows[r].q.val();
             }
-            if (query_h2 >> low) == r {
-                self.has_h2.next = self.rows[r].q.val().bit(bits_to(query_h2, low));
+            if bits_to(query_h2 >> low, row_number) == r {
+                self.h2_row.next = self.rows[r].q.val();
             }
         }
 
+        let has_h1 = self.h1_row.val().bit(bits_to(query_h1, low));
+        let has_h2 = self.h2_row.val().bit(bits_to(query_h2, low));
+
         self.asked.d.next = self.query.valid.val();
-        self.filtered.d.next = self.query.valid.val() && self.has_h1.val() && self.has_h2.val();
+        self.filtered.d.next = self.query.valid.val() && has_h1 && has_h2;
         self.answer.valid.next = self.asked.q.val();
         self.answer.filtered.next = self.filtered.q.val();
     }

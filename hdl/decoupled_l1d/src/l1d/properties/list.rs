@@ -154,7 +154,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r4_entry_taken",
         "R4, R15",
         "A new line takes the lowest invalid entry that is not gated, else the lowest candidate of the least RC, else one whose position is not pending.",
-        fault("decoupled_l1d_least_used", "least[3:2] < least[1:0]", "least[3:2] <= least[1:0]"),
+        fault("decoupled_l1d_least_used", "least[9:8] < least[7:6]", "least[9:8] <= least[7:6]"),
     ),
     property(
         "r6_position_taken",

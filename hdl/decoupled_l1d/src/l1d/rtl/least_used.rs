@@ -15,29 +15,28 @@ pub struct LeastUsed {
     pub counts: Vec<Wire<In>>,
     /// The way chosen.
     pub way: Wire<Out>,
-    /// Of each node, level by level from the ways on: there is a way under it, its RC, its number.
+    /// Of each node there is a way under it, its RC, its number. The nodes are a heap: under node n
+    /// are 2n + 1 and 2n + 2.
     any: Vec<Signal<Local, Bit>>,
     least: Vec<Wire<Local>>,
     number: Vec<Wire<Local>>,
+    /// It is that of the right side.
+    is_right: Vec<Signal<Local, Bit>>,
     _ways: usize,
 }
 
-/// The tree's levels for `ways` leaves, the leaves first: where each begins, and its nodes.
-fn levels(ways: usize) -> Vec<(usize, usize)> {
-    let mut levels = vec![(0, ways)];
-    while let Some(&(start, count)) = levels.last()
-        && count > 1
-    {
-        levels.push((start + count, count.div_ceil(2)));
-    }
-    levels
+/// The node of way `way`: the deepest level of a heap has its leftmost leaves.
+fn leaf(way: usize, ways: usize) -> usize {
+    let deepest = (1 << (2 * ways - 1).ilog2()) - 1;
+    let leaf = deepest + way;
+    if leaf < 2 * ways - 1 { leaf } else { leaf - ways }
 }
 
 impl LeastUsed {
     /// The choice among the tag ways of `config`.
     pub fn new(config: &Config) -> LeastUsed {
         let (ways, way, rc) = (config.tag_ways(), config.tag_way_bits(), config.rc_bits());
-        let nodes = levels(ways).iter().map(|level| level.1).sum();
+        let nodes = 2 * ways - 1;
         LeastUsed {
             kind: Kind::of::<LeastUsed>(
                 "The eligible way with the smallest RC, the lowest of several.",
@@ -46,9 +45,10 @@ impl LeastUsed {
             eligible: Wire::new(ways),
             counts: vec![Wire::new(rc); ways],
             way: Wire::new(way),
-            any: (0..nodes).map(|_| Signal::default()).collect(),
+            any: vec![Signal::default(); nodes],
             least: vec![Wire::new(rc); nodes],
             number: vec![Wire::new(way); nodes],
+            is_right: vec![Signal::default(); ways - 1],
             _ways: ways,
         }
     }
@@ -57,33 +57,44 @@ impl LeastUsed {
 impl Logic for LeastUsed {
     #[kernel]
     fn update(&mut self) {
-        let levels = levels(self._ways);
-        for w in 0..self._ways {
-            self.any[w].next = self.eligible.val().bit(w);
-            self.least[w].next = self.counts[w].val();
-            self.number[w].next = w.into();
+        let ways = self._ways;
+        for w in 0..ways {
+            self.any[leaf(w, ways)].next = self.eligible.val().bit(w);
+            self.least[leaf(w, ways)].next = self.counts[w].val();
+            self.number[leaf(w, ways)].next = w.into();
         }
-        for l in 1..levels.len() {
-            let (below, has) = levels[l - 1];
-            let (start, count) = levels[l];
-            for i in 0..count {
-                let (node, left) = (start + i, below + 2 * i);
-                self.any[node].next = self.any[left].val();
-                self.least[node].next = self.least[left].val();
-                self.number[node].next = self.number[left].val();
-                // The last node of a level may have one child alone.
-                if 2 * i + 1 < has {
-                    let is_less = self.least[left + 1].val() < self.least[left].val();
-                    if self.any[left + 1].val() {
-                        self.any[node].next = true;
-                    }
-                    if self.any[left + 1].val() && (!self.any[left].val() || is_less) {
-                        self.least[node].next = self.least[left + 1].val();
-                        self.number[node].next = self.number[left + 1].val();
-                    }
-                }
+        for n in (0..ways - 1).rev() {
+            let (left, right) = (2 * n + 1, 2 * n + 2);
+            self.any[n].next = self.any[left].val() || self.any[right].val();
+            self.is_right[n].next = self.any[right].val()
+                && (!self.any[left].val() || (self.least[right].val() < self.least[left].val()));
+            self.least[n].next = self.least[left].val();
+            self.number[n].next = self.number[left].val();
+            if self.is_right[n].val() {
+                self.least[n].next = self.least[right].val();
+                self.number[n].next = self.number[right].val();
             }
         }
-        self.way.next = self.number[levels[levels.len() - 1].0].val();
+        self.way.next = self.number[0].val();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The ways under a node, from the left.
+    fn under(node: usize, ways: usize) -> Vec<usize> {
+        match (0..ways).find(|&way| leaf(way, ways) == node) {
+            Some(way) => vec![way],
+            None => [under(2 * node + 1, ways), under(2 * node + 2, ways)].concat(),
+        }
+    }
+
+    #[test]
+    fn the_left_side_of_every_node_has_the_lower_ways() {
+        for ways in 1..=32 {
+            assert!(under(0, ways).into_iter().eq(0..ways), "{ways}");
+        }
     }
 }

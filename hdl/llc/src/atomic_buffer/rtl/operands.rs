@@ -26,6 +26,9 @@ pub struct AtomicBufferOperands {
     pub operand: Wire<Out>,
     /// The compare value, likewise.
     pub compare: Wire<Out>,
+    /// The eight bytes, a bit each, whose lower half is named, and those whose upper half is.
+    lower_named: Wire<Local>,
+    upper_named: Wire<Local>,
     /// The word's eight bytes, and those beside them.
     own: Wire<Local>,
     other: Wire<Local>,
@@ -47,6 +50,8 @@ impl AtomicBufferOperands {
             is_wide: Signal::default(),
             operand: Wire::new(64),
             compare: Wire::new(64),
+            lower_named: Wire::new(config.sector_bytes() / 8),
+            upper_named: Wire::new(config.sector_bytes() / 8),
             own: Wire::new(64),
             other: Wire::new(64),
         }
@@ -64,18 +69,30 @@ impl Logic for AtomicBufferOperands {
             }
         }
 
+        self.lower_named.next = cat_of(pairs, |p| self.byte_enable.val().bit(8 * p));
+        self.upper_named.next = cat_of(pairs, |p| self.byte_enable.val().bit(8 * p + 4));
+        let named = self.lower_named.val() | self.upper_named.val();
         self.pair.next = 0.into();
-        self.own.next = 0.into();
-        self.other.next = 0.into();
         for p in 0..pairs {
-            if self.byte_enable.val().bit(8 * p) || self.byte_enable.val().bit(8 * p + 4) {
+            if named.bit(p) {
                 self.pair.next = p.into();
-                self.own.next = bits_to(self.data.val() >> (64 * p), 64);
-                self.other.next = bits_to(self.data.val() >> (64 * (p ^ 1)), 64);
             }
         }
-        let has_lower = cat_of(pairs, |p| self.byte_enable.val().bit(8 * p)).any();
-        let has_upper = cat_of(pairs, |p| self.byte_enable.val().bit(8 * p + 4)).any();
+        self.own.next = 0.into();
+        self.other.next = 0.into();
+        for p in 0..pairs / 2 {
+            let (even, odd) = (128 * p, 128 * p + 64);
+            if named.bit(2 * p) {
+                self.own.next = bits_to(self.data.val() >> even, 64);
+                self.other.next = bits_to(self.data.val() >> odd, 64);
+            }
+            if named.bit(2 * p + 1) {
+                self.own.next = bits_to(self.data.val() >> odd, 64);
+                self.other.next = bits_to(self.data.val() >> even, 64);
+            }
+        }
+        let has_lower = self.lower_named.val().any();
+        let has_upper = self.upper_named.val().any();
         self.is_upper.next = !has_lower;
         self.is_wide.next = has_lower && has_upper;
 

@@ -116,7 +116,8 @@ impl Logic for Axi4MemoryNumbers {
     #[kernel]
     fn update(&mut self) {
         let (count, beats) = (self.waits.len(), self.left.width());
-        self.has_free.next = !cat_of(count, |n| self.waits[n].q.val().any()).all();
+        let is_busy = cat_of(count, |n| self.waits[n].q.val().any());
+        self.has_free.next = !is_busy.all();
         self.lowest.next = 0.into();
         // From the highest down, so that the lowest has the last word.
         for n in (0..count).rev() {

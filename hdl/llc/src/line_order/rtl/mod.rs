@@ -37,8 +37,8 @@ impl Logic for LineOrder {
             self.entries[e].line.next = self.request.line.val();
             self.entries[e].is_write.next = self.request.kind.val() != kind::LOAD;
         }
-        let is_full = cat_of(n, |e| self.entries[e].is_busy.val()).all();
-        let is_held = is_full || cat_of(n, |e| self.entries[e].holds.val()).any();
+        let busy = cat_of(n, |e| self.entries[e].is_busy.val());
+        let is_held = busy.all() || cat_of(n, |e| self.entries[e].holds.val()).any();
 
         self.ports.request.link(&mut self.ports.memory_request);
         if is_held {
@@ -51,14 +51,15 @@ impl Logic for LineOrder {
         let passes = self.request.valid.val() && !is_held && self.memory_request.ready.val();
         let is_answered =
             self.memory_reply.valid.val() && self.memory_reply.last.val() && self.reply.ready.val();
+        // Adding 1 sets the lowest bit that is clear.
+        let lowest = !busy & (busy + 1);
         for e in 0..n {
-            let is_lowest = cat_of(e + 1, |k| self.entries[k].is_busy.val() == (k < e)).all();
-            self.entries[e].takes.next = passes && is_lowest;
+            self.entries[e].takes.next = passes && lowest.bit(e);
             self.entries[e].id.next = self.request.id.val();
             self.entries[e].is_answered.next = is_answered;
             self.entries[e].answered_id.next = self.memory_reply.id.val();
         }
 
-        self.idle.next = cat_of(n, |e| !self.entries[e].is_busy.val()).all();
+        self.idle.next = !busy.any();
     }
 }

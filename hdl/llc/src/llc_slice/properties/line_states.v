@@ -13,7 +13,7 @@
     (* hierconn *) wire [10:0] \u_lines.ways[1].u_ways.word ;
     (* hierconn *) wire [3:0] \u_lines.ways[0].u_ways.states_read_0_data ;
     (* hierconn *) wire [3:0] \u_lines.ways[1].u_ways.states_read_0_data ;
-    (* hierconn *) wire [1:0] \u_lines.u_used.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_lines.u_used.rows_q ;
     (* hierconn *) wire \u_lines.is_used_q ;
     (* hierconn *) wire \u_lines.set_q ;
     (* hierconn *) wire \u_lines.newer_before_states ;
@@ -64,7 +64,7 @@
         \u_lines.ways[0].u_ways.u_states.word_1 , \u_lines.ways[0].u_ways.u_states.word_0 };
     wire [21:0] tags_read = {\u_lines.ways[1].u_ways.word , \u_lines.ways[0].u_ways.word };
     wire [7:0] states_read = {\u_lines.ways[1].u_ways.states_read_0_data , \u_lines.ways[0].u_ways.states_read_0_data };
-    wire [1:0] used = \u_lines.u_used.rows_0_q ;
+    wire [1:0] used = \u_lines.u_used.rows_q ;
     wire read_is_used = \u_lines.is_used_q ;
     wire read_set = \u_lines.set_q ;
     wire newer_states = \u_lines.newer_before_states ;

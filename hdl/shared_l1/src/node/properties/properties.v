@@ -16,10 +16,10 @@
     (* hierconn *) wire \u_tags.lookup_command_send_direct ;
     (* hierconn *) wire \u_walker.is_walking_q ;
     (* hierconn *) wire \u_walker.set_q ;
-    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[0].u_ways.u_readable.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[1].u_ways.u_readable.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[0].u_ways.u_marked.rows_0_q ;
-    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[1].u_ways.u_marked.rows_0_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[0].u_ways.u_readable.rows_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[1].u_ways.u_readable.rows_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[0].u_ways.u_marked.rows_q ;
+    (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[1].u_ways.u_marked.rows_q ;
     (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
     (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
     (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
@@ -66,8 +66,8 @@
     wire sends = \u_tags.sends ;
     wire walks = \u_walker.is_walking_q ;
     wire walked_set = \u_walker.set_q ;
-    wire [1:0] readable = \u_tags.u_lookup.ways[0].u_ways.u_readable.rows_0_q | \u_tags.u_lookup.ways[1].u_ways.u_readable.rows_0_q
-        | \u_tags.u_lookup.ways[0].u_ways.u_marked.rows_0_q | \u_tags.u_lookup.ways[1].u_ways.u_marked.rows_0_q ;
+    wire [1:0] readable = \u_tags.u_lookup.ways[0].u_ways.u_readable.rows_q | \u_tags.u_lookup.ways[1].u_ways.u_readable.rows_q
+        | \u_tags.u_lookup.ways[0].u_ways.u_marked.rows_q | \u_tags.u_lookup.ways[1].u_ways.u_marked.rows_q ;
     wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_0 = \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
     wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_1 = \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
     wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_0 = \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;

@@ -214,7 +214,7 @@ impl Intake {
         let (id, inner_id) = (self.offered.id.width(), self.held.request.id.width());
         let sectors = self.offered.sectors.width();
         let is_direct_load = self.offered.kind.val() == (remote_kind::DIRECT_LOAD as usize);
-        let is_load = (self.offered.kind.val() == kind::LOAD) || is_direct_load;
+        let is_any_load = (self.offered.kind.val() == kind::LOAD) || is_direct_load;
         self.stage.accepted.request.kind.next = self.offered.kind.val();
         if is_direct_load {
             self.stage.accepted.request.kind.next = kind::LOAD.into();
@@ -231,9 +231,9 @@ impl Intake {
         );
         // A store that leaves is a plain one in the own tags only if its set is private.
         self.stage.accepted.bypass_l1.next = self.core_request.bypass_l1.val()
-            || (!is_load && self.goes_away.val() && self.classifier.is_shared.val());
+            || (!is_any_load && self.goes_away.val() && self.classifier.is_shared.val());
         self.stage.accepted.skips_tags.next =
-            self.goes_away.val() && (is_load || (self.classifier.own.val() == own::NONE));
+            self.goes_away.val() && (is_any_load || (self.classifier.own.val() == own::NONE));
         self.stage.accepted.is_foreign.next = self.is_foreign.val();
         self.stage.accepted.route.leaves.next = self.goes_away.val();
         self.stage.accepted.route.to_home.next = self.way.val() == way::HOME;
@@ -242,13 +242,14 @@ impl Intake {
         if self.arbiter.l1.remote.val() {
             self.stage.accepted.request.id.next =
                 cat(bits_to(1, 1), bits_to(self.taken.entry.val(), inner_id - 1));
-            self.stage.accepted.bypass_l1.next = is_direct_load || (self.flush.val() && is_load);
+            self.stage.accepted.bypass_l1.next =
+                is_direct_load || (self.flush.val() && is_any_load);
             self.stage.accepted.skips_tags.next = false;
             self.stage.accepted.is_foreign.next = false;
             self.stage.accepted.route.leaves.next = false;
             self.stage.accepted.route.to_home.next = false;
             if !self._chunking {
-                if is_load {
+                if is_any_load {
                     self.stage.accepted.request.sectors.next =
                         (usize::MAX >> (64 - sectors)).into();
                 }

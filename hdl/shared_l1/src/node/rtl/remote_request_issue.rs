@@ -141,8 +141,8 @@ impl RemoteRequestIssue {
     #[kernel]
     fn remember(&mut self) {
         let id = self.reply.id.width();
-        let is_load = self.request.kind.val() == kind::LOAD;
-        self.stores.store.valid.next = self.verdict.leaves_now.val() && !is_load;
+        let is_write = self.request.kind.val() != kind::LOAD;
+        self.stores.store.valid.next = self.verdict.leaves_now.val() && is_write;
         self.requests.issue.valid.next = self.verdict.leaves_now.val();
         self.requests.issue.id.next = bits_to(self.request.id.val(), id);
         self.requests.issue.sectors.next = self.request.sectors.val();

@@ -71,7 +71,7 @@ impl Logic for Way {
         let (tag_bits, sharer_bits) = (self._tag_bits, self._sharer_bits);
         let entry = self.entries.read_data.val();
         let valid = self.is_written.val() && entry.bit(tag_bits + sharer_bits);
-        let sharers = bits_to(entry >> tag_bits, sharer_bits);
+        let held_sharers = bits_to(entry >> tag_bits, sharer_bits);
         let own_tag = bits_to(entry, tag_bits);
 
         self.is_free.next = !valid;
@@ -79,7 +79,7 @@ impl Logic for Way {
         self.matched.next = is_match;
         self.sharers.next = 0.into();
         if is_match {
-            self.sharers.next = sharers;
+            self.sharers.next = held_sharers;
         }
 
         self.entries.read_enable.next = self.reads.val();

@@ -18,6 +18,8 @@ pub struct WrittenSets {
     /// The set was written before the edge.
     pub is_written: Signal<Out, Bit>,
     rows: Vec<Reg>,
+    /// The row of this cycle's set.
+    row: Wire<Local>,
     _row_bits: usize,
 }
 
@@ -35,6 +37,7 @@ impl WrittenSets {
             clear: Signal::default(),
             is_written: Signal::default(),
             rows: vec![Reg::new(row_bits); sets / row_bits],
+            row: Wire::new(row_bits),
             _row_bits: row_bits,
         }
     }
@@ -46,20 +49,21 @@ impl Logic for WrittenSets {
         let low = index_bits(self._row_bits);
         let place = bits_to(self.set_number.val(), low);
         let bit = bits_to(1, self._row_bits) << place;
+        let row_number = bits_to(self.set_number.val() >> low, index_bits(self.rows.len()));
 
-        self.is_written.next = false;
+        self.row.next = 0.into();
         for r in 0..self.rows.len() {
-            let is_row = (self.set_number.val() >> low) == r;
-            if is_row {
-                self.is_written.next = self.rows[r].q.val().bit(place);
+            if row_number == r {
+                self.row.next = self.rows[r].q.val();
             }
             self.rows[r].hold();
-            if self.write.val() && is_row {
+            if self.write.val() && (row_number == r) {
                 self.rows[r].d.next = self.rows[r].q.val() | bit;
             }
             if self.clear.val() {
                 self.rows[r].d.next = 0.into();
             }
         }
+        self.is_written.next = self.row.val().bit(place);
     }
 }

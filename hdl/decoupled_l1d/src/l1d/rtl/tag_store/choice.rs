@@ -40,7 +40,8 @@ impl TagStore {
         self.found_position.next = or_of(ways, |w| self.ways[w].found_positions.val());
         self.position.next = 0.into();
         self.lowest_free.next = 0.into();
-        self.free.next = !or_of(ways, |w| self.ways[w].held_position.val());
+        let held_positions = or_of(ways, |w| self.ways[w].held_position.val());
+        self.free.next = !held_positions;
         for k in 0..self._positions {
             let p = self._positions - 1 - k;
             if self.found_position.val().bit(p) {
