@@ -57,6 +57,7 @@ impl Logic for ValidBits {
         let set_bit = bits_to(1, self._row_bits) << bits_to(self.set_index.val(), low);
         let clear_bit = bits_to(1, self._row_bits) << bits_to(self.clear_index.val(), low);
         let read_bit = bits_to(self.read_index.val(), low);
+        let read_row_number = bits_to(self.read_index.val() >> low, row_number);
 
         self.read_row.next = 0.into();
         for r in 0..self.rows.len() {
@@ -68,7 +69,7 @@ impl Logic for ValidBits {
             if self.clear_enable.val() && ((self.clear_index.val() >> low) == r) {
                 self.clear_mask[r].next = clear_bit;
             }
-            if bits_to(self.read_index.val() >> low, row_number) == r {
+            if read_row_number == r {
                 self.read_row.next = self.rows[r].q.val();
             }
             self.rows[r].d.next =

@@ -63,6 +63,8 @@ impl Logic for OwnStoreFilter {
         let store_h2 = self.store_hash.h2.val();
         let query_h1 = self.query_hash.h1.val();
         let query_h2 = self.query_hash.h2.val();
+        let h1_row_number = bits_to(query_h1 >> low, row_number);
+        let h2_row_number = bits_to(query_h2 >> low, row_number);
         let h1_bit = bits_to(1, self._row_bits) << bits_to(store_h1, low);
         let h2_bit = bits_to(1, self._row_bits) << bits_to(store_h2, low);
 
@@ -81,10 +83,10 @@ impl Logic for OwnStoreFilter {
             if self.store.valid.val() && ((store_h2 >> low) == r) {
                 self.rows[r].d.next = self.marked[r].val() | h2_bit;
             }
-            if bits_to(query_h1 >> low, row_number) == r {
+            if h1_row_number == r {
                 self.h1_row.next = self.rows[r].q.val();
             }
-            if bits_to(query_h2 >> low, row_number) == r {
+            if h2_row_number == r {
                 self.h2_row.next = self.rows[r].q.val();
             }
         }
