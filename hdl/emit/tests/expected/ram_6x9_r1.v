@@ -2,8 +2,8 @@
 `default_nettype none
 
 // Memory, read one cycle later. A read in the cycle of a write to the same word gives the old word.
-// What stands after a cycle without a read's enable means nothing. An error stands beside its word,
-// if a macro with ECC is put here.
+// After a cycle without a read's enable, its data mean nothing. An error is for a macro with ECC to
+// tell, beside a word that it cannot correct.
 module ram_6x9_r1 (
     input  wire       clock,
     // write
