@@ -200,6 +200,7 @@ mod tests {
             parameters: vec![],
             modules: vec![],
             memories: vec![],
+            words: vec![],
             storage: vec![],
             counters: vec![],
             config: Value::Null,

@@ -25,6 +25,8 @@ pub struct Datasheet {
     modules: Vec<String>,
     /// Instance, module, how it is read, words, bits, read ports.
     memories: Vec<(String, String, &'static str, usize, usize, usize)>,
+    /// Module, word, bits, and its fields with theirs.
+    packed: Vec<(String, String, usize, Vec<(String, String)>)>,
     /// Instance, module, register bits, memory bits.
     storage: Vec<(String, String, usize, usize)>,
     register_bits: usize,
@@ -61,6 +63,14 @@ impl Datasheet {
             };
             (m.instance.clone(), m.module.clone(), read, m.depth, m.width, m.read_ports)
         };
+        let field = |f: &emit::ManifestField| {
+            let bits =
+                if f.high == f.low { f.low.to_string() } else { format!("{}:{}", f.high, f.low) };
+            (bits, f.name.clone())
+        };
+        let packed = |w: &emit::ManifestWord| {
+            (w.module.clone(), w.name.clone(), w.width, w.fields.iter().map(field).collect())
+        };
         let storage = |s: &emit::ManifestStorage| {
             (s.instance.clone(), s.module.clone(), s.register_bits, s.memory_bits)
         };
@@ -80,6 +90,7 @@ impl Datasheet {
             parameters: manifest.parameters.iter().map(|p| (p.name.clone(), p.value)).collect(),
             modules: manifest.modules.clone(),
             memories: manifest.memories.iter().map(memory).collect(),
+            packed: manifest.words.iter().map(packed).collect(),
             storage: manifest.storage.iter().map(storage).collect(),
             register_bits: manifest.storage.iter().map(|s| s.register_bits).sum(),
             memory_bits: manifest.storage.iter().map(|s| s.memory_bits).sum(),

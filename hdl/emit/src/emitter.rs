@@ -12,7 +12,7 @@ use crate::interface::{self, Element, Interface, Port};
 use crate::layout::layout;
 use crate::loops::Dependencies;
 use crate::lower::Lowering;
-use crate::manifest::{ManifestMemory, ManifestStorage};
+use crate::manifest::{ManifestMemory, ManifestStorage, ManifestWord};
 use crate::memory::{self, MemoryKind};
 use crate::memory_error;
 use crate::module::Content;
@@ -24,6 +24,7 @@ use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
 use crate::temps::materialise;
 use crate::vectors::{self, Vectors};
+use crate::words;
 use signal::KindInfo;
 use signal::marker::{Marker, MemoryShape};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -39,6 +40,8 @@ pub struct Emitter {
     pub errors: Vec<EmitError>,
     /// The memories so far.
     pub memories: Vec<ManifestMemory>,
+    /// The words that hold several things so far.
+    pub words: Vec<ManifestWord>,
     /// The storage so far.
     pub storage: Vec<ManifestStorage>,
     // Lists of instances that are printed as loops, from the top: `top.ways`.
@@ -158,6 +161,7 @@ impl Emitter {
         let statements = Lowering::new(&mut symbols, &mut faults).block(statements);
         check::check(&statements, &symbols, &mut faults);
         let statements = take_lets(constants::settle(statements, &symbols), &symbols);
+        words::name_fields(&statements, node, &mut symbols);
         let mut dependencies = Dependencies::of(&statements);
         through_children(node, &children, &symbols, &mut dependencies);
         if let Some(found) = dependencies.find_loop() {
@@ -216,6 +220,9 @@ impl Emitter {
         }
         let text = said + &header(&interface, &is_reg) + "\n" + &body;
         self.looped.extend(loops.into_iter().map(|list| format!("{instance}.{list}")));
+        if !self.printed.contains_key(&interface.module) {
+            self.words.extend(words::words(&interface.module, &symbols, &vectors));
+        }
         self.print(&interface.module, plain, text, instance);
         self.count(node, &interface.module, instance);
         Some(interface)

@@ -47,13 +47,14 @@ mod text;
 mod usage;
 mod vectors;
 mod whole;
+mod words;
 mod wrap;
 
 pub use design::{Design, Module};
 pub use error::{EmitError, EmitErrors, Fault};
 pub use manifest::{
-    Manifest, ManifestMemory, ManifestParameter, ManifestPort, ManifestStorage, ManifestStream,
-    PortDirection, PortMeaning, PortRole,
+    Manifest, ManifestField, ManifestMemory, ManifestParameter, ManifestPort, ManifestStorage,
+    ManifestStream, ManifestWord, PortDirection, PortMeaning, PortRole,
 };
 pub use memory::MemoryKind;
 pub use names::keywords;
@@ -105,6 +106,7 @@ pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErro
         parameters: manifest::parameters(&info),
         modules: emitter.modules.iter().map(|m| m.name.clone()).collect(),
         memories: emitter.memories(),
+        words: emitter.words,
         storage: emitter.storage,
         counters: options.counters.clone(),
         config: options.config.clone(),

@@ -25,6 +25,9 @@ pub struct Manifest {
     pub modules: Vec<String>,
     /// Every memory, by instance.
     pub memories: Vec<ManifestMemory>,
+    /// The words that hold several things, by module; left out if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<ManifestWord>,
     /// Storage bits, by instance of a block.
     pub storage: Vec<ManifestStorage>,
     /// The counters that `counter_value` shows, in the order of `counter_index`; left out if there are none.
@@ -140,6 +143,30 @@ pub struct ManifestMemory {
     pub width: usize,
     /// Read ports; there is one write port.
     pub read_ports: usize,
+}
+
+/// A word of a memory, a register or a stream that holds several things.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ManifestWord {
+    /// The module that takes it apart.
+    pub module: String,
+    /// Its name there; a vector's elements are such words each.
+    pub name: String,
+    /// Bits.
+    pub width: usize,
+    /// What it holds, the highest first.
+    pub fields: Vec<ManifestField>,
+}
+
+/// A part of a word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ManifestField {
+    /// What it is.
+    pub name: String,
+    /// Its highest bit.
+    pub high: usize,
+    /// Its lowest bit.
+    pub low: usize,
 }
 
 /// The storage of one block, without the blocks in it.

@@ -11,6 +11,7 @@ use crate::symbols::{Role, Symbols};
 use crate::text::{Text, figure, range};
 use crate::usage::Usage;
 use crate::vectors::{Vector, Vectors};
+use crate::words::Field;
 use crate::wrap::wrapped;
 use signal::Word;
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,7 +63,8 @@ impl Content<'_> {
         let line = |(name, value): &(String, Word)| {
             format!("    localparam {}{name} = {};\n", range(value.width()), figure(*value))
         };
-        text.constants.values().map(line).collect()
+        let constants = text.constants.values().map(line);
+        constants.chain(text.fields.values().map(Field::parameters)).collect()
     }
 
     /// Nets and registers; a local with a single `assign` is declared with it.

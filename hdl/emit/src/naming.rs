@@ -75,6 +75,7 @@ impl Naming {
         manifest.modules.iter_mut().for_each(|name| rename(name, &new));
         manifest.memories.iter_mut().for_each(|memory| rename(&mut memory.module, &new));
         manifest.storage.iter_mut().for_each(|storage| rename(&mut storage.module, &new));
+        manifest.words.iter_mut().for_each(|word| rename(&mut word.module, &new));
         Ok(())
     }
 

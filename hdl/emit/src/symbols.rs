@@ -3,6 +3,7 @@ use crate::collect::{AtomInfo, Body, Node};
 use crate::error::Fault;
 use crate::expr::SignalId;
 use crate::names;
+use crate::words::Field;
 use rust_hdl::core::prelude::AtomKind;
 use signal::MAX_WIDTH;
 use signal::marker::Marker;
@@ -21,6 +22,8 @@ pub struct Symbol {
     pub role: Role,
     /// The states of an enum, else empty.
     pub states: Vec<String>,
+    /// Which bits of it are what, if it is a word that holds several things.
+    pub fields: Vec<Field>,
 }
 
 /// What a signal is in its module.
@@ -165,7 +168,7 @@ impl Symbols {
             });
         }
         let (width, states) = (atom.width, atom.states.clone());
-        self.insert(Symbol { path, name, width, role, states });
+        self.insert(Symbol { path, name, width, role, states, fields: vec![] });
     }
 
     fn insert(&mut self, symbol: Symbol) -> SignalId {
@@ -179,7 +182,8 @@ impl Symbols {
     /// Adds a local signal of the emitter's own, under a name like `stem`.
     pub fn add_local(&mut self, path: String, stem: &str, width: usize) -> SignalId {
         let name = self.free(&names::legal(stem));
-        self.insert(Symbol { path, name, width, role: Role::Local, states: vec![] })
+        let (role, states, fields) = (Role::Local, vec![], vec![]);
+        self.insert(Symbol { path, name, width, role, states, fields })
     }
 
     /// Gives the signal that name, if it is free.

@@ -3,10 +3,12 @@ use crate::expr::{Expr, SignalId, UnaryOp};
 use crate::numbers::{Meaning, mark};
 use crate::repeat::runs;
 use crate::stmt::Stmt;
-use crate::symbols::{Symbols, constant_name};
+use crate::symbols::{Symbol, Symbols, constant_name};
 use crate::vectors::Vectors;
 use crate::whole::operands;
+use crate::words::Field;
 use signal::Word;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// The widest constant whose value may count in a loop.
@@ -22,6 +24,8 @@ pub struct Text<'a> {
     /// The constants that were printed by their names, in the order of their enums, values and names: each needs a
     /// `localparam`.
     pub constants: BTreeMap<(String, u64, String), (String, Word)>,
+    /// The fields of words that were printed by their names, likewise, by word, and in it from the highest.
+    pub fields: BTreeMap<(String, Reverse<usize>), Field>,
 }
 
 /// `[7:0] `, or nothing for a single bit.
@@ -49,7 +53,7 @@ pub fn figure(value: Word) -> String {
 impl<'a> Text<'a> {
     /// A printer that has seen no constant yet.
     pub fn new(symbols: &'a Symbols, vectors: &'a Vectors) -> Text<'a> {
-        Text { symbols, vectors, constants: BTreeMap::new() }
+        Text { symbols, vectors, constants: BTreeMap::new(), fields: BTreeMap::new() }
     }
 
     /// A whole signal.
@@ -70,6 +74,18 @@ impl<'a> Text<'a> {
                 self.symbols.all[id].name.clone() + &mark(Meaning::Bits { width, of }, low)
             }
         }
+    }
+
+    /// A field of a word by the names of its positions, which are constants: `word[ID_MSB:ID_LSB]`.
+    fn field(&mut self, id: SignalId, low: usize, width: usize) -> Option<String> {
+        let Symbol { name, fields, .. } = &self.symbols.all[id];
+        let is_it = |field: &&Field| (field.low, field.width) == (low, width) && !field.is_list;
+        let field = fields.iter().find(is_it).filter(|_| self.vectors.place(id).is_none())?;
+        // Words that are alike share them.
+        if !self.fields.values().any(|other| other.name == field.name) {
+            self.fields.insert((name.clone(), Reverse(low)), field.clone());
+        }
+        Some(format!("{name}[{}]", field.range()))
     }
 
     fn constant(&self, value: Word) -> String {
@@ -126,7 +142,10 @@ impl<'a> Text<'a> {
                 if nested { format!("({text})") } else { text }
             }
             Expr::Slice { of, low, width } => match of.as_ref() {
-                Expr::Signal { id, .. } => self.bits(*id, *low, *width),
+                Expr::Signal { id, .. } => {
+                    let field = self.field(*id, *low, *width);
+                    field.unwrap_or_else(|| self.bits(*id, *low, *width))
+                }
                 of => {
                     let bits = Meaning::Bits { width: *width, of: of.width() };
                     self.expression(of, true) + &mark(bits, *low)

@@ -32,6 +32,7 @@ pub fn counter() -> Result<Design, EmitErrors> {
         parameters: vec![],
         modules: vec!["counter".into()],
         memories: vec![],
+        words: vec![],
         storage: vec![],
         counters: vec![],
         config: serde_json::Value::Null,

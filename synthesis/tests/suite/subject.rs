@@ -91,6 +91,7 @@ pub fn turn() -> Subject {
             width: 4,
             read_ports: 1,
         }],
+        words: vec![],
         storage: vec![storage("turn", "turn", 4, 64)],
         counters: vec![],
         config: serde_json::json!({ "l1": { "line_bytes": 128, "sets": 32, "ways": 12 } }),

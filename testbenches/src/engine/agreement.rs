@@ -146,6 +146,7 @@ mod tests {
             parameters: Vec::new(),
             modules: Vec::new(),
             memories: Vec::new(),
+            words: vec![],
             storage: Vec::new(),
             counters: vec![],
             config: serde_json::Value::Null,
