@@ -67,8 +67,8 @@ pub const PROOFS: Proofs = Proofs {
             "A line stored since the last clear and reset is filtered.",
             fault(
                 "own_store_filter",
-                "marked_0 = kept_0 | h1_bit",
-                "marked_0 = query_valid ? kept_0 : kept_0 | h1_bit",
+                "marked = kept | h1_bit",
+                "marked = query_valid ? kept : kept | h1_bit",
             ),
         ),
         property(

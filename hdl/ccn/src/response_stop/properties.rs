@@ -147,8 +147,8 @@ pub const PROOFS: Proofs = Proofs {
             "The oldest beat is offered unchanged, for whom its response is, and `last` with the last of it.",
             fault(
                 "response_stop_places",
-                "pop_entry = askers_read_0_data[0]",
-                "pop_entry = !askers_read_0_data[0]",
+                "pop_entry = askers_read_0_data[ENTRY_BIT]",
+                "pop_entry = !askers_read_0_data[ENTRY_BIT]",
             ),
         ),
         property(

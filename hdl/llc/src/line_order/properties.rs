@@ -66,7 +66,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_full",
             "R4, R5",
             "Every request is held while as many as there are entries are unanswered.",
-            fault("line_order", "is_held = is_full || ", "is_held = "),
+            fault("line_order", "is_held = (&busy) || ", "is_held = "),
         ),
         property(
             "r5_not_held",

@@ -55,7 +55,7 @@ pub const PROOFS: Proofs = Proofs {
             "r2_slice",
             "R2",
             "The slice is the block number modulo the number of slices.",
-            fault("slice_map", "residues[1:0] = sums[1:0];", "residues[1:0] = sums[2:1];"),
+            fault("slice_map", "= sums[i * 3 +: 2];", "= sums[i * 3 + 1 +: 2];"),
         ),
         property(
             "r3_hops_home",

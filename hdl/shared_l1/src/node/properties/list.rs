@@ -8,11 +8,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r4_one_status",
         "R3, R4",
         "An own request has its status in the cycle after its acceptance, a remote one its lookup and no status.",
-        fault(
-            "node_intake",
-            "stage_accepts = arbiter_l1_valid && is_free",
-            "stage_accepts = arbiter_l1_valid",
-        ),
+        fault("node_intake", "stage_accepts = reads && is_free", "stage_accepts = reads"),
     ),
     property(
         "held_follows",

@@ -141,8 +141,8 @@ pub const PROOFS: Proofs = Proofs {
             "It is offered, address and sectors, when those have left.",
             fault(
                 "coalescer",
-                "line_sectors = lines_pop_data[11:8]",
-                "line_sectors = ~lines_pop_data[11:8]",
+                "line_sectors = lines_pop_data[SECTORS_MSB:SECTORS_LSB]",
+                "line_sectors = ~lines_pop_data[SECTORS_MSB:SECTORS_LSB]",
             ),
         ),
         property(
