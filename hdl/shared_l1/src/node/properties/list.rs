@@ -146,7 +146,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "An own request that leaves and is not refused is issued, counted unless it is a load, and sent its way.",
         fault(
             "remote_request_issue",
-            "stores_store_valid = verdict_leaves_now && !is_load_1;",
+            "stores_store_valid = verdict_leaves_now && is_write;",
             "stores_store_valid = verdict_leaves_now && (request_kind == 2'd1);",
         ),
     ),
@@ -168,7 +168,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A load that leaves does nothing in the own tags, and is a `bypass` if it is not refused.",
         fault(
             "node_intake",
-            "(is_load_1 || (classifier_own == OWN_NONE))",
+            "(is_any_load || (classifier_own == OWN_NONE))",
             "(classifier_own == OWN_NONE)",
         ),
     ),
@@ -230,7 +230,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r17_flushed",
         "R10, R17",
         "During the walk no entry is taken and no load is looked up in the tags; when `flushed` is true no line is readable.",
-        fault("node_intake", "is_direct_load || (flush && is_load_1);", "is_direct_load;"),
+        fault("node_intake", "is_direct_load || (flush && is_any_load);", "is_direct_load;"),
     ),
     property(
         "filled_wait_once",
