@@ -25,8 +25,8 @@ pub struct Datasheet {
     modules: Vec<String>,
     /// Instance, module, how it is read, words, bits, read ports.
     memories: Vec<(String, String, &'static str, usize, usize, usize)>,
-    /// Module, word, bits, and its fields with theirs.
-    packed: Vec<(String, String, usize, Vec<(String, String)>)>,
+    /// The words that hold several things.
+    packed: Vec<Packed>,
     /// Instance, module, register bits, memory bits.
     storage: Vec<(String, String, usize, usize)>,
     register_bits: usize,
@@ -41,6 +41,16 @@ pub struct Datasheet {
     latencies: String,
     /// Of the timing diagram, or an empty text.
     caption: String,
+}
+
+/// A word that holds several things.
+#[derive(Debug, Serialize)]
+struct Packed {
+    module: String,
+    name: String,
+    width: usize,
+    /// Name, bits.
+    fields: Vec<(String, String)>,
 }
 
 /// The ports of one bundle.
@@ -66,10 +76,13 @@ impl Datasheet {
         let field = |f: &emit::ManifestField| {
             let bits =
                 if f.high == f.low { f.low.to_string() } else { format!("{}:{}", f.high, f.low) };
-            (bits, f.name.clone())
+            (f.name.clone(), bits)
         };
-        let packed = |w: &emit::ManifestWord| {
-            (w.module.clone(), w.name.clone(), w.width, w.fields.iter().map(field).collect())
+        let packed = |w: &emit::ManifestWord| Packed {
+            module: w.module.clone(),
+            name: w.name.clone(),
+            width: w.width,
+            fields: w.fields.iter().map(field).collect(),
         };
         let storage = |s: &emit::ManifestStorage| {
             (s.instance.clone(), s.module.clone(), s.register_bits, s.memory_bits)

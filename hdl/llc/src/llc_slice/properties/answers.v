@@ -47,7 +47,7 @@
     (* hierconn *) wire [135:0] \u_replies.u_beats.u_words.u_words.word_1 ;
     (* hierconn *) wire [135:0] \u_replies.u_beats.u_words.u_words.word_2 ;
     wire is_compared = compare_pop_valid && {compare_pop_source, compare_pop_id} == name;
-    wire is_decided = decides && {decision_asker_source, decision_asker_id} == name;
+    wire is_decided = is_deciding && {decision_asker_source, decision_asker_id} == name;
     wire [3:0] is_load_of_name = {loads[23:20] == name, loads[17:14] == name, loads[11:8] == name, loads[5:2] == name};
     wire [3:0] is_in_entry = load_waits & is_load_of_name;
     wire [1:0] is_in_place = places & {\u_atomics.u_askers.word_1 [4:1] == name, \u_atomics.u_askers.word_0 [4:1] == name};
@@ -101,10 +101,10 @@
             && (goes_up & ~up_is_kind) == 0 && (goes_up == 0 || is_unanswered)
             && (!compare_pop_valid || compare_pop_kind == 3 || (compare_pop_kind == 0 ? compare_pop_sectors != 0
                 : compare_pop_sectors == 1 || compare_pop_sectors == 2))
-            && (!decides || decision_enter_kind == 3 || (decision_enter_kind == 0
+            && (!is_deciding || decision_enter_kind == 3 || (decision_enter_kind == 0
                 ? (decision_ask_sectors & ~\u_decision.served_q ) != 0
                 : (decision_ask_sectors == 1 || decision_ask_sectors == 2) && \u_decision.served_q == 0))
-            && (!decides || \u_decision.served_q == 0 || decision_enter_kind == 3
+            && (!is_deciding || \u_decision.served_q == 0 || decision_enter_kind == 3
                 || (has_line && (decision_ask_sectors & ~its_readable) == 0)));
         beats_rise: assert (!is_unanswered || (asked_kind != 0
             ? (goes_up & ~up_last) == 0 && (asked_kind == 2 || sector_1_up == 0)

@@ -121,7 +121,7 @@
     end
 
     // The request in the decision and its line.
-    wire decides = decision_holds && !\u_decision.has_gone_q ;
+    wire is_deciding = decision_holds && !\u_decision.has_gone_q ;
     wire has_line = \u_decision.has_line_q ;
     wire has_free = \u_decision.has_free_q ;
     wire is_chosen = \u_decision.is_chosen_q ;
@@ -158,13 +158,13 @@
             && (!older_tags || walker_walks || (tag_words[11 * older_place +: 11] == {older_is_line, \u_lines.older_before_tag }
                 && used[older_place[0]] && !(older_is_only && tag_words[11 * (older_place ^ 2) + 10])))
             && (!older_states || state_words[4 * older_place +: 4] == {\u_lines.older_before_readable , \u_lines.older_before_dirty }));
-        set_is_read: assert ((!(compare_pop_valid || decides || walker_walks) || &are_read)
-            && (!compare_pop_valid || read_set == compare_pop_line[0] || (decides && decision_command_seeks && !is_first))
+        set_is_read: assert ((!(compare_pop_valid || is_deciding || walker_walks) || &are_read)
+            && (!compare_pop_valid || read_set == compare_pop_line[0] || (is_deciding && decision_command_seeks && !is_first))
             && (!(decision_command_seeks && !is_first) || (read_set == decided_set && !newer_tags))
             && (!walker_walks || read_set == walker_set_number));
         one_way_of_a_line: assert (!(stands[0] && stands[2] && tags[9:0] == tags[29:20])
             && !(stands[1] && stands[3] && tags[19:10] == tags[39:30]));
-        line_is_known: assert ((!\u_decision.has_gone_q || (decision_holds && decision_enter_kind == 2)) && (!decides || (
+        line_is_known: assert ((!\u_decision.has_gone_q || (decision_holds && decision_enter_kind == 2)) && (!is_deciding || (
             (is_chosen || (has_line == |has_its_tag && \u_decision.old_tag_q == decided_tag))
             && (!has_line || (has_its_tag[decided_place[1]] && !is_chosen && \u_decision.readable_now == its_readable
                 && (decided_dirty & ~its_dirty) == 0 && (decided_dirty == its_dirty || (may_clean && !pending[decided_place]))))
@@ -172,15 +172,15 @@
             && (has_line || is_chosen || has_free == !(stands[{1'b0, decided_set}] && stands[{1'b1, decided_set}]))
             && (has_line || is_chosen || !has_free || !stands[decided_place])
             && (is_chosen || \u_decision.is_empty_q == !(stands[{1'b0, decided_set}] || stands[{1'b1, decided_set}])))));
-        victim_is_known: assert (!(decides && is_chosen) || (stands[decided_place] && has_its_tag == 0 && !has_line && !has_free
+        victim_is_known: assert (!(is_deciding && is_chosen) || (stands[decided_place] && has_its_tag == 0 && !has_line && !has_free
             && is_allocating && !is_first && !\u_decision.is_empty_q
             && tags[10 * decided_place +: 10] == \u_decision.old_tag_q
             && !pending[decided_place] && (decided_dirty & ~its_dirty) == 0));
         store_is_followed: assert ((!is_storing || (newer_states && newer_place == write_place[2:1] && !is_filling
                 && \u_array.store_sectors_q == 2'd1 << write_place[0] && \u_lines.newer_before_dirty [write_place[0]]))
-            && (!(is_storing && decides) || (is_first && !is_chosen
+            && (!(is_storing && is_deciding) || (is_first && !is_chosen
                 && (!has_line || follows_store == (decided_place == write_place[2:1]))))
-            && (!(decides && follows_store) || is_storing));
+            && (!(is_deciding && follows_store) || is_storing));
         pending_is_known: assert ((!busy[0] || (stands[place_0] && dirty[2 * place_0 +: 2] == \u_mshrs.entries_line_dirty [1:0]))
             && (!busy[1] || (stands[place_1] && dirty[2 * place_1 +: 2] == \u_mshrs.entries_line_dirty [3:2]))
             && !(&busy && place_0 == place_1));

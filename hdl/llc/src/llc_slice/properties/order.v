@@ -80,7 +80,7 @@
     // The same of the requests that are done: the bit that the line has, here or below.
     reg line_bit;
     reg is_known;
-    wire decides_line = decides && decided_line == followed_line;
+    wire decides_line = is_deciding && decided_line == followed_line;
     wire decides_write = decides_line && (decision_enter_kind == 1 || decision_enter_kind == 2)
         && decision_ask_sectors[followed_sector] && decision_store_byte_enable[followed_byte];
     wire decides_discard = decides_line && decision_enter_kind == 3 && decision_operation == 2;
@@ -138,7 +138,7 @@
     wire [1:0] held_bits = writes_byte ? (array_bits & ~is_written) | ({2{followed(writes_data)}} & is_written) : array_bits;
 
     // Of a line that is cleaned, evicted or walked, the sectors that are written back are no longer dirty.
-    wire [1:0] is_cleaned_by_request = {2{decides && (is_chosen || (has_line && may_clean)) && decided_set == followed_set
+    wire [1:0] is_cleaned_by_request = {2{is_deciding && (is_chosen || (has_line && may_clean)) && decided_set == followed_set
         && !decided_dirty[followed_sector]}} & (2'd1 << decided_place[1]);
     wire [1:0] are_walked = {2{walker_walks}} & (\u_walker.is_over_q || followed_set < walker_set_number ? 2'd3
         : followed_set == walker_set_number ? \u_walker.chosen_ways_q : 2'd0);
