@@ -15,7 +15,6 @@ module byte_ram_6x8_r1 (
     input  wire       read_0_enable,
     input  wire [2:0] read_0_address,
     output reg  [7:0] read_0_data,
-
     output wire       read_0_error
 );
 

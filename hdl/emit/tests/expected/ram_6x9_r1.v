@@ -14,7 +14,6 @@ module ram_6x9_r1 (
     input  wire       read_0_enable,
     input  wire [2:0] read_0_address,
     output reg  [8:0] read_0_data,
-
     output wire       read_0_error
 );
 
