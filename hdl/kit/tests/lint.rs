@@ -47,6 +47,7 @@ impl Logic for Bytes {
         self.memory.write.byte_enable.next = self.byte_enable.val();
         self.memory.write.address.next = self.address.val();
         self.memory.write.data.next = self.write_data.val();
+        self.memory.read[0].enable.next = true;
         self.memory.read[0].address.next = self.address.val();
         self.read_data.next = self.memory.read[0].data.val();
     }

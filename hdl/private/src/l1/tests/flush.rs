@@ -39,17 +39,29 @@ fn r23_no_flush_spoils_data_however_long_it_stands() {
 }
 
 /// What the bench says of the Verilog with `rule` changed to `other`, to each of the endings that it complains about.
-fn complaints(rule: &str, other: &str, endings: &[Ending]) -> Vec<String> {
-    let config = pot();
-    let mut engine = altered::<Dut>(&config, |module| module.text.replace(rule, other));
-    let judge = |(seed, ending)| judged(&config, &mut engine, ending, seed, |_, _| {}).err();
+fn complaints(
+    config: &Config,
+    (rule, other): (&str, &str),
+    endings: &[Ending],
+    after: fn(&In, &mut Out),
+) -> Vec<String> {
+    let mut engine = altered::<Dut>(config, |module| module.text.replace(rule, other));
+    let judge = |(seed, ending)| judged(config, &mut engine, ending, seed, after).err();
     (0..).zip(endings.iter().copied()).filter_map(judge).collect()
 }
 
+/// First of all `flushed` shows too early; with that left out, the data are wrong. The walk is long, so that many a
+/// flush is dropped in it.
 #[test]
-fn a_cache_that_accepts_requests_during_the_walk_is_noticed_by_its_data() {
-    let endings: Vec<Ending> = flush_bench::endings(4).collect();
-    let said = complaints("!flush && !walker_clears", "!flush", &endings);
+fn a_cache_that_accepts_requests_during_the_walk_is_noticed() {
+    let config = config(L1 { sets: 64, ..super::bench::small() });
+    let change = ("!flush && !walker_clears", "!flush");
+    let dropped: Vec<Ending> =
+        flush_bench::endings(64).filter(|ending| matches!(ending, Ending::Dropped(_))).collect();
+    let said = complaints(&config, change, &dropped, |_, _| {});
+    let is_early = |text: &&String| text.contains("flushed shows before every request is answered");
+    assert!(said.iter().filter(is_early).count() > 5, "{said:?}");
+    let said = complaints(&config, change, &dropped, |_, out| out.flushed = false);
     let of_data = ["the core's last", "has no request", "was not asked", "never answered"];
     let is_of_data = |text: &&String| of_data.iter().any(|what| text.contains(what));
     assert!(said.iter().filter(is_of_data).count() > 5, "{said:?}");
@@ -57,7 +69,8 @@ fn a_cache_that_accepts_requests_during_the_walk_is_noticed_by_its_data() {
 
 #[test]
 fn a_cache_that_walks_again_while_flush_stands_is_noticed() {
-    let said = complaints("is_flushed_d = flush;", "is_flushed_d = 1'b0;", &[Ending::Held(1)]);
+    let change = ("is_flushed_d = flush;", "is_flushed_d = 1'b0;");
+    let said = complaints(&pot(), change, &[Ending::Held(1)], |_, _| {});
     assert_eq!(said, ["flushed fell before flush"]);
 }
 
