@@ -47,6 +47,7 @@ pub fn vectors(design: &Design) -> Vectors {
                 "pop_valid",
                 "pop_data",
                 "is_busy",
+                "ram_error",
             ],
             exchange(&mut random),
         ),
@@ -104,7 +105,7 @@ fn exchange(random: &mut Random) -> Vec<Vec<Value>> {
         let busy = u128::from(is_busy);
         let answer = if is_busy { read } else { None };
         let values = [Some(valid), Some(data), Some(ready), Some(clear)].into_iter();
-        let values = values.chain([Some(1 - busy), Some(busy), answer, Some(busy)]).collect();
+        let answers = [Some(1 - busy), Some(busy), answer, Some(busy), Some(0)];
         read = kept[place];
         if !is_busy && valid == 1 {
             kept[place] = Some(data);
@@ -115,7 +116,7 @@ fn exchange(random: &mut Random) -> Vec<Vec<Value>> {
         if number == 0 {
             (kept, read, is_busy, place) = ([None; 4], None, false, 0);
         }
-        values
+        values.chain(answers).collect()
     };
     (0..CYCLES).map(cycle).collect()
 }

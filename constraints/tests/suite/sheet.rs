@@ -25,7 +25,7 @@ fn the_block_is_drawn_with_its_streams() {
     let words: Vec<&str> = texts.iter().map(|(text, ..)| text.as_str()).collect();
     let inputs =
         ["clock", "1 bit", "reset", "1 bit", "push", "valid, ready, 70 bits", "clear", "1 bit"];
-    let outputs = ["pop", "valid, ready, 70 bits", "is_busy", "1 bit"];
+    let outputs = ["pop", "valid, ready, 70 bits", "is_busy", "1 bit", "ram_error", "1 bit"];
     assert_eq!(words, [&["exchange_width70"][..], &inputs, &outputs].concat());
     let x = |word: &str| texts.iter().find(|(text, ..)| text == word).unwrap().1;
     assert!(x("push") < x("exchange_width70") && x("exchange_width70") < x("pop"));

@@ -21,16 +21,17 @@ fn a_line_has_reset_and_every_port_in_whole_digits() {
     let expected = [
         "// warpcache 0.1.0: example of design test-design",
         "// 300 cycles of one seed.",
-        "// reset push_valid push_ready push_data[69:0] clear pop_valid pop_ready pop_data[69:0] is_busy",
+        "// reset push_valid push_ready push_data[69:0] clear pop_valid pop_ready pop_data[69:0] is_busy \
+         ram_error",
     ];
     assert_eq!(lines[..3], expected);
     let cycles = &lines[3..];
     assert_eq!(cycles.len(), golden::CYCLES);
     let widths = |line: &str| line.split('_').map(str::len).collect::<Vec<_>>();
-    assert!(cycles.iter().all(|line| widths(line) == [1, 1, 1, 18, 1, 1, 1, 18, 1]));
+    assert!(cycles.iter().all(|line| widths(line) == [1, 1, 1, 18, 1, 1, 1, 18, 1, 1]));
     // Nothing is expected in a cycle of reset, nor of a payload that means nothing.
     assert!(
-        cycles[0].starts_with("1_") && cycles[0].matches('x').count() == 4 + 17,
+        cycles[0].starts_with("1_") && cycles[0].matches('x').count() == 5 + 17,
         "{}",
         cycles[0]
     );
