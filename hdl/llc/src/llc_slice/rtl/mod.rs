@@ -269,9 +269,9 @@ impl LlcSlice {
             self.mshrs.wake.place.link(&mut self.array.read);
         }
         self.decision.place.link(&mut self.array.decided);
-        let decides = self.decision.holds.val() || self.walker.walks.val();
-        self.array.decides.next = decides;
-        self.array.reads.next = decides || self.mshrs.wake.valid.val();
+        let shows = self.decision.holds.val() || self.walker.walks.val();
+        self.array.decides.next = shows;
+        self.array.reads.next = shows || self.mshrs.wake.valid.val();
         self.decision.store.link(&mut self.array.store);
     }
 }
