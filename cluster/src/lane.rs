@@ -7,25 +7,31 @@ use testbenches::stimulus::Rng;
 
 use crate::wiring::Beat;
 
+/// The cycle in which what is not there arrives.
+const NEVER: u64 = u64::MAX;
+
 /// The networks of one class.
 #[derive(Clone, Debug)]
 pub struct Lane<T> {
     /// Beats that have room at each end, and on each way.
     buffer: usize,
     room: usize,
-    receivers: usize,
+    senders: usize,
+    /// The beats, each in one place from end to end: queues hold places.
+    beats: Places<T>,
     /// What a sender has handed over, with the receiver, and its link has not moved yet.
-    leaving: Vec<VecDeque<(usize, T)>>,
-    /// From each sender to each receiver, with the cycle in which it may arrive.
-    in_flight: Vec<VecDeque<(u64, T)>>,
+    leaving: Vec<VecDeque<(usize, usize)>>,
+    /// To each receiver from each sender, with the cycle in which it may arrive.
+    in_flight: Vec<VecDeque<(u64, usize)>>,
+    /// That cycle of the first beat of each, side by side for those who look for one that is due.
+    first: Vec<u64>,
     /// What has arrived and was not taken.
-    arrived: Vec<VecDeque<T>>,
+    arrived: Vec<VecDeque<usize>>,
     /// The sender of the message of which a receiver has some beats and not all.
     open: Vec<Option<usize>>,
     /// The sender that comes first at each receiver, where they have turns.
     turn: Vec<usize>,
-    /// Beats in `in_flight` to each receiver, and a cycle before which none of them may arrive.
-    coming: Vec<usize>,
+    /// The first cycle in which a beat may arrive at each receiver.
     next: Vec<u64>,
     moved: u64,
 }
@@ -36,14 +42,15 @@ impl<T: Beat> Lane<T> {
         Lane {
             buffer,
             room,
-            receivers,
+            senders,
+            beats: Places::default(),
             leaving: vec![VecDeque::new(); senders],
             in_flight: vec![VecDeque::new(); senders * receivers],
+            first: vec![NEVER; senders * receivers],
             arrived: vec![VecDeque::new(); receivers],
             open: vec![None; receivers],
             turn: vec![0; receivers],
-            coming: vec![0; receivers],
-            next: vec![0; receivers],
+            next: vec![NEVER; receivers],
             moved: 0,
         }
     }
@@ -55,13 +62,13 @@ impl<T: Beat> Lane<T> {
 
     /// The sender hands over a beat.
     pub fn send(&mut self, sender: usize, receiver: usize, beat: T) {
-        self.leaving[sender].push_back((receiver, beat));
+        self.leaving[sender].push_back((receiver, self.beats.put(beat)));
     }
 
     /// The sender's link may move a beat.
     pub fn can_leave(&self, sender: usize) -> bool {
         let first = self.leaving[sender].front();
-        first.is_some_and(|&(to, _)| self.way(sender, to).len() < self.room)
+        first.is_some_and(|&(to, _)| self.in_flight[self.way(sender, to)].len() < self.room)
     }
 
     /// To whom the beat goes that the sender's link moves next.
@@ -70,70 +77,70 @@ impl<T: Beat> Lane<T> {
     }
 
     /// The sender's link moves a beat, which may arrive in cycle `due`; gives it.
-    pub fn leave(&mut self, sender: usize, due: u64) -> Option<T> {
-        let (to, beat) = self.leaving[sender].pop_front()?;
-        let way = &mut self.in_flight[sender * self.receivers + to];
+    pub fn leave(&mut self, sender: usize, due: u64) -> Option<&T> {
+        let (to, place) = self.leaving[sender].pop_front()?;
+        let way = self.way(sender, to);
         // No beat overtakes one of its own way.
-        let due = way.back().map_or(due, |&(before, _)| due.max(before));
-        way.push_back((due, beat));
-        self.next[to] = if self.coming[to] == 0 { due } else { self.next[to].min(due) };
-        self.coming[to] += 1;
+        let due = self.in_flight[way].back().map_or(due, |&(before, _)| due.max(before));
+        self.in_flight[way].push_back((due, place));
+        self.first[way] = self.first[way].min(due);
+        self.next[to] = self.next[to].min(due);
         self.moved += 1;
-        Some(beat)
+        Some(self.beats.get(place))
     }
 
     /// The receiver's link may move a beat in cycle `now`.
     pub fn can_arrive(&self, receiver: usize, now: u64) -> bool {
         self.may_arrive(receiver, now)
-            && self.senders().any(|sender| self.is_due(sender, receiver, now))
+            && (0..self.senders).any(|sender| self.is_due(sender, receiver, now))
     }
 
     /// There is room, and a beat that is due unless its message has to wait for another's end.
     fn may_arrive(&self, receiver: usize, now: u64) -> bool {
-        self.coming[receiver] > 0
-            && self.next[receiver] <= now
-            && self.arrived[receiver].len() < self.buffer
+        self.next[receiver] <= now && self.arrived[receiver].len() < self.buffer
     }
 
     /// The receiver's link moves a beat, of any sender that has one and may.
     pub fn arrive(&mut self, receiver: usize, now: u64, rng: &mut Rng) {
         let due: Vec<usize> =
-            self.senders().filter(|&sender| self.is_due(sender, receiver, now)).collect();
+            (0..self.senders).filter(|&sender| self.is_due(sender, receiver, now)).collect();
         if let Some(&sender) = rng.pick(&due) {
             self.arrive_from(sender, receiver);
         }
     }
 
     /// The receiver's link moves a beat of the next sender in turn that has one and may, if there is room; gives it.
-    pub fn arrive_in_turn(&mut self, receiver: usize, now: u64) -> Option<T> {
+    pub fn arrive_in_turn(&mut self, receiver: usize, now: u64) -> Option<&T> {
         if !self.may_arrive(receiver, now) {
             return None;
         }
-        let (first, senders) = (self.turn[receiver], self.leaving.len());
-        let mut in_turn = (first..senders).chain(0..first);
+        let first = self.turn[receiver];
+        let mut in_turn = (first..self.senders).chain(0..first);
         let sender = in_turn.find(|&sender| self.is_due(sender, receiver, now))?;
-        self.turn[receiver] = if sender + 1 == senders { 0 } else { sender + 1 };
+        self.turn[receiver] = if sender + 1 == self.senders { 0 } else { sender + 1 };
         self.arrive_from(sender, receiver)
     }
 
-    fn arrive_from(&mut self, sender: usize, receiver: usize) -> Option<T> {
-        let (_, beat) = self.in_flight[sender * self.receivers + receiver].pop_front()?;
+    fn arrive_from(&mut self, sender: usize, receiver: usize) -> Option<&T> {
+        let way = self.way(sender, receiver);
+        let (_, place) = self.in_flight[way].pop_front()?;
+        self.first[way] = self.in_flight[way].front().map_or(NEVER, |&(due, _)| due);
+        let ways = &self.first[self.way(0, receiver)..][..self.senders];
+        self.next[receiver] = ways.iter().copied().min().unwrap_or(NEVER);
+        self.arrived[receiver].push_back(place);
+        let beat = self.beats.get(place);
         self.open[receiver] = (!beat.is_last()).then_some(sender);
-        self.coming[receiver] -= 1;
-        let ways = self.senders().filter_map(|sender| self.way(sender, receiver).front());
-        self.next[receiver] = ways.map(|&(due, _)| due).min().unwrap_or(0);
-        self.arrived[receiver].push_back(beat);
         Some(beat)
     }
 
     /// What the receiver can take.
     pub fn offered(&self, receiver: usize) -> Option<T> {
-        self.arrived[receiver].front().copied()
+        self.arrived[receiver].front().map(|&place| *self.beats.get(place))
     }
 
     /// The receiver takes what it was offered.
     pub fn take(&mut self, receiver: usize) -> Option<T> {
-        self.arrived[receiver].pop_front()
+        self.arrived[receiver].pop_front().map(|place| self.beats.take(place))
     }
 
     /// Beats that links have moved since the beginning.
@@ -143,22 +150,58 @@ impl<T: Beat> Lane<T> {
 
     /// Nothing is handed over, in flight, or arrived and not taken.
     pub fn is_empty(&self) -> bool {
-        self.leaving.iter().all(VecDeque::is_empty)
-            && self.coming.iter().all(|&beats| beats == 0)
-            && self.arrived.iter().all(VecDeque::is_empty)
+        self.beats.are_free()
     }
 
-    fn senders(&self) -> core::ops::Range<usize> {
-        0..self.leaving.len()
-    }
-
-    fn way(&self, sender: usize, receiver: usize) -> &VecDeque<(u64, T)> {
-        &self.in_flight[sender * self.receivers + receiver]
+    /// The way from a sender to a receiver.
+    fn way(&self, sender: usize, receiver: usize) -> usize {
+        receiver * self.senders + sender
     }
 
     /// A beat of the sender may arrive now: none of another's message would come between.
     fn is_due(&self, sender: usize, receiver: usize, now: u64) -> bool {
-        self.open[receiver].is_none_or(|open| open == sender)
-            && self.way(sender, receiver).front().is_some_and(|&(due, _)| due <= now)
+        self.first[self.way(sender, receiver)] <= now
+            && self.open[receiver].is_none_or(|open| open == sender)
+    }
+}
+
+/// Places for what waits in some queue; who takes from one frees it.
+#[derive(Clone, Debug)]
+struct Places<T> {
+    all: Vec<T>,
+    free: Vec<usize>,
+}
+
+impl<T> Default for Places<T> {
+    fn default() -> Places<T> {
+        Places { all: Vec::new(), free: Vec::new() }
+    }
+}
+
+impl<T: Copy> Places<T> {
+    fn put(&mut self, item: T) -> usize {
+        match self.free.pop() {
+            Some(place) => {
+                self.all[place] = item;
+                place
+            }
+            None => {
+                self.all.push(item);
+                self.all.len() - 1
+            }
+        }
+    }
+
+    fn get(&self, place: usize) -> &T {
+        &self.all[place]
+    }
+
+    fn take(&mut self, place: usize) -> T {
+        self.free.push(place);
+        self.all[place]
+    }
+
+    fn are_free(&self) -> bool {
+        self.free.len() == self.all.len()
     }
 }

@@ -171,7 +171,7 @@ pub trait Observer<W: Wiring, R> {
     fn status(&mut self, _status: &Status<'_, R>) {}
 
     /// A request has got its whole answer.
-    fn answered(&mut self, _core: usize, _now: u64, _answer: &Answered, _record: R) {}
+    fn answered(&mut self, _core: usize, _now: u64, _answer: &Answered) {}
 
     /// A node has had a cycle.
     fn cycle(

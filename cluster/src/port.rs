@@ -137,7 +137,7 @@ impl Port {
             let answer = self.answers.reply(shown.reply)?;
             if answer.is_last {
                 self.longest = self.longest.max(now - answer.since);
-                observer.answered(self.core, now, &answer, program.record(self.core, answer.id));
+                observer.answered(self.core, now, &answer);
                 program.answered(self.core, now, &answer);
             }
             if answer.kind != STORE {

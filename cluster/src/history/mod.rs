@@ -39,8 +39,6 @@ struct Version {
     bytes: u64,
     /// The sector afterwards.
     data: Data,
-    /// The sector before.
-    old: Data,
 }
 
 /// A beat that a core was given.
@@ -88,6 +86,8 @@ pub struct History {
     memory: Memory,
     sector_bytes: usize,
     sectors: BySector<Sector>,
+    /// Writes that are made and not served.
+    unserved: usize,
     judged: Judged,
     /// Loads of which a beat was older: core, and which of its requests.
     older: BTreeSet<(usize, u64)>,
@@ -98,9 +98,15 @@ pub struct History {
 impl History {
     /// Nothing is written.
     pub fn new(sector_bytes: usize) -> History {
-        let (memory, sectors) = (Memory::new(sector_bytes), BySector::default());
-        let (judged, older, only_counts) = (Judged::default(), BTreeSet::new(), false);
-        History { memory, sector_bytes, sectors, judged, older, only_counts }
+        History {
+            memory: Memory::new(sector_bytes),
+            sector_bytes,
+            sectors: BySector::default(),
+            unserved: 0,
+            judged: Judged::default(),
+            older: BTreeSet::new(),
+            only_counts: false,
+        }
     }
 
     /// The same, but that loads out of their place are counted alone.
@@ -127,7 +133,9 @@ impl History {
 impl Judge for History {
     fn made(&mut self, core: usize, number: u64, request: &CoreRequest) {
         let request = *request;
-        self.sector(request.line, request.sector()).made.push(Write { core, number, request });
+        let made = &mut self.sector(request.line, request.sector()).made;
+        push(made, Write { core, number, request });
+        self.unserved += 1;
     }
 
     fn read(&self, line: u64, sector: u64) -> Data {
@@ -147,13 +155,17 @@ impl Judge for History {
             return Err(Violation::new("l2_out", rule));
         };
         let write = sector.made.remove(which);
+        if sector.made.is_empty() {
+            sector.made = Vec::new();
+        }
+        self.unserved -= 1;
         let old = self.memory.write(served);
         let all = u64::MAX >> (64 - self.sector_bytes);
         let bytes = if served.kind == STORE { served.byte_enable } else { all };
         let data = self.memory.read(line, number);
         let sector = self.sector(line, number);
         let Write { core, number, .. } = write;
-        sector.versions.push(Version { core, number, bytes, data, old });
+        push(&mut sector.versions, Version { core, number, bytes, data });
         for returned in core::mem::take(&mut sector.open) {
             self.judge(returned)?;
         }
@@ -207,14 +219,13 @@ impl Judge for History {
 
     /// No cache holds anything, and all that comes back is what L2 holds now.
     fn end_kernel(&mut self) -> Result<(), Violation> {
-        let sectors = core::mem::take(&mut self.sectors);
-        match sectors.values().find(|sector| !sector.made.is_empty()) {
-            None => Ok(()),
-            Some(sector) => {
-                let rule = format!("every write must reach L2; {:x?} did not", sector.made);
-                Err(Violation::new("l2_out", rule))
-            }
+        if self.unserved > 0 {
+            let made: Vec<&Write> = self.sectors.values().flat_map(|sector| &sector.made).collect();
+            let rule = format!("every write must reach L2; {made:x?} did not");
+            return Err(Violation::new("l2_out", rule));
         }
+        self.sectors.clear();
+        Ok(())
     }
 }
 
@@ -284,11 +295,18 @@ impl Sector {
     fn wrong_old(&self, returned: &Returned) -> u64 {
         let is_it =
             |version: &&Version| (version.core, version.number) == (returned.core, returned.number);
-        match self.versions.iter().rev().find(is_it) {
-            Some(version) => !equal(&version.old, &returned.data),
+        match self.versions.iter().rposition(|version| is_it(&version)) {
+            Some(0) => !equal(&self.base, &returned.data),
+            Some(which) => !equal(&self.versions[which - 1].data, &returned.data),
             None => u64::MAX,
         }
     }
+}
+
+/// Puts something into a list that mostly holds no more than that.
+fn push<T>(list: &mut Vec<T>, item: T) {
+    list.reserve_exact(usize::from(list.is_empty()));
+    list.push(item);
 }
 
 /// A bit for each byte that is the same.

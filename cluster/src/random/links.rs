@@ -80,9 +80,9 @@ impl<W: Wiring> Links<W> {
             if let Some(class) = self.chosen(can, rng) {
                 let due = self.due(now, node, class, rng);
                 match class {
-                    Class::ToHome => drop(self.to_home.leave(node, due)),
-                    Class::ToL2 => drop(self.to_l2.leave(node, due)),
-                    Class::ToCore => drop(self.to_core.leave(node, due)),
+                    Class::ToHome => _ = self.to_home.leave(node, due),
+                    Class::ToL2 => _ = self.to_l2.leave(node, due),
+                    Class::ToCore => _ = self.to_core.leave(node, due),
                     Class::FromL2 => {}
                 }
             }

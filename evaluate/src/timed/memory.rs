@@ -8,11 +8,12 @@ use cluster::Judge;
 use cluster::lane::Lane;
 use design::{Dram, L1, SystemL2};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use testbenches::contract::Violation;
 
-/// An answer: to whom, and its beats.
+/// An answer: from which cycle on, to whom, and its beats.
 struct Answer {
+    due: u64,
     node: usize,
     beats: VecDeque<DownReply>,
 }
@@ -23,7 +24,7 @@ struct Slice {
     /// The first cycle in which it takes a request.
     free_at: u64,
     /// By the cycle in which they are due, then in the order of their requests.
-    answers: BTreeMap<(u64, u64), Answer>,
+    answers: VecDeque<Answer>,
     /// The answer whose beats are being given: no other comes between them.
     current: Option<Answer>,
 }
@@ -43,7 +44,6 @@ pub(super) struct Memory {
     coming: ByLine<u64>,
     /// The same by that cycle.
     arrivals: std::collections::BinaryHeap<Reverse<(u64, u64)>>,
-    requests: u64,
     /// Lists of beats that have been given, for later answers.
     spare: Vec<VecDeque<DownReply>>,
 }
@@ -61,7 +61,6 @@ impl Memory {
             channels: vec![0; dram.channels as usize],
             coming: ByLine::default(),
             arrivals: std::collections::BinaryHeap::new(),
-            requests: 0,
             spare: Vec::new(),
         }
     }
@@ -93,9 +92,8 @@ impl Memory {
                 self.serve(now, slice, &request, judge)?;
             }
             let at = &mut self.slices[slice];
-            if at.current.is_none() && at.answers.keys().next().is_some_and(|&(due, _)| due <= now)
-            {
-                at.current = at.answers.pop_first().map(|(_, answer)| answer);
+            if at.current.is_none() && at.answers.front().is_some_and(|answer| answer.due <= now) {
+                at.current = at.answers.pop_front();
             }
             if let Some(answer) = &mut at.current
                 && from_l2.has_room(slice)
@@ -142,9 +140,9 @@ impl Memory {
         let bytes = u64::from(sectors.count_ones()) * self.sector_bytes;
         let at = &mut self.slices[slice];
         at.free_at = now + bytes.div_ceil(self.slice_bytes);
-        at.answers
-            .insert((there + self.latency, self.requests), Answer { node: source as usize, beats });
-        self.requests += 1;
+        let (due, node) = (there + self.latency, source as usize);
+        let place = at.answers.partition_point(|answer| answer.due <= due);
+        at.answers.insert(place, Answer { due, node, beats });
         Ok(())
     }
 

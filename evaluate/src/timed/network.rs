@@ -43,6 +43,9 @@ impl<T: Beat> Links<T> {
 
     /// Every port that is free moves a beat.
     fn tick(&mut self, now: u64, width: Width) {
+        if self.lane.is_empty() {
+            return;
+        }
         let cycles = |beat: &T| match beat.has_data() {
             true => width.sector_bytes.div_ceil(width.port_bytes),
             false => 1,
@@ -51,14 +54,14 @@ impl<T: Beat> Links<T> {
             if self.senders[sender] <= now && self.lane.can_leave(sender) {
                 let receiver = self.lane.next_receiver(sender);
                 let beat = self.lane.leave(sender, now + self.latency[sender][receiver]);
-                self.senders[sender] = now + beat.as_ref().map_or(1, cycles);
+                self.senders[sender] = now + beat.map_or(1, cycles);
             }
         }
         for receiver in 0..self.receivers.len() {
             if self.receivers[receiver] <= now
                 && let Some(beat) = self.lane.arrive_in_turn(receiver, now)
             {
-                self.receivers[receiver] = now + cycles(&beat);
+                self.receivers[receiver] = now + cycles(beat);
             }
         }
     }

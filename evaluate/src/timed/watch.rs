@@ -16,8 +16,9 @@ use design::{Design, SystemL2};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 
-/// Records that wait before metrics are told of those that are finished: one by one costs more.
-const BATCH: usize = 4096;
+/// Records that come before metrics are told of those that are finished: one by one costs more, and too many at once
+/// are forgotten by the processor's caches.
+const BATCH: u64 = 256;
 
 /// What a record waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +84,8 @@ pub(super) struct Watch {
     /// Records that are not told yet, and the number of the first.
     records: VecDeque<(Finished, Waits)>,
     told: u64,
+    /// The number of the record with which those that are finished are told.
+    next_batch: u64,
 }
 
 impl Watch {
@@ -110,6 +113,7 @@ impl Watch {
             missing: vec![ByLine::default(); number],
             records: VecDeque::new(),
             told: 0,
+            next_batch: BATCH,
         }
     }
 
@@ -160,7 +164,9 @@ impl Watch {
         let mut filled = std::mem::take(&mut self.filled);
         filled.drain(..).for_each(|(l1, id)| self.fill(l1, id));
         self.filled = filled;
-        if self.records.len() >= BATCH {
+        let come = self.told + self.records.len() as u64;
+        if come >= self.next_batch {
+            self.next_batch = come + BATCH;
             self.tell();
         }
     }
@@ -270,7 +276,7 @@ impl<W: Wiring> Observer<W, Record> for Watch {
         self.said.push(Said { l1: core, core, id: request.id, word, own });
     }
 
-    fn answered(&mut self, core: usize, now: u64, answer: &Answered, _record: Record) {
+    fn answered(&mut self, core: usize, now: u64, answer: &Answered) {
         self.at(now);
         if answer.kind == LOAD {
             self.counts[core].load_cycles += now - answer.since;

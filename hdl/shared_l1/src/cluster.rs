@@ -101,15 +101,15 @@ impl Wiring for Joined {
     }
 
     fn show<'a>(&self, out: &'a Out) -> Shown<'a, HomeRequest, Packet> {
-        let (request, packet) = (out.remote_request_out, out.remote_out);
+        let (request, packet) = (&out.remote_request_out, &out.remote_out);
         let word = out.home_status;
         Shown {
             takes_request: out.core_request.ready,
             status: &out.core_status,
             reply: &out.core_reply,
-            to_home: request.valid.then_some((request.home as usize, request)),
+            to_home: request.valid.then(|| (request.home as usize, *request)),
             to_l2: &out.l2_out,
-            to_core: packet.valid.then_some((packet.core as usize, packet)),
+            to_core: packet.valid.then(|| (packet.core as usize, *packet)),
             takes_from_cores: out.remote_in.ready,
             takes_from_l2: out.l2_in.ready,
             takes_from_homes: out.remote_reply_in.ready,

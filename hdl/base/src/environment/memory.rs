@@ -32,18 +32,19 @@ impl Hasher for SectorHasher {
 #[derive(Clone, Debug)]
 pub struct Memory {
     sector_bytes: usize,
-    written: BySector<Data>,
+    /// Of lines that were written to, the sectors up to the last one that was.
+    written: HashMap<u64, Vec<Data>, BuildHasherDefault<SectorHasher>>,
 }
 
 impl Memory {
     /// Nothing has been written.
     pub fn new(sector_bytes: usize) -> Memory {
-        Memory { sector_bytes, written: BySector::default() }
+        Memory { sector_bytes, written: HashMap::default() }
     }
 
     /// A sector's bytes.
     pub fn read(&self, line: u64, sector: u64) -> Data {
-        match self.written.get(&(line, sector)) {
+        match self.written.get(&line).and_then(|sectors| sectors.get(sector as usize)) {
             Some(data) => *data,
             None => initial(line, sector, self.sector_bytes),
         }
@@ -51,12 +52,17 @@ impl Memory {
 
     /// What a store or an atomic leaves behind; gives the bytes that were there.
     pub fn write(&mut self, request: &CoreRequest) -> Data {
-        let sector = request.sector();
-        let old = self.read(request.line, sector);
-        let mut new = old;
+        let (line, sector, bytes) = (request.line, request.sector(), self.sector_bytes);
+        if !matches!(request.kind, STORE | ATOMIC) {
+            return self.read(line, sector);
+        }
+        let sectors = self.written.entry(line).or_default();
+        sectors.extend((sectors.len() as u64..=sector).map(|sector| initial(line, sector, bytes)));
+        let new = &mut sectors[sector as usize];
+        let old = *new;
         match request.kind {
             STORE => {
-                for byte in 0..self.sector_bytes {
+                for byte in 0..bytes {
                     if request.byte_enable >> byte & 1 == 1 {
                         let mask = 0xff << (8 * (byte % 8));
                         let word = &mut new[byte / 8];
@@ -65,14 +71,12 @@ impl Memory {
                 }
             }
             // Whatever an operation does: the cache only has to fetch what it leaves.
-            ATOMIC => {
-                for (word, more) in new.iter_mut().zip(request.data).take(self.sector_bytes / 8) {
+            _ => {
+                for (word, more) in new.iter_mut().zip(request.data).take(bytes / 8) {
                     *word = word.wrapping_add(more ^ request.operation).rotate_left(1);
                 }
             }
-            _ => return old,
         }
-        self.written.insert((request.line, sector), new);
         old
     }
 }

@@ -55,14 +55,17 @@ impl SharedL1 {
         let known = known.map(|issue| Issued::of(issue.note));
         let store = issued.filter(|own| own.request.kind != LOAD);
         let counted_by = known.filter(|known| known.kind != LOAD).map(|known| known.store_entry);
-        let counted = self.stores.step(&store_tracker::In {
-            request: store_tracker::Request {
-                line: issued.map_or(0, |own| own.request.line),
-                to_home: issued.is_some_and(|own| own.class.way == way::HOME),
-            },
-            store: store_tracker::Store { valid: store.is_some() },
-            ack: counted_by.map(|entry| store_tracker::Ack { valid: true, entry }).into(),
-        });
+        let mut counted = store_tracker::Out::default();
+        if store.is_some() || counted_by.is_some() {
+            counted = self.stores.step(&store_tracker::In {
+                request: store_tracker::Request {
+                    line: store.map_or(0, |own| own.request.line),
+                    to_home: store.is_some_and(|own| own.class.way == way::HOME),
+                },
+                store: store_tracker::Store { valid: store.is_some() },
+                ack: counted_by.map(|entry| store_tracker::Ack { valid: true, entry }).into(),
+            });
+        }
         let note = issued.map(|own| Issued {
             kind: own.request.kind,
             is_shared: own.class.is_shared,
