@@ -26,8 +26,8 @@ pub(super) struct Source<'t> {
     waiting: Vec<VecDeque<Work>>,
     /// Bytes of what waits or runs.
     resident: u64,
-    /// The kernel that runs.
-    kernel: Kernel,
+    /// Groups that a core holds of the kernel that runs.
+    groups_of_a_core: usize,
     /// Kernels that have begun, and the one that was read behind the last.
     begun: u64,
     next: Option<Kernel>,
@@ -50,7 +50,7 @@ impl<'t> Source<'t> {
             waiting: (0..residency.cores).map(|_| VecDeque::new()).collect(),
             residency,
             resident: 0,
-            kernel: Kernel::default(),
+            groups_of_a_core: 0,
             begun: 0,
             next: None,
             error: None,
@@ -73,15 +73,16 @@ impl<'t> Source<'t> {
             }
             self.begun += 1;
             if self.part.kernels.contains(&number) {
-                self.kernel = kernel;
+                let cores = self.residency.cores as usize;
+                self.groups_of_a_core = self.residency.batch(&kernel) / cores;
                 return true;
             }
         }
     }
 
-    /// Groups that a core holds of this kernel.
+    /// Groups that a core holds of the kernel that runs.
     pub(super) fn groups_of_a_core(&self) -> usize {
-        self.residency.batch(&self.kernel) / self.residency.cores as usize
+        self.groups_of_a_core
     }
 
     /// What a core does next in this kernel; nothing behind its last group or request.

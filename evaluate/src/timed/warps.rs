@@ -67,6 +67,8 @@ pub(super) struct Warps {
     /// From the oldest on.
     held: VecDeque<Held>,
     begun: u64,
+    /// Groups among them that have ended.
+    ended: usize,
     last: Option<WarpId>,
     /// Warps that go on at a cycle, soonest first where `think` is the same for all.
     thinking: VecDeque<(u64, WarpId)>,
@@ -80,13 +82,14 @@ impl Warps {
             think: think.into(),
             held: VecDeque::new(),
             begun: 0,
+            ended: 0,
             last: None,
             thinking: VecDeque::new(),
             ready: 0,
         }
     }
 
-    /// Groups that have not ended.
+    /// Groups that are held.
     pub(super) fn groups(&self) -> usize {
         self.held.len()
     }
@@ -104,12 +107,14 @@ impl Warps {
         };
         let warps: Vec<Warp> = (0..warps).map(warp).collect();
         let left = warps.len();
+        self.ended += usize::from(left == 0);
         self.held.push_back(Held { serial, group, warps, ready: 0, at_barrier: 0, left });
         (0..left).for_each(|warp| self.go_on(WarpId { serial, warp }));
     }
 
     /// Takes out a group that has ended.
     pub(super) fn take_ended(&mut self) -> Option<Group> {
+        self.ended = self.ended.checked_sub(1)?;
         let place = self.held.iter().position(|held| held.left == 0)?;
         Some(self.held.remove(place)?.group)
     }
@@ -161,7 +166,7 @@ impl Warps {
             }
             (held.ready, held.left) = (0, 0);
         }
-        self.ready = 0;
+        (self.ready, self.ended) = (0, self.held.len());
         self.thinking.clear();
     }
 
@@ -219,6 +224,7 @@ impl Warps {
                 None => {
                     warp.state = State::Ended;
                     held.left -= 1;
+                    self.ended += usize::from(held.left == 0);
                 }
             }
             if held.at_barrier > 0 && held.at_barrier == held.left {
