@@ -48,9 +48,9 @@
 //!   `local_requests`, `llc_requests`, `llc_hits`, the directory's requests and hits; then of each slice its
 //!   memory-side counter and its SM-side counter. Each is offered once in a profile.
 //! - **R11** The environment changes a level only once it is answered, and lets `level_profile` fall only
-//!   once all counters are taken. An entry is held only while `hold` is true, and then until it falls; a tile
-//!   that is flushed stays so while `flush` is true. Slices and chips that are named are there, and a request
-//!   asks for a sector. An entry's request counts in the cycle in which it is told.
+//!   once all counters are taken. An entry is held, or held and empty, only while `hold` is true, and then
+//!   until it falls; a tile is flushed only while `flush` is true, and then until it falls. Slices and chips
+//!   that are named are there, and a request asks for a sector.
 //!
 //! # Timing
 //! Four slices, every second line sampled, a queue of two, profiles of two cycles:
@@ -69,12 +69,57 @@
 //! Storage in bits, beside that of `crd` and `profile_counters`: `crd_queue * request + ceil(log2(crd_queue
 //! + 1))` of the queue, a request being a line without the bits that are 0 in sampled ones, a chip and the
 //! sectors; `counter_bits` of dropped requests, `ceil(log2(2 * slices + 7))` of counters taken, and 5.
-//! Between the tiles and the queue stand `slices * crd_queue` multiplexers of a request.
+//! At each place of the queue stands a multiplexer of the requests of all slices.
 
 mod config;
 #[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod properties;
+pub mod rtl;
+#[cfg(feature = "verification")]
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor};
 pub use ports::{Answer, Counter, Entry, In, Levels, Out, Ready, Tile};
+#[cfg(feature = "verification")]
+pub use properties::PROOFS;
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+
+#[cfg(feature = "verification")]
+testbenches::dut!(Dut<MOST>, "chip_monitor", ChipMonitor, unreachable, RESET_INTERVAL = 20_000);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "chip_monitor",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.4, §3.6",
+    summary: "A chip's end of a reconfiguration: answers its levels, counts a profile and offers the counters.",
+    back_pressure: "a level and its answer; `counter`",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A profile of two cycles; the directory takes the last sampled request after it.",
+        lanes: &[
+            ("clock", "p.....", &[]),
+            ("level_profile", "1.....", &[]),
+            ("tile_arrives", "01.0..", &[]),
+            ("answer_profiled", "0...1.", &[]),
+            ("counter_valid", "0...1.", &[]),
+            ("counter_data", "x...==", &["total", "local"]),
+        ],
+    },
+};

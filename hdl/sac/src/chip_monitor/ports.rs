@@ -85,7 +85,7 @@ signal::bundle! {
 
 signal::ports! {
     /// `MOST` is how many entries and tiles there is room for.
-    shared<const MOST: usize>(config: &Config);
+    rtl super::rtl::ChipMonitor<const MOST: usize>(config: &Config);
 
     /// What the reconfigurator asks.
     in level: Levels = config,

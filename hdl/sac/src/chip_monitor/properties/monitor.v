@@ -1,0 +1,150 @@
+
+    // R11.
+    always @* if (formal_on) begin
+        slices_exist: assume (all_below(entry_miss_slice));
+        requests_are_whole: assume (all_are_whole(tile_chip, tile_sectors));
+        held_while_asked: assume (hold || entry_held == 0);
+        flushed_while_asked: assume (flush || tile_flushed == 0);
+        hold_changes: assume (level_hold == hold_before || hold_before == held_before);
+        flush_changes: assume (level_flush == flush_before || flush_before == flushed_before);
+        sm_side_changes: assume (level_sm_side == sm_side_before || sm_side_before == organisation_before);
+        profile_changes: assume (level_profile == profile_before || profile_before == profiled_before);
+        all_are_taken: assume (level_profile || !profile_before || given == WORDS_OFFERED);
+        entries_stay: assume (!(hold && hold_before) || ((were_held & ~entry_held) == 0 && (were_empty & ~entry_empty) == 0));
+        tiles_stay: assume (!(flush && flush_before) || (were_flushed & ~tile_flushed) == 0);
+    end
+    function all_below(input [ENTRIES*SLICE_BITS-1:0] slices);
+        integer place;
+        begin
+            all_below = 1'b1;
+            for (place = 0; place < ENTRIES; place = place + 1)
+                all_below = all_below && {1'b0, slices[place*SLICE_BITS +: SLICE_BITS]} < SLICES;
+        end
+    endfunction
+    function all_are_whole(input [SLICES*CHIP_BITS-1:0] chips, input [SLICES*SECTORS-1:0] sectors);
+        integer place;
+        begin
+            all_are_whole = 1'b1;
+            for (place = 0; place < SLICES; place = place + 1)
+                all_are_whole = all_are_whole && chips[place*CHIP_BITS +: CHIP_BITS] < CHIPS && sectors[place*SECTORS +: SECTORS] != 0;
+        end
+    endfunction
+
+    // The cycle before.
+    reg hold_before, flush_before, sm_side_before, profile_before;
+    reg held_before, flushed_before, organisation_before, profiled_before;
+    reg [ENTRIES-1:0] were_held, were_empty;
+    reg [SLICES-1:0] were_flushed;
+    always @(posedge clock) begin
+        {hold_before, flush_before, sm_side_before, profile_before} <= {level_hold, level_flush, level_sm_side, level_profile};
+        {held_before, flushed_before, organisation_before, profiled_before} <= {answer_held, answer_flushed, answer_organisation, answer_profiled};
+        were_held <= entry_held;
+        were_empty <= entry_held & entry_empty;
+        were_flushed <= tile_flushed;
+        if (reset) begin
+            {hold_before, flush_before, sm_side_before, profile_before} <= 4'd0;
+            {held_before, flushed_before, organisation_before, profiled_before} <= 4'd0;
+            {were_held, were_empty} <= 0;
+            were_flushed <= 0;
+        end
+    end
+
+    // R4: since it was last held, the chip has been empty and its tiles idle.
+    reg idle_once;
+    always @(posedge clock)
+        idle_once <= !reset && hold_before && (&entry_held) && (idle_once || ((&entry_empty) && (&tile_idle)));
+
+    // R6, R10: what a profile counts, of all slices and of one, whichever it is; what the directory has taken, and
+    // the counters that were given.
+    (* anyconst *) wire [SLICE_BITS-1:0] watched;
+    localparam WORDS_OFFERED = 6 + 2 * SLICES;
+    wire begins = level_profile && !profile_before;
+    reg [15:0] left;
+    reg [7:0] given;
+    reg [TOTAL_BITS-1:0] all_missed, all_local, all_arrived, all_hit, all_sampled;
+    reg [COUNT_BITS-1:0] watched_arrived, watched_missed;
+    always @(posedge clock) begin
+        if (left != 0) begin
+            left <= left - 16'd1;
+            all_missed <= all_missed + bits_in(entry_missed);
+            all_local <= all_local + bits_in(entry_missed & entry_miss_local);
+            all_arrived <= all_arrived + bits_in(tile_arrives);
+            all_hit <= all_hit + bits_in(tile_lookup_hits) + bits_in(tile_atomic_hits);
+            watched_arrived <= watched_arrived + tile_arrives[watched];
+            watched_missed <= watched_missed + bits_in(entry_missed & of_watched(entry_miss_slice));
+        end
+        all_sampled <= all_sampled + queue_is_there;
+        given <= given + (counter_valid && counter_ready);
+        if (begins || reset) begin
+            left <= reset ? 16'd0 : CYCLES;
+            given <= 8'd0;
+            {all_missed, all_local, all_arrived, all_hit, all_sampled} <= 0;
+            {watched_arrived, watched_missed} <= 0;
+        end
+    end
+    function [7:0] bits_in(input [31:0] mask);
+        integer place;
+        begin
+            bits_in = 8'd0;
+            for (place = 0; place < 32; place = place + 1)
+                bits_in = bits_in + mask[place];
+        end
+    endfunction
+    function [ENTRIES-1:0] of_watched(input [ENTRIES*SLICE_BITS-1:0] slices);
+        integer place;
+        for (place = 0; place < ENTRIES; place = place + 1)
+            of_watched[place] = slices[place*SLICE_BITS +: SLICE_BITS] == watched;
+    endfunction
+    always @* watched_exists: assume ({1'b0, watched} < SLICES);
+
+    // Registers of the parts, for invariants.
+    (* hierconn *) wire [WINDOW_BITS-1:0] \u_counters.left_q ;
+    (* hierconn *) wire [COUNT_BITS*SLICES-1:0] \u_counters.u_memory_side.counters_q ;
+    (* hierconn *) wire [COUNT_BITS*SLICES-1:0] \u_counters.u_sm_side.counters_q ;
+    wire [WINDOW_BITS-1:0] cycles_left = \u_counters.left_q ;
+    wire [COUNT_BITS*SLICES-1:0] arrived_counters = \u_counters.u_memory_side.counters_q ;
+    wire [COUNT_BITS*SLICES-1:0] missed_counters = \u_counters.u_sm_side.counters_q ;
+
+    // R7: the request at the tile that is watched, without the bits that are 0 in sampled lines.
+    localparam KEPT_BITS = LINE_BITS - STRIDE_BITS;
+    localparam REQUEST_BITS = KEPT_BITS + CHIP_BITS + SECTORS;
+    wire [LINE_BITS-1:0] watched_line = tile_line[watched*LINE_BITS +: LINE_BITS];
+    wire [REQUEST_BITS-1:0] watched_request = {watched_line[LINE_BITS-1:STRIDE_BITS],
+        tile_chip[watched*CHIP_BITS +: CHIP_BITS], tile_sectors[watched*SECTORS +: SECTORS]};
+    wire is_sampled = left != 0 && tile_arrives[watched] && watched_line[STRIDE_BITS-1:0] == 0;
+
+    reg has_switched, has_dropped;
+    always @(posedge clock) begin
+        has_switched <= formal_on && (has_switched || (sm_side && !hold));
+        has_dropped <= formal_on && (has_dropped || (crd_dropped != 0 && answer_profiled));
+    end
+
+    always @* if (formal_on) begin
+        levels_follow: assert ({holds_q, flushes_q, organisation_q, profiles_q} == {hold_before, flush_before, sm_side_before, profile_before}
+            && was_idle_q == idle_once && taken_q == given && given <= WORDS_OFFERED);
+        counters_follow: assert (cycles_left == left && left <= CYCLES && counters_total_requests == all_missed && counters_local_requests == all_local
+            && counters_llc_requests == all_arrived && counters_llc_hits == all_hit && directory_requests == all_sampled
+            && arrived_counters[watched*COUNT_BITS +: COUNT_BITS] == watched_arrived && missed_counters[watched*COUNT_BITS +: COUNT_BITS] == watched_missed);
+        r2_levels: assert ({hold, flush, sm_side} == {hold_before, flush_before, sm_side_before});
+        r3_held: assert (answer_held == (hold_before && (&entry_held)));
+        r3_empty: assert (answer_empty == (hold_before && (&entry_held) && (&entry_empty)));
+        r4_idle: assert (answer_idle == (hold_before && (&entry_held) && idle_once));
+        r5_flushed: assert (answer_flushed == (flush_before && (&tile_flushed)));
+        r5_organisation: assert (answer_organisation == sm_side);
+        r6_window: assert (counts == (left != 0));
+        if (counter_valid) begin
+            r6_misses: assert (given > 1 || counter_data == (given == 0 ? all_missed : all_local));
+            r6_arrivals: assert (given < 2 || given > 3 || counter_data == (given == 2 ? all_arrived : all_hit));
+            r8_all_sampled: assert (given != 4 || counter_data == all_sampled);
+            r8_hits: assert (given != 5 || counter_data == directory_hits);
+            r6_of_slices: assert (given < 6 || (given - 6) / 2 != watched || counter_data == (given[0] ? watched_missed : watched_arrived));
+        end
+        r7_sampled: assert (queue_comes[watched] == is_sampled);
+        r7_request: assert (!is_sampled || queue_requests[watched*REQUEST_BITS +: REQUEST_BITS] == watched_request);
+        r8_directory: assert ({directory_request_line, queue_head[SECTORS +: CHIP_BITS], queue_head[0 +: SECTORS]}
+            == {queue_head[REQUEST_BITS-1 -: KEPT_BITS], {STRIDE_BITS{1'b0}}, queue_head[CHIP_BITS+SECTORS-1:0]});
+        r9_profiled: assert (answer_profiled == (profile_before && left == 0 && !queue_is_there));
+        r10_each_once: assert (counter_valid == (answer_profiled && given != WORDS_OFFERED));
+        switched_back: cover (has_switched && !sm_side && answer_idle && answer_flushed);
+        second_profile: cover (has_dropped && begins && given == WORDS_OFFERED);
+    end

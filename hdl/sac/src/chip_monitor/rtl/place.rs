@@ -1,0 +1,71 @@
+//! A place of the queue in front of the directory.
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Holds the word that waits at one place of the queue.
+#[derive(LogicBlock)]
+pub struct Place {
+    kind: Kind,
+    /// Which of `requests` enters here; one at most, and none where a word waits.
+    pub enters: Wire<In>,
+    /// What may enter.
+    pub requests: Vec<Wire<In>>,
+    /// The oldest word leaves: that of the place behind moves up at the edge.
+    pub moves: Signal<In, Bit>,
+    /// The word of the place behind, before any moves up.
+    pub behind: Wire<In>,
+    /// The word of this place, before any moves up: what waits, or enters.
+    pub placed: Wire<Out>,
+    /// What waits.
+    pub word: Wire<Out>,
+    held: Reg,
+    /// The requests, 0 but for the one that enters.
+    chosen: Vec<Wire<Local>>,
+    entering: Wire<Local>,
+}
+
+impl Place {
+    /// A place of the queue of `config`.
+    pub fn new(config: &Config) -> Place {
+        let (slices, width) = (config.slices(), config.request_bits());
+        Place {
+            kind: Kind::of::<Place>("Holds the word that waits at one place of the queue.")
+                .named("chip_monitor_place")
+                .with("slices", slices)
+                .with("width", width),
+            enters: Wire::new(slices),
+            requests: vec![Wire::new(width); slices],
+            moves: Signal::default(),
+            behind: Wire::new(width),
+            placed: Wire::new(width),
+            word: Wire::new(width),
+            held: Reg::new(width),
+            chosen: vec![Wire::new(width); slices],
+            entering: Wire::new(width),
+        }
+    }
+}
+
+impl Logic for Place {
+    #[kernel]
+    fn update(&mut self) {
+        let slices = self.requests.len();
+        for s in 0..slices {
+            self.chosen[s].next = 0.into();
+            if self.enters.val().bit(s) {
+                self.chosen[s].next = self.requests[s].val();
+            }
+        }
+        self.entering.next = or_of(slices, |s| self.chosen[s].val());
+        self.placed.next = self.held.q.val();
+        if self.enters.val().any() {
+            self.placed.next = self.entering.val();
+        }
+        self.held.d.next = self.placed.val();
+        if self.moves.val() {
+            self.held.d.next = self.behind.val();
+        }
+        self.word.next = self.held.q.val();
+    }
+}

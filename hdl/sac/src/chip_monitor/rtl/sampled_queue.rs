@@ -1,0 +1,123 @@
+//! The queue in front of the directory.
+use super::super::Config;
+use super::place::Place;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Takes any number of requests a cycle while there is room, and gives one.
+#[derive(LogicBlock)]
+pub struct SampledQueue {
+    kind: Kind,
+    /// Empties it at the edge.
+    pub clear: Signal<In, Bit>,
+    /// Which of `requests` come.
+    pub comes: Wire<In>,
+    /// What comes, the first in front.
+    pub requests: Vec<Wire<In>>,
+    /// A request is there, and leaves.
+    pub is_there: Signal<Out, Bit>,
+    /// The request.
+    pub head: Wire<Out>,
+    /// How many found no room since it was cleared.
+    pub dropped: Wire<Out>,
+    /// The places, the oldest word in the first.
+    places: Vec<Place>,
+    used: Reg,
+    drops: Reg,
+    /// The number of each request's place, behind those before it; that of the next one is last.
+    numbers: Vec<Wire<Local>>,
+    kept: Wire<Local>,
+    excess: Wire<Local>,
+}
+
+impl SampledQueue {
+    /// The queue of `config`.
+    pub fn new(config: &Config) -> SampledQueue {
+        let (slices, depth, width) = (config.slices(), config.queue(), config.request_bits());
+        let number_bits = index_bits(depth + slices + 1);
+        SampledQueue {
+            kind: Kind::of::<SampledQueue>(
+                "Takes any number of requests a cycle while there is room, and gives one.",
+            )
+            .named("chip_monitor_queue")
+            .with("slices", slices)
+            .with("depth", depth)
+            .with("width", width)
+            .with("dropped", config.total_bits()),
+            clear: Signal::default(),
+            comes: Wire::new(slices),
+            requests: vec![Wire::new(width); slices],
+            is_there: Signal::default(),
+            head: Wire::new(width),
+            dropped: Wire::new(config.total_bits()),
+            places: (0..depth).map(|_| Place::new(config)).collect(),
+            used: Reg::new(config.queue_count_bits()),
+            drops: Reg::new(config.total_bits()),
+            numbers: vec![Wire::new(number_bits); slices + 1],
+            kept: Wire::new(number_bits),
+            excess: Wire::new(number_bits),
+        }
+    }
+}
+
+impl Logic for SampledQueue {
+    #[kernel]
+    fn update(&mut self) {
+        let leaves = self.used.q.val().any();
+        self.is_there.next = leaves;
+        self.head.next = self.places[0].word.val();
+        self.dropped.next = self.drops.q.val();
+        self.number();
+        self.enter();
+
+        let (used_bits, drop_bits) = (self.used.q.width(), self.drops.q.width());
+        self.used.d.next = bits_to(self.kept.val(), used_bits);
+        if leaves {
+            self.used.d.next = bits_to(self.kept.val() - 1, used_bits);
+        }
+        self.drops.d.next = self.drops.q.val() + bits_to(self.excess.val(), drop_bits);
+        if self.clear.val() {
+            self.used.d.next = 0.into();
+            self.drops.d.next = 0.into();
+        }
+    }
+}
+
+impl SampledQueue {
+    /// What comes stands behind what waits, as far as there is room.
+    #[kernel]
+    fn number(&mut self) {
+        let (slices, depth) = (self.requests.len(), self.places.len());
+        let number_bits = self.kept.width();
+        self.numbers[0].next = bits_to(self.used.q.val(), number_bits);
+        for s in 0..slices {
+            self.numbers[s + 1].next =
+                self.numbers[s].val() + bits_to(self.comes.val().bit(s), number_bits);
+        }
+        self.kept.next = self.numbers[slices].val();
+        self.excess.next = 0.into();
+        if self.numbers[slices].val() > depth {
+            self.kept.next = depth.into();
+            self.excess.next = self.numbers[slices].val() - depth;
+        }
+    }
+
+    /// Each place takes what has its number; then the oldest word leaves, and all others move up.
+    #[kernel]
+    fn enter(&mut self) {
+        let (slices, depth) = (self.requests.len(), self.places.len());
+        for p in 0..depth {
+            self.places[p].enters.next =
+                cat_of(slices, |s| self.comes.val().bit(s) && (self.numbers[s].val() == p));
+            for s in 0..slices {
+                self.places[p].requests[s].next = self.requests[s].val();
+            }
+            self.places[p].moves.next = self.used.q.val().any();
+        }
+        for p in 1..depth {
+            self.places[p - 1].behind.next = self.places[p].placed.val();
+        }
+        // Nothing stands behind the last place: what it keeps is not looked at.
+        self.places[depth - 1].behind.next = self.places[depth - 1].placed.val();
+    }
+}
