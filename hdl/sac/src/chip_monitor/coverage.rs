@@ -102,12 +102,7 @@ impl<const MOST: usize> Monitor<MOST> {
         coverage.hit_when(out.sm_side && !output.sm_side, Covered::to_memory_side);
     }
 
-    fn cover_arrivals(
-        &self,
-        input: &In<MOST>,
-        output: &Out<MOST>,
-        coverage: &mut Coverage<Covered>,
-    ) {
+    fn cover_arrivals(&self, input: &In<MOST>, coverage: &mut Coverage<Covered>) {
         let starts = input.level.profile && !self.model.levels().profile;
         let counts = self.counts();
         let arrivals: Vec<&Tile> = self.tiles(input).iter().filter(|tile| tile.arrives).collect();
@@ -218,7 +213,7 @@ impl<const MOST: usize> Monitor<MOST> {
     }
 
     /// That answers follow their levels, and what must be true of them together.
-    fn answers(&self, input: &In<MOST>, output: &Out<MOST>) -> Result<(), Violation> {
+    fn answers(&self, output: &Out<MOST>) -> Result<(), Violation> {
         let answer = &output.answer;
         if (answer.empty || answer.idle) && !answer.held {
             return Err(Violation::new("R3", "a chip must be held while it is empty or idle"));
@@ -259,11 +254,11 @@ impl<const MOST: usize> testbenches::dut::Monitor for Monitor<MOST> {
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
         self.promises(input, output)?;
-        self.answers(input, output)?;
+        self.answers(output)?;
         let counter = output.counter;
         self.counter.check(counter.valid, input.counter.ready, counter)?;
         self.cover_levels(input, output, coverage);
-        self.cover_arrivals(input, output, coverage);
+        self.cover_arrivals(input, coverage);
         self.cover_counters(input, output, coverage);
         if counter.valid && self.taken >= self.config.words() {
             return Err(Violation::new("R10", "each counter must be offered once in a profile"));

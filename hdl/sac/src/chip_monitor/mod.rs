@@ -66,10 +66,10 @@
 //! of the cycle; no answer depends on a level of its cycle. `counter` comes from registers alone.
 //!
 //! # Cost
-//! Storage in bits, beside that of `crd` and `profile_counters`: `crd_queue * request + ceil(log2(crd_queue
-//! + 1))` of the queue, a request being a line without the bits that are 0 in sampled ones, a chip and the
-//! sectors; `counter_bits` of dropped requests, `ceil(log2(2 * slices + 7))` of counters taken, and 5.
-//! At each place of the queue stands a multiplexer of the requests of all slices.
+//! Storage in bits, beside that of `crd` and `profile_counters`: of the queue `crd_queue * request` and its
+//! count, `ceil(log2(crd_queue + 1))`, a request being a line without the bits that are 0 in sampled ones, a
+//! chip and the sectors; `counter_bits` of dropped requests, `ceil(log2(2 * slices + 7))` of counters taken,
+//! and 5. At each place of the queue stands a multiplexer of the requests of all slices.
 
 mod config;
 #[cfg(feature = "verification")]
