@@ -42,6 +42,12 @@ impl Geometry {
         Geometry { llc: Llc { id_bits: id_bits as u32, ..self.llc }, ..self }
     }
 
+    /// The same of a memory of so many bytes' address bits: one slice of several sees the lines that are its own.
+    #[must_use]
+    pub fn with_address_bits(self, address_bits: usize) -> Geometry {
+        Geometry { llc: Llc { address_bits: address_bits as u32, ..self.llc }, ..self }
+    }
+
     /// The same with what a slice alone reads at its defaults: blocks beside slices of one port are one block.
     #[must_use]
     pub fn port(self) -> Geometry {

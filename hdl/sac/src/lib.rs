@@ -7,6 +7,7 @@ pub mod profile_counters;
 pub mod reconfigurator;
 pub mod route_policy;
 pub mod sac_entry;
+pub mod sac_tile;
 pub mod slice_bypass;
 #[cfg(test)]
 mod tests;

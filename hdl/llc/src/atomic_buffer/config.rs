@@ -21,6 +21,11 @@ impl Config {
         Ok(Config { port: Geometry::new(llc, owner)?.port() })
     }
 
+    /// The buffer in front of a port that is like this slice's, but that its identifiers have one bit more.
+    pub fn at(port: &Geometry) -> Config {
+        Config { port: port.clone().port() }
+    }
+
     /// The buffer of a design, if it has one.
     pub fn of(design: &Design) -> Option<Config> {
         Some(Config { port: Geometry::of(design)?.port() })

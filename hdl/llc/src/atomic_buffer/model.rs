@@ -84,6 +84,11 @@ impl AtomicBuffer {
         self.dirty != 0
     }
 
+    /// A flush is done (R15), in this cycle.
+    pub fn is_flushed(&self) -> bool {
+        self.flushed
+    }
+
     fn is_own(&self, id: u64) -> bool {
         id >> self.config.id_bits() == 1
     }

@@ -55,6 +55,11 @@ impl SliceBypass {
         self.memory.len()
     }
 
+    /// What it offers to the memory controller in this cycle, whatever its inputs are.
+    pub fn offered(&self) -> MemoryWord {
+        self.memory.front().copied().into()
+    }
+
     fn note_what_is_offered(&mut self, input: &In) {
         let now = self.now;
         let note = |since: &mut Option<u64>, is_there: bool| {
@@ -154,7 +159,7 @@ impl testbenches::dut::Model for SliceBypass {
         let mut out = Out {
             link: Ready { ready: self.link.len() < self.config.link_queue() },
             idle: self.link.is_empty() && self.memory.is_empty(),
-            memory: self.memory.front().copied().into(),
+            memory: self.offered(),
             ..Out::default()
         };
         let has_room = self.memory.len() < self.config.memory_queue();

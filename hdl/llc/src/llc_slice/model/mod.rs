@@ -15,7 +15,7 @@ use std::collections::{HashMap, VecDeque};
 use testbenches::dut::Model;
 
 use super::{Config, In, Out};
-use crate::streams::{CounterBack, Events, MemoryRequest, Request};
+use crate::streams::{CounterBack, Events, MemoryRequest, Reply, Request};
 pub use access::Access;
 pub use fault::Fault;
 pub use note::Note;
@@ -112,6 +112,17 @@ impl LlcSlice {
         self.fault == Some(fault)
     }
 
+    /// The reply that it offers in this cycle, whatever its inputs are.
+    pub fn reply_up(&self) -> Reply {
+        self.replies.front().filter(|beat| beat.from <= self.now).map(|beat| beat.what).into()
+    }
+
+    /// The request to the next level that it offers in this cycle, whatever its inputs are.
+    pub fn request_down(&self) -> MemoryRequest {
+        let down = self.down.front().filter(|down| down.from <= self.now);
+        down.map(|down| down.what.with_enabled_bytes()).into()
+    }
+
     /// What happened in the last cycle.
     pub fn notes(&self) -> &[Note] {
         &self.notes
@@ -120,6 +131,11 @@ impl LlcSlice {
     /// What the last cycle asked of the memories.
     pub fn accesses(&self) -> &[Access] {
         &self.accesses
+    }
+
+    /// A flush is done (R45), in this cycle.
+    pub fn is_flushed(&self) -> bool {
+        self.flush == Flush::Done
     }
 
     fn note(&mut self, note: Note) {
@@ -145,16 +161,13 @@ impl LlcSlice {
 
     /// What the ports show of the state, and all that is ready.
     fn outputs(&self, input: &In) -> Out {
-        let down = self.down.front().filter(|down| down.from <= self.now);
-        let reply = self.replies.front().filter(|beat| beat.from <= self.now);
         let index = input.counter.index as usize;
         let counter = CounterBack { value: self.counters[index] };
         let mut out = Out { counter, ..Out::default() };
-        out.memory_request = down.map(|down| down.what.with_enabled_bytes()).into();
-        out.reply = reply.map(|beat| beat.what).into();
+        (out.memory_request, out.reply) = (self.request_down(), self.reply_up());
         let is_line = input.memory_reply.id >> self.config.number_bits() == 0;
         out.memory_reply.ready = !(self.is(Fault::FillWaits) && is_line && !self.may_enter());
-        out.flushed = self.flush == Flush::Done;
+        out.flushed = self.is_flushed();
         out.idle = self.is_idle();
         out.event = self.events;
         out.evict.line = self.evicted;

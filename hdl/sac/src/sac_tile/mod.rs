@@ -1,0 +1,71 @@
+//! A slice of the last-level cache with all that stands around it in a chip: the bypass, an atomic buffer in
+//! front, and one beside memory.
+//!
+//! **Paper**: `isca23` §3.1, figure 3 (c), figure 6; atomics, byte masks and flushes are not in the paper.
+//!
+//! **Departs from it**:
+//! - Atomics are performed in front of the slice under memory-side, and beside the memory of their line under
+//!   SM-side, where every access to the line passes.
+//! - What a slice sends to another chip's memory leaves by a stream of its own, `link_out`, and what comes back
+//!   has one too, so that neither waits for an SM's request.
+//!
+//! ```text
+//!              +-----------------------------------------------------------------+
+//!  local  ===> | slice_bypass ==> atomic_buffer ==> llc_slice ==> by home ======> | ===> link_out
+//!  link   ===> |   |  ^  ^------------- own memory's ------------------+          |
+//!              |   |  |                                 fills, in turn <========= | <=== remote_reply
+//!  reply  <=== |   |  +-- replies <== atomic_buffer beside memory <============== | <=== memory_reply
+//!              |   +-- memory queue =====^  ===================================>  | ===> memory
+//!              +-----------------------------------------------------------------+
+//! ```
+//! # Words
+//! The slice's *number* is `slice`, that of the chip `chip`. A line's *home* is the chip whose memory has it. Of
+//! `identifier`s those of a slice's own requests, a class and a number (`llc_slice`), stand across `source` and
+//! `id`, the lower bits in `id`.
+//!
+//! # Rules
+//! - **R1** A reset resets all parts.
+//! - **R2** The tile is a `slice_bypass`; an `atomic_buffer`, the front buffer, between its `slice` and the
+//!   `llc_slice`; and an `atomic_buffer`, the memory's buffer, between its `memory` and `memory`. Each does what its
+//!   page says, in the same cycle. `local`, `link` and `reply` are those of the bypass, `memory` and
+//!   `memory_reply` the lower port of the memory's buffer.
+//! - **R3** The slice knows a line by its address without the lowest log2(`slices`) bits, which follow from the
+//!   others and `slice` (`route_policy` R2); a line that it sends down has them again.
+//! - **R4** What the slice sends down leaves in its order: to the memory queue if its home is `chip`, else by
+//!   `link_out`, with `chip`, in the cycle in which the slice offers it. One that waits keeps back those behind.
+//! - **R5** Fills of the bypass and beats of `remote_reply` go to the slice in the cycle in which they are
+//!   offered. If both are, that goes which did not go last, after a reset the bypass's; so neither waits for more
+//!   than a cycle.
+//! - **R6** `reply_to_slice` is true, of a reply under SM-side, if it is for another chip than `chip`.
+//! - **R7** The front buffer is enabled under memory-side, the memory's buffer under SM-side.
+//! - **R8** `flush` flushes the front buffer; when that is flushed, the slice; and when that is, the memory's
+//!   buffer in each cycle in which the memory queue offers nothing, so that other chips' write-backs pass.
+//!   `flushed` is true, while `flush` is, from the second cycle after the one in which the last of them was
+//!   flushed on, whatever passes later.
+//! - **R9** `idle` is true while the slice is idle and the queues of the bypass are empty; the buffers may hold a
+//!   sector.
+//! - **R10** `arrival` is, under memory-side, a request that the front buffer takes in this cycle. `lookup_hit` is
+//!   true in a cycle in which the slice's event is `hit` or `hit_pending`, and not of a request that the front buffer
+//!   made for itself; `atomic_hit` in the cycle after one in which the front buffer performed an atomic.
+//! - **R11** The environment changes `sm_side` only while `flushed` is true, or was in the cycle before, and offers
+//!   no request from `flush` on until it has fallen, but over `link` what other chips' slices write back. `local` has
+//!   requests of this chip, of this slice's lines, `link` those of other chips whose home is this one. The memory and
+//!   the other chips' keep the promises of a slice's next level.
+//!
+//! # Timing
+//! No cycle but those of the parts: with `hit_latency` 1 a local load that hits is answered in the 4th cycle after
+//! its own, a miss leaves by `link_out` in the 4th, by `memory` in the 5th.
+//!
+//! # Cost
+//! Storage in bits, beside that of the parts: 2, and `LOOKUPS` (4) bits in a queue that tell whose lookups are in
+//! flight.
+
+mod config;
+#[cfg(feature = "verification")]
+pub mod model;
+mod ports;
+#[cfg(feature = "verification")]
+mod words;
+
+pub use config::Config;
+pub use ports::{Arrival, In, Out, Ready, TileReply};
