@@ -108,6 +108,7 @@ blocks! {
     sac::slice_bypass,
     sac::sac_entry,
     sac::reconfigurator,
+    sac::chip_monitor<MOST>,
     sharing_tracker::tracker,
     sharing_tracker::coalescer,
     sharing_tracker::scatter_bypass,
