@@ -96,7 +96,9 @@ impl Config {
     /// Storage of what joins the parts, in bits: which fill went last, that the tile is flushed, and whose lookups are in
     /// flight.
     pub fn joining_bits(&self) -> usize {
-        2 + Config::LOOKUPS + 2 * signal::index_bits(Config::LOOKUPS) + signal::index_bits(Config::LOOKUPS + 1)
+        2 + Config::LOOKUPS
+            + 2 * signal::index_bits(Config::LOOKUPS)
+            + signal::index_bits(Config::LOOKUPS + 1)
     }
 
     /// Requests that the slice has taken and whose event has not been seen, at most.
@@ -127,7 +129,8 @@ mod tests {
     /// A word of the bypass has room for what a tile packs into it.
     #[test]
     fn a_word_is_as_wide_as_the_bypass_takes_it() {
-        for (source_bits, id_bits, mshr_entries) in [(8, 9, 32), (1, 1, 256), (8, 1, 4), (3, 2, 8)] {
+        for (source_bits, id_bits, mshr_entries) in [(8, 9, 32), (1, 1, 256), (8, 1, 4), (3, 2, 8)]
+        {
             for chips in [1, 2, 3, 16] {
                 let llc = Llc { source_bits, id_bits, mshr_entries, ..Llc::default() };
                 let config = Config::new(&Sac { chips, ..Sac::default() }, &llc, "t").unwrap();

@@ -49,8 +49,9 @@
 //!   made for itself; `atomic_hit` in the cycle after one in which the front buffer performed an atomic.
 //! - **R11** The environment changes `sm_side` only while `flushed` is true, or was in the cycle before, and offers
 //!   no request from `flush` on until it has fallen, but over `link` what other chips' slices write back. `local` has
-//!   requests of this chip, of this slice's lines, `link` those of other chips whose home is this one. The memory and
-//!   the other chips' keep the promises of a slice's next level.
+//!   requests of this chip, of this slice's lines, `link` those of other chips whose home is this one. An SM's
+//!   identifier has `id_bits` bits, and names of requests that are not answered differ. The memory and the other
+//!   chips' keep the promises of a slice's next level.
 //!
 //! # Timing
 //! No cycle but those of the parts: with `hit_latency` 1 a local load that hits is answered in the 4th cycle after
@@ -62,10 +63,55 @@
 
 mod config;
 #[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+pub mod rtl;
+#[cfg(feature = "verification")]
+mod stimulus;
+#[cfg(test)]
+mod tests;
 #[cfg(feature = "verification")]
 mod words;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor};
 pub use ports::{Arrival, In, Out, Ready, TileReply};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+use design::DesignKind;
+
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+
+#[cfg(feature = "verification")]
+testbenches::dut!(Dut, "sac_tile", SacTile, unreachable, RESET_INTERVAL = 20_000);
+
+/// The blocks whose properties and mutants stand for those of this top.
+pub const PARTS: &[&str] = &["slice_bypass", "atomic_buffer", "llc_slice", "route_policy"];
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "sac_tile",
+    design: DesignKind::Sac,
+    paper: "isca23 §3.1",
+    summary: "A slice of the last-level cache with its bypass, an atomic buffer in front, and one beside memory.",
+    back_pressure: "on every stream; fills of own and of other memory wait a cycle for each other at most",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "Under SM-side, with hit_latency 1: a local load of another chip's line misses.",
+        lanes: &[
+            ("clock", "p......", &[]),
+            ("sm_side", "1......", &[]),
+            ("local_valid", "10.....", &[]),
+            ("local_line", "=x.....", &["A"]),
+            ("link_out_valid", "0...10.", &[]),
+            ("link_out_line", "x...=x.", &["A"]),
+            ("event_miss", "0..10..", &[]),
+        ],
+    },
+};

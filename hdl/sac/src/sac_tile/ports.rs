@@ -42,7 +42,7 @@ signal::bundle! {
 }
 
 signal::ports! {
-    shared(config: &Config);
+    rtl super::rtl::SacTile(config: &Config);
 
     /// The organisation is SM-side.
     in sm_side: bool,

@@ -1,0 +1,352 @@
+//! The hardware: the parts, and what joins them.
+
+mod head;
+
+use kit::queue::Queue;
+use llc::atomic_buffer::rtl::AtomicBuffer;
+use llc::llc_slice::rtl::LlcSlice;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+use super::Config;
+use super::ports::Ports;
+use crate::route_policy::rtl::RoutePolicy;
+use crate::slice_bypass::rtl::SliceBypass;
+use head::Head;
+
+signal::bundle! {
+    /// A request that the slice has taken.
+    pub stream Lookup {
+        /// The front buffer made it for itself.
+        own: bool,
+    }
+}
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct SacTile {
+    kind: Kind,
+    pub(super) ports: Ports,
+    bypass: SliceBypass,
+    front: AtomicBuffer,
+    cache: LlcSlice,
+    beside_memory: AtomicBuffer,
+    /// Whose lookups are in flight.
+    lookups: Queue<Lookup>,
+    to_slice: Head,
+    to_memory: Head,
+    /// Gives the bits that a line of the slice does not have.
+    route: RoutePolicy,
+    /// The fill that was taken last came from another chip's memory.
+    remote_went: Flop<Bit>,
+    was_flushed: Flop<Bit>,
+    down_line: Wire<Local>,
+    /// The entry that asks, as wide as the name of an SM's request.
+    down_name: Wire<Local>,
+    is_own: Signal<Local, Bit>,
+    remote_goes: Signal<Local, Bit>,
+    _config: Config,
+}
+
+impl SacTile {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> SacTile {
+        SacTile {
+            kind: Kind::of::<SacTile>(
+                "A slice of the last-level cache with its bypass, an atomic buffer in front, and \
+                 one beside memory.",
+            ),
+            ports: Ports::new(config),
+            bypass: SliceBypass::new(config.bypass()),
+            front: AtomicBuffer::new(&config.front()),
+            cache: LlcSlice::new(&config.slice()),
+            beside_memory: AtomicBuffer::new(&config.beside_memory()),
+            lookups: Queue::of((), Config::LOOKUPS),
+            to_slice: Head::new(config),
+            to_memory: Head::new(config),
+            route: RoutePolicy::new(config.route()),
+            remote_went: Flop::new(),
+            was_flushed: Flop::new(),
+            down_line: Wire::new(config.port().line_bits()),
+            down_name: Wire::new(config.name_bits()),
+            is_own: Signal::default(),
+            remote_goes: Signal::default(),
+            _config: config.clone(),
+        }
+    }
+}
+
+impl Logic for SacTile {
+    #[kernel]
+    fn update(&mut self) {
+        self.arrive();
+        self.ask_slice();
+        self.go_down();
+        self.fill();
+        self.ask_memory();
+        self.reply();
+        self.flush();
+        self.tell();
+    }
+}
+
+/// What is asked.
+impl SacTile {
+    /// Requests of both channels become words.
+    #[kernel]
+    fn arrive(&mut self) {
+        self.bypass.sm_side.next = self.sm_side.val();
+        let local = cat(self.local.operation.val(), self.local.kind.val());
+        let local = cat(self.local.sectors.val(), cat(self.local.line.val(), local));
+        let local = cat(self.local.source.val(), cat(self.local.id.val(), local));
+        let link = cat(self.link.operation.val(), self.link.kind.val());
+        let link = cat(self.link.sectors.val(), cat(self.link.line.val(), link));
+        let link = cat(self.link.source.val(), cat(self.link.id.val(), link));
+        if self._config.has_chips() {
+            self.bypass.local.head.next =
+                cat(self.local.home.val(), cat(self.local.chip.val(), local));
+            self.bypass.link.head.next = cat(self.link.home.val(), cat(self.link.chip.val(), link));
+        } else {
+            self.bypass.local.head.next = local;
+            self.bypass.link.head.next = link;
+        }
+        self.bypass.local.valid.next = self.local.valid.val();
+        self.bypass.local.byte_enable.next = self.local.byte_enable.val();
+        self.bypass.local.data.next = self.local.data.val();
+        self.local.ready.next = self.bypass.local.ready.val();
+        self.bypass.link.valid.next = self.link.valid.val();
+        self.bypass.link.byte_enable.next = self.link.byte_enable.val();
+        self.bypass.link.data.next = self.link.data.val();
+        self.link.ready.next = self.bypass.link.ready.val();
+    }
+
+    /// What is for the slice passes the front buffer.
+    #[kernel]
+    fn ask_slice(&mut self) {
+        let low_bits = self._config.route().slice_low_bits();
+        let (line_bits, id_bits) = (self.front.request.line.width(), self.front.request.id.width());
+        self.to_slice.head.next = self.bypass.slice.head.val();
+        self.front.request.valid.next = self.bypass.slice.valid.val();
+        self.front.request.kind.next = self.to_slice.asked.kind.val();
+        self.front.request.operation.next = self.to_slice.asked.operation.val();
+        self.front.request.line.next =
+            bits_to(self.to_slice.asked.line.val() >> low_bits, line_bits);
+        self.front.request.sectors.next = self.to_slice.asked.sectors.val();
+        self.front.request.byte_enable.next = self.bypass.slice.byte_enable.val();
+        self.front.request.data.next = self.bypass.slice.data.val();
+        self.front.request.source.next = self.to_slice.asked.source.val();
+        self.front.request.id.next = bits_to(self.to_slice.asked.id.val(), id_bits);
+        if self._config.has_chips() {
+            self.front.request.chip.next = self.to_slice.asked.chip.val();
+            self.front.request.home.next = self.to_slice.asked.home.val();
+        }
+        self.bypass.slice.ready.next = self.front.request.ready.val();
+        self.front.enable.next = !self.sm_side.val();
+        self.front.slice_request.link(&mut self.cache.request);
+        self.cache.reply.link(&mut self.front.slice_reply);
+    }
+
+    /// What the slice sends down leaves by the home of its line.
+    #[kernel]
+    fn go_down(&mut self) {
+        let low_bits = self._config.route().slice_low_bits();
+        let (line_bits, id_bits) = (self.down_line.width(), self.link_out.id.width());
+        let name_bits = self.down_name.width();
+        let above = bits_to(self.cache.memory_request.line.val(), line_bits);
+        self.route.sm_side.next = self.sm_side.val();
+        self.route.request.chip.next = 0.into();
+        self.route.request.home.next = 0.into();
+        let with_zeros = above << low_bits;
+        self.route.request.line.next = with_zeros;
+        self.down_line.next = with_zeros;
+        if low_bits > 0 {
+            let low = self.route.to.slice.val() ^ self.slice.val();
+            self.down_line.next = with_zeros | bits_to(low, line_bits);
+        }
+        self.down_name.next = bits_to(self.cache.memory_request.id.val(), name_bits);
+
+        self.is_own.next = true;
+        let down =
+            cat(self.cache.memory_request.operation.val(), self.cache.memory_request.kind.val());
+        let down = cat(self.cache.memory_request.sectors.val(), cat(self.down_line.val(), down));
+        let down = cat(self.down_name.val(), down);
+        if self._config.has_chips() {
+            self.is_own.next = self.cache.memory_request.home.val() == self.chip.val();
+            self.bypass.miss.head.next =
+                cat(self.cache.memory_request.home.val(), cat(self.chip.val(), down));
+            self.link_out.chip.next = self.chip.val();
+            self.link_out.home.next = self.cache.memory_request.home.val();
+        } else {
+            self.bypass.miss.head.next = down;
+        }
+        self.bypass.miss.valid.next = self.cache.memory_request.valid.val() && self.is_own.val();
+        self.bypass.miss.byte_enable.next = self.cache.memory_request.byte_enable.val();
+        self.bypass.miss.data.next = self.cache.memory_request.data.val();
+
+        self.link_out.valid.next = self.cache.memory_request.valid.val() && !self.is_own.val();
+        self.link_out.kind.next = self.cache.memory_request.kind.val();
+        self.link_out.operation.next = self.cache.memory_request.operation.val();
+        self.link_out.line.next = self.down_line.val();
+        self.link_out.sectors.next = self.cache.memory_request.sectors.val();
+        self.link_out.byte_enable.next = self.cache.memory_request.byte_enable.val();
+        self.link_out.data.next = self.cache.memory_request.data.val();
+        self.link_out.id.next = bits_to(self.down_name.val(), id_bits);
+        self.link_out.source.next =
+            bits_to(self.down_name.val() >> id_bits, self.link_out.source.width());
+        self.cache.memory_request.ready.next = self.link_out.ready.val();
+        if self.is_own.val() {
+            self.cache.memory_request.ready.next = self.bypass.miss.ready.val();
+        }
+    }
+}
+
+/// What is answered.
+impl SacTile {
+    /// Of two fills that goes which did not go last.
+    #[kernel]
+    fn fill(&mut self) {
+        let (kind_bits, sector_bits) =
+            (self.cache.memory_reply.kind.width(), self.cache.memory_reply.sector.width());
+        let name_at = kind_bits + sector_bits + 1;
+        let id_bits = self.cache.memory_reply.id.width();
+        let fills = self.bypass.fill.valid.val();
+        self.remote_goes.next =
+            self.remote_reply.valid.val() && !(fills && self.remote_went.q.val());
+        self.remote_reply.ready.next = !(fills && self.remote_went.q.val());
+        self.bypass.fill.ready.next = !self.remote_goes.val();
+        self.remote_went.d.next = self.remote_goes.val();
+        if !fills && !self.remote_goes.val() {
+            self.remote_went.hold();
+        }
+
+        let head = self.bypass.fill.head.val();
+        self.cache.memory_reply.valid.next = fills || self.remote_goes.val();
+        self.cache.memory_reply.kind.next = bits_to(head, kind_bits);
+        self.cache.memory_reply.sector.next = bits_to(head >> kind_bits, sector_bits);
+        self.cache.memory_reply.last.next = head.bit(name_at - 1);
+        self.cache.memory_reply.id.next = bits_to(head >> name_at, id_bits);
+        self.cache.memory_reply.data.next = self.bypass.fill.data.val();
+        if self.remote_goes.val() {
+            self.cache.memory_reply.kind.next = self.remote_reply.kind.val();
+            self.cache.memory_reply.sector.next = self.remote_reply.sector.val();
+            self.cache.memory_reply.last.next = self.remote_reply.last.val();
+            self.cache.memory_reply.id.next = self.remote_reply.id.val();
+            self.cache.memory_reply.data.next = self.remote_reply.data.val();
+        }
+    }
+
+    /// What is for memory passes the buffer beside it.
+    #[kernel]
+    fn ask_memory(&mut self) {
+        let id_bits = self.link_out.id.width();
+        self.to_memory.head.next = self.bypass.memory.head.val();
+        self.beside_memory.enable.next = self.sm_side.val();
+        self.beside_memory.request.valid.next = self.bypass.memory.valid.val();
+        self.beside_memory.request.kind.next = self.to_memory.asked.kind.val();
+        self.beside_memory.request.operation.next = self.to_memory.asked.operation.val();
+        self.beside_memory.request.line.next = self.to_memory.asked.line.val();
+        self.beside_memory.request.sectors.next = self.to_memory.asked.sectors.val();
+        self.beside_memory.request.byte_enable.next = self.bypass.memory.byte_enable.val();
+        self.beside_memory.request.data.next = self.bypass.memory.data.val();
+        self.beside_memory.request.source.next = self.to_memory.asked.source.val();
+        self.beside_memory.request.id.next =
+            cat(self.bypass.memory.bypass.val(), self.to_memory.asked.id.val());
+        self.bypass.memory.ready.next = self.beside_memory.request.ready.val();
+        self.beside_memory.slice_request.link(&mut self.ports.memory);
+        self.ports.memory_reply.link(&mut self.beside_memory.slice_reply);
+
+        let head = cat(self.beside_memory.reply.sector.val(), self.beside_memory.reply.kind.val());
+        let head = cat(self.beside_memory.reply.last.val(), head);
+        let head = cat(bits_to(self.beside_memory.reply.id.val(), id_bits), head);
+        let head = cat(self.beside_memory.reply.source.val(), head);
+        if self._config.has_chips() {
+            self.beside_memory.request.chip.next = self.to_memory.asked.chip.val();
+            self.beside_memory.request.home.next = self.to_memory.asked.home.val();
+            self.bypass.memory_reply.head.next = cat(self.beside_memory.reply.chip.val(), head);
+        } else {
+            self.bypass.memory_reply.head.next = head;
+        }
+        self.bypass.memory_reply.valid.next = self.beside_memory.reply.valid.val();
+        self.bypass.memory_reply.data.next = self.beside_memory.reply.data.val();
+        self.bypass.memory_reply.bypass.next = self.beside_memory.reply.id.val().bit(id_bits);
+        self.beside_memory.reply.ready.next = self.bypass.memory_reply.ready.val();
+    }
+
+    /// Replies of the slice, and those that go past it, to the NoC.
+    #[kernel]
+    fn reply(&mut self) {
+        let (kind_bits, sector_bits) = (self.reply.kind.width(), self.reply.sector.width());
+        let (id_bits, source_bits) = (self.reply.id.width(), self.reply.source.width());
+        let name_at = kind_bits + sector_bits + 1;
+        let asker = cat(self.front.reply.source.val(), bits_to(self.front.reply.id.val(), id_bits));
+        let head = cat(self.front.reply.sector.val(), self.front.reply.kind.val());
+        let head = cat(asker, cat(self.front.reply.last.val(), head));
+        if self._config.has_chips() {
+            self.bypass.slice_reply.head.next = cat(self.front.reply.chip.val(), head);
+        } else {
+            self.bypass.slice_reply.head.next = head;
+        }
+        self.bypass.slice_reply.valid.next = self.front.reply.valid.val();
+        self.bypass.slice_reply.data.next = self.front.reply.data.val();
+        self.front.reply.ready.next = self.bypass.slice_reply.ready.val();
+
+        let head = self.bypass.reply.head.val();
+        self.reply.valid.next = self.bypass.reply.valid.val();
+        self.reply.kind.next = bits_to(head, kind_bits);
+        self.reply.sector.next = bits_to(head >> kind_bits, sector_bits);
+        self.reply.last.next = head.bit(name_at - 1);
+        self.reply.id.next = bits_to(head >> name_at, id_bits);
+        self.reply.source.next = bits_to(head >> (name_at + id_bits), source_bits);
+        self.reply.data.next = self.bypass.reply.data.val();
+        self.reply.to_slice.next = false;
+        if self._config.has_chips() {
+            self.reply.chip.next =
+                bits_to(head >> (name_at + id_bits + source_bits), self.reply.chip.width());
+            self.reply.to_slice.next =
+                self.sm_side.val() && (self.reply.chip.val() != self.chip.val());
+        }
+        self.bypass.reply.ready.next = self.reply.ready.val();
+    }
+}
+
+/// What becomes of levels, and what is counted.
+impl SacTile {
+    /// The front buffer, then the slice, then the buffer beside memory, which other chips' write-backs pass.
+    #[kernel]
+    fn flush(&mut self) {
+        let flush = self.flush.val();
+        self.front.flush.next = flush;
+        self.cache.flush.next = flush && self.front.flushed.val();
+        self.beside_memory.flush.next = flush
+            && self.front.flushed.val()
+            && self.cache.flushed.val()
+            && !self.bypass.memory.valid.val();
+        self.was_flushed.d.next =
+            flush && (self.was_flushed.q.val() || self.beside_memory.flushed.val());
+        self.flushed.next = flush && self.was_flushed.q.val();
+        self.idle.next = self.cache.idle.val() && self.bypass.idle.val();
+    }
+
+    #[kernel]
+    fn tell(&mut self) {
+        let own_at = self.cache.request.id.width() - 1;
+        self.arrival.valid.next =
+            self.bypass.slice.valid.val() && self.front.request.ready.val() && !self.sm_side.val();
+        self.arrival.line.next = self.to_slice.asked.line.val();
+        self.arrival.sectors.next = self.to_slice.asked.sectors.val();
+        if self._config.has_chips() {
+            self.arrival.chip.next = self.to_slice.asked.chip.val();
+        }
+
+        self.lookups.push.valid.next =
+            self.front.slice_request.valid.val() && self.cache.request.ready.val();
+        self.lookups.push.own.next = self.front.slice_request.id.val().bit(own_at);
+        let is_hit = self.cache.event.hit.val() || self.cache.event.hit_pending.val();
+        self.lookups.pop.ready.next =
+            is_hit || self.cache.event.miss.val() || self.cache.event.atomic.val();
+        self.lookup_hit.next = is_hit && !self.lookups.pop.own.val();
+        self.atomic_hit.next = self.front.performed.val();
+        self.cache.event.link(&mut self.ports.event);
+        self.ports.counter.link(&mut self.cache.counter);
+    }
+}
