@@ -27,7 +27,7 @@ pub struct Block {
 macro_rules! blocks {
     (
         $($design:ident :: $module:ident $(<$most:ident>)?,)*;
-        $($of:ident :: $top:ident <$lanes:ident>,)*
+        $($of:ident :: $top:ident $(<$lanes:ident>)?,)*
     ) => {
         /// Every block of every design, then the tops.
         pub const BLOCKS: &[BlockInfo] = &[$($design::$module::INFO,)* $($of::$top::INFO),*];
@@ -58,7 +58,7 @@ macro_rules! blocks {
                 blocks.extend($of::$top::Config::of(design).map(|config| Block {
                     info: $of::$top::INFO,
                     figures: config.figures(),
-                    block: configured!(config, $of::$top, $lanes),
+                    block: configured!(config, $of::$top $(, $lanes)?),
                 }));
             )*
             blocks
@@ -119,6 +119,7 @@ blocks! {
     systems::packet_switch<MOST>,
     systems::flush_barrier,
     ;
+    sac::sac_tile,
     systems::private_cluster<MOST>,
     systems::decoupled_l1d_cluster<MOST>,
 }

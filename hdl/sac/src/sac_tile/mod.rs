@@ -34,8 +34,8 @@
 //! - **R4** What the slice sends down leaves in its order: to the memory queue if its home is `chip`, else by
 //!   `link_out`, with `chip`, in the cycle in which the slice offers it. One that waits keeps back those behind.
 //! - **R5** Fills of the bypass and beats of `remote_reply` go to the slice in the cycle in which they are
-//!   offered. If both are, that goes which did not go last, after a reset the bypass's; so neither waits for more
-//!   than a cycle.
+//!   offered. If both are, that goes which did not go last, after a reset that of `remote_reply`; so neither waits for
+//!   more than a cycle.
 //! - **R6** `reply_to_slice` is true, of a reply under SM-side, if it is for another chip than `chip`.
 //! - **R7** The front buffer is enabled under memory-side, the memory's buffer under SM-side.
 //! - **R8** `flush` flushes the front buffer; when that is flushed, the slice; and when that is, the memory's

@@ -1,6 +1,12 @@
 //! All engines in lockstep, the rules that join the parts, deliberate faults, and the text.
 
+mod bench;
+mod faults;
 mod lockstep;
+mod rules;
+mod text;
+
+use testbenches::testing::assert_rules_are_tested;
 
 use super::{Config, Dut};
 use design::{Llc, Sac};
@@ -34,4 +40,9 @@ fn npot() -> Config {
     let llc = Llc { mshr_entries: 5, mshr_merges: 3, write_backs: 33, ..Llc::default() };
     let llc = Llc { atomics: 3, atomic_queue: 3, source_bits: 1, id_bits: 4, ..llc };
     config(Sac { sectored: true, reply_order: design::ReplyOrder::SliceFirst, ..sac }, llc)
+}
+
+#[test]
+fn no_rule_is_without_its_test() {
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }
