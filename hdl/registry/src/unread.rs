@@ -90,19 +90,6 @@ mod tests {
         "counter_bits",
     ];
 
-    /// What the tiles of `sac` will read.
-    const OF_TILES: [&str; 9] = [
-        "mshr_entries",
-        "mshr_merges",
-        "miss_queue",
-        "write_backs",
-        "atomics",
-        "atomic_queue",
-        "replacement",
-        "hit_latency",
-        "counter_bits",
-    ];
-
     #[test]
     fn what_nodes_to_come_will_read_is_not_read_yet() {
         let of_nodes = || OF_NODES.map(|field| ("l1", field)).into_iter();
@@ -116,8 +103,7 @@ mod tests {
                 // Its data store has a replacement of its own.
                 DesignKind::DecoupledL1d => vec![("l1", "replacement")],
                 DesignKind::SharedL1 => CANCELLED.to_vec(),
-                DesignKind::Sac => OF_TILES.map(|field| ("llc", field)).to_vec(),
-                DesignKind::Private | DesignKind::Llc => vec![],
+                DesignKind::Private | DesignKind::Sac | DesignKind::Llc => vec![],
             };
             assert_eq!(unread(kind), expected, "{kind}");
         }

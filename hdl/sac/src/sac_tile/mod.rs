@@ -57,6 +57,9 @@
 //! No cycle but those of the parts: with `hit_latency` 1 a local load that hits is answered in the 4th cycle after
 //! its own, a miss leaves by `link_out` in the 4th, by `memory` in the 5th.
 //!
+//! As in the bypass, `local_ready` depends on `local_valid`, and
+//! `memory_reply_ready` depends on `memory_reply_valid`; a sender must not wait for them before it offers a word.
+//!
 //! # Cost
 //! Storage in bits, beside that of the parts: 2, and `LOOKUPS` (4) bits in a queue that tell whose lookups are in
 //! flight.
@@ -89,7 +92,14 @@ use design::DesignKind;
 use coverage::unreachable;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "sac_tile", SacTile, unreachable, RESET_INTERVAL = 20_000);
+testbenches::dut!(
+    Dut,
+    "sac_tile",
+    SacTile,
+    unreachable,
+    RESET_INTERVAL = 20_000,
+    COUNTERS = &llc::streams::Events::NAMES,
+);
 
 /// The blocks whose properties and mutants stand for those of this top.
 pub const PARTS: &[&str] = &["slice_bypass", "atomic_buffer", "llc_slice", "route_policy"];

@@ -109,7 +109,7 @@ impl SacTile {
         // R5
         let fills = from_memory.valid && !from_memory.bypass;
         let takes_remote = !(fills && self.remote_went);
-        let takes_fill = !(input.remote_reply.valid && !self.remote_went);
+        let takes_fill = !input.remote_reply.valid || self.remote_went;
         let beat = match (fills && takes_fill, input.remote_reply.valid && takes_remote) {
             (true, _) => config.fill(&config.reply(&from_memory.into())),
             (_, true) => input.remote_reply,

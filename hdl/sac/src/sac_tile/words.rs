@@ -40,7 +40,7 @@ impl Config {
         (name >> id_bits, name & ((1 << id_bits) - 1))
     }
 
-    /// The word of a request; its identifier may have no more bits than the port's.
+    /// A request as a word; its identifier may have no more bits than the port's.
     pub(super) fn word(&self, request: &Request) -> Word {
         let Request { valid, kind, operation, line, sectors, byte_enable, data, .. } = *request;
         let mut head = Head::new(0);
@@ -70,7 +70,7 @@ impl Config {
         Request { valid, kind, operation, line, sectors, byte_enable, data, source, id, chip, home }
     }
 
-    /// The word of a reply.
+    /// A reply as a word.
     pub(super) fn reply_word(&self, reply: &Reply) -> slice_bypass::Reply {
         let mut head = Head::new(0);
         head.put(reply.kind, KIND_BITS);

@@ -13,9 +13,9 @@ pub struct Place {
     pub requests: Vec<Wire<In>>,
     /// The oldest word leaves: that of the place behind moves up at the edge.
     pub moves: Signal<In, Bit>,
-    /// The word of the place behind, before any moves up.
+    /// What stands at the place behind, before any moves up.
     pub behind: Wire<In>,
-    /// The word of this place, before any moves up: what waits, or enters.
+    /// What stands at this place, before any moves up: what waits, or enters.
     pub placed: Wire<Out>,
     /// What waits.
     pub word: Wire<Out>,

@@ -124,7 +124,7 @@ fn r7_sampled_requests_enter_by_slice_while_there_is_room() {
 fn r8_the_directory_takes_what_waits_one_a_cycle_in_order() {
     let mut bench = Bench::new(&npot());
     bench.cycle(counting());
-    // Three ways: of four tags of a set the first is gone when it comes again, and the second is there.
+    // Three ways: of four tags of a set the first is gone when it is asked for once more, and the second is there.
     let line = |tag| npot().directory().line_of(0, tag);
     for pair in [[1, 2], [3, 4]] {
         bench.cycle(with_lines(counting(), &pair.map(line)));

@@ -74,7 +74,7 @@ impl Askers {
         let sources = 1 << self.config.port().source_bits();
         match is_slice {
             true => highest - number,
-            false => (number % sources) << self.config.port().id_bits() | number / sources,
+            false => ((number % sources) << self.config.port().id_bits()) | (number / sources),
         }
     }
 

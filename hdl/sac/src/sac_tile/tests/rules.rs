@@ -94,8 +94,8 @@ fn r5_of_two_fills_that_goes_which_did_not_go_last() {
     }
     assert_eq!(order, "rorororo");
     let (_, out) = until(&mut bench, sm_side(), |out| out.reply.valid);
-    assert_eq!(out.reply.id, 1);
-    assert_eq!(until(&mut bench, sm_side(), |out| out.reply.valid).1.reply.id, 0);
+    assert_eq!(out.reply.id, 0);
+    assert_eq!(until(&mut bench, sm_side(), |out| out.reply.valid).1.reply.id, 1);
 }
 
 #[test]
