@@ -1,7 +1,11 @@
 
-    // The set that was read in the cycle before.
+    // The set that was read in the cycle before, if one was.
     reg set_before;
-    always @(posedge clock) set_before <= next_set;
+    reg was_read;
+    always @(posedge clock) begin
+        set_before <= next_set;
+        was_read <= reads;
+    end
     wire in_lookup = request_is_first || request_is_release;
     reg was_changed;
     always @(posedge clock) was_changed <= !reset && in_lookup && (commits || takes);
@@ -105,7 +109,7 @@
         always @(posedge clock) gone <= releases ? 2'd1 << request_release_position : 2'd0;
 
         // What holds of it.
-        assign as_read[s] = set_before != s || ((!stored[0] || read_0 == word_0) && (!stored[1] || read_1 == word_1)
+        assign as_read[s] = !was_read || set_before != s || ((!stored[0] || read_0 == word_0) && (!stored[1] || read_1 == word_1)
             && (!stored[2] || read_2 == word_2));
         assign one_state[s] = (stored_candidates & stored_committed) == 0;
         assign one_owner[s] = (owners_of_0 & (owners_of_0 - 1'b1)) == 0 && (owners_of_1 & (owners_of_1 - 1'b1)) == 0;
@@ -121,7 +125,7 @@
     end endgenerate
 
     always @* if (formal_on) begin
-        one_thing_at_a_time: assert ((!in_lookup || request_set_number == set_before)
+        one_thing_at_a_time: assert ((!in_lookup || (was_read && request_set_number == set_before))
             && (!request_is_first || (request_line[0] == request_set_number && request_kind != 2'd3))
             && !(request_is_first && request_is_release) && !(in_lookup && clear));
         read_follows: assert (&as_read);

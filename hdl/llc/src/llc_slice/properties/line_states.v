@@ -158,7 +158,7 @@
             && (!older_tags || walker_walks || (tag_words[11 * older_place +: 11] == {older_is_line, \u_lines.older_before_tag }
                 && used[older_place[0]] && !(older_is_only && tag_words[11 * (older_place ^ 2) + 10])))
             && (!older_states || state_words[4 * older_place +: 4] == {\u_lines.older_before_readable , \u_lines.older_before_dirty }));
-        set_is_read: assert ((!(compare_pop_valid || is_deciding || walker_walks) || &are_read)
+        set_is_read: assert ((!(compare_pop_valid || (decision_command_seeks && !is_first) || walker_walks) || &are_read)
             && (!compare_pop_valid || read_set == compare_pop_line[0] || (is_deciding && decision_command_seeks && !is_first))
             && (!(decision_command_seeks && !is_first) || (read_set == decided_set && !newer_tags))
             && (!walker_walks || read_set == walker_set_number));
