@@ -3,6 +3,7 @@
 mod ones;
 mod place;
 mod sampled_queue;
+mod slice_misses;
 
 use super::Config;
 use super::ports::Ports;
@@ -12,6 +13,7 @@ use ones::Ones;
 use rust_hdl::core::prelude::*;
 use sampled_queue::SampledQueue;
 use signal::prelude::*;
+use slice_misses::SliceMisses;
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
@@ -31,7 +33,7 @@ pub struct ChipMonitor<const MOST: usize> {
     directory: Crd,
     queue: SampledQueue,
     /// The requests that left the entries, by their slices.
-    missed: Vec<Ones>,
+    missed: Vec<SliceMisses>,
     missed_local: Ones,
     start: Signal<Local, Bit>,
     profiled: Signal<Local, Bit>,
@@ -58,7 +60,7 @@ impl<const MOST: usize> ChipMonitor<MOST> {
             counters: ProfileCounters::new(config.counters()),
             directory: Crd::new(config.directory()),
             queue: SampledQueue::new(config),
-            missed: (0..config.slices()).map(|_| Ones::new(config.sm_ports())).collect(),
+            missed: (0..config.slices()).map(|_| SliceMisses::new(config)).collect(),
             missed_local: Ones::new(config.sm_ports()),
             start: Signal::default(),
             profiled: Signal::default(),
@@ -118,9 +120,9 @@ impl<const MOST: usize> ChipMonitor<MOST> {
     fn misses(&mut self) {
         let (entries, slices) = (self.ports.entry.len(), self.missed.len());
         for s in 0..slices {
-            self.missed[s].mask.next = cat_of(entries, |e| {
-                self.entry[e].missed.val() && (self.entry[e].miss_slice.val() == s)
-            });
+            self.missed[s].number.next = s.into();
+            self.missed[s].missed.next = cat_of(entries, |e| self.entry[e].missed.val());
+            self.missed[s].slices.next = cat_of(entries, |e| self.entry[e].miss_slice.val());
         }
         self.missed_local.mask.next =
             cat_of(entries, |e| self.entry[e].missed.val() && self.entry[e].miss_local.val());

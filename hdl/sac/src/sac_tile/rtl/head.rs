@@ -64,16 +64,16 @@ impl Head {
 impl Logic for Head {
     #[kernel]
     fn update(&mut self) {
-        let head = self.head.val();
-        self.asked.kind.next = bits_to(head, self.asked.kind.width());
-        self.asked.operation.next = bits_to(head >> self._at[1], self.asked.operation.width());
-        self.asked.line.next = bits_to(head >> self._at[2], self.asked.line.width());
-        self.asked.sectors.next = bits_to(head >> self._at[3], self.asked.sectors.width());
-        self.asked.id.next = bits_to(head >> self._at[4], self.asked.id.width());
-        self.asked.source.next = bits_to(head >> self._at[5], self.asked.source.width());
+        let word = self.head.val();
+        self.asked.kind.next = bits_to(word, self.asked.kind.width());
+        self.asked.operation.next = bits_to(word >> self._at[1], self.asked.operation.width());
+        self.asked.line.next = bits_to(word >> self._at[2], self.asked.line.width());
+        self.asked.sectors.next = bits_to(word >> self._at[3], self.asked.sectors.width());
+        self.asked.id.next = bits_to(word >> self._at[4], self.asked.id.width());
+        self.asked.source.next = bits_to(word >> self._at[5], self.asked.source.width());
         if self._has_chips {
-            self.asked.chip.next = bits_to(head >> self._at[6], self.asked.chip.width());
-            self.asked.home.next = bits_to(head >> self._at[7], self.asked.home.width());
+            self.asked.chip.next = bits_to(word >> self._at[6], self.asked.chip.width());
+            self.asked.home.next = bits_to(word >> self._at[7], self.asked.home.width());
         }
     }
 }

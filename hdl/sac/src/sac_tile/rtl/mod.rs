@@ -96,19 +96,22 @@ impl SacTile {
     #[kernel]
     fn arrive(&mut self) {
         self.bypass.sm_side.next = self.sm_side.val();
-        let local = cat(self.local.operation.val(), self.local.kind.val());
-        let local = cat(self.local.sectors.val(), cat(self.local.line.val(), local));
-        let local = cat(self.local.source.val(), cat(self.local.id.val(), local));
-        let link = cat(self.link.operation.val(), self.link.kind.val());
-        let link = cat(self.link.sectors.val(), cat(self.link.line.val(), link));
-        let link = cat(self.link.source.val(), cat(self.link.id.val(), link));
+        let local_access = cat(self.local.operation.val(), self.local.kind.val());
+        let local_place = cat(self.local.sectors.val(), self.local.line.val());
+        let local_name = cat(self.local.source.val(), self.local.id.val());
+        let local_request = cat(local_name, cat(local_place, local_access));
+        let link_access = cat(self.link.operation.val(), self.link.kind.val());
+        let link_place = cat(self.link.sectors.val(), self.link.line.val());
+        let link_name = cat(self.link.source.val(), self.link.id.val());
+        let link_request = cat(link_name, cat(link_place, link_access));
         if self._config.has_chips() {
             self.bypass.local.head.next =
-                cat(self.local.home.val(), cat(self.local.chip.val(), local));
-            self.bypass.link.head.next = cat(self.link.home.val(), cat(self.link.chip.val(), link));
+                cat(self.local.home.val(), cat(self.local.chip.val(), local_request));
+            self.bypass.link.head.next =
+                cat(self.link.home.val(), cat(self.link.chip.val(), link_request));
         } else {
-            self.bypass.local.head.next = local;
-            self.bypass.link.head.next = link;
+            self.bypass.local.head.next = local_request;
+            self.bypass.link.head.next = link_request;
         }
         self.bypass.local.valid.next = self.local.valid.val();
         self.bypass.local.byte_enable.next = self.local.byte_enable.val();
@@ -166,18 +169,18 @@ impl SacTile {
         self.down_name.next = bits_to(self.cache.memory_request.id.val(), name_bits);
 
         self.is_own.next = true;
-        let down =
+        let down_access =
             cat(self.cache.memory_request.operation.val(), self.cache.memory_request.kind.val());
-        let down = cat(self.cache.memory_request.sectors.val(), cat(self.down_line.val(), down));
-        let down = cat(self.down_name.val(), down);
+        let down_place = cat(self.cache.memory_request.sectors.val(), self.down_line.val());
+        let down_request = cat(self.down_name.val(), cat(down_place, down_access));
         if self._config.has_chips() {
             self.is_own.next = self.cache.memory_request.home.val() == self.chip.val();
             self.bypass.miss.head.next =
-                cat(self.cache.memory_request.home.val(), cat(self.chip.val(), down));
+                cat(self.cache.memory_request.home.val(), cat(self.chip.val(), down_request));
             self.link_out.chip.next = self.chip.val();
             self.link_out.home.next = self.cache.memory_request.home.val();
         } else {
-            self.bypass.miss.head.next = down;
+            self.bypass.miss.head.next = down_request;
         }
         self.bypass.miss.valid.next = self.cache.memory_request.valid.val() && self.is_own.val();
         self.bypass.miss.byte_enable.next = self.cache.memory_request.byte_enable.val();
@@ -219,12 +222,12 @@ impl SacTile {
             self.remote_went.hold();
         }
 
-        let head = self.bypass.fill.head.val();
+        let filled = self.bypass.fill.head.val();
         self.cache.memory_reply.valid.next = fills || self.remote_goes.val();
-        self.cache.memory_reply.kind.next = bits_to(head, kind_bits);
-        self.cache.memory_reply.sector.next = bits_to(head >> kind_bits, sector_bits);
-        self.cache.memory_reply.last.next = head.bit(name_at - 1);
-        self.cache.memory_reply.id.next = bits_to(head >> name_at, id_bits);
+        self.cache.memory_reply.kind.next = bits_to(filled, kind_bits);
+        self.cache.memory_reply.sector.next = bits_to(filled >> kind_bits, sector_bits);
+        self.cache.memory_reply.last.next = filled.bit(name_at - 1);
+        self.cache.memory_reply.id.next = bits_to(filled >> name_at, id_bits);
         self.cache.memory_reply.data.next = self.bypass.fill.data.val();
         if self.remote_goes.val() {
             self.cache.memory_reply.kind.next = self.remote_reply.kind.val();
@@ -255,16 +258,20 @@ impl SacTile {
         self.beside_memory.slice_request.link(&mut self.ports.memory);
         self.ports.memory_reply.link(&mut self.beside_memory.slice_reply);
 
-        let head = cat(self.beside_memory.reply.sector.val(), self.beside_memory.reply.kind.val());
-        let head = cat(self.beside_memory.reply.last.val(), head);
-        let head = cat(bits_to(self.beside_memory.reply.id.val(), id_bits), head);
-        let head = cat(self.beside_memory.reply.source.val(), head);
+        let memory_sector =
+            cat(self.beside_memory.reply.sector.val(), self.beside_memory.reply.kind.val());
+        let memory_name = cat(
+            self.beside_memory.reply.source.val(),
+            bits_to(self.beside_memory.reply.id.val(), id_bits),
+        );
+        let memory_beat = cat(memory_name, cat(self.beside_memory.reply.last.val(), memory_sector));
         if self._config.has_chips() {
             self.beside_memory.request.chip.next = self.to_memory.asked.chip.val();
             self.beside_memory.request.home.next = self.to_memory.asked.home.val();
-            self.bypass.memory_reply.head.next = cat(self.beside_memory.reply.chip.val(), head);
+            self.bypass.memory_reply.head.next =
+                cat(self.beside_memory.reply.chip.val(), memory_beat);
         } else {
-            self.bypass.memory_reply.head.next = head;
+            self.bypass.memory_reply.head.next = memory_beat;
         }
         self.bypass.memory_reply.valid.next = self.beside_memory.reply.valid.val();
         self.bypass.memory_reply.data.next = self.beside_memory.reply.data.val();
@@ -279,29 +286,29 @@ impl SacTile {
         let (id_bits, source_bits) = (self.reply.id.width(), self.reply.source.width());
         let name_at = kind_bits + sector_bits + 1;
         let asker = cat(self.front.reply.source.val(), bits_to(self.front.reply.id.val(), id_bits));
-        let head = cat(self.front.reply.sector.val(), self.front.reply.kind.val());
-        let head = cat(asker, cat(self.front.reply.last.val(), head));
+        let slice_sector = cat(self.front.reply.sector.val(), self.front.reply.kind.val());
+        let slice_beat = cat(asker, cat(self.front.reply.last.val(), slice_sector));
         if self._config.has_chips() {
-            self.bypass.slice_reply.head.next = cat(self.front.reply.chip.val(), head);
+            self.bypass.slice_reply.head.next = cat(self.front.reply.chip.val(), slice_beat);
         } else {
-            self.bypass.slice_reply.head.next = head;
+            self.bypass.slice_reply.head.next = slice_beat;
         }
         self.bypass.slice_reply.valid.next = self.front.reply.valid.val();
         self.bypass.slice_reply.data.next = self.front.reply.data.val();
         self.front.reply.ready.next = self.bypass.slice_reply.ready.val();
 
-        let head = self.bypass.reply.head.val();
+        let answered = self.bypass.reply.head.val();
         self.reply.valid.next = self.bypass.reply.valid.val();
-        self.reply.kind.next = bits_to(head, kind_bits);
-        self.reply.sector.next = bits_to(head >> kind_bits, sector_bits);
-        self.reply.last.next = head.bit(name_at - 1);
-        self.reply.id.next = bits_to(head >> name_at, id_bits);
-        self.reply.source.next = bits_to(head >> (name_at + id_bits), source_bits);
+        self.reply.kind.next = bits_to(answered, kind_bits);
+        self.reply.sector.next = bits_to(answered >> kind_bits, sector_bits);
+        self.reply.last.next = answered.bit(name_at - 1);
+        self.reply.id.next = bits_to(answered >> name_at, id_bits);
+        self.reply.source.next = bits_to(answered >> (name_at + id_bits), source_bits);
         self.reply.data.next = self.bypass.reply.data.val();
         self.reply.to_slice.next = false;
         if self._config.has_chips() {
             self.reply.chip.next =
-                bits_to(head >> (name_at + id_bits + source_bits), self.reply.chip.width());
+                bits_to(answered >> (name_at + id_bits + source_bits), self.reply.chip.width());
             self.reply.to_slice.next =
                 self.sm_side.val() && (self.reply.chip.val() != self.chip.val());
         }
@@ -314,16 +321,16 @@ impl SacTile {
     /// The front buffer, then the slice, then the buffer beside memory, which other chips' write-backs pass.
     #[kernel]
     fn flush(&mut self) {
-        let flush = self.flush.val();
-        self.front.flush.next = flush;
-        self.cache.flush.next = flush && self.front.flushed.val();
-        self.beside_memory.flush.next = flush
+        let flushes = self.flush.val();
+        self.front.flush.next = flushes;
+        self.cache.flush.next = flushes && self.front.flushed.val();
+        self.beside_memory.flush.next = flushes
             && self.front.flushed.val()
             && self.cache.flushed.val()
             && !self.bypass.memory.valid.val();
         self.was_flushed.d.next =
-            flush && (self.was_flushed.q.val() || self.beside_memory.flushed.val());
-        self.flushed.next = flush && self.was_flushed.q.val();
+            flushes && (self.was_flushed.q.val() || self.beside_memory.flushed.val());
+        self.flushed.next = flushes && self.was_flushed.q.val();
         self.idle.next = self.cache.idle.val() && self.bypass.idle.val();
     }
 
