@@ -228,7 +228,7 @@ module l1 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_cbea1370 u_data_side (
+    l1_data_side_e850523c u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),

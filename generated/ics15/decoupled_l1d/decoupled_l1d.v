@@ -254,7 +254,7 @@ module decoupled_l1d (
         .tag        (index_tag)
     );
 
-    decoupled_l1d_tag_store_90f72fb8 u_tags (
+    decoupled_l1d_tag_store_31707c81 u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .reads                    (tags_reads),
@@ -291,7 +291,7 @@ module decoupled_l1d (
         .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_cbea1370 u_data_side (
+    l1_data_side_e850523c u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),

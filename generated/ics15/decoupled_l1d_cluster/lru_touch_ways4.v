@@ -9,34 +9,25 @@ module lru_touch_ways4 (
     output wire [5:0] touched
 );
 
-    reg [2:0] rows_0;
-    reg [1:0] rows_1;
-    reg rows_2;
+    reg [11:0] rows;
+    reg [23:0] turned;
 
     wire [3:0] used = 4'd1 << way;
 
-    always @* begin
-        rows_0 = order[2:0] & ~used[3:1];
-        if (used[0]) begin
-            rows_0 = 3'd7;
+    always @* begin : drive_rows
+        integer i;
+        turned[5:0] = order;
+        for (i = 0; i < 3; i = i + 1) begin
+            rows[i * 4 +: 4] = turned[i * 6 +: 4] & ~(used >> (i + 1));
+            if (used[i]) begin
+                rows[i * 4 +: 4] = 4'd15;
+            end
+            turned[i * 6 + 6 +: 6] = (turned[i * 6 +: 6] >> (3 - i)) | ({2'd0,
+                rows[i * 4 +: 4]} << (i + 3));
         end
     end
 
-    always @* begin
-        rows_1 = order[4:3] & ~used[3:2];
-        if (used[1]) begin
-            rows_1 = 2'd3;
-        end
-    end
-
-    always @* begin
-        rows_2 = order[5] & !used[3];
-        if (used[2]) begin
-            rows_2 = 1'b1;
-        end
-    end
-
-    assign touched = {rows_2, rows_1, rows_0};
+    assign touched = turned[23:18];
 endmodule
 
 `default_nettype wire

@@ -28,21 +28,9 @@ module profile_counters_total_numbers16_each1_bits24 (
         for (i = 30; i >= 15; i = i - 1) begin
             sums[i * 5 +: 5] = {4'd0, number[30 - i]};
         end
-        sums[74:70] = sums[149:145] + sums[154:150];
-        sums[69:65] = sums[139:135] + sums[144:140];
-        sums[64:60] = sums[129:125] + sums[134:130];
-        sums[59:55] = sums[119:115] + sums[124:120];
-        sums[54:50] = sums[109:105] + sums[114:110];
-        sums[49:45] = sums[99:95] + sums[104:100];
-        sums[44:40] = sums[89:85] + sums[94:90];
-        sums[39:35] = sums[79:75] + sums[84:80];
-        sums[34:30] = sums[69:65] + sums[74:70];
-        sums[29:25] = sums[59:55] + sums[64:60];
-        sums[24:20] = sums[49:45] + sums[54:50];
-        sums[19:15] = sums[39:35] + sums[44:40];
-        sums[14:10] = sums[29:25] + sums[34:30];
-        sums[9:5] = sums[19:15] + sums[24:20];
-        sums[4:0] = sums[9:5] + sums[14:10];
+        for (i = 14; i >= 0; i = i - 1) begin
+            sums[i * 5 +: 5] = sums[i * 10 + 5 +: 5] + sums[i * 10 + 10 +: 5];
+        end
     end
 
     always @* begin

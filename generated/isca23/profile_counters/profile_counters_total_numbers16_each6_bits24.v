@@ -28,21 +28,9 @@ module profile_counters_total_numbers16_each6_bits24 (
         for (i = 30; i >= 15; i = i - 1) begin
             sums[i * 10 +: 10] = {4'd0, number[i * -6 + 180 +: 6]};
         end
-        sums[149:140] = sums[299:290] + sums[309:300];
-        sums[139:130] = sums[279:270] + sums[289:280];
-        sums[129:120] = sums[259:250] + sums[269:260];
-        sums[119:110] = sums[239:230] + sums[249:240];
-        sums[109:100] = sums[219:210] + sums[229:220];
-        sums[99:90] = sums[199:190] + sums[209:200];
-        sums[89:80] = sums[179:170] + sums[189:180];
-        sums[79:70] = sums[159:150] + sums[169:160];
-        sums[69:60] = sums[139:130] + sums[149:140];
-        sums[59:50] = sums[119:110] + sums[129:120];
-        sums[49:40] = sums[99:90] + sums[109:100];
-        sums[39:30] = sums[79:70] + sums[89:80];
-        sums[29:20] = sums[59:50] + sums[69:60];
-        sums[19:10] = sums[39:30] + sums[49:40];
-        sums[9:0] = sums[19:10] + sums[29:20];
+        for (i = 14; i >= 0; i = i - 1) begin
+            sums[i * 10 +: 10] = sums[i * 20 + 10 +: 10] + sums[i * 20 + 20 +: 10];
+        end
     end
 
     always @* begin

@@ -15,10 +15,10 @@ module profile_counters_total_numbers1_each6_bits24 (
     reg [23:0] total_q;
 
     wire [5:0] number = count;
-    wire [5:0] sums_0 = number;
+    wire [5:0] sums = number;
 
     always @* begin
-        total_d = total_q + {18'd0, sums_0};
+        total_d = total_q + {18'd0, sums};
         if (clear) begin
             total_d = 24'd0;
         end

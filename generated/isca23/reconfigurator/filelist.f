@@ -1,3 +1,3 @@
 reconfigurator_level_926ee041.v
-reconfigurator_collector_c338ece7.v
+reconfigurator_collector_47c59ad4.v
 reconfigurator.v

@@ -265,7 +265,7 @@ module reconfigurator (
         .is_off (profile_level_is_off)
     );
 
-    reconfigurator_collector_c338ece7 u_collector (
+    reconfigurator_collector_47c59ad4 u_collector (
         .clock                  (clock),
         .reset                  (reset),
         .begins                 (begins),

@@ -168,7 +168,7 @@ module slice_bypass (
     assign memory_reply_ready = (to_noc_second_goes && reply_ready) || (fill_ready && fills);
     assign idle = (link_queue_count == 5'd0) && (memory_queue_count == 5'd0);
 
-    word_queue_width360_depth16_92e4350a u_link_queue (
+    word_queue_width360_depth16_7b84f8ce u_link_queue (
         .clock            (clock),
         .reset            (reset),
         .push_valid       (link_valid),
@@ -184,7 +184,7 @@ module slice_bypass (
         .count            (link_queue_count)
     );
 
-    memory_word_queue_width361_depth16_5c9c30f8 u_memory_queue (
+    memory_word_queue_width361_depth16_80c96d6f u_memory_queue (
         .clock            (clock),
         .reset            (reset),
         .push_valid       (memory_queue_push_valid),

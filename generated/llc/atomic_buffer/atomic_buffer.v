@@ -197,7 +197,9 @@ module atomic_buffer (
     wire is_offered = passes && request_valid;
     assign slice_request_valid = is_offered || asks_q;
 
-    always @* begin
+    always @* begin : drive_slice_request_kind
+        integer i;
+        i = 0;
         slice_request_kind = request_kind;
         slice_request_operation = request_operation;
         slice_request_line = request_line;
@@ -217,12 +219,9 @@ module atomic_buffer (
             slice_request_id = 10'd512;
             if (state_q == STATE_WRITING) begin
                 slice_request_kind = KIND_STORE;
-                slice_request_byte_enable = {dirty_q[7], dirty_q[7], dirty_q[7], dirty_q[7],
-                    dirty_q[6], dirty_q[6], dirty_q[6], dirty_q[6], dirty_q[5], dirty_q[5],
-                    dirty_q[5], dirty_q[5], dirty_q[4], dirty_q[4], dirty_q[4], dirty_q[4],
-                    dirty_q[3], dirty_q[3], dirty_q[3], dirty_q[3], dirty_q[2], dirty_q[2],
-                    dirty_q[2], dirty_q[2], dirty_q[1], dirty_q[1], dirty_q[1], dirty_q[1],
-                    dirty_q[0], dirty_q[0], dirty_q[0], dirty_q[0]};
+                for (i = 0; i < 8; i = i + 1) begin
+                    slice_request_byte_enable[i * 4 +: 4] = {4{dirty_q[i]}};
+                end
                 slice_request_data = data_q;
             end
         end
@@ -301,7 +300,7 @@ module atomic_buffer (
     (* unused *) wire unused;
     assign unused = &{1'b0, queue_count};
 
-    atomic_request_queue_width155_depth4_c9ae6473 u_queue (
+    atomic_request_queue_width155_depth4_3b34d266 u_queue (
         .clock          (clock),
         .reset          (reset),
         .push_valid     (enters),
@@ -329,7 +328,7 @@ module atomic_buffer (
         .count          (queue_count)
     );
 
-    atomic_buffer_lines_75524e9e u_lines (
+    atomic_buffer_lines_39bc64a4 u_lines (
         .clock    (clock),
         .reset    (reset),
         .line     (request_line),
@@ -339,7 +338,7 @@ module atomic_buffer (
         .head     (lines_head)
     );
 
-    atomic_buffer_operands_15411ce1 u_operands (
+    atomic_buffer_operands_75cd377e u_operands (
         .sectors     (request_sectors),
         .byte_enable (request_byte_enable),
         .data        (request_data),

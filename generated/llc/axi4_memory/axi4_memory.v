@@ -198,7 +198,7 @@ module axi4_memory (
         replies_count
     };
 
-    line_order_2e078e3a u_order (
+    line_order_1a462265 u_order (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (request_valid),
@@ -236,7 +236,7 @@ module axi4_memory (
         .idle                       (idle)
     );
 
-    axi4_memory_numbers_count16_beats4_02e33533 u_reads (
+    axi4_memory_numbers_count16_beats4_ea7a2fc5 u_reads (
         .clock      (clock),
         .reset      (reset),
         .take_valid (reads),
@@ -255,7 +255,7 @@ module axi4_memory (
         .id         (reads_id)
     );
 
-    axi4_memory_numbers_count16_beats1_8dad6280 u_writes (
+    axi4_memory_numbers_count16_beats1_faba06a2 u_writes (
         .clock      (clock),
         .reset      (reset),
         .take_valid (writes),
@@ -323,7 +323,7 @@ module axi4_memory (
         .w_last            (w_last)
     );
 
-    memory_reply_queue_width268_depth2_46630ecb u_replies (
+    memory_reply_queue_width268_depth2_308a2185 u_replies (
         .clock       (clock),
         .reset       (reset),
         .push_valid  (replies_push_valid),

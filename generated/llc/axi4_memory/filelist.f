@@ -1,10 +1,10 @@
 line_order_entry_1a7360e2.v
-line_order_2e078e3a.v
+line_order_1a462265.v
 register_file_16x48_r1.v
-axi4_memory_numbers_count16_beats4_02e33533.v
-axi4_memory_numbers_count16_beats1_8dad6280.v
+axi4_memory_numbers_count16_beats4_ea7a2fc5.v
+axi4_memory_numbers_count16_beats1_faba06a2.v
 axi4_memory_bursts_cd5acc7a.v
 axi4_memory_stores_d4af282c.v
 register_file_2x268_r1.v
-memory_reply_queue_width268_depth2_46630ecb.v
+memory_reply_queue_width268_depth2_308a2185.v
 axi4_memory.v

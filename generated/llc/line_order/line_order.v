@@ -83,7 +83,7 @@ module line_order (
     localparam [1:0] KIND_LOAD = 2'd0;
 
     reg [7:0] entries_is_write;
-    wire [7:0] entries_takes;
+    reg [7:0] entries_takes;
     wire [7:0] entries_is_busy;
     wire [7:0] entries_holds;
     genvar n;
@@ -95,8 +95,8 @@ module line_order (
         end
     end
 
-    wire is_full = &entries_is_busy;
-    wire is_held = is_full || (|entries_holds);
+    wire [7:0] busy = entries_is_busy;
+    wire is_held = (&busy) || (|entries_holds);
     assign memory_request_kind = request_kind;
     assign memory_request_operation = request_operation;
     assign memory_request_line = request_line;
@@ -123,32 +123,16 @@ module line_order (
     assign reply_last = memory_reply_last;
     wire passes = request_valid && !is_held && memory_request_ready;
     wire is_answered = memory_reply_valid && memory_reply_last && reply_ready;
-    wire is_lowest = entries_is_busy[0] == 1'b0;
-    wire is_lowest_1 = &{entries_is_busy[1] == 1'b0, entries_is_busy[0] == 1'b1};
-    wire is_lowest_2 = &{entries_is_busy[2] == 1'b0, entries_is_busy[1] == 1'b1,
-        entries_is_busy[0] == 1'b1};
-    wire is_lowest_3 = &{entries_is_busy[3] == 1'b0, entries_is_busy[2] == 1'b1,
-        entries_is_busy[1] == 1'b1, entries_is_busy[0] == 1'b1};
-    wire is_lowest_4 = &{entries_is_busy[4] == 1'b0, entries_is_busy[3] == 1'b1,
-        entries_is_busy[2] == 1'b1, entries_is_busy[1] == 1'b1, entries_is_busy[0] == 1'b1};
-    wire is_lowest_5 = &{entries_is_busy[5] == 1'b0, entries_is_busy[4] == 1'b1,
-        entries_is_busy[3] == 1'b1, entries_is_busy[2] == 1'b1, entries_is_busy[1] == 1'b1,
-        entries_is_busy[0] == 1'b1};
-    wire is_lowest_6 = &{entries_is_busy[6] == 1'b0, entries_is_busy[5] == 1'b1,
-        entries_is_busy[4] == 1'b1, entries_is_busy[3] == 1'b1, entries_is_busy[2] == 1'b1,
-        entries_is_busy[1] == 1'b1, entries_is_busy[0] == 1'b1};
-    wire is_lowest_7 = &{entries_is_busy[7] == 1'b0, entries_is_busy[6] == 1'b1,
-        entries_is_busy[5] == 1'b1, entries_is_busy[4] == 1'b1, entries_is_busy[3] == 1'b1,
-        entries_is_busy[2] == 1'b1, entries_is_busy[1] == 1'b1, entries_is_busy[0] == 1'b1};
-    assign entries_takes[0] = passes && is_lowest;
-    assign entries_takes[1] = passes && is_lowest_1;
-    assign entries_takes[2] = passes && is_lowest_2;
-    assign entries_takes[3] = passes && is_lowest_3;
-    assign entries_takes[4] = passes && is_lowest_4;
-    assign entries_takes[5] = passes && is_lowest_5;
-    assign entries_takes[6] = passes && is_lowest_6;
-    assign entries_takes[7] = passes && is_lowest_7;
-    assign idle = &(~entries_is_busy);
+    wire [7:0] lowest = ~busy & (busy + 8'd1);
+
+    always @* begin : drive_entries_takes
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            entries_takes[i] = passes && lowest[i];
+        end
+    end
+
+    assign idle = !(|busy);
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : entries

@@ -362,8 +362,8 @@ module llc_slice (
         end
     end
 
-    wire decides = decision_holds || walker_walks;
-    wire array_reads = decides || mshrs_wake_valid;
+    wire shows = decision_holds || walker_walks;
+    wire array_reads = shows || mshrs_wake_valid;
     wire is_idle = !compare_pop_valid && !decision_holds && !walker_walks && mshrs_is_idle &&
         atomics_is_idle && write_backs_is_idle && downwards_is_empty && replies_is_empty;
     assign idle = is_idle;
@@ -378,7 +378,7 @@ module llc_slice (
         decision_command_goes_on, decision_command_cleans, decision_command_invalidates
     };
 
-    llc_slice_request_stage_4aa380f5 u_compare (
+    llc_slice_request_stage_6a1ad21d u_compare (
         .clock            (clock),
         .reset            (reset),
         .push_valid       (compare_push_valid),
@@ -403,7 +403,7 @@ module llc_slice (
         .pop_id           (compare_pop_id)
     );
 
-    llc_slice_line_states_10791c9e u_lines (
+    llc_slice_line_states_d67f283a u_lines (
         .clock             (clock),
         .reset             (reset),
         .reads             (lines_reads),
@@ -450,7 +450,7 @@ module llc_slice (
         .ram_error    (recency_ram_error)
     );
 
-    llc_slice_decision_0e260ecd u_decision (
+    llc_slice_decision_f30cd234 u_decision (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (compare_pop_valid),
@@ -569,7 +569,7 @@ module llc_slice (
         .read_set_number       (array_read_set_number),
         .read_way              (array_read_way),
         .read_sector           (array_read_sector),
-        .decides               (decides),
+        .decides               (shows),
         .decided_set_number    (decision_place_set_number),
         .decided_way           (decision_place_way),
         .decided_sector        (decision_place_sector),
@@ -592,7 +592,7 @@ module llc_slice (
         .ram_error             (array_ram_error)
     );
 
-    llc_slice_mshr_file_3a2567b2 u_mshrs (
+    llc_slice_mshr_file_59513d00 u_mshrs (
         .clock                  (clock),
         .reset                  (reset),
         .ask_reserves           (decision_ask_reserves),
@@ -638,7 +638,7 @@ module llc_slice (
         .ram_error              (mshrs_ram_error)
     );
 
-    llc_slice_atomic_places_6f98129f u_atomics (
+    llc_slice_atomic_places_7af15a2e u_atomics (
         .clock              (clock),
         .reset              (reset),
         .leave_valid        (decision_command_sends_atomic),
@@ -671,7 +671,7 @@ module llc_slice (
         .is_idle  (write_backs_is_idle)
     );
 
-    llc_slice_downwards_24957736 u_downwards (
+    llc_slice_downwards_69175f31 u_downwards (
         .clock                      (clock),
         .reset                      (reset),
         .make_valid                 (decision_make_valid),
@@ -697,7 +697,7 @@ module llc_slice (
         .memory_request_id          (memory_request_id)
     );
 
-    llc_slice_replies_40a568a9 u_replies (
+    llc_slice_replies_5fedb9c1 u_replies (
         .clock              (clock),
         .reset              (reset),
         .enter_valid        (replies_enter_valid),
@@ -738,7 +738,7 @@ module llc_slice (
         .flushed         (flushed)
     );
 
-    llc_slice_events_1be399b9 u_events (
+    llc_slice_events_1a3db8b6 u_events (
         .clock             (clock),
         .reset             (reset),
         .now_hit           (events_now_hit),

@@ -15,43 +15,45 @@ module valid_bits_clear_all_depth128 (
     output wire       is_set         // The bit before the edge.
 );
 
-    reg [127:0] set_mask_0;
-    reg [127:0] clear_mask_0;
-    reg [127:0] rows_0_d;
-    reg [127:0] rows_0_q;
+    reg [127:0] set_mask;
+    reg [127:0] clear_mask;
+    reg [127:0] rows_d;
+    reg [127:0] rows_q;
 
     wire [127:0] set_bit = 128'd1 << set_index;
     wire [127:0] clear_bit = 128'd1 << clear_index;
     wire [6:0] read_bit = read_index;
 
     always @* begin
-        set_mask_0 = 128'd0;
+        set_mask = 128'd0;
         if (set_enable) begin
-            set_mask_0 = set_bit;
+            set_mask = set_bit;
         end
     end
 
     always @* begin
-        clear_mask_0 = 128'd0;
+        clear_mask = 128'd0;
         if (clear_enable) begin
-            clear_mask_0 = clear_bit;
+            clear_mask = clear_bit;
         end
     end
 
-    assign is_set = rows_0_q[read_bit];
+    wire [127:0] read_row = rows_q;
 
     always @* begin
-        rows_0_d = (rows_0_q | set_mask_0) & ~clear_mask_0;
+        rows_d = (rows_q | set_mask) & ~clear_mask;
         if (clear_all) begin
-            rows_0_d = 128'd0;
+            rows_d = 128'd0;
         end
     end
+
+    assign is_set = read_row[read_bit];
 
     always @(posedge clock) begin
         if (reset) begin
-            rows_0_q <= 128'd0;
+            rows_q <= 128'd0;
         end else begin
-            rows_0_q <= rows_0_d;
+            rows_q <= rows_d;
         end
     end
 endmodule

@@ -16,8 +16,8 @@ module home_map (
     output wire [27:0] tag          // The tag there: the line-address bits above the set index.
 );
 
-    wire [4:0] folded_0 = tag[4:0];
-    wire [4:0] value = folded_0;
+    wire [4:0] folded = tag[4:0];
+    wire [4:0] value = folded;
 
     always @* begin
         core = value;

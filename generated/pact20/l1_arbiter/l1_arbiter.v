@@ -84,7 +84,7 @@ module l1_arbiter (
     (* unused *) wire unused;
     assign unused = &{1'b0, queue_count};
 
-    request_queue_width344_depth8_a2f5ffb6 u_queue (
+    request_queue_width344_depth8_ddc19235 u_queue (
         .clock      (clock),
         .reset      (reset),
         .push_valid (remote_valid),

@@ -36,7 +36,7 @@ module min_router (
     (* unused *) wire unused;
     assign unused = &{1'b0, home_map_set_number, home_map_tag};
 
-    home_map_d8c06c14 u_home_map (
+    home_map_d346969a u_home_map (
         .line       (request_line),
         .core       (home),
         .set_number (home_map_set_number),
@@ -48,19 +48,19 @@ module min_router (
         .slice (slice)
     );
 
-    min_router_cores_3e2c7f55 u_core_place (
+    min_router_cores_9d414c49 u_core_place (
         .number (request_core),
         .column (core_place_column),
         .row    (core_place_row)
     );
 
-    min_router_cores_3e2c7f55 u_home_place (
+    min_router_cores_9d414c49 u_home_place (
         .number (home),
         .column (home_place_column),
         .row    (home_place_row)
     );
 
-    min_router_slices_04e269c0 u_slice_place (
+    min_router_slices_1ef8de00 u_slice_place (
         .number (slice),
         .column (slice_place_column),
         .row    (slice_place_row)

@@ -1,8 +1,8 @@
 set_index_linear_line33_sets32.v
-home_map_d8c06c14.v
+home_map_d346969a.v
 slice_map_line33_interleave1_slices8.v
-min_router_cores_3e2c7f55.v
-min_router_slices_04e269c0.v
+min_router_cores_9d414c49.v
+min_router_slices_1ef8de00.v
 min_router_distance_a067b741.v
-min_router_73bf5b60.v
+min_router_9924963c.v
 request_classifier.v

@@ -94,7 +94,7 @@ module request_classifier (
     (* unused *) wire unused;
     assign unused = &{1'b0, router_hops_home, router_hops_l2, index_set_number[4:1], index_tag};
 
-    min_router_73bf5b60 u_router (
+    min_router_9924963c u_router (
         .request_core (core_number),
         .request_line (request_line),
         .to_l2        (router_to_l2),

@@ -302,7 +302,7 @@ module shared_l1 (
     (* unused *) wire unused;
     assign unused = &{1'b0, from_l2_count};
 
-    node_intake_b44d87db u_intake (
+    node_intake_603ca127 u_intake (
         .clock                    (clock),
         .reset                    (reset),
         .core_request_valid       (core_request_valid),
@@ -423,7 +423,7 @@ module shared_l1 (
         .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_a8ea63dc u_data_side (
+    l1_data_side_b3deadf7 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -495,7 +495,7 @@ module shared_l1 (
         .flushed    (flushed)
     );
 
-    remote_request_issue_9daf6d8c u_issue (
+    remote_request_issue_8c64e589 u_issue (
         .clock                          (clock),
         .reset                          (reset),
         .request_kind                   (intake_held_request_kind),
@@ -534,7 +534,7 @@ module shared_l1 (
         .remote_request_out_id          (remote_request_out_id)
     );
 
-    down_reply_queue_width273_depth8_b3f2c2c5 u_from_l2 (
+    down_reply_queue_width273_depth8_c566e69b u_from_l2 (
         .clock       (clock),
         .reset       (reset),
         .push_valid  (l2_in_valid),
@@ -554,7 +554,7 @@ module shared_l1 (
         .count       (from_l2_count)
     );
 
-    home_packets_32fcefe4 u_packets (
+    home_packets_0b7b3ffc u_packets (
         .clock              (clock),
         .reset              (reset),
         .take_valid         (intake_taken_valid),
@@ -579,7 +579,7 @@ module shared_l1 (
         .remote_out_last    (remote_out_last)
     );
 
-    reply_arbiter_7dd1ba4a u_reply_arbiter (
+    reply_arbiter_0b35e723 u_reply_arbiter (
         .clock                   (clock),
         .reset                   (reset),
         .beat_valid              (reply_arbiter_beat_valid),

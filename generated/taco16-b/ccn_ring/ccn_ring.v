@@ -198,7 +198,7 @@ module ccn_ring (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : stops
-            ring_stop_7fde436a u_stops (
+            ring_stop_c2ecd9d3 u_stops (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core                      (n[3:0]),

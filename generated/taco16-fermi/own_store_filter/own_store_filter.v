@@ -26,8 +26,6 @@ module own_store_filter (
 
     reg [4095:0] kept;
     reg [4095:0] marked;
-    reg has_h1;
-    reg has_h2;
     reg [4095:0] rows_d;
     reg [4095:0] rows_q;
     reg asked_q;
@@ -37,6 +35,8 @@ module own_store_filter (
     wire [11:0] query_h1;
     wire [11:0] query_h2;
 
+    wire [3:0] h1_row_number = query_h1[11:8];
+    wire [3:0] h2_row_number = query_h2[11:8];
     wire [255:0] h1_bit = 256'd1 << store_h1[7:0];
     wire [255:0] h2_bit = 256'd1 << store_h2[7:0];
 
@@ -70,144 +70,10 @@ module own_store_filter (
         end
     end
 
-    wire [255:0] has_h1_part = rows_q[255:0];
-    wire [255:0] has_h1_part_1 = rows_q[511:256];
-    wire [255:0] has_h1_part_2 = rows_q[767:512];
-    wire [255:0] has_h1_part_3 = rows_q[1023:768];
-    wire [255:0] has_h1_part_4 = rows_q[1279:1024];
-    wire [255:0] has_h1_part_5 = rows_q[1535:1280];
-    wire [255:0] has_h1_part_6 = rows_q[1791:1536];
-    wire [255:0] has_h1_part_7 = rows_q[2047:1792];
-    wire [255:0] has_h1_part_8 = rows_q[2303:2048];
-    wire [255:0] has_h1_part_9 = rows_q[2559:2304];
-    wire [255:0] has_h1_part_10 = rows_q[2815:2560];
-    wire [255:0] has_h1_part_11 = rows_q[3071:2816];
-    wire [255:0] has_h1_part_12 = rows_q[3327:3072];
-    wire [255:0] has_h1_part_13 = rows_q[3583:3328];
-    wire [255:0] has_h1_part_14 = rows_q[3839:3584];
-    wire [255:0] has_h1_part_15 = rows_q[4095:3840];
-
-    always @* begin
-        has_h1 = 1'b0;
-        if ((query_h1 >> 8) == 12'd0) begin
-            has_h1 = has_h1_part[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd1) begin
-            has_h1 = has_h1_part_1[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd2) begin
-            has_h1 = has_h1_part_2[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd3) begin
-            has_h1 = has_h1_part_3[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd4) begin
-            has_h1 = has_h1_part_4[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd5) begin
-            has_h1 = has_h1_part_5[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd6) begin
-            has_h1 = has_h1_part_6[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd7) begin
-            has_h1 = has_h1_part_7[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd8) begin
-            has_h1 = has_h1_part_8[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd9) begin
-            has_h1 = has_h1_part_9[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd10) begin
-            has_h1 = has_h1_part_10[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd11) begin
-            has_h1 = has_h1_part_11[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd12) begin
-            has_h1 = has_h1_part_12[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd13) begin
-            has_h1 = has_h1_part_13[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd14) begin
-            has_h1 = has_h1_part_14[query_h1[7:0]];
-        end
-        if ((query_h1 >> 8) == 12'd15) begin
-            has_h1 = has_h1_part_15[query_h1[7:0]];
-        end
-    end
-
-    wire [255:0] has_h2_part = rows_q[255:0];
-    wire [255:0] has_h2_part_1 = rows_q[511:256];
-    wire [255:0] has_h2_part_2 = rows_q[767:512];
-    wire [255:0] has_h2_part_3 = rows_q[1023:768];
-    wire [255:0] has_h2_part_4 = rows_q[1279:1024];
-    wire [255:0] has_h2_part_5 = rows_q[1535:1280];
-    wire [255:0] has_h2_part_6 = rows_q[1791:1536];
-    wire [255:0] has_h2_part_7 = rows_q[2047:1792];
-    wire [255:0] has_h2_part_8 = rows_q[2303:2048];
-    wire [255:0] has_h2_part_9 = rows_q[2559:2304];
-    wire [255:0] has_h2_part_10 = rows_q[2815:2560];
-    wire [255:0] has_h2_part_11 = rows_q[3071:2816];
-    wire [255:0] has_h2_part_12 = rows_q[3327:3072];
-    wire [255:0] has_h2_part_13 = rows_q[3583:3328];
-    wire [255:0] has_h2_part_14 = rows_q[3839:3584];
-    wire [255:0] has_h2_part_15 = rows_q[4095:3840];
-
-    always @* begin
-        has_h2 = 1'b0;
-        if ((query_h2 >> 8) == 12'd0) begin
-            has_h2 = has_h2_part[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd1) begin
-            has_h2 = has_h2_part_1[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd2) begin
-            has_h2 = has_h2_part_2[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd3) begin
-            has_h2 = has_h2_part_3[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd4) begin
-            has_h2 = has_h2_part_4[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd5) begin
-            has_h2 = has_h2_part_5[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd6) begin
-            has_h2 = has_h2_part_6[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd7) begin
-            has_h2 = has_h2_part_7[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd8) begin
-            has_h2 = has_h2_part_8[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd9) begin
-            has_h2 = has_h2_part_9[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd10) begin
-            has_h2 = has_h2_part_10[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd11) begin
-            has_h2 = has_h2_part_11[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd12) begin
-            has_h2 = has_h2_part_12[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd13) begin
-            has_h2 = has_h2_part_13[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd14) begin
-            has_h2 = has_h2_part_14[query_h2[7:0]];
-        end
-        if ((query_h2 >> 8) == 12'd15) begin
-            has_h2 = has_h2_part_15[query_h2[7:0]];
-        end
-    end
-
+    wire [255:0] h1_row = rows_q[{h1_row_number, 8'd0} +: 256];
+    wire [255:0] h2_row = rows_q[{h2_row_number, 8'd0} +: 256];
+    wire has_h1 = h1_row[query_h1[7:0]];
+    wire has_h2 = h2_row[query_h2[7:0]];
     wire filtered_d = query_valid && has_h1 && has_h2;
     assign answer_valid = asked_q;
     assign answer_filtered = filtered_q;

@@ -9,22 +9,24 @@ module own_store_filter_hash_line33_bits4096 (
     output wire [11:0] h2
 );
 
+    wire [35:0] groups;
     reg [35:0] straight;
     reg [35:0] rotated;
 
-    wire [11:0] group = line[23:12];
-    wire [11:0] group_1 = {3'd0, line[32:24]};
+    assign groups[11:0] = line[11:0];
+    assign groups[23:12] = line[23:12];
+    assign groups[35:24] = {3'd0, line[32:24]};
 
     always @* begin
-        straight[11:0] = line[11:0];
-        straight[23:12] = straight[11:0] ^ group;
-        straight[35:24] = straight[23:12] ^ group_1;
+        straight[11:0] = groups[11:0];
+        straight[23:12] = straight[11:0] ^ groups[23:12];
+        straight[35:24] = straight[23:12] ^ groups[35:24];
     end
 
     always @* begin
-        rotated[11:0] = line[11:0];
-        rotated[23:12] = rotated[11:0] ^ {group[10:0], group[11]};
-        rotated[35:24] = rotated[23:12] ^ {group_1[9:0], group_1[11:10]};
+        rotated[11:0] = groups[11:0];
+        rotated[23:12] = rotated[11:0] ^ {groups[22:12], groups[23]};
+        rotated[35:24] = rotated[23:12] ^ {groups[33:24], groups[35:34]};
     end
 
     assign h1 = straight[35:24];

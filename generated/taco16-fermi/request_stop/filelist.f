@@ -1,8 +1,8 @@
 register_file_8x38_r1.v
-miss_queue_width38_depth8_c7472009.v
+miss_queue_width38_depth8_955e0a59.v
 register_file_7x43_r1.v
-request_queue_width43_depth7_2ecdd5c0.v
-request_stop_queue_dfb9c293.v
+request_queue_width43_depth7_f7b7330f.v
+request_stop_queue_d729c43b.v
 register_file_2x39_r1.v
-unserved_queue_width39_depth2_e5895bad.v
+unserved_queue_width39_depth2_16bb79bf.v
 request_stop.v

@@ -163,7 +163,7 @@ module request_stop (
     (* unused *) wire unused;
     assign unused = &{1'b0, buffer_count, to_l2_count};
 
-    miss_queue_width38_depth8_c7472009 u_buffer (
+    miss_queue_width38_depth8_955e0a59 u_buffer (
         .clock      (clock),
         .reset      (reset),
         .push_valid (inject_valid),
@@ -177,7 +177,7 @@ module request_stop (
         .count      (buffer_count)
     );
 
-    request_stop_queue_dfb9c293 u_queue (
+    request_stop_queue_d729c43b u_queue (
         .clock          (clock),
         .reset          (reset),
         .push_valid     (queue_push_valid),
@@ -198,7 +198,7 @@ module request_stop (
         .has_two_places (queue_has_two_places)
     );
 
-    unserved_queue_width39_depth2_e5895bad u_to_l2 (
+    unserved_queue_width39_depth2_16bb79bf u_to_l2 (
         .clock         (clock),
         .reset         (reset),
         .push_valid    (to_l2_push_valid),

@@ -142,7 +142,7 @@ module response_stop (
     assign fill_data = passing_data;
     assign fill_last = passing_last;
 
-    response_stop_places_5cc1ed53 u_places (
+    response_stop_places_ae375683 u_places (
         .clock     (clock),
         .reset     (reset),
         .enters    (places_enters),

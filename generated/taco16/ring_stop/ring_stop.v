@@ -144,7 +144,7 @@ module ring_stop (
     (* unused *) wire unused;
     assign unused = &{1'b0, tags_answer_valid};
 
-    request_stop_d2cb3c7b u_requests (
+    request_stop_69e64617 u_requests (
         .clock             (clock),
         .reset             (reset),
         .core              (core),
@@ -184,7 +184,7 @@ module ring_stop (
         .idle              (idle)
     );
 
-    response_stop_4eed73d8 u_responses (
+    response_stop_be0564d6 u_responses (
         .clock         (clock),
         .reset         (reset),
         .core          (core),

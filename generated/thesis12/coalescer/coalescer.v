@@ -31,6 +31,11 @@ module coalescer (
     output wire          line_last      // It is the warp's last.
 );
 
+    localparam SECTORS_MSB = 36;
+    localparam SECTORS_LSB = 33;
+    localparam ADDRESS_MSB = 32;
+    localparam ADDRESS_LSB = 0;
+
     reg searches_d;
     reg searches_q;
     wire [31:0] lanes_is_left;
@@ -90,8 +95,8 @@ module coalescer (
     assign count_valid = counts_pop_valid && is_between;
     wire counts_pop_ready = count_ready && is_between;
     assign line_valid = lines_pop_valid && !is_between;
-    assign line_address = lines_pop_data[32:0];
-    assign line_sectors = lines_pop_data[36:33];
+    assign line_address = lines_pop_data[ADDRESS_MSB:ADDRESS_LSB];
+    assign line_sectors = lines_pop_data[SECTORS_MSB:SECTORS_LSB];
     assign line_last = to_leave_q == 6'd1;
     wire lines_pop_ready = line_ready && !is_between;
 

@@ -4,6 +4,6 @@ register_file_32x37_r1.v
 queue_width37_depth32.v
 register_file_2x6_r1.v
 queue_width6_depth2.v
-coalescer_517b99a2.v
+coalescer_4ad0ca00.v
 serial_divider_dividend10_divisor7.v
 scatter_bypass.v

@@ -112,7 +112,7 @@ module scatter_bypass (
     (* unused *) wire unused;
     assign unused = &{1'b0, divider_start_ready, divider_result_remainder};
 
-    coalescer_517b99a2 u_coalescer (
+    coalescer_4ad0ca00 u_coalescer (
         .clock        (clock),
         .reset        (reset),
         .warp_valid   (warp_valid),

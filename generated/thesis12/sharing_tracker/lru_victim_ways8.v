@@ -10,103 +10,60 @@ module lru_victim_ways8 (
     output wire        any
 );
 
-    reg [6:0] beaten_0;
-    reg [5:0] beaten_1;
-    reg [4:0] beaten_2;
-    reg [3:0] beaten_3;
-    reg [2:0] beaten_4;
-    reg [1:0] beaten_5;
-    reg beaten_6;
+    reg [195:0] rows_from;
+    reg [55:0] newer;
+    reg [63:0] beaten;
+    reg [7:0] is_oldest;
 
-    wire [6:0] newer_0 = order[6:0];
-
-    always @* begin
-        beaten_0 = 7'd0;
-        if (eligible[0]) begin
-            beaten_0 = ~newer_0;
+    always @* begin : drive_rows_from
+        integer i;
+        rows_from[27:0] = order;
+        for (i = 1; i < 7; i = i + 1) begin
+            rows_from[i * 28 +: 28] = rows_from[i * 28 - 28 +: 28] >> (8 - i);
         end
     end
 
-    wire [5:0] newer_1 = order[12:7];
-
-    always @* begin
-        beaten_1 = beaten_0[6:1];
-        if (eligible[1]) begin
-            beaten_1 = beaten_0[6:1] | ~newer_1;
+    always @* begin : drive_newer
+        integer i;
+        for (i = 0; i < 7; i = i + 1) begin
+            newer[i * 8 +: 8] = rows_from[i * 28 +: 8];
         end
     end
 
-    wire [4:0] newer_2 = order[17:13];
-
-    always @* begin
-        beaten_2 = beaten_1[5:1];
-        if (eligible[2]) begin
-            beaten_2 = beaten_1[5:1] | ~newer_2;
+    always @* begin : drive_beaten
+        integer i;
+        beaten[7:0] = 8'd0;
+        for (i = 1; i < 8; i = i + 1) begin
+            beaten[i * 8 +: 8] = beaten[i * 8 - 8 +: 8] >> 1;
+            if (eligible[i - 1]) begin
+                beaten[i * 8 +: 8] = (beaten[i * 8 - 8 +: 8] >> 1) | ~newer[i * 8 - 8 +: 8];
+            end
         end
     end
 
-    wire [3:0] newer_3 = order[21:18];
-
-    always @* begin
-        beaten_3 = beaten_2[4:1];
-        if (eligible[3]) begin
-            beaten_3 = beaten_2[4:1] | ~newer_3;
+    always @* begin : drive_is_oldest
+        integer i;
+        for (i = 0; i < 7; i = i + 1) begin
+            is_oldest[i] = eligible[i] && !beaten[i * 8] && !(|(newer[i * 8 +: 8] &
+                (eligible >> (i + 1))));
         end
-    end
-
-    wire [2:0] newer_4 = order[24:22];
-
-    always @* begin
-        beaten_4 = beaten_3[3:1];
-        if (eligible[4]) begin
-            beaten_4 = beaten_3[3:1] | ~newer_4;
-        end
-    end
-
-    wire [1:0] newer_5 = order[26:25];
-
-    always @* begin
-        beaten_5 = beaten_4[2:1];
-        if (eligible[5]) begin
-            beaten_5 = beaten_4[2:1] | ~newer_5;
-        end
-    end
-
-    wire newer_6 = order[27];
-
-    always @* begin
-        beaten_6 = beaten_5[1];
-        if (eligible[6]) begin
-            beaten_6 = beaten_5[1] | !newer_6;
-        end
+        is_oldest[7] = eligible[7] && !beaten[56];
     end
 
     assign any = |eligible;
 
-    always @* begin
+    always @* begin : drive_victim
+        integer i;
         victim = 3'd0;
-        if (eligible[1] && !beaten_0[0] && !(|(newer_1 & eligible[7:2]))) begin
-            victim = 3'd1;
-        end
-        if (eligible[2] && !beaten_1[0] && !(|(newer_2 & eligible[7:3]))) begin
-            victim = 3'd2;
-        end
-        if (eligible[3] && !beaten_2[0] && !(|(newer_3 & eligible[7:4]))) begin
-            victim = 3'd3;
-        end
-        if (eligible[4] && !beaten_3[0] && !(|(newer_4 & eligible[7:5]))) begin
-            victim = 3'd4;
-        end
-        if (eligible[5] && !beaten_4[0] && !(|(newer_5 & eligible[7:6]))) begin
-            victim = 3'd5;
-        end
-        if (eligible[6] && !beaten_5[0] && !(newer_6 & eligible[7])) begin
-            victim = 3'd6;
-        end
-        if (eligible[7] && !beaten_6) begin
-            victim = 3'd7;
+        for (i = 1; i < 8; i = i + 1) begin
+            if (is_oldest[i]) begin
+                victim = i[2:0];
+            end
         end
     end
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, rows_from[195:176], beaten[63:57], is_oldest[0]};
 endmodule
 
 `default_nettype wire

@@ -56,6 +56,10 @@ module sharing_tracker (
     localparam [1:0] REMOVE = 2'd1;
     localparam [1:0] INVALIDATE = 2'd2;
     localparam [1:0] FLUSH = 2'd3;
+    localparam TAG_MSB = 32;
+    localparam TAG_LSB = 10;
+    localparam SET_NUMBER_MSB = 9;
+    localparam SET_NUMBER_LSB = 0;
 
     wire requests_passed_valid;
     wire [1:0] requests_passed_kind;
@@ -89,7 +93,7 @@ module sharing_tracker (
         asks_d = asks_q;
         adds_d = adds_q;
         table_reads = holds_q;
-        table_read_set = line_q[9:0];
+        table_read_set = line_q[SET_NUMBER_MSB:SET_NUMBER_LSB];
         if (passes) begin
             holds_d = requests_passed_valid;
             request_kind_d = requests_passed_kind;
@@ -145,8 +149,8 @@ module sharing_tracker (
         .reset         (reset),
         .reads         (table_reads),
         .read_set      (table_read_set),
-        .set_number    (line_q[9:0]),
-        .tag           (line_q[32:10]),
+        .set_number    (line_q[SET_NUMBER_MSB:SET_NUMBER_LSB]),
+        .tag           (line_q[TAG_MSB:TAG_LSB]),
         .core          (core_q),
         .asks          (asks_q),
         .adds          (adds_q),

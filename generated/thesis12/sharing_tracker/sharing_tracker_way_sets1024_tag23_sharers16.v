@@ -21,11 +21,16 @@ module sharing_tracker_way_sets1024_tag23_sharers16 (
     output wire        ram_error
 );
 
+    localparam HELD_SHARERS_MSB = 38;
+    localparam HELD_SHARERS_LSB = 23;
+    localparam OWN_TAG_MSB = 22;
+    localparam OWN_TAG_LSB = 0;
+
     wire [39:0] entry;
 
     wire valid = is_written && entry[39];
-    wire [15:0] sharers_1 = entry[38:23];
-    wire [22:0] own_tag = entry[22:0];
+    wire [15:0] held_sharers = entry[HELD_SHARERS_MSB:HELD_SHARERS_LSB];
+    wire [22:0] own_tag = entry[OWN_TAG_MSB:OWN_TAG_LSB];
     assign is_free = !valid;
     wire is_match = valid && (own_tag == tag);
     assign matched = is_match;
@@ -33,7 +38,7 @@ module sharing_tracker_way_sets1024_tag23_sharers16 (
     always @* begin
         sharers = 16'd0;
         if (is_match) begin
-            sharers = sharers_1;
+            sharers = held_sharers;
         end
     end
 

@@ -9,49 +9,22 @@ module written_sets_sets1024 (
     input  wire [9:0] set_number,
     input  wire       write,
     input  wire       clear,
-    output reg        is_written
+    output wire       is_written
 );
 
     reg [1023:0] rows_d;
     reg [1023:0] rows_q;
-    reg [3:0] is_row;
 
     wire [7:0] place = set_number[7:0];
     wire [255:0] value_bit = 256'd1 << place;
-
-    always @* begin : drive_is_row
-        integer i;
-        for (i = 0; i < 4; i = i + 1) begin
-            is_row[i] = (set_number >> 8) == i[9:0];
-        end
-    end
-
-    wire [255:0] is_written_part = rows_q[255:0];
-    wire [255:0] is_written_part_1 = rows_q[511:256];
-    wire [255:0] is_written_part_2 = rows_q[767:512];
-    wire [255:0] is_written_part_3 = rows_q[1023:768];
-
-    always @* begin
-        is_written = 1'b0;
-        if (is_row[0]) begin
-            is_written = is_written_part[place];
-        end
-        if (is_row[1]) begin
-            is_written = is_written_part_1[place];
-        end
-        if (is_row[2]) begin
-            is_written = is_written_part_2[place];
-        end
-        if (is_row[3]) begin
-            is_written = is_written_part_3[place];
-        end
-    end
+    wire [1:0] row_number = set_number[9:8];
+    wire [255:0] row = rows_q[{row_number, 8'd0} +: 256];
 
     always @* begin : drive_rows_d
         integer i;
         for (i = 0; i < 4; i = i + 1) begin
             rows_d[i * 256 +: 256] = rows_q[i * 256 +: 256];
-            if (write && is_row[i]) begin
+            if (write && (row_number == i[1:0])) begin
                 rows_d[i * 256 +: 256] = rows_q[i * 256 +: 256] | value_bit;
             end
             if (clear) begin
@@ -59,6 +32,8 @@ module written_sets_sets1024 (
             end
         end
     end
+
+    assign is_written = row[place];
 
     always @(posedge clock) begin
         if (reset) begin

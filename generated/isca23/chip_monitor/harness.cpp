@@ -1,0 +1,193 @@
+// warpcache 0.1.0: chip_monitor of design isca23
+// Applies the recorded inputs of chip_monitor_vectors.hex to chip_monitor and compares every output with the golden model's in each cycle in
+// which it means something: harness [wave.vcd]
+//
+// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
+// output that depends on something that reset does not set is wrong in one of them.
+// For a stimulus of your own, write the ports of `a` where `drive` does.
+#include "Vdut.h"
+#include "verilated.h"
+#include "verilated_vcd_c.h"
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace {
+
+constexpr std::size_t digits = 476;
+
+// The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
+// their order, each value in whole hexadecimal digits, which are x where an output means nothing.
+std::vector<std::string> read(const char* path) {
+    std::vector<std::string> lines;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        line.erase(std::remove(line.begin(), line.end(), '_'), line.end());
+        if (line.compare(0, 2, "//") != 0) lines.push_back(line);
+    }
+    return lines;
+}
+
+// Bit `place` of a line, from its end.
+bool bit(const std::string& line, std::size_t place) {
+    const char digit = line[digits - 1 - place / 4];
+    const int value = digit <= '9' ? digit - '0' : digit - 'a' + 10;
+    return value >> place % 4 & 1;
+}
+bool is_unknown(const std::string& line, std::size_t place) { return line[digits - 1 - place / 4] == 'x'; }
+
+// A port of up to 64 bits, and a wider one, which is an array of 32-bit words.
+template <class Port> bool get(const Port& port, std::size_t i) { return port >> i & 1; }
+template <std::size_t Words> bool get(const VlWide<Words>& port, std::size_t i) { return port[i / 32] >> i % 32 & 1; }
+template <class Port> void set(Port& port, std::size_t i, bool value) {
+    port = static_cast<Port>((port & ~(uint64_t{1} << i)) | uint64_t{value} << i);
+}
+template <std::size_t Words> void set(VlWide<Words>& port, std::size_t i, bool value) {
+    set(port[i / 32], i % 32, value);
+}
+
+// A port's elements, of `bits` bits each, stand `stride` bits apart in a line, the first at `place`.
+struct Shape {
+    std::size_t elements, bits, place, stride;
+};
+
+template <class Port> void drive(Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i)
+        set(port, i, bit(line, shape.place + i / shape.bits * shape.stride + i % shape.bits));
+}
+
+template <class Port> bool agrees(const Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i) {
+        const std::size_t place = shape.place + i / shape.bits * shape.stride + i % shape.bits;
+        if (!is_unknown(line, place) && get(port, i) != bit(line, place)) return false;
+    }
+    return true;
+}
+
+// A copy of the block, whose bits start as 0 (`start` 0) or 1 (`start` 1) where nothing sets them.
+struct Copy {
+    VerilatedContext context;
+    std::unique_ptr<Vdut> top;
+    explicit Copy(int start) {
+        Verilated::threadContextp(&context);
+        context.randReset(start);
+        context.traceEverOn(true);
+        top = std::make_unique<Vdut>(&context, "TOP");
+    }
+    void eval() {
+        Verilated::threadContextp(&context);
+        top->eval();
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::vector<std::string> lines = read("chip_monitor_vectors.hex");
+    if (lines.size() != 7584 || lines.back().size() != digits) {
+        std::printf("FAIL: chip_monitor: chip_monitor_vectors.hex must have 7584 lines, in the folder where this is started\n");
+        return 1;
+    }
+    Copy first{0}, second{1};
+    Vdut &a = *first.top, &b = *second.top;
+    VerilatedVcdC trace;
+    const bool is_traced = argc > 1;
+    if (is_traced) {
+        a.trace(&trace, 99);
+        trace.open(argv[1]);
+    }
+    const auto eval = [&](uint64_t time) {
+        first.eval();
+        second.eval();
+        if (is_traced) trace.dump(time);
+    };
+    long errors = 0;
+    std::size_t cycle = 0;
+    for (; cycle < lines.size() && errors < 10; ++cycle) {
+        const std::string& line = lines[cycle];
+        a.clock = b.clock = 0;
+        a.reset = b.reset = line[0] == '1';
+        drive(a.level_hold, line, {1, 1, 1896, 4});
+        b.level_hold = a.level_hold;
+        drive(a.level_flush, line, {1, 1, 1892, 4});
+        b.level_flush = a.level_flush;
+        drive(a.level_sm_side, line, {1, 1, 1888, 4});
+        b.level_sm_side = a.level_sm_side;
+        drive(a.level_profile, line, {1, 1, 1884, 4});
+        b.level_profile = a.level_profile;
+        drive(a.counter_ready, line, {1, 1, 1852, 4});
+        b.counter_ready = a.counter_ready;
+        drive(a.entry_held, line, {32, 1, 1688, 4});
+        b.entry_held = a.entry_held;
+        drive(a.entry_empty, line, {32, 1, 1560, 4});
+        b.entry_empty = a.entry_empty;
+        drive(a.entry_missed, line, {32, 1, 1432, 4});
+        b.entry_missed = a.entry_missed;
+        drive(a.entry_miss_slice, line, {32, 4, 1304, 4});
+        b.entry_miss_slice = a.entry_miss_slice;
+        drive(a.entry_miss_local, line, {32, 1, 1176, 4});
+        b.entry_miss_local = a.entry_miss_local;
+        drive(a.tile_idle, line, {16, 1, 1112, 4});
+        b.tile_idle = a.tile_idle;
+        drive(a.tile_flushed, line, {16, 1, 1048, 4});
+        b.tile_flushed = a.tile_flushed;
+        drive(a.tile_arrives, line, {16, 1, 984, 4});
+        b.tile_arrives = a.tile_arrives;
+        drive(a.tile_chip, line, {16, 2, 920, 4});
+        b.tile_chip = a.tile_chip;
+        drive(a.tile_line, line, {16, 41, 216, 44});
+        b.tile_line = a.tile_line;
+        drive(a.tile_sectors, line, {16, 1, 152, 4});
+        b.tile_sectors = a.tile_sectors;
+        drive(a.tile_lookup_hits, line, {16, 1, 88, 4});
+        b.tile_lookup_hits = a.tile_lookup_hits;
+        drive(a.tile_atomic_hits, line, {16, 1, 24, 4});
+        b.tile_atomic_hits = a.tile_atomic_hits;
+        eval(2 * cycle);
+        const auto compare = [&](const char* name, bool is_right) {
+            if (is_right) return;
+            ++errors;
+            std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
+        };
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_held", agrees(copy->answer_held, line, {1, 1, 1880, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_empty", agrees(copy->answer_empty, line, {1, 1, 1876, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_idle", agrees(copy->answer_idle, line, {1, 1, 1872, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_flushed", agrees(copy->answer_flushed, line, {1, 1, 1868, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_organisation", agrees(copy->answer_organisation, line, {1, 1, 1864, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("answer_profiled", agrees(copy->answer_profiled, line, {1, 1, 1860, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("counter_valid", agrees(copy->counter_valid, line, {1, 1, 1856, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("counter_data", agrees(copy->counter_data, line, {1, 24, 1828, 24}));
+        for (const Vdut* copy : {&a, &b})
+            compare("hold", agrees(copy->hold, line, {1, 1, 1824, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("flush", agrees(copy->flush, line, {1, 1, 1820, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("sm_side", agrees(copy->sm_side, line, {1, 1, 1816, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("crd_dropped", agrees(copy->crd_dropped, line, {1, 24, 0, 24}));
+        a.clock = b.clock = 1;
+        eval(2 * cycle + 1);
+    }
+    if (is_traced) trace.close();
+    a.final();
+    b.final();
+    if (errors != 0) {
+        std::printf("FAIL: chip_monitor: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
+        return 1;
+    }
+    std::printf("PASS: chip_monitor: %zu cycles\n", lines.size());
+    return 0;
+}

@@ -1,0 +1,222 @@
+# warpcache 0.1.0: sac_tile of design isca23
+# Timing constraints of sac_tile for synthesis and static timing analysis. Times are in nanoseconds.
+set_units -time ns
+
+create_clock -name clock -period 1.000 [get_ports {clock}]
+set_clock_uncertainty -setup 0.050 [get_clocks {clock}]
+
+# Inputs come from registers of the same clock, the reset too: it is synchronous, and sampled like data.
+set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    reset
+    sm_side
+    flush
+    chip[*]
+    slice[*]
+    local_valid
+    local_kind[*]
+    local_operation[*]
+    local_line[*]
+    local_sectors[*]
+    local_byte_enable[*]
+    local_data[*]
+    local_source[*]
+    local_id[*]
+    local_chip[*]
+    local_home[*]
+    link_valid
+    link_kind[*]
+    link_operation[*]
+    link_line[*]
+    link_sectors[*]
+    link_byte_enable[*]
+    link_data[*]
+    link_source[*]
+    link_id[*]
+    link_chip[*]
+    link_home[*]
+    link_out_ready
+    remote_reply_valid
+    remote_reply_id[*]
+    remote_reply_kind[*]
+    remote_reply_sector[*]
+    remote_reply_data[*]
+    remote_reply_last
+    reply_ready
+    memory_ready
+    memory_reply_valid
+    memory_reply_source[*]
+    memory_reply_id[*]
+    memory_reply_kind[*]
+    memory_reply_sector[*]
+    memory_reply_data[*]
+    memory_reply_last
+    memory_reply_chip[*]
+    counter_index[*]
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    sm_side
+    flush
+    chip[*]
+    slice[*]
+    local_valid
+    local_kind[*]
+    local_operation[*]
+    local_line[*]
+    local_sectors[*]
+    local_byte_enable[*]
+    local_data[*]
+    local_source[*]
+    local_id[*]
+    local_chip[*]
+    local_home[*]
+    link_valid
+    link_kind[*]
+    link_operation[*]
+    link_line[*]
+    link_sectors[*]
+    link_byte_enable[*]
+    link_data[*]
+    link_source[*]
+    link_id[*]
+    link_chip[*]
+    link_home[*]
+    link_out_ready
+    remote_reply_valid
+    remote_reply_id[*]
+    remote_reply_kind[*]
+    remote_reply_sector[*]
+    remote_reply_data[*]
+    remote_reply_last
+    reply_ready
+    memory_ready
+    memory_reply_valid
+    memory_reply_source[*]
+    memory_reply_id[*]
+    memory_reply_kind[*]
+    memory_reply_sector[*]
+    memory_reply_data[*]
+    memory_reply_last
+    memory_reply_chip[*]
+    counter_index[*]
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    flushed
+    idle
+    local_ready
+    link_ready
+    link_out_valid
+    link_out_kind[*]
+    link_out_operation[*]
+    link_out_line[*]
+    link_out_sectors[*]
+    link_out_byte_enable[*]
+    link_out_data[*]
+    link_out_source[*]
+    link_out_id[*]
+    link_out_chip[*]
+    link_out_home[*]
+    remote_reply_ready
+    reply_valid
+    reply_source[*]
+    reply_id[*]
+    reply_kind[*]
+    reply_sector[*]
+    reply_data[*]
+    reply_last
+    reply_chip[*]
+    reply_to_slice
+    memory_valid
+    memory_kind[*]
+    memory_operation[*]
+    memory_line[*]
+    memory_sectors[*]
+    memory_byte_enable[*]
+    memory_data[*]
+    memory_source[*]
+    memory_id[*]
+    memory_chip[*]
+    memory_home[*]
+    memory_reply_ready
+    arrival_valid
+    arrival_chip[*]
+    arrival_line[*]
+    arrival_sectors[*]
+    lookup_hit
+    atomic_hit
+    event_hit
+    event_hit_pending
+    event_miss
+    event_atomic
+    event_wait
+    event_evict
+    event_write_back
+    event_fill
+    counter_value[*]
+    ram_error
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    flushed
+    idle
+    local_ready
+    link_ready
+    link_out_valid
+    link_out_kind[*]
+    link_out_operation[*]
+    link_out_line[*]
+    link_out_sectors[*]
+    link_out_byte_enable[*]
+    link_out_data[*]
+    link_out_source[*]
+    link_out_id[*]
+    link_out_chip[*]
+    link_out_home[*]
+    remote_reply_ready
+    reply_valid
+    reply_source[*]
+    reply_id[*]
+    reply_kind[*]
+    reply_sector[*]
+    reply_data[*]
+    reply_last
+    reply_chip[*]
+    reply_to_slice
+    memory_valid
+    memory_kind[*]
+    memory_operation[*]
+    memory_line[*]
+    memory_sectors[*]
+    memory_byte_enable[*]
+    memory_data[*]
+    memory_source[*]
+    memory_id[*]
+    memory_chip[*]
+    memory_home[*]
+    memory_reply_ready
+    arrival_valid
+    arrival_chip[*]
+    arrival_line[*]
+    arrival_sectors[*]
+    lookup_hit
+    atomic_hit
+    event_hit
+    event_hit_pending
+    event_miss
+    event_atomic
+    event_wait
+    event_evict
+    event_write_back
+    event_fill
+    counter_value[*]
+    ram_error
+}]
+
+# There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has
+# none either, because registers sample it at the clock edge.
+# Hold is checked at one edge of an ideal clock, so it has no uncertainty before the clock tree is there.
+#
+# Driving cells and loads belong to a library. With its names in place of these:
+#   set_driving_cell -lib_cell BUF_X4 [all_inputs]
+#   set_load 0.010 [all_outputs]
