@@ -43,6 +43,17 @@ pub fn write_by_core<S: Sink>(
     file: &str,
     make: impl FnOnce(&Header) -> std::io::Result<S>,
 ) -> Result<S, CopyError> {
+    write_within(MOST_RESIDENT_BYTES, trace, residency, file, make)
+}
+
+/// The same, with so many bytes of groups at a time.
+fn write_within<S: Sink>(
+    most: u64,
+    trace: &mut dyn Trace,
+    residency: &Residency,
+    file: &str,
+    make: impl FnOnce(&Header) -> std::io::Result<S>,
+) -> Result<S, CopyError> {
     let header = trace.header();
     if header.by == By::Core {
         let what = "must be a trace by group for --cores; got one by core; try without --cores";
@@ -62,10 +73,10 @@ pub fn write_by_core<S: Sink>(
             }
             Record::Group(group) => {
                 resident += group.size();
-                if resident > MOST_RESIDENT_BYTES {
+                if resident > most {
                     let what = format!(
-                        "the {size} groups that run at a time must have at most {MOST_RESIDENT_BYTES} \
-                         bytes; got more; try fewer --cores"
+                        "the {size} groups that run at a time must have at most {most} bytes; \
+                         got more; try fewer --cores"
                     );
                     return Err(Error::new(file, Place::File, what).into());
                 }
@@ -219,6 +230,25 @@ mod tests {
         ];
         let expected = [(0, 0, 1), (0, 1, 3), (0, 2, 4), (0, 0, 2), (0, 0, 5)];
         assert_eq!(seen(Residency::of(2), records), expected);
+    }
+
+    #[test]
+    fn groups_that_run_at_a_time_have_so_many_bytes() {
+        let records = || {
+            let groups = (0..3).map(|number| group(number, &[&[1, 2]]));
+            [Record::Kernel(Kernel::default())].into_iter().chain(groups).collect()
+        };
+        let residency = Residency { cores: 1, warps: 48, groups: 2 };
+        let write = |most| {
+            let mut trace = Given(header(By::Group, None), records());
+            write_within(most, &mut trace, &residency, "t.wct", |_| Ok(Seen::default()))
+        };
+        // Two instructions of 14 bytes, and 8 of their warp, in each of two groups; the third comes when they have run.
+        assert_eq!(write(72).unwrap().0.len(), 6);
+        assert_eq!(
+            write(71).err().unwrap().to_string(),
+            "t.wct: the 2 groups that run at a time must have at most 71 bytes; got more; try fewer --cores"
+        );
     }
 
     #[test]

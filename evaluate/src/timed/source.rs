@@ -24,8 +24,9 @@ pub(super) struct Source<'t> {
     part: Part,
     residency: Residency,
     waiting: Vec<VecDeque<Work>>,
-    /// Bytes of what waits or runs.
+    /// Bytes of what waits or runs, and the most that they may be.
     resident: u64,
+    pub(super) most_resident: u64,
     /// Groups that a core holds of the kernel that runs.
     groups_of_a_core: usize,
     /// Kernels that have begun, and the one that was read behind the last.
@@ -50,6 +51,7 @@ impl<'t> Source<'t> {
             waiting: (0..residency.cores).map(|_| VecDeque::new()).collect(),
             residency,
             resident: 0,
+            most_resident: MOST_RESIDENT_BYTES,
             groups_of_a_core: 0,
             begun: 0,
             next: None,
@@ -133,10 +135,11 @@ impl<'t> Source<'t> {
             }
         };
         self.resident += bytes;
-        if self.resident > MOST_RESIDENT_BYTES {
+        if self.resident > self.most_resident {
+            let most = self.most_resident;
             let what = format!(
-                "what cores run and wait for must have at most {MOST_RESIDENT_BYTES} bytes; got more; try \
-                 fewer --cores, or --kernels"
+                "what cores run and wait for must have at most {most} bytes; got more; try fewer --cores, or \
+                 --kernels"
             );
             let (file, place) = (self.file.clone(), Place::File);
             (self.error, self.has_ended) = (Some(Error { file, place, what }), true);

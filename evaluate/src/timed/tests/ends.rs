@@ -114,6 +114,26 @@ fn a_wrong_trace_is_told() {
 }
 
 #[test]
+fn what_cores_run_and_wait_for_is_bounded() {
+    let design = design("private", "");
+    let cycles = cycles(usual(&design), Some(2), &[]);
+    let record = |group: u32| {
+        format!("{{\"group\":{group},\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}}\n")
+    };
+    // Core 1 has nothing to do, and reads all groups of core 0 before it knows: 14 bytes each, and 8 of its warp.
+    let text: String = (0..100).map(|group| record(2 * group)).collect();
+    let run = |most| {
+        let mut trace = lines(&text);
+        let mut bench = engines::bench(&cycles, &design, 2, trace.as_mut());
+        bench.source.most_resident = most;
+        designs::run(bench).map(|(_, ran)| ran.requests).map_err(|stopped| stopped.to_string())
+    };
+    assert_eq!(run(100 * 22), Ok(100));
+    let what = "what cores run and wait for must have at most 2199 bytes; got more; try fewer --cores, or --kernels";
+    assert_eq!(run(100 * 22 - 1), Err(format!("t: {what}")));
+}
+
+#[test]
 fn settings_that_open_holes_show_them() {
     let older = |setting: &str| {
         let fields = format!(
