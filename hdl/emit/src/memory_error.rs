@@ -61,7 +61,7 @@ fn errors(node: &Node) -> (Vec<(String, String)>, Vec<(String, String)>) {
             let path = format!("{}${}", child.name, atom.path);
             match &child.body {
                 Body::Primitive(_) if atom.path.ends_with("$error") => {
-                    own.push((list.into(), path))
+                    own.push((list.into(), path));
                 }
                 Body::Kernel { .. } if atom.path == OUTPUT => below.push((list.into(), path)),
                 _ => {}

@@ -44,7 +44,7 @@ fn what_cannot_be_swept_is_refused() {
     refused(
         "sweep baseline -- evaluate --workload bfs --system pact20",
         "sweep: every point must be legal; got 1 of 1 that are not; try other values, or --skip-illegal:\n\
-         every point: pact20.network.kind: must be crossbar around baseline (\"private\"), whose config has no \
+         baseline: pact20.network.kind: must be crossbar around baseline (\"private\"), whose config has no \
          [mesh]; got mesh; try --system taco16",
     );
     refused(
