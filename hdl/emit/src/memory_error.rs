@@ -51,9 +51,11 @@ fn add_outputs(atoms: &mut Vec<AtomInfo>) {
     *atoms = ports.flatten().collect();
 }
 
-/// The errors of the memories that stand in `node` itself, and of the modules in it: each with the list that it is an
-/// element of, or its own name.
-fn errors(node: &Node) -> (Vec<(String, String)>, Vec<(String, String)>) {
+/// Errors, each with the list that it is an element of, or its own name.
+type Errors = Vec<(String, String)>;
+
+/// The errors of the memories that stand in `node` itself, and of the modules in it.
+fn errors(node: &Node) -> (Errors, Errors) {
     let (mut own, mut below) = (vec![], vec![]);
     for child in &node.children {
         let list = child.name.split('$').next().unwrap_or_default();

@@ -166,8 +166,10 @@ fn growing(designs: [Design; 3]) -> BTreeMap<String, ([usize; 3], String)> {
         let of =
             |other: &BTreeMap<String, (usize, String)>| other.get(&stem).map_or(0, |(l, _)| *l);
         let lengths = [of(&few), of(&more), length];
-        // What a geometry has once, as a padding, comes with one step; what an element takes comes with both.
-        if lengths.windows(2).all(|pair| pair[0] + 4 < pair[1]) {
+        // What an element takes comes with both steps, and with the second, of twice as many elements, more of it; what
+        // a geometry has once, as a padding, comes with one step, and a wider number with each.
+        let [first, second] = [0, 1].map(|step| lengths[step + 1].saturating_sub(lengths[step]));
+        if first > 4 && second > first {
             growing.insert(stem, (lengths, text));
         }
     }

@@ -5,7 +5,7 @@
 //! | a directed test | [`Bench`] drives all engines cycle by cycle, in step |
 //! | lockstep | [`agree`] runs a million random cycles, [`covers`] the golden model alone |
 //! | deliberate faults | [`noticed`], [`is_noticed`], [`faulty`] and [`report_of`]; the monitor's word: [`alone`], [`observed`], [`promised`] |
-//! | text that is wrong on purpose | [`altered`], [`with_restless_memories`] |
+//! | text that is wrong on purpose | [`altered()`], [`with_restless_memories`] |
 //! | emitted text | [`emitted`] needs no tool, [`clean`] runs every linter; [`stored_bits`], [`top_text`] |
 //! | the page | [`assert_rules_are_tested`] |
 //!

@@ -154,7 +154,7 @@ pub const PROOFS: Proofs = Proofs {
             "r6_of_slices",
             "R6, R10",
             "The last are those of each slice, memory-side first.",
-            fault("chip_monitor", "entry_miss_slice[1] == 1'b0", "entry_miss_slice[0] == 1'b0"),
+            fault("chip_monitor_slice_misses", "(slices[1] == number)", "(slices[0] == number)"),
         ),
         property(
             "r7_sampled",
