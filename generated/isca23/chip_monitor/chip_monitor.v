@@ -83,8 +83,6 @@ module chip_monitor (
     reg [575:0] queue_requests;
     wire queue_is_there;
     wire [35:0] queue_head;
-    reg [511:0] missed_missed;
-    reg [2047:0] missed_slices;
     wire [95:0] missed_count;
     wire [5:0] missed_local_count;
     wire counts;
@@ -107,21 +105,6 @@ module chip_monitor (
     assign answer_idle = idle;
     assign answer_flushed = flushes_q && (&tiles_flushed);
     assign answer_organisation = organisation_q;
-
-    always @* begin : drive_missed_missed
-        integer i;
-        for (i = 0; i < 16; i = i + 1) begin
-            missed_missed[i * 32 +: 32] = entry_missed;
-        end
-    end
-
-    always @* begin : drive_missed_slices
-        integer i;
-        for (i = 0; i < 16; i = i + 1) begin
-            missed_slices[i * 128 +: 128] = entry_miss_slice;
-        end
-    end
-
     wire [31:0] missed_local_mask = entry_missed & entry_miss_local;
 
     always @* begin : drive_queue_comes
@@ -227,8 +210,8 @@ module chip_monitor (
         for (n = 0; n < 16; n = n + 1) begin : missed
             chip_monitor_slice_misses_entries32_slices16 u_missed (
                 .number (n[3:0]),
-                .missed (missed_missed[n * 32 +: 32]),
-                .slices (missed_slices[n * 128 +: 128]),
+                .missed (entry_missed),
+                .slices (entry_miss_slice),
                 .count  (missed_count[n * 6 +: 6])
             );
         end

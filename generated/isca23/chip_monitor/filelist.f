@@ -12,7 +12,7 @@ lru_touch_ways16.v
 lru_victim_ways16.v
 crd_recency_sets8_ways16.v
 crd_1e231cf0.v
-chip_monitor_place_slices16_width36.v
+chip_monitor_place_slices16_depth16_width36.v
 chip_monitor_queue_slices16_depth16_width36_dropped24.v
 chip_monitor_ones_width32.v
 chip_monitor_slice_misses_entries32_slices16.v

@@ -63,6 +63,5 @@ atomic_buffer_lines_39bc64a4.v
 atomic_buffer_69b1577a.v
 register_file_4x1_r1.v
 lookup_queue_width1_depth4_90ff4316.v
-sac_tile_head_5270c4a4.v
 route_policy_ed7f2a90.v
 sac_tile.v

@@ -25,22 +25,22 @@
 // memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector,
 // memory_reply_last, memory_reply_chip; reply_chip on memory_reply_valid, memory_reply_source,
 // memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip;
-// reply_to_slice on sm_side, chip, reply_chip, memory_reply_valid, memory_reply_source,
-// memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip;
-// memory_valid on sm_side, flush; memory_kind on sm_side, flush; memory_operation on sm_side,
-// flush; memory_line on sm_side, flush; memory_sectors on sm_side, flush; memory_byte_enable on
-// sm_side, flush; memory_data on sm_side, flush; memory_source on sm_side, flush; memory_id on
-// sm_side, flush; memory_chip on sm_side, flush; memory_home on sm_side, flush; memory_reply_ready
-// on remote_reply_valid, reply_ready, memory_reply_valid, memory_reply_id; arrival_valid on
-// sm_side, flush, local_valid, local_kind, local_operation, local_line, local_sectors,
-// local_source, local_id, local_chip, local_home, remote_reply_valid, remote_reply_id,
-// memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector,
-// memory_reply_last, memory_reply_chip; arrival_chip on sm_side, local_valid, local_kind,
-// local_operation, local_line, local_sectors, local_source, local_id, local_chip, local_home;
-// arrival_line on sm_side, local_valid, local_kind, local_operation, local_line, local_sectors,
-// local_source, local_id, local_chip, local_home; arrival_sectors on sm_side, local_valid,
-// local_kind, local_operation, local_line, local_sectors, local_source, local_id, local_chip,
-// local_home; counter_value on counter_index.
+// reply_to_slice on sm_side, chip, memory_reply_valid, memory_reply_source, memory_reply_id,
+// memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip; memory_valid on
+// sm_side, flush; memory_kind on sm_side, flush; memory_operation on sm_side, flush; memory_line on
+// sm_side, flush; memory_sectors on sm_side, flush; memory_byte_enable on sm_side, flush;
+// memory_data on sm_side, flush; memory_source on sm_side, flush; memory_id on sm_side, flush;
+// memory_chip on sm_side, flush; memory_home on sm_side, flush; memory_reply_ready on
+// remote_reply_valid, reply_ready, memory_reply_valid, memory_reply_id; arrival_valid on sm_side,
+// flush, local_valid, local_kind, local_operation, local_line, local_sectors, local_source,
+// local_id, local_chip, local_home, remote_reply_valid, remote_reply_id, memory_reply_valid,
+// memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last,
+// memory_reply_chip; arrival_chip on sm_side, local_valid, local_kind, local_operation, local_line,
+// local_sectors, local_source, local_id, local_chip, local_home; arrival_line on sm_side,
+// local_valid, local_kind, local_operation, local_line, local_sectors, local_source, local_id,
+// local_chip, local_home; arrival_sectors on sm_side, local_valid, local_kind, local_operation,
+// local_line, local_sectors, local_source, local_id, local_chip, local_home; counter_value on
+// counter_index.
 `default_nettype none
 
 // A slice of the last-level cache with its bypass, an atomic buffer in front, and one beside
@@ -199,15 +199,35 @@ module sac_tile (
                                                // memories.
 );
 
-    localparam CHIP_MSB = 23;
-    localparam CHIP_LSB = 22;
-    localparam SOURCE_MSB = 21;
-    localparam SOURCE_LSB = 14;
-    localparam ID_MSB = 13;
-    localparam ID_LSB = 5;
+    localparam FILLED_CHIP_MSB = 23;
+    localparam FILLED_CHIP_LSB = 22;
+    localparam FILLED_SOURCE_MSB = 21;
+    localparam FILLED_SOURCE_LSB = 14;
+    localparam FILLED_ID_MSB = 13;
+    localparam FILLED_ID_LSB = 5;
     localparam LAST_BIT = 4;
     localparam SECTOR_MSB = 3;
     localparam SECTOR_LSB = 2;
+    localparam ANSWERED_CHIP_MSB = 23;
+    localparam ANSWERED_CHIP_LSB = 22;
+    localparam ANSWERED_SOURCE_MSB = 21;
+    localparam ANSWERED_SOURCE_LSB = 14;
+    localparam ANSWERED_ID_MSB = 13;
+    localparam ANSWERED_ID_LSB = 5;
+    localparam HOME_MSB = 71;
+    localparam HOME_LSB = 70;
+    localparam CHIP_MSB = 69;
+    localparam CHIP_LSB = 68;
+    localparam SOURCE_MSB = 67;
+    localparam SOURCE_LSB = 60;
+    localparam ID_MSB = 59;
+    localparam ID_LSB = 51;
+    localparam SECTORS_MSB = 50;
+    localparam SECTORS_LSB = 47;
+    localparam LINE_MSB = 46;
+    localparam LINE_LSB = 6;
+    localparam OPERATION_MSB = 5;
+    localparam OPERATION_LSB = 2;
     localparam KIND_MSB = 1;
     localparam KIND_LSB = 0;
 
@@ -222,8 +242,10 @@ module sac_tile (
     wire [255:0] bypass_memory_data;
     wire bypass_memory_bypass;
     wire bypass_memory_reply_ready;
+    wire [23:0] bypass_fill_head;
     wire [255:0] bypass_fill_data;
     wire bypass_slice_reply_ready;
+    wire [23:0] bypass_reply_head;
     wire bypass_idle;
     wire front_request_ready;
     wire front_reply_valid;
@@ -286,19 +308,6 @@ module sac_tile (
     wire lookups_pop_valid;
     wire lookups_pop_own;
     wire [2:0] lookups_count;
-    wire [1:0] to_slice_asked_kind;
-    wire [3:0] to_slice_asked_operation;
-    wire [8:0] to_slice_asked_id;
-    wire [7:0] to_slice_asked_source;
-    wire [1:0] to_slice_asked_home;
-    wire [1:0] to_memory_asked_kind;
-    wire [3:0] to_memory_asked_operation;
-    wire [40:0] to_memory_asked_line;
-    wire [3:0] to_memory_asked_sectors;
-    wire [8:0] to_memory_asked_id;
-    wire [7:0] to_memory_asked_source;
-    wire [1:0] to_memory_asked_chip;
-    wire [1:0] to_memory_asked_home;
     wire [1:0] route_to_chip;
     wire [3:0] route_to_slice;
     wire [6:0] route_to_set;
@@ -309,8 +318,6 @@ module sac_tile (
     reg remote_went_q;
     reg was_flushed_q;
     wire fills;
-    wire [23:0] filled;
-    wire [23:0] answered;
 
     wire [5:0] local_access = {local_operation, local_kind};
     wire [44:0] local_place = {local_sectors, local_line};
@@ -322,6 +329,14 @@ module sac_tile (
     wire [67:0] link_request = {link_name, link_place, link_access};
     wire [71:0] bypass_local_head = {local_home, local_chip, local_request};
     wire [71:0] bypass_link_head = {link_home, link_chip, link_request};
+    wire [1:0] to_slice_home = bypass_slice_head[HOME_MSB:HOME_LSB];
+    wire [1:0] to_slice_chip = bypass_slice_head[CHIP_MSB:CHIP_LSB];
+    wire [7:0] to_slice_source = bypass_slice_head[SOURCE_MSB:SOURCE_LSB];
+    wire [8:0] to_slice_id = bypass_slice_head[ID_MSB:ID_LSB];
+    wire [3:0] to_slice_sectors = bypass_slice_head[SECTORS_MSB:SECTORS_LSB];
+    wire [40:0] to_slice_line = bypass_slice_head[LINE_MSB:LINE_LSB];
+    wire [3:0] to_slice_operation = bypass_slice_head[OPERATION_MSB:OPERATION_LSB];
+    wire [1:0] to_slice_kind = bypass_slice_head[KIND_MSB:KIND_LSB];
     wire front_enable = !sm_side;
     wire [40:0] above = {4'd0, cache_memory_request_line};
     wire [40:0] with_zeros = above << 4;
@@ -358,13 +373,19 @@ module sac_tile (
         end
     end
 
+    wire [1:0] filled_chip = bypass_fill_head[FILLED_CHIP_MSB:FILLED_CHIP_LSB];
+    wire [7:0] filled_source = bypass_fill_head[FILLED_SOURCE_MSB:FILLED_SOURCE_LSB];
+    wire [8:0] filled_id = bypass_fill_head[FILLED_ID_MSB:FILLED_ID_LSB];
+    wire filled_last = bypass_fill_head[LAST_BIT];
+    wire [1:0] filled_sector = bypass_fill_head[SECTOR_MSB:SECTOR_LSB];
+    wire [1:0] filled_kind = bypass_fill_head[KIND_MSB:KIND_LSB];
     wire cache_memory_reply_valid = fills || remote_goes;
 
     always @* begin
-        cache_memory_reply_kind = filled[1:0];
-        cache_memory_reply_sector = filled[3:2];
-        cache_memory_reply_last = filled[4];
-        cache_memory_reply_id = filled[11:5];
+        cache_memory_reply_kind = filled_kind;
+        cache_memory_reply_sector = filled_sector;
+        cache_memory_reply_last = filled_last;
+        cache_memory_reply_id = filled_id[6:0];
         cache_memory_reply_data = bypass_fill_data;
         if (remote_goes) begin
             cache_memory_reply_kind = remote_reply_kind;
@@ -375,7 +396,15 @@ module sac_tile (
         end
     end
 
-    wire [9:0] beside_memory_request_id = {bypass_memory_bypass, to_memory_asked_id};
+    wire [1:0] to_memory_home = bypass_memory_head[HOME_MSB:HOME_LSB];
+    wire [1:0] to_memory_chip = bypass_memory_head[CHIP_MSB:CHIP_LSB];
+    wire [7:0] to_memory_source = bypass_memory_head[SOURCE_MSB:SOURCE_LSB];
+    wire [8:0] to_memory_id = bypass_memory_head[ID_MSB:ID_LSB];
+    wire [3:0] to_memory_sectors = bypass_memory_head[SECTORS_MSB:SECTORS_LSB];
+    wire [40:0] to_memory_line = bypass_memory_head[LINE_MSB:LINE_LSB];
+    wire [3:0] to_memory_operation = bypass_memory_head[OPERATION_MSB:OPERATION_LSB];
+    wire [1:0] to_memory_kind = bypass_memory_head[KIND_MSB:KIND_LSB];
+    wire [9:0] beside_memory_request_id = {bypass_memory_bypass, to_memory_id};
     wire [3:0] memory_sector = {beside_memory_reply_sector, beside_memory_reply_kind};
     wire [16:0] memory_name = {beside_memory_reply_source, beside_memory_reply_id[8:0]};
     wire [21:0] memory_beat = {memory_name, beside_memory_reply_last, memory_sector};
@@ -384,20 +413,28 @@ module sac_tile (
     wire [3:0] slice_sector = {front_reply_sector, front_reply_kind};
     wire [21:0] slice_beat = {asker, front_reply_last, slice_sector};
     wire [23:0] bypass_slice_reply_head = {front_reply_chip, slice_beat};
-    assign reply_kind = answered[KIND_MSB:KIND_LSB];
-    assign reply_sector = answered[SECTOR_MSB:SECTOR_LSB];
-    assign reply_last = answered[LAST_BIT];
-    assign reply_id = answered[ID_MSB:ID_LSB];
-    assign reply_source = answered[SOURCE_MSB:SOURCE_LSB];
-    assign reply_chip = answered[CHIP_MSB:CHIP_LSB];
-    assign reply_to_slice = sm_side && (reply_chip != chip);
-    wire flushes = flush;
-    wire cache_flush = flushes && front_flushed;
-    wire beside_memory_flush = flushes && front_flushed && cache_flushed && !bypass_memory_valid;
-    wire was_flushed_d = flushes && (was_flushed_q || beside_memory_flushed);
-    assign flushed = flushes && was_flushed_q;
+    wire [1:0] answered_chip = bypass_reply_head[ANSWERED_CHIP_MSB:ANSWERED_CHIP_LSB];
+    wire [7:0] answered_source = bypass_reply_head[ANSWERED_SOURCE_MSB:ANSWERED_SOURCE_LSB];
+    wire [8:0] answered_id = bypass_reply_head[ANSWERED_ID_MSB:ANSWERED_ID_LSB];
+    wire answered_last = bypass_reply_head[LAST_BIT];
+    wire [1:0] answered_sector = bypass_reply_head[SECTOR_MSB:SECTOR_LSB];
+    wire [1:0] answered_kind = bypass_reply_head[KIND_MSB:KIND_LSB];
+    assign reply_kind = answered_kind;
+    assign reply_sector = answered_sector;
+    assign reply_last = answered_last;
+    assign reply_id = answered_id;
+    assign reply_source = answered_source;
+    assign reply_chip = answered_chip;
+    assign reply_to_slice = sm_side && (answered_chip != chip);
+    wire cache_flush = flush && front_flushed;
+    wire beside_memory_flush = flush && front_flushed && cache_flushed && !bypass_memory_valid;
+    wire was_flushed_d = flush && (was_flushed_q || beside_memory_flushed);
+    assign flushed = flush && was_flushed_q;
     assign idle = cache_idle && bypass_idle;
     assign arrival_valid = bypass_slice_valid && front_request_ready && !sm_side;
+    assign arrival_line = to_slice_line;
+    assign arrival_sectors = to_slice_sectors;
+    assign arrival_chip = to_slice_chip;
     wire lookups_push_valid = front_slice_request_valid && cache_request_ready;
     wire is_hit = event_hit || event_hit_pending;
     wire lookups_pop_ready = is_hit || event_miss || event_atomic;
@@ -405,10 +442,10 @@ module sac_tile (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, front_idle, cache_memory_reply_ready, cache_evict_line, beside_memory_idle,
-        beside_memory_performed, lookups_push_ready, lookups_pop_valid, lookups_count,
-        route_to_chip, route_to_set, route_to_tag, route_over_link, route_miss_over_link,
-        filled[23:12]
+        1'b0, filled_chip, filled_source, filled_id[8:7], front_idle, cache_memory_reply_ready,
+        cache_evict_line, beside_memory_idle, beside_memory_performed, lookups_push_ready,
+        lookups_pop_valid, lookups_count, route_to_chip, route_to_set, route_to_tag,
+        route_over_link, route_miss_over_link
     };
 
     slice_bypass_06662225 u_bypass (
@@ -448,7 +485,7 @@ module sac_tile (
         .memory_reply_bypass (beside_memory_reply_id[9]),
         .fill_valid          (fills),
         .fill_ready          (bypass_fill_ready),
-        .fill_head           (filled),
+        .fill_head           (bypass_fill_head),
         .fill_data           (bypass_fill_data),
         .slice_reply_valid   (front_reply_valid),
         .slice_reply_ready   (bypass_slice_reply_ready),
@@ -456,7 +493,7 @@ module sac_tile (
         .slice_reply_data    (front_reply_data),
         .reply_valid         (reply_valid),
         .reply_ready         (reply_ready),
-        .reply_head          (answered),
+        .reply_head          (bypass_reply_head),
         .reply_data          (reply_data),
         .idle                (bypass_idle)
     );
@@ -466,16 +503,16 @@ module sac_tile (
         .reset                     (reset),
         .request_valid             (bypass_slice_valid),
         .request_ready             (front_request_ready),
-        .request_kind              (to_slice_asked_kind),
-        .request_operation         (to_slice_asked_operation),
-        .request_line              (arrival_line[40:4]),
-        .request_sectors           (arrival_sectors),
+        .request_kind              (to_slice_kind),
+        .request_operation         (to_slice_operation),
+        .request_line              (to_slice_line[40:4]),
+        .request_sectors           (to_slice_sectors),
         .request_byte_enable       (bypass_slice_byte_enable),
         .request_data              (bypass_slice_data),
-        .request_source            (to_slice_asked_source),
-        .request_id                (to_slice_asked_id),
-        .request_chip              (arrival_chip),
-        .request_home              (to_slice_asked_home),
+        .request_source            (to_slice_source),
+        .request_id                (to_slice_id),
+        .request_chip              (to_slice_chip),
+        .request_home              (to_slice_home),
         .reply_valid               (front_reply_valid),
         .reply_ready               (bypass_slice_reply_ready),
         .reply_source              (front_reply_source),
@@ -507,7 +544,7 @@ module sac_tile (
         .slice_reply_last          (cache_reply_last),
         .slice_reply_chip          (cache_reply_chip),
         .enable                    (front_enable),
-        .flush                     (flushes),
+        .flush                     (flush),
         .flushed                   (front_flushed),
         .idle                      (front_idle),
         .performed                 (atomic_hit)
@@ -576,16 +613,16 @@ module sac_tile (
         .reset                     (reset),
         .request_valid             (bypass_memory_valid),
         .request_ready             (beside_memory_request_ready),
-        .request_kind              (to_memory_asked_kind),
-        .request_operation         (to_memory_asked_operation),
-        .request_line              (to_memory_asked_line),
-        .request_sectors           (to_memory_asked_sectors),
+        .request_kind              (to_memory_kind),
+        .request_operation         (to_memory_operation),
+        .request_line              (to_memory_line),
+        .request_sectors           (to_memory_sectors),
         .request_byte_enable       (bypass_memory_byte_enable),
         .request_data              (bypass_memory_data),
-        .request_source            (to_memory_asked_source),
+        .request_source            (to_memory_source),
         .request_id                (beside_memory_request_id),
-        .request_chip              (to_memory_asked_chip),
-        .request_home              (to_memory_asked_home),
+        .request_chip              (to_memory_chip),
+        .request_home              (to_memory_home),
         .reply_valid               (beside_memory_reply_valid),
         .reply_ready               (bypass_memory_reply_ready),
         .reply_source              (beside_memory_reply_source),
@@ -633,30 +670,6 @@ module sac_tile (
         .pop_ready  (lookups_pop_ready),
         .pop_own    (lookups_pop_own),
         .count      (lookups_count)
-    );
-
-    sac_tile_head_5270c4a4 u_to_slice (
-        .head            (bypass_slice_head),
-        .asked_kind      (to_slice_asked_kind),
-        .asked_operation (to_slice_asked_operation),
-        .asked_line      (arrival_line),
-        .asked_sectors   (arrival_sectors),
-        .asked_id        (to_slice_asked_id),
-        .asked_source    (to_slice_asked_source),
-        .asked_chip      (arrival_chip),
-        .asked_home      (to_slice_asked_home)
-    );
-
-    sac_tile_head_5270c4a4 u_to_memory (
-        .head            (bypass_memory_head),
-        .asked_kind      (to_memory_asked_kind),
-        .asked_operation (to_memory_asked_operation),
-        .asked_line      (to_memory_asked_line),
-        .asked_sectors   (to_memory_asked_sectors),
-        .asked_id        (to_memory_asked_id),
-        .asked_source    (to_memory_asked_source),
-        .asked_chip      (to_memory_asked_chip),
-        .asked_home      (to_memory_asked_home)
     );
 
     route_policy_ed7f2a90 u_route (

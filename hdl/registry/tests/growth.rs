@@ -2,7 +2,7 @@
 //! done with each element is a loop.
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
-use design::{Design, DesignKind, Field, Layout};
+use design::{Design, DesignKind, Field, Layout, Rule};
 use emit::EmitOptions;
 use std::collections::BTreeMap;
 
@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 const GROWING: &[(&str, &str)] = &[
     ("min_router_cores", "a table: the tile of each core, which a config may choose freely"),
     ("min_router_slices", "a table: the tile of each slice, likewise"),
+    ("request_link", "a skid buffer for each cycle of `link_latency`, which is 5 at most"),
+    ("response_link", "likewise"),
 ];
 
 /// Fields, by section, each with the largest number that the test gives it.
@@ -54,6 +56,7 @@ const COUNTS: Counts = &[
             ("chips", 16),
             ("sm_ports", 32),
             ("crd_ways", 32),
+            ("crd_queue", 32),
             ("memory_queue", 32),
             ("link_queue", 32),
         ],
@@ -77,8 +80,32 @@ const COUNTS: Counts = &[
 ];
 
 /// The same, where only powers of two are legal.
-const POWERS: Counts =
-    &[("sharing_tracker", &[("banks", 32)]), ("sac", &[("slices", 32), ("slice_ways", 32)])];
+const POWERS: Counts = &[
+    ("l1", &[("sets", 128)]),
+    ("llc", &[("sets", 128)]),
+    ("sharing_tracker", &[("sets", 128), ("banks", 32)]),
+    ("sac", &[("slices", 32), ("slice_ways", 32), ("crd_sets", 32)]),
+];
+
+/// Numbers that count nothing of which the hardware has one each: widths, values, times, bytes of memories, and the
+/// trackers of a system, of which a design is one.
+const OF_NOTHING: &[(&str, &[&str])] = &[
+    ("axi", &["id_bits"]),
+    ("ccn", &["buffer_patience", "counter_bits", "epoch", "filter_bits"]),
+    ("ccn", &["h_min_denominator", "h_min_numerator", "sample"]),
+    ("cluster", &["interleave_bytes"]),
+    ("decoupled", &["rc_bits", "rc_initial", "threshold"]),
+    ("dyneb", &["amat_home_latency", "amat_l1_latency", "amat_l2_latency", "counter_bits"]),
+    ("dyneb", &["execute", "private_miss_rate_percent", "samples", "sampling_limit"]),
+    ("l1", &["address_bits", "counter_bits", "id_bits"]),
+    ("llc", &["address_bits", "counter_bits", "id_bits", "source_bits"]),
+    ("mesh", &["columns", "interleave_bytes", "rows"]),
+    ("sac", &["address_bits", "b_inter", "b_intra", "b_llc", "b_mem", "counter_bits"]),
+    ("sac", &["profile_cycles", "slice_bytes", "slice_counter_bits", "theta_65536"]),
+    ("shared_l1", &["arbiter_starvation_limit"]),
+    ("sharing_tracker", &["trackers"]),
+    ("sm_dueling", &["interval", "margin_percent", "min_accesses"]),
+];
 
 /// The number of field `name` of section `section` where there are `count` of most things.
 fn number(section: &str, name: &str, count: usize) -> Option<usize> {
@@ -93,6 +120,7 @@ fn number(section: &str, name: &str, count: usize) -> Option<usize> {
         ("l1" | "llc" | "sac", "line_bytes") => Some(if power == count { 8 * count } else { 256 }),
         ("l1" | "llc" | "sac", "sector_bytes") if power == count => Some(least_sector),
         ("l1" | "llc" | "sac", "sector_bytes") => Some((2 * power).clamp(least_sector, 64)),
+        ("ccn", "link_latency") => Some((count / 8).max(1)),
         _ => [(COUNTS, count), (POWERS, power)].into_iter().find_map(|(counts, count)| {
             let (_, fields) = counts.iter().find(|(of, _)| *of == section)?;
             let (_, most) = fields.iter().find(|(of, _)| *of == name)?;
@@ -166,14 +194,28 @@ fn growing(designs: [Design; 3]) -> BTreeMap<String, ([usize; 3], String)> {
         let of =
             |other: &BTreeMap<String, (usize, String)>| other.get(&stem).map_or(0, |(l, _)| *l);
         let lengths = [of(&few), of(&more), length];
-        // What an element takes comes with both steps, and with the second, of twice as many elements, more of it; what
-        // a geometry has once, as a padding, comes with one step, and a wider number with each.
-        let [first, second] = [0, 1].map(|step| lengths[step + 1].saturating_sub(lengths[step]));
-        if first > 4 && second > first {
+        if grows(lengths) {
             growing.insert(stem, (lengths, text));
         }
     }
     growing
+}
+
+/// Whether lengths at few, more and most elements are those of a text that grows with them: what an element takes comes
+/// with both steps, and with the second, of twice as many elements, more of it; what a geometry has once, as a padding,
+/// comes with one step, and a wider number with each.
+fn grows([few, more, most]: [usize; 3]) -> bool {
+    let (first, second) = (more.saturating_sub(few), most.saturating_sub(more));
+    first > 4 && second > first
+}
+
+#[test]
+fn what_an_element_takes_is_growth_and_a_wider_number_is_not() {
+    assert!(grows([1664, 2048, 2818]));
+    assert!(grows([100, 106, 118]));
+    assert!(!grows([1761, 1772, 1778]));
+    assert!(!grows([100, 104, 108]));
+    assert!(!grows([100, 100, 140]));
 }
 
 /// What is chosen by a word of the config and has modules of its own.
@@ -191,6 +233,28 @@ const CHOICES_OF_POWERS: &[(DesignKind, &[&str])] = &[
     (DesignKind::Private, &["l1.replacement = \"plru\""]),
     (DesignKind::Llc, &["llc.replacement = \"plru\""]),
 ];
+
+#[test]
+fn every_number_of_a_config_is_varied_or_counts_nothing() {
+    let mut left = Vec::new();
+    for kind in DesignKind::ALL {
+        for layout in kind.layouts_of_blocks() {
+            for field in layout.fields_of(kind) {
+                let is_number = matches!(field.rule, Rule::Range(..) | Rule::PowerOfTwo(..));
+                if is_number && number(layout.name, field.name, 8).is_none() {
+                    left.push((layout.name, field.name));
+                }
+            }
+        }
+    }
+    left.sort_unstable();
+    left.dedup();
+    let of_nothing: Vec<(&str, &str)> = OF_NOTHING
+        .iter()
+        .flat_map(|(section, names)| names.iter().map(move |name| (*section, *name)))
+        .collect();
+    assert_eq!(left, of_nothing);
+}
 
 #[test]
 fn no_text_grows_with_what_it_counts() {

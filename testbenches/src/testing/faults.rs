@@ -2,7 +2,7 @@
 
 use crate::contract::Violation;
 use crate::coverage::Coverage;
-use crate::dut::{Dut, Model as _, Monitor as _};
+use crate::dut::{Dut, Model, Monitor as _};
 use crate::engine::{BoxedEngine, Engine, EngineKind, make};
 use crate::lockstep::{VerifyError, VerifyOptions, verify_engines};
 
@@ -60,6 +60,34 @@ pub fn faulty<D: Dut>(
     })
 }
 
+/// A golden model that is built otherwise than its configuration says.
+struct Built<F, M> {
+    make: F,
+    model: M,
+}
+
+impl<F: Fn() -> M, M: Model> Engine<M::In, M::Out> for Built<F, M> {
+    fn name(&self) -> &str {
+        "wrong"
+    }
+
+    fn cycle(&mut self, reset: bool, input: &M::In) -> M::Out {
+        if reset {
+            self.model = (self.make)();
+            return M::Out::default();
+        }
+        self.model.step(input)
+    }
+}
+
+/// A build that may be wrong, as an engine: `make` gives its golden model as it is after a reset.
+pub fn built<D: Dut, M>(make: impl Fn() -> M + 'static) -> BoxedEngine<D>
+where
+    M: Model<In = D::In, Out = D::Out> + 'static,
+{
+    Box::new(Built { model: make(), make })
+}
+
 /// What lockstep reports of an engine beside the golden model; nothing if it finds nothing.
 pub fn report_of<D: Dut>(config: &D::Config, engine: BoxedEngine<D>) -> String {
     let model = make::<D>(config, EngineKind::Model, 1).unwrap();
@@ -96,8 +124,12 @@ pub fn alone<D: Dut>(
     before: fn(&mut D::In),
     after: fn(&D::In, &mut D::Out),
 ) -> String {
-    let wrong = faulty::<D>(wrong, move |_, _, input| before(input), after);
-    report::<D>(right, vec![wrong], false)
+    alone_of::<D>(right, faulty::<D>(wrong, move |_, _, input| before(input), after))
+}
+
+/// What the monitor alone says to an engine; nothing if it finds nothing.
+pub fn alone_of<D: Dut>(config: &D::Config, engine: BoxedEngine<D>) -> String {
+    report::<D>(config, vec![engine], false)
 }
 
 fn report<D: Dut>(

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | a directed test | [`Bench`] drives all engines cycle by cycle, in step |
 //! | lockstep | [`agree`] runs a million random cycles, [`covers`] the golden model alone |
-//! | deliberate faults | [`noticed`], [`is_noticed`], [`faulty`] and [`report_of`]; the monitor's word: [`alone`], [`observed`], [`promised`] |
+//! | deliberate faults | [`noticed`], [`is_noticed`], [`faulty`], [`built`] and [`report_of`]; the monitor's word: [`alone`], [`alone_of`], [`observed`], [`promised`] |
 //! | text that is wrong on purpose | [`altered()`], [`with_restless_memories`] |
 //! | emitted text | [`emitted`] needs no tool, [`clean`] runs every linter; [`stored_bits`], [`top_text`] |
 //! | the page | [`assert_rules_are_tested`] |
@@ -23,7 +23,8 @@ mod text;
 pub use altered::{altered, with_restless_memories};
 pub use bench::Bench;
 pub use faults::{
-    Change, Cycle, alone, faulty, is_noticed, noticed, observed, promised, report_of,
+    Change, Cycle, alone, alone_of, built, faulty, is_noticed, noticed, observed, promised,
+    report_of,
 };
 pub use random::{agree, covers};
 pub use rules::assert_rules_are_tested;

@@ -60,6 +60,11 @@ impl Config {
         signal::index_bits(self.queue + 1)
     }
 
+    /// Width of the number of a place in it, those included that what comes in one cycle would need.
+    pub fn place_bits(&self) -> usize {
+        signal::index_bits(self.queue + self.slices() + 1)
+    }
+
     /// Slices of the chip: a power of two in 1..=64.
     pub fn slices(&self) -> usize {
         self.counters.slices()

@@ -101,7 +101,8 @@ impl Config {
             + signal::index_bits(Config::LOOKUPS + 1)
     }
 
-    /// Requests that the slice has taken and whose event has not been seen, at most.
+    /// Requests that the slice has taken and whose event has not been seen, at most: one in each stage of its lookup and
+    /// of its event's register, and one that comes. So `lookups` is never full.
     pub const LOOKUPS: usize = 4;
 
     /// Storage; the paper gives none for a slice.

@@ -1,40 +1,17 @@
 //! Wrong rings, which lockstep must notice, and outputs that break a rule, which the monitor must.
 
-use testbenches::dut::Model as _;
-use testbenches::engine::Engine;
-use testbenches::testing::{alone, is_noticed, report_of};
+use testbenches::testing::{alone, built, is_noticed, report_of};
 
 use super::super::model::{CcnRing, Wrong};
-use super::super::{Config, Dut, In, Out};
+use super::super::{Dut, In, Out};
 use super::config;
 use crate::ring_stop::model::Wrong as WrongStop;
 use crate::{request_stop, response_stop};
 
-/// A golden model that breaks a rule, as an engine.
-struct Build {
-    config: Config,
-    wrong: Wrong,
-    model: CcnRing,
-}
-
-impl Engine<In, Out> for Build {
-    fn name(&self) -> &str {
-        "wrong"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = CcnRing::with(&self.config, self.wrong);
-            return Out::default();
-        }
-        self.model.step(input)
-    }
-}
-
 fn report(wrong: Wrong) -> String {
     let config = config(4, 3, 1);
-    let model = CcnRing::with(&config, wrong);
-    report_of::<Dut>(&config, Box::new(Build { config: config.clone(), wrong, model }))
+    let of = config.clone();
+    report_of::<Dut>(&config, built::<Dut, _>(move || CcnRing::with(&of, wrong)))
 }
 
 #[test]

@@ -1,38 +1,15 @@
 //! Wrong stops, which lockstep must notice, and outputs that break a rule, which the monitor must.
 
-use testbenches::dut::Model as _;
-use testbenches::engine::Engine;
-use testbenches::testing::{alone, is_noticed, report_of};
+use testbenches::testing::{alone, built, is_noticed, report_of};
 
 use super::super::model::{RequestStop, Wrong};
-use super::super::{Config, Dut, In, Out};
+use super::super::{Dut, In, Out};
 use super::config;
-
-/// A golden model that breaks a rule, as an engine.
-struct Build {
-    config: Config,
-    wrong: Wrong,
-    model: RequestStop,
-}
-
-impl Engine<In, Out> for Build {
-    fn name(&self) -> &str {
-        "wrong"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = RequestStop::with(&self.config, self.wrong);
-            return Out::default();
-        }
-        self.model.step(input)
-    }
-}
 
 fn report(wrong: Wrong) -> String {
     let config = config(3, 3, 4);
-    let model = RequestStop::with(&config, wrong);
-    report_of::<Dut>(&config, Box::new(Build { config: config.clone(), wrong, model }))
+    let of = config.clone();
+    report_of::<Dut>(&config, built::<Dut, _>(move || RequestStop::with(&of, wrong)))
 }
 
 #[test]

@@ -1,40 +1,16 @@
 //! Wrong stops, which lockstep must notice, and outputs that break a rule, which the monitor must.
 
-use testbenches::dut::Model as _;
-use testbenches::engine::Engine;
-use testbenches::lockstep::{VerifyOptions, verify_engines};
-use testbenches::testing::{alone, is_noticed, report_of};
+use testbenches::testing::{alone, alone_of, built, is_noticed, report_of};
 
 use super::super::model::{RingStop, Wrong};
-use super::super::{Config, Dut, In, Out};
+use super::super::{Dut, In, Out};
 use super::config;
 use crate::{request_stop, response_stop};
 
-/// A golden model that breaks a rule, as an engine.
-struct Build {
-    config: Config,
-    wrong: Wrong,
-    model: RingStop,
-}
-
-impl Engine<In, Out> for Build {
-    fn name(&self) -> &str {
-        "wrong"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = RingStop::with(&self.config, self.wrong);
-            return Out::default();
-        }
-        self.model.step(input)
-    }
-}
-
 fn report(wrong: Wrong) -> String {
     let config = config(2, 3, 4);
-    let model = RingStop::with(&config, wrong);
-    report_of::<Dut>(&config, Box::new(Build { config: config.clone(), wrong, model }))
+    let of = config.clone();
+    report_of::<Dut>(&config, built::<Dut, _>(move || RingStop::with(&of, wrong)))
 }
 
 #[test]
@@ -109,10 +85,7 @@ fn the_monitor_follows_each_line() {
 fn a_line_that_is_gone_and_read_is_noticed_by_the_monitor_alone() {
     let config = config(2, 3, 4);
     let wrong = Wrong { reads_what_is_gone: true, ..Wrong::default() };
-    let model = RingStop::with(&config, wrong);
-    let build = Build { config: config.clone(), wrong, model };
-    let options = VerifyOptions::new(1, 100_000, "none");
-    let said = verify_engines::<Dut>(&config, vec![Box::new(build)], &options);
-    let report = said.unwrap_err().to_string();
+    let of = config.clone();
+    let report = alone_of::<Dut>(&config, built::<Dut, _>(move || RingStop::with(&of, wrong)));
     assert!(report.contains("a line is read only if the L1 holds it"), "{report}");
 }

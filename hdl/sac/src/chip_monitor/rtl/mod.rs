@@ -121,8 +121,10 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         let (entries, slices) = (self.ports.entry.len(), self.missed.len());
         for s in 0..slices {
             self.missed[s].number.next = s.into();
-            self.missed[s].missed.next = cat_of(entries, |e| self.entry[e].missed.val());
-            self.missed[s].slices.next = cat_of(entries, |e| self.entry[e].miss_slice.val());
+            for e in 0..entries {
+                self.missed[s].missed[e].next = self.entry[e].missed.val();
+                self.missed[s].slices[e].next = self.entry[e].miss_slice.val();
+            }
         }
         self.missed_local.mask.next =
             cat_of(entries, |e| self.entry[e].missed.val() && self.entry[e].miss_local.val());
@@ -139,16 +141,13 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         self.counters.hits.lookups.next = cat_of(tiles, |s| self.tile[s].lookup_hits.val());
         self.counters.hits.atomics.next = cat_of(tiles, |s| self.tile[s].atomic_hits.val());
         let counts = self.counters.profiling.val();
-        if stride > 0 {
-            self.queue.comes.next = cat_of(tiles, |s| {
-                counts
-                    && self.tile[s].arrives.val()
-                    && (bits_to(self.tile[s].line.val(), stride) == 0)
-            });
-        } else {
-            self.queue.comes.next = cat_of(tiles, |s| counts && self.tile[s].arrives.val());
-        }
         for s in 0..tiles {
+            self.queue.comes[s].next = counts && self.tile[s].arrives.val();
+            if stride > 0 {
+                self.queue.comes[s].next = counts
+                    && self.tile[s].arrives.val()
+                    && (bits_to(self.tile[s].line.val(), stride) == 0);
+            }
             self.queue.requests[s].next = cat(
                 bits_to(self.tile[s].line.val() >> stride, kept_bits),
                 cat(self.tile[s].chip.val(), self.tile[s].sectors.val()),

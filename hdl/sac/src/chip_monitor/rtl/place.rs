@@ -7,8 +7,12 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Place {
     kind: Kind,
-    /// Which of `requests` enters here; one at most, and none where a word waits.
-    pub enters: Wire<In>,
+    /// The place's number, 0 at the front.
+    pub number: Wire<In>,
+    /// Which of `requests` come.
+    pub comes: Vec<Signal<In, Bit>>,
+    /// The place of each: no two that come have the same, and none that of a word that waits.
+    pub numbers: Vec<Wire<In>>,
     /// What may enter.
     pub requests: Vec<Wire<In>>,
     /// The oldest word leaves: that of the place behind moves up at the edge.
@@ -20,6 +24,8 @@ pub struct Place {
     /// What waits.
     pub word: Wire<Out>,
     held: Reg,
+    /// Which of `requests` enters here, one at most.
+    enters: Wire<Local>,
     /// The requests, 0 but for the one that enters.
     chosen: Vec<Wire<Local>>,
     entering: Wire<Local>,
@@ -29,18 +35,23 @@ impl Place {
     /// A place of the queue of `config`.
     pub fn new(config: &Config) -> Place {
         let (slices, width) = (config.slices(), config.request_bits());
+        let number = config.place_bits();
         Place {
             kind: Kind::of::<Place>("Holds the word that waits at one place of the queue.")
                 .named("chip_monitor_place")
                 .with("slices", slices)
+                .with("depth", config.queue())
                 .with("width", width),
-            enters: Wire::new(slices),
+            number: Wire::new(number),
+            comes: vec![Signal::default(); slices],
+            numbers: vec![Wire::new(number); slices],
             requests: vec![Wire::new(width); slices],
             moves: Signal::default(),
             behind: Wire::new(width),
             placed: Wire::new(width),
             word: Wire::new(width),
             held: Reg::new(width),
+            enters: Wire::new(slices),
             chosen: vec![Wire::new(width); slices],
             entering: Wire::new(width),
         }
@@ -51,6 +62,8 @@ impl Logic for Place {
     #[kernel]
     fn update(&mut self) {
         let slices = self.requests.len();
+        self.enters.next =
+            cat_of(slices, |s| self.comes[s].val() && (self.numbers[s].val() == self.number.val()));
         for s in 0..slices {
             self.chosen[s].next = 0.into();
             if self.enters.val().bit(s) {

@@ -11,7 +11,7 @@ pub struct SampledQueue {
     /// Empties it at the edge.
     pub clear: Signal<In, Bit>,
     /// Which of `requests` come.
-    pub comes: Wire<In>,
+    pub comes: Vec<Signal<In, Bit>>,
     /// What comes, the first in front.
     pub requests: Vec<Wire<In>>,
     /// A request is there, and leaves.
@@ -22,6 +22,8 @@ pub struct SampledQueue {
     pub dropped: Wire<Out>,
     /// The places, the oldest word in the first.
     places: Vec<Place>,
+    /// A word waits, and so leaves.
+    leaves: Signal<Local, Bit>,
     used: Reg,
     drops: Reg,
     /// The number of each request's place, behind those before it; that of the next one is last.
@@ -34,7 +36,7 @@ impl SampledQueue {
     /// The queue of `config`.
     pub fn new(config: &Config) -> SampledQueue {
         let (slices, depth, width) = (config.slices(), config.queue(), config.request_bits());
-        let number_bits = index_bits(depth + slices + 1);
+        let number_bits = config.place_bits();
         SampledQueue {
             kind: Kind::of::<SampledQueue>(
                 "Takes any number of requests a cycle while there is room, and gives one.",
@@ -45,12 +47,13 @@ impl SampledQueue {
             .with("width", width)
             .with("dropped", config.total_bits()),
             clear: Signal::default(),
-            comes: Wire::new(slices),
+            comes: vec![Signal::default(); slices],
             requests: vec![Wire::new(width); slices],
             is_there: Signal::default(),
             head: Wire::new(width),
             dropped: Wire::new(config.total_bits()),
             places: (0..depth).map(|_| Place::new(config)).collect(),
+            leaves: Signal::default(),
             used: Reg::new(config.queue_count_bits()),
             drops: Reg::new(config.total_bits()),
             numbers: vec![Wire::new(number_bits); slices + 1],
@@ -63,8 +66,8 @@ impl SampledQueue {
 impl Logic for SampledQueue {
     #[kernel]
     fn update(&mut self) {
-        let leaves = self.used.q.val().any();
-        self.is_there.next = leaves;
+        self.leaves.next = self.used.q.val().any();
+        self.is_there.next = self.leaves.val();
         self.head.next = self.places[0].word.val();
         self.dropped.next = self.drops.q.val();
         self.number();
@@ -72,7 +75,7 @@ impl Logic for SampledQueue {
 
         let (used_bits, drop_bits) = (self.used.q.width(), self.drops.q.width());
         self.used.d.next = bits_to(self.kept.val(), used_bits);
-        if leaves {
+        if self.leaves.val() {
             self.used.d.next = bits_to(self.kept.val() - 1, used_bits);
         }
         self.drops.d.next = self.drops.q.val() + bits_to(self.excess.val(), drop_bits);
@@ -92,7 +95,7 @@ impl SampledQueue {
         self.numbers[0].next = bits_to(self.used.q.val(), number_bits);
         for s in 0..slices {
             self.numbers[s + 1].next =
-                self.numbers[s].val() + bits_to(self.comes.val().bit(s), number_bits);
+                self.numbers[s].val() + bits_to(self.comes[s].val(), number_bits);
         }
         self.kept.next = self.numbers[slices].val();
         self.excess.next = 0.into();
@@ -107,12 +110,13 @@ impl SampledQueue {
     fn enter(&mut self) {
         let (slices, depth) = (self.requests.len(), self.places.len());
         for p in 0..depth {
-            self.places[p].enters.next =
-                cat_of(slices, |s| self.comes.val().bit(s) && (self.numbers[s].val() == p));
+            self.places[p].number.next = p.into();
             for s in 0..slices {
+                self.places[p].comes[s].next = self.comes[s].val();
+                self.places[p].numbers[s].next = self.numbers[s].val();
                 self.places[p].requests[s].next = self.requests[s].val();
             }
-            self.places[p].moves.next = self.used.q.val().any();
+            self.places[p].moves.next = self.leaves.val();
         }
         for p in 1..depth {
             self.places[p - 1].behind.next = self.places[p].placed.val();

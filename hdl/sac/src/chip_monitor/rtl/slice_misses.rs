@@ -11,9 +11,9 @@ pub struct SliceMisses {
     /// The slice's number.
     pub number: Wire<In>,
     /// A request left each entry.
-    pub missed: Wire<In>,
-    /// The slice of each, side by side.
-    pub slices: Wire<In>,
+    pub missed: Vec<Signal<In, Bit>>,
+    /// The slice of each.
+    pub slices: Vec<Wire<In>>,
     /// How many left for this slice.
     pub count: Wire<Out>,
     ones: Ones,
@@ -32,8 +32,8 @@ impl SliceMisses {
             .with("entries", entries)
             .with("slices", config.slices()),
             number: Wire::new(index_bits(config.slices())),
-            missed: Wire::new(entries),
-            slices: Wire::new(entries * index_bits(config.slices())),
+            missed: vec![Signal::default(); entries],
+            slices: vec![Wire::new(index_bits(config.slices())); entries],
             count: Wire::new(ones.count.width()),
             ones,
         }
@@ -43,10 +43,8 @@ impl SliceMisses {
 impl Logic for SliceMisses {
     #[kernel]
     fn update(&mut self) {
-        let (entries, bits) = (self.missed.width(), self.number.width());
-        self.ones.mask.next = cat_of(entries, |e| {
-            self.missed.val().bit(e)
-                && (bits_to(self.slices.val() >> (e * bits), bits) == self.number.val())
+        self.ones.mask.next = cat_of(self.missed.len(), |e| {
+            self.missed[e].val() && (self.slices[e].val() == self.number.val())
         });
         self.count.next = self.ones.count.val();
     }

@@ -1,18 +1,19 @@
 //! The hardware: the parts, and what joins them.
 
-mod head;
+mod heads;
 
 use kit::queue::Queue;
 use llc::atomic_buffer::rtl::AtomicBuffer;
 use llc::llc_slice::rtl::LlcSlice;
 use rust_hdl::core::prelude::*;
+use signal::port::Packing;
 use signal::prelude::*;
 
 use super::Config;
 use super::ports::Ports;
 use crate::route_policy::rtl::RoutePolicy;
 use crate::slice_bypass::rtl::SliceBypass;
-use head::Head;
+use heads::{Answered, Asked};
 
 signal::bundle! {
     /// A request that the slice has taken.
@@ -33,8 +34,12 @@ pub struct SacTile {
     beside_memory: AtomicBuffer,
     /// Whose lookups are in flight.
     lookups: Queue<Lookup>,
-    to_slice: Head,
-    to_memory: Head,
+    /// What the bypass offers the slice and memory.
+    to_slice: <Asked as Carried>::Wires<Local, Local>,
+    to_memory: <Asked as Carried>::Wires<Local, Local>,
+    /// What it offers the slice of a fill, and the NoC of an answer.
+    filled: <Answered as Carried>::Wires<Local, Local>,
+    answered: <Answered as Carried>::Wires<Local, Local>,
     /// Gives the bits that a line of the slice does not have.
     route: RoutePolicy,
     /// The fill that was taken last came from another chip's memory.
@@ -45,12 +50,16 @@ pub struct SacTile {
     down_name: Wire<Local>,
     is_own: Signal<Local, Bit>,
     remote_goes: Signal<Local, Bit>,
+    _asked: Packing,
+    _answered: Packing,
     _config: Config,
 }
 
 impl SacTile {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> SacTile {
+        let asked = Asked::wires::<Local, Local>(config);
+        let answered = Answered::wires::<Local, Local>(config);
         SacTile {
             kind: Kind::of::<SacTile>(
                 "A slice of the last-level cache with its bypass, an atomic buffer in front, and \
@@ -62,8 +71,12 @@ impl SacTile {
             cache: LlcSlice::new(&config.slice()),
             beside_memory: AtomicBuffer::new(&config.beside_memory()),
             lookups: Queue::of((), Config::LOOKUPS),
-            to_slice: Head::new(config),
-            to_memory: Head::new(config),
+            _asked: Packing::of(&asked),
+            to_slice: asked.clone(),
+            to_memory: asked,
+            _answered: Packing::of(&answered),
+            filled: answered.clone(),
+            answered,
             route: RoutePolicy::new(config.route()),
             remote_went: Flop::new(),
             was_flushed: Flop::new(),
@@ -128,20 +141,19 @@ impl SacTile {
     fn ask_slice(&mut self) {
         let low_bits = self._config.route().slice_low_bits();
         let (line_bits, id_bits) = (self.front.request.line.width(), self.front.request.id.width());
-        self.to_slice.head.next = self.bypass.slice.head.val();
+        self.to_slice.unpack(&self._asked, 0, self.bypass.slice.head.val());
         self.front.request.valid.next = self.bypass.slice.valid.val();
-        self.front.request.kind.next = self.to_slice.asked.kind.val();
-        self.front.request.operation.next = self.to_slice.asked.operation.val();
-        self.front.request.line.next =
-            bits_to(self.to_slice.asked.line.val() >> low_bits, line_bits);
-        self.front.request.sectors.next = self.to_slice.asked.sectors.val();
+        self.front.request.kind.next = self.to_slice.kind.val();
+        self.front.request.operation.next = self.to_slice.operation.val();
+        self.front.request.line.next = bits_to(self.to_slice.line.val() >> low_bits, line_bits);
+        self.front.request.sectors.next = self.to_slice.sectors.val();
         self.front.request.byte_enable.next = self.bypass.slice.byte_enable.val();
         self.front.request.data.next = self.bypass.slice.data.val();
-        self.front.request.source.next = self.to_slice.asked.source.val();
-        self.front.request.id.next = bits_to(self.to_slice.asked.id.val(), id_bits);
+        self.front.request.source.next = self.to_slice.source.val();
+        self.front.request.id.next = bits_to(self.to_slice.id.val(), id_bits);
         if self._config.has_chips() {
-            self.front.request.chip.next = self.to_slice.asked.chip.val();
-            self.front.request.home.next = self.to_slice.asked.home.val();
+            self.front.request.chip.next = self.to_slice.chip.val();
+            self.front.request.home.next = self.to_slice.home.val();
         }
         self.bypass.slice.ready.next = self.front.request.ready.val();
         self.front.enable.next = !self.sm_side.val();
@@ -208,9 +220,6 @@ impl SacTile {
     /// Of two fills that goes which did not go last.
     #[kernel]
     fn fill(&mut self) {
-        let (kind_bits, sector_bits) =
-            (self.cache.memory_reply.kind.width(), self.cache.memory_reply.sector.width());
-        let name_at = kind_bits + sector_bits + 1;
         let id_bits = self.cache.memory_reply.id.width();
         let fills = self.bypass.fill.valid.val();
         self.remote_goes.next =
@@ -222,12 +231,13 @@ impl SacTile {
             self.remote_went.hold();
         }
 
-        let filled = self.bypass.fill.head.val();
+        self.filled.unpack(&self._answered, 0, self.bypass.fill.head.val());
         self.cache.memory_reply.valid.next = fills || self.remote_goes.val();
-        self.cache.memory_reply.kind.next = bits_to(filled, kind_bits);
-        self.cache.memory_reply.sector.next = bits_to(filled >> kind_bits, sector_bits);
-        self.cache.memory_reply.last.next = filled.bit(name_at - 1);
-        self.cache.memory_reply.id.next = bits_to(filled >> name_at, id_bits);
+        self.cache.memory_reply.kind.next = self.filled.kind.val();
+        self.cache.memory_reply.sector.next = self.filled.sector.val();
+        self.cache.memory_reply.last.next = self.filled.last.val();
+        self.cache.memory_reply.id.next =
+            bits_to(cat(self.filled.source.val(), self.filled.id.val()), id_bits);
         self.cache.memory_reply.data.next = self.bypass.fill.data.val();
         if self.remote_goes.val() {
             self.cache.memory_reply.kind.next = self.remote_reply.kind.val();
@@ -242,18 +252,18 @@ impl SacTile {
     #[kernel]
     fn ask_memory(&mut self) {
         let id_bits = self.link_out.id.width();
-        self.to_memory.head.next = self.bypass.memory.head.val();
+        self.to_memory.unpack(&self._asked, 0, self.bypass.memory.head.val());
         self.beside_memory.enable.next = self.sm_side.val();
         self.beside_memory.request.valid.next = self.bypass.memory.valid.val();
-        self.beside_memory.request.kind.next = self.to_memory.asked.kind.val();
-        self.beside_memory.request.operation.next = self.to_memory.asked.operation.val();
-        self.beside_memory.request.line.next = self.to_memory.asked.line.val();
-        self.beside_memory.request.sectors.next = self.to_memory.asked.sectors.val();
+        self.beside_memory.request.kind.next = self.to_memory.kind.val();
+        self.beside_memory.request.operation.next = self.to_memory.operation.val();
+        self.beside_memory.request.line.next = self.to_memory.line.val();
+        self.beside_memory.request.sectors.next = self.to_memory.sectors.val();
         self.beside_memory.request.byte_enable.next = self.bypass.memory.byte_enable.val();
         self.beside_memory.request.data.next = self.bypass.memory.data.val();
-        self.beside_memory.request.source.next = self.to_memory.asked.source.val();
+        self.beside_memory.request.source.next = self.to_memory.source.val();
         self.beside_memory.request.id.next =
-            cat(self.bypass.memory.bypass.val(), self.to_memory.asked.id.val());
+            cat(self.bypass.memory.bypass.val(), self.to_memory.id.val());
         self.bypass.memory.ready.next = self.beside_memory.request.ready.val();
         self.beside_memory.slice_request.link(&mut self.ports.memory);
         self.ports.memory_reply.link(&mut self.beside_memory.slice_reply);
@@ -266,8 +276,8 @@ impl SacTile {
         );
         let memory_beat = cat(memory_name, cat(self.beside_memory.reply.last.val(), memory_sector));
         if self._config.has_chips() {
-            self.beside_memory.request.chip.next = self.to_memory.asked.chip.val();
-            self.beside_memory.request.home.next = self.to_memory.asked.home.val();
+            self.beside_memory.request.chip.next = self.to_memory.chip.val();
+            self.beside_memory.request.home.next = self.to_memory.home.val();
             self.bypass.memory_reply.head.next =
                 cat(self.beside_memory.reply.chip.val(), memory_beat);
         } else {
@@ -282,9 +292,7 @@ impl SacTile {
     /// Replies of the slice, and those that go past it, to the NoC.
     #[kernel]
     fn reply(&mut self) {
-        let (kind_bits, sector_bits) = (self.reply.kind.width(), self.reply.sector.width());
-        let (id_bits, source_bits) = (self.reply.id.width(), self.reply.source.width());
-        let name_at = kind_bits + sector_bits + 1;
+        let id_bits = self.reply.id.width();
         let asker = cat(self.front.reply.source.val(), bits_to(self.front.reply.id.val(), id_bits));
         let slice_sector = cat(self.front.reply.sector.val(), self.front.reply.kind.val());
         let slice_beat = cat(asker, cat(self.front.reply.last.val(), slice_sector));
@@ -297,20 +305,19 @@ impl SacTile {
         self.bypass.slice_reply.data.next = self.front.reply.data.val();
         self.front.reply.ready.next = self.bypass.slice_reply.ready.val();
 
-        let answered = self.bypass.reply.head.val();
+        self.answered.unpack(&self._answered, 0, self.bypass.reply.head.val());
         self.reply.valid.next = self.bypass.reply.valid.val();
-        self.reply.kind.next = bits_to(answered, kind_bits);
-        self.reply.sector.next = bits_to(answered >> kind_bits, sector_bits);
-        self.reply.last.next = answered.bit(name_at - 1);
-        self.reply.id.next = bits_to(answered >> name_at, id_bits);
-        self.reply.source.next = bits_to(answered >> (name_at + id_bits), source_bits);
+        self.reply.kind.next = self.answered.kind.val();
+        self.reply.sector.next = self.answered.sector.val();
+        self.reply.last.next = self.answered.last.val();
+        self.reply.id.next = self.answered.id.val();
+        self.reply.source.next = self.answered.source.val();
         self.reply.data.next = self.bypass.reply.data.val();
         self.reply.to_slice.next = false;
         if self._config.has_chips() {
-            self.reply.chip.next =
-                bits_to(answered >> (name_at + id_bits + source_bits), self.reply.chip.width());
+            self.reply.chip.next = self.answered.chip.val();
             self.reply.to_slice.next =
-                self.sm_side.val() && (self.reply.chip.val() != self.chip.val());
+                self.sm_side.val() && (self.answered.chip.val() != self.chip.val());
         }
         self.bypass.reply.ready.next = self.reply.ready.val();
     }
@@ -321,16 +328,15 @@ impl SacTile {
     /// The front buffer, then the slice, then the buffer beside memory, which other chips' write-backs pass.
     #[kernel]
     fn flush(&mut self) {
-        let flushes = self.flush.val();
-        self.front.flush.next = flushes;
-        self.cache.flush.next = flushes && self.front.flushed.val();
-        self.beside_memory.flush.next = flushes
+        self.front.flush.next = self.flush.val();
+        self.cache.flush.next = self.flush.val() && self.front.flushed.val();
+        self.beside_memory.flush.next = self.flush.val()
             && self.front.flushed.val()
             && self.cache.flushed.val()
             && !self.bypass.memory.valid.val();
         self.was_flushed.d.next =
-            flushes && (self.was_flushed.q.val() || self.beside_memory.flushed.val());
-        self.flushed.next = flushes && self.was_flushed.q.val();
+            self.flush.val() && (self.was_flushed.q.val() || self.beside_memory.flushed.val());
+        self.flushed.next = self.flush.val() && self.was_flushed.q.val();
         self.idle.next = self.cache.idle.val() && self.bypass.idle.val();
     }
 
@@ -339,10 +345,10 @@ impl SacTile {
         let own_at = self.cache.request.id.width() - 1;
         self.arrival.valid.next =
             self.bypass.slice.valid.val() && self.front.request.ready.val() && !self.sm_side.val();
-        self.arrival.line.next = self.to_slice.asked.line.val();
-        self.arrival.sectors.next = self.to_slice.asked.sectors.val();
+        self.arrival.line.next = self.to_slice.line.val();
+        self.arrival.sectors.next = self.to_slice.sectors.val();
         if self._config.has_chips() {
-            self.arrival.chip.next = self.to_slice.asked.chip.val();
+            self.arrival.chip.next = self.to_slice.chip.val();
         }
 
         self.lookups.push.valid.next =

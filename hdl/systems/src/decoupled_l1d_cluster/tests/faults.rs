@@ -1,54 +1,24 @@
 //! Wrong clusters, which lockstep must notice, and most of which the monitor notices alone.
 
-use testbenches::dut::Model as _;
-use testbenches::engine::Engine;
-use testbenches::lockstep::{VerifyOptions, verify_engines};
-use testbenches::testing::report_of;
+use testbenches::engine::BoxedEngine;
+use testbenches::testing::{alone_of, built, report_of};
 
-use super::super::Config;
 use super::super::model::{DecoupledL1dCluster, Wrong};
-use super::{Dut, In, MOST, Out, of};
+use super::{Dut, MOST, of};
 use crate::l1_cluster;
 use crate::packet_switch::model::Wrong as WrongSwitch;
 
-/// A golden cluster that breaks a rule, as an engine.
-struct Build {
-    config: Config,
-    wrong: Wrong,
-    model: DecoupledL1dCluster<MOST>,
-}
-
-impl Build {
-    fn new(wrong: Wrong) -> Build {
-        let config = of(3, 2, "");
-        Build { wrong, model: DecoupledL1dCluster::with(&config, wrong), config }
-    }
-}
-
-impl Engine<In, Out> for Build {
-    fn name(&self) -> &str {
-        "wrong"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = DecoupledL1dCluster::with(&self.config, self.wrong);
-            return Out::default();
-        }
-        self.model.step(input)
-    }
+fn build(wrong: Wrong) -> BoxedEngine<Dut> {
+    built::<Dut, DecoupledL1dCluster<MOST>>(move || DecoupledL1dCluster::with(&of(3, 2, ""), wrong))
 }
 
 fn report(wrong: Wrong) -> String {
-    report_of::<Dut>(&of(3, 2, ""), Box::new(Build::new(wrong)))
+    report_of::<Dut>(&of(3, 2, ""), build(wrong))
 }
 
 /// What the monitor says with nothing to compare with.
 fn said(wrong: Wrong) -> String {
-    let options =
-        VerifyOptions { coverage_required: false, ..VerifyOptions::new(1, 100_000, "none") };
-    verify_engines::<Dut>(&of(3, 2, ""), vec![Box::new(Build::new(wrong))], &options)
-        .map_or_else(|error| error.to_string(), |_| String::new())
+    alone_of::<Dut>(&of(3, 2, ""), build(wrong))
 }
 
 const MIXES: WrongSwitch =

@@ -1,40 +1,18 @@
 //! Wrong switches, which lockstep must notice, and outputs that break a rule, which the monitor must.
 
-use testbenches::dut::Model as _;
-use testbenches::engine::Engine;
-use testbenches::testing::{alone, is_noticed, promised, report_of};
+use testbenches::engine::BoxedEngine;
+use testbenches::testing::{alone, alone_of, built, is_noticed, promised, report_of};
 
+use super::super::Offered;
 use super::super::model::{PacketSwitch, Wrong};
-use super::super::{Config, Offered};
 use super::{Dut, In, MOST, Out, of};
 
-/// A golden model that breaks a rule, as an engine.
-struct Build {
-    config: Config,
-    wrong: Wrong,
-    model: PacketSwitch<MOST>,
-}
-
-impl Engine<In, Out> for Build {
-    fn name(&self) -> &str {
-        "wrong"
-    }
-
-    fn cycle(&mut self, reset: bool, input: &In) -> Out {
-        if reset {
-            self.model = PacketSwitch::with(&self.config, self.wrong);
-            return Out::default();
-        }
-        self.model.step(input)
-    }
+fn build(wrong: Wrong) -> BoxedEngine<Dut> {
+    built::<Dut, PacketSwitch<MOST>>(move || PacketSwitch::with(&of(3, 2, 16), wrong))
 }
 
 fn report(wrong: Wrong) -> String {
-    let config = of(3, 2, 16);
-    report_of::<Dut>(
-        &config,
-        Box::new(Build { config, wrong, model: PacketSwitch::with(&config, wrong) }),
-    )
+    report_of::<Dut>(&of(3, 2, 16), build(wrong))
 }
 
 #[test]
@@ -84,13 +62,7 @@ fn the_monitor_alone_notices_what_its_checks_are_for() {
 
 /// What the monitor alone says to golden models that are wrong.
 fn said_of(wrong: Wrong) -> String {
-    use testbenches::lockstep::{VerifyOptions, verify_engines};
-    let config = of(3, 2, 16);
-    let build = Build { config, wrong, model: PacketSwitch::with(&config, wrong) };
-    let options =
-        VerifyOptions { coverage_required: false, ..VerifyOptions::new(1, 100_000, "none") };
-    verify_engines::<Dut>(&config, vec![Box::new(build)], &options)
-        .map_or_else(|error| error.to_string(), |_| String::new())
+    alone_of::<Dut>(&of(3, 2, 16), build(wrong))
 }
 
 #[test]

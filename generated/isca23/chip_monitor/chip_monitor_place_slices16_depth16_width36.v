@@ -3,10 +3,12 @@
 `default_nettype none
 
 // Holds the word that waits at one place of the queue.
-module chip_monitor_place_slices16_width36 (
+module chip_monitor_place_slices16_depth16_width36 (
     input  wire         clock,
     input  wire         reset,
-    input  wire [15:0]  enters,
+    input  wire [5:0]   number,
+    input  wire [15:0]  comes,
+    input  wire [95:0]  numbers,
     input  wire [575:0] requests,
     input  wire         moves,
     input  wire [35:0]  behind,
@@ -14,10 +16,18 @@ module chip_monitor_place_slices16_width36 (
     output wire [35:0]  word
 );
 
+    reg [15:0] enters;
     reg [575:0] chosen;
     reg [35:0] entering;
     reg [35:0] held_d;
     reg [35:0] held_q;
+
+    always @* begin : drive_enters
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            enters[i] = comes[i] && (numbers[i * 6 +: 6] == number);
+        end
+    end
 
     always @* begin : drive_chosen
         integer i;
