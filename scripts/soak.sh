@@ -2,12 +2,12 @@
 # Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep; the coverage
 # of random geometries; the proofs of every case; clusters of the shared L1 whose every load is compared with its core's
 # order of requests; slices of a last-level cache whose every load is compared with its place; rings of the cooperative
-# caching network under full load; 2,000 random legal configs through all readers; a million damaged traces of each
+# caching network under full load; chips of a sharing-aware cache that changes its organisation; 2,000 random legal configs through all readers; a million damaged traces of each
 # format; a million records of each evaluated design through its golden nodes; and the attacks on the program: 20,000
 # mutated configs, 10,000 mutated replay files, 300 kills of each kind.
 # Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh slices
-# [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh attacks [SEED] the attacks,
-# scripts/soak.sh configs [SEED [FIRST [LAST]]] the configs: parts FIRST to LAST of 0 to 19, 100 configs each.
+# [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh chips [TIMES] the chips,
+# scripts/soak.sh attacks [SEED] the attacks, scripts/soak.sh configs [SEED [FIRST [LAST]]] the configs: parts FIRST to LAST of 0 to 19, 100 configs each.
 #
 # CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
 # docs/verification.md has the durations. Ends with the first difference, which says how to repeat it.
@@ -39,6 +39,13 @@ slices() {
 ring() {
     echo "=== rings, $1 times"
     time WARPCACHE_RING_EFFORT=$1 cargo test --quiet --locked -p warpcache-ccn --test ring whatever_the_traffic
+}
+
+# Ten million cycles of golden chips of each depth of their queues, for 84 TIMES.
+chips() {
+    echo "=== chips, $1 times"
+    time WARPCACHE_CHIPS_EFFORT=$1 cargo test --quiet --locked -p warpcache-sac --test chips -- --nocapture \
+        queues_of_one_place eight_mshrs default_depths a_network_that_holds_little
 }
 
 # In the development profile, which finds overflows.
@@ -75,6 +82,10 @@ ring)
     ring "${2:-6}"
     exit
     ;;
+chips)
+    chips "${2:-84}"
+    exit
+    ;;
 attacks)
     attacks "${2:-$seed}"
     exit
@@ -101,6 +112,7 @@ time cargo run --quiet --locked --release -p warpcache-registry --example geomet
 clusters 18
 slices 2500000
 ring 6
+chips 84
 echo "=== a million damaged traces of each format"
 time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated
 echo "=== a million records of each evaluated design through its golden nodes"

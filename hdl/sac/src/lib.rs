@@ -3,6 +3,8 @@
 pub mod chip_monitor;
 pub mod crd;
 pub mod eab_unit;
+#[cfg(feature = "verification")]
+pub mod memory;
 pub mod profile_counters;
 pub mod reconfigurator;
 pub mod route_policy;

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use base::environment::{Latency, Memory, sectors_of};
+use base::environment::{Data, Latency, Memory, sectors_of};
 use testbenches::stimulus::Rng;
 
 use super::passed;
@@ -51,6 +51,11 @@ impl NextLevel {
     #[must_use]
     pub fn reset(&self) -> NextLevel {
         NextLevel { reorders: self.reorders, ..NextLevel::new(self.sector_bytes) }
+    }
+
+    /// What a sector holds.
+    pub fn read(&self, line: u64, sector: u64) -> Data {
+        self.memory.read(line, sector)
     }
 
     /// Takes a request. What it reads and writes is what it finds now; its answer comes later.

@@ -85,6 +85,7 @@ pub struct Reconfigurator {
     sums_are_taken: bool,
     /// The memory-side counter of the slice at hand.
     memory_side: u64,
+    releases_early: bool,
 }
 
 impl Reconfigurator {
@@ -106,7 +107,14 @@ impl Reconfigurator {
             sums: Sums::default(),
             sums_are_taken: false,
             memory_side: 0,
+            releases_early: false,
         }
+    }
+
+    /// One that is wrong: it lets requests enter before every chip has switched.
+    #[must_use]
+    pub fn releasing_early(self) -> Reconfigurator {
+        Reconfigurator { releases_early: true, ..self }
     }
 
     /// The kernel waits for its profile, since another's goes on.
@@ -329,7 +337,8 @@ impl testbenches::dut::Model for Reconfigurator {
 
         let flush_is_over = self.flush.is(false);
         let switches = before == State::Switch;
-        let holds = matches!(before, State::Drain | State::Flush | State::Switch);
+        let holds =
+            matches!(before, State::Drain | State::Flush) || (switches && !self.releases_early);
         self.hold.change(holds || !flush_is_over);
         self.flush.change(before == State::Flush);
         self.sm_side.change(if switches { !self.leaves } else { self.sm_side.is_on });

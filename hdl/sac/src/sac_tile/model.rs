@@ -115,6 +115,8 @@ impl SacTile {
             (_, true) => input.remote_reply,
             _ => MemoryReply::default(),
         };
+        // A right slice takes every beat.
+        let takes = self.slice.takes(&beat);
         // R4
         let sent: MemoryRequest = self.slice.request_down();
         let line = self.whole_line(sent.line, input.slice);
@@ -123,15 +125,15 @@ impl SacTile {
 
         let seen = self.bypass.clone().step(&slice_bypass::In {
             memory_reply: from_memory,
-            fill: Ready { ready: takes_fill },
+            fill: Ready { ready: takes_fill && takes },
             slice_reply: config.reply_word(&front_reply),
             ..self.bypass_input(input)
         });
         Offers {
             from_memory,
             beat,
-            takes_fill,
-            takes_remote,
+            takes_fill: takes_fill && takes,
+            takes_remote: takes_remote && takes,
             asked: self.of_slice(config.request(&seen.slice)),
             takes_reply: seen.slice_reply,
             takes_miss: seen.miss,

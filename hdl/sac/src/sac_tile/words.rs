@@ -101,7 +101,7 @@ impl Config {
     }
 
     /// What a slice gets of the reply to it.
-    pub(super) fn fill(&self, reply: &Reply) -> MemoryReply {
+    pub fn fill(&self, reply: &Reply) -> MemoryReply {
         let name = reply.source << self.port().id_bits() | reply.id;
         let id = name & ((1 << self.slice().memory_id_bits()) - 1);
         MemoryReply { id, ..MemoryReply::from(*reply) }

@@ -7,8 +7,10 @@ pub enum Fault {
     StorePassesLoads,
     /// A write-back has every byte enabled.
     WholeSectors,
-    /// A beat of a line is not taken while the replies are full.
+    /// A beat of a line is not taken while a reply waits to leave.
     FillWaits,
+    /// The answer to an atomic is not taken while a reply waits to leave: it has no place of its own.
+    AnswerWaits,
     /// A fill overwrites dirty bytes.
     FillOverwrites,
     /// An atomic leaves its line in the slice.

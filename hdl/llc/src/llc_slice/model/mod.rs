@@ -15,7 +15,7 @@ use std::collections::{HashMap, VecDeque};
 use testbenches::dut::Model;
 
 use super::{Config, In, Out};
-use crate::streams::{CounterBack, Events, MemoryRequest, Reply, Request};
+use crate::streams::{CounterBack, Events, MemoryReply, MemoryRequest, Reply, Request, class};
 pub use access::Access;
 pub use fault::Fault;
 pub use note::Note;
@@ -123,6 +123,14 @@ impl LlcSlice {
         down.map(|down| down.what.with_enabled_bytes()).into()
     }
 
+    /// Whether a beat from below is taken in this cycle: only a slice that is wrong lets one wait.
+    pub fn takes(&self, beat: &MemoryReply) -> bool {
+        let class = beat.id >> self.config.number_bits();
+        let waits = (self.is(Fault::FillWaits) && class == class::LINE)
+            || (self.is(Fault::AnswerWaits) && class == class::ATOMIC);
+        !waits || self.replies.is_empty()
+    }
+
     /// What happened in the last cycle.
     pub fn notes(&self) -> &[Note] {
         &self.notes
@@ -165,8 +173,7 @@ impl LlcSlice {
         let counter = CounterBack { value: self.counters[index] };
         let mut out = Out { counter, ..Out::default() };
         (out.memory_request, out.reply) = (self.request_down(), self.reply_up());
-        let is_line = input.memory_reply.id >> self.config.number_bits() == 0;
-        out.memory_reply.ready = !(self.is(Fault::FillWaits) && is_line && !self.may_enter());
+        out.memory_reply.ready = self.takes(&input.memory_reply);
         out.flushed = self.is_flushed();
         out.idle = self.is_idle();
         out.event = self.events;

@@ -98,9 +98,11 @@ fn hangs(fault: Option<Fault>) -> bool {
 }
 
 #[test]
-fn a_fill_that_waits_for_the_reply_port_hangs_and_this_one_does_not() {
-    assert!(hangs(Some(Fault::FillWaits)));
+fn a_beat_from_below_that_waits_for_the_reply_port_hangs_and_this_one_does_not() {
     assert!(!hangs(None));
-    let report = of(&pot(), Fault::FillWaits);
-    assert!(report.contains("R27"), "{report}");
+    for fault in [Fault::FillWaits, Fault::AnswerWaits] {
+        assert!(hangs(Some(fault)), "{fault:?}");
+        let report = of(&pot(), fault);
+        assert!(report.contains("R27"), "{report}");
+    }
 }

@@ -1,14 +1,13 @@
 //! SMs and other chips that ask, memories that answer after any time, back-pressure, and an organisation that changes
 //! by the handshake of a reconfiguration.
 
-mod memories;
 mod requests;
 
 use llc::streams::{Counter, MemoryReply, Reply, Request};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::{Config, In, Out, Ready};
-use memories::Memory;
+use crate::memory::Memory;
 use requests::Askers;
 
 /// Where a reconfiguration stands.

@@ -60,6 +60,7 @@ fn a_wrong_slice_makes_a_wrong_tile() {
         Fault::StorePassesLoads,
         Fault::WholeSectors,
         Fault::FillWaits,
+        Fault::AnswerWaits,
         Fault::FillOverwrites,
         Fault::AtomicKeepsLine,
         Fault::AtomicPassesLoads,

@@ -1,9 +1,10 @@
-//! A memory behind the tile: serves each line's requests in their order and answers after any time.
+//! A memory behind a tile, or another chip's: serves each line's requests in their order and answers after any time.
 
 use std::collections::HashMap;
 
 use llc::environment::{Latency, NextLevel};
 use llc::streams::{MemoryRequest, Reply, Request};
+use signal::port::Wide as Data;
 use testbenches::stimulus::Rng;
 
 /// The memory of a chip, or those of all others.
@@ -26,7 +27,7 @@ impl Memory {
         self.asked.clear();
     }
 
-    /// Takes a request.
+    /// Takes a request, which is answered `most` cycles later at the latest if every beat is taken at once.
     pub fn take(&mut self, rng: &mut Rng, request: &Request, most: u64) {
         let Request { kind, operation, line, sectors, byte_enable, data, .. } = *request;
         let (valid, id, home) = (true, self.next_number, 0);
@@ -47,6 +48,11 @@ impl Memory {
         let Request { source, id, chip, kind, .. } = request;
         let (sector, data, last) = (beat.sector, beat.data, beat.last);
         Some(Reply { valid: true, source, id, kind, sector, data, last, chip })
+    }
+
+    /// What a sector holds.
+    pub fn read(&self, line: u64, sector: u64) -> Data {
+        self.level.read(line, sector)
     }
 
     /// A cycle passes.

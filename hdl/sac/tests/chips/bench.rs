@@ -1,0 +1,166 @@
+//! Everything together, cycle by cycle.
+
+use llc::streams::Request;
+use sac::reconfigurator::state;
+use sac::route_policy::model::RoutePolicy;
+use sac::sac_entry::EntryRequest;
+use testbenches::contract::Violation;
+use testbenches::stimulus::Rng;
+
+use crate::board::{Board, Kernel};
+use crate::chip::{Chip, Given, Tile};
+use crate::judge::{Judge, Seen};
+use crate::lines::Lines;
+use crate::network::Network;
+use crate::program::Sm;
+use crate::{Setup, Wrong};
+
+/// Cycles from one look at the age of requests to the next.
+const LOOK: u64 = 256;
+
+/// What was run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Run {
+    pub cycles: u64,
+    /// Kernels that were profiled, and that came to run under SM-side.
+    pub profiles: u64,
+    pub sm_side: u64,
+    /// Cycles in which the organisation is SM-side.
+    pub sm_side_cycles: u64,
+    pub seen: Seen,
+}
+
+/// Chips, their SMs, what joins them, and the judge.
+pub struct Bench {
+    setup: Setup,
+    rng: Rng,
+    route: RoutePolicy,
+    board: Board,
+    chips: Vec<Chip>,
+    sms: Vec<Vec<Sm>>,
+    network: Network,
+    judge: Judge,
+    state: u64,
+    /// Cycles between starts of kernels.
+    pace: u64,
+    run: Run,
+}
+
+impl Bench {
+    /// After a reset, with golden tiles.
+    pub fn new(setup: &Setup, wrong: Wrong, seed: u64) -> Bench {
+        Bench::of(setup, wrong, seed, || wrong.tile(setup))
+    }
+
+    /// The same with tiles of any kind.
+    pub fn of(setup: &Setup, wrong: Wrong, seed: u64, tile: impl Fn() -> Tile) -> Bench {
+        let chip = |chip| {
+            let tiles = (0..setup.slices()).map(|_| tile()).collect();
+            Chip::new(setup, chip, tiles)
+        };
+        let sms = |chip| (0..setup.sms()).map(|sm| Sm::new(setup, chip, sm)).collect();
+        Bench {
+            setup: setup.clone(),
+            rng: Rng::new(seed),
+            route: RoutePolicy::new(setup.tile().route()),
+            board: Board::new(setup, wrong),
+            chips: (0..setup.chips()).map(chip).collect(),
+            sms: (0..setup.chips()).map(sms).collect(),
+            network: Network::new(setup, wrong),
+            judge: Judge::new(setup),
+            state: state::IDLE,
+            pace: 200,
+            run: Run::default(),
+        }
+    }
+
+    /// What has been run.
+    pub fn run(&self) -> Run {
+        Run { seen: self.judge.seen, ..self.run }
+    }
+
+    /// So many cycles.
+    pub fn cycles(&mut self, cycles: u64) -> Result<Run, Violation> {
+        for _ in 0..cycles {
+            self.cycle()?;
+        }
+        Ok(self.run())
+    }
+
+    fn cycle(&mut self) -> Result<(), Violation> {
+        let now = self.run.cycles;
+        if self.rng.chance(1, 1_000) {
+            // A profile and its evaluation alone take some 900 cycles.
+            self.pace = *self.rng.pick(&[200, 4_000, 8_000, 16_000]).unwrap();
+            let sms: Vec<&mut Sm> = self.sms.iter_mut().flatten().collect();
+            sms.into_iter().for_each(|sm| sm.change(&mut self.rng));
+        }
+        for chip in 0..self.chips.len() {
+            self.chip(now, chip)?;
+        }
+        let rng = &mut self.rng;
+        let (start, end) = (rng.chance(1, self.pace), rng.chance(1, 2 * self.pace));
+        let pinned = rng.chance(1, 8);
+        let shown = self.board.cycle(now, Kernel { start, pinned, end }, rng);
+        self.see(shown.state)?;
+        self.run.sm_side_cycles += u64::from(shown.sm_side);
+        self.network.tick(now, &mut self.rng);
+        if now.is_multiple_of(LOOK) {
+            self.judge.in_time(now, self.setup.bound())?;
+        }
+        self.run.cycles += 1;
+        Ok(())
+    }
+
+    /// A cycle of a chip and its SMs.
+    fn chip(&mut self, now: u64, number: usize) -> Result<(), Violation> {
+        let rng = &mut self.rng;
+        let (level, counter) = self.board.seen(now, number);
+        let offered: Vec<_> = self.sms[number].iter_mut().map(|sm| sm.next(now, rng)).collect();
+        let given = Given { level, counter, sms: &offered };
+        let done = self.chips[number].cycle(&given, &mut self.network, rng);
+        self.board.hear(now, number, (done.answer, done.counter), rng);
+        for (sm, (is_taken, reply)) in self.sms[number].iter_mut().zip(done.sms) {
+            if let Some((request, since)) = sm.see(is_taken) {
+                self.judge.accept(sm.number(), &of_entry(&request), since);
+            }
+            if let Some(reply) = reply {
+                self.judge.reply(sm.number(), &reply, now)?;
+                if reply.last {
+                    sm.release(reply.id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What the reconfigurator shows.
+    fn see(&mut self, state: u64) -> Result<(), Violation> {
+        let before = core::mem::replace(&mut self.state, state);
+        if before == state {
+            return Ok(());
+        }
+        match (before, state) {
+            (state::PROFILE, state::EVALUATE) => self.run.profiles += 1,
+            (_, state::SM_SIDE) => self.run.sm_side += 1,
+            (state::FLUSH, _) => {
+                let (route, lines) = (&self.route, Lines::new(&self.setup));
+                let chips = &self.chips;
+                self.judge.flushed(|line, sector| {
+                    let slice = route.place(line).slice as usize;
+                    chips[lines.home(line) as usize].memory(slice).read(line, sector)
+                })?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// What an SM asks, as its slice gets it.
+fn of_entry(request: &EntryRequest) -> Request {
+    let EntryRequest { valid, kind, operation, line, sectors, byte_enable, data, .. } = *request;
+    let EntryRequest { source, id, home, .. } = *request;
+    let chip = 0;
+    Request { valid, kind, operation, line, sectors, byte_enable, data, source, id, chip, home }
+}

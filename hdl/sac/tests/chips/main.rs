@@ -1,0 +1,20 @@
+//! Chips of golden parts whose SMs run random programs while kernels start and end at any cycle: no request is lost or
+//! answered twice, every one finds its word as its SM left it, and each rule that is left out is noticed.
+
+#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+
+mod bench;
+mod board;
+mod chip;
+mod judge;
+mod lines;
+mod network;
+mod program;
+mod setup;
+mod soak;
+mod wire;
+mod wrong;
+
+use bench::Bench;
+use setup::Setup;
+use wrong::Wrong;

@@ -1,0 +1,131 @@
+//! What SMs ask: random programs, each SM's stores and atomics to its own words, and atomics to words of all.
+
+use llc::streams::kind;
+use sac::sac_entry::EntryRequest;
+use signal::port::Wide as Data;
+use testbenches::stimulus::{Rng, StreamSink, StreamSource};
+
+use crate::Setup;
+use crate::judge::ALL_SECTORS;
+use crate::lines::{Lines, SECTORS, WORDS, Writer};
+
+/// What the requests of a period are.
+#[derive(Clone, Copy, Debug)]
+struct Mixture {
+    /// Lines from one on.
+    first: u64,
+    lines: u64,
+    /// In sixteenths: stores, and atomics of what is none.
+    stores: u64,
+    atomics: u64,
+}
+
+/// An SM.
+pub struct Sm {
+    /// Its number in its chip, and among all.
+    source: u64,
+    number: usize,
+    lines: Lines,
+    all_lines: u64,
+    mixture: Mixture,
+    requests: StreamSource<EntryRequest>,
+    replies: StreamSink,
+    free: Vec<u64>,
+    was_taken: Option<bool>,
+    /// What it offers, and since when.
+    offered: Option<(EntryRequest, u64)>,
+}
+
+impl Sm {
+    /// An SM of a chip.
+    pub fn new(setup: &Setup, chip: usize, source: usize) -> Sm {
+        Sm {
+            source: source as u64,
+            number: chip * setup.sms() + source,
+            lines: Lines::new(setup),
+            all_lines: setup.lines,
+            mixture: Mixture { first: 0, lines: 4, stores: 6, atomics: 4 },
+            requests: StreamSource::new(setup.requests.clone()),
+            replies: StreamSink::new(setup.replies.clone()),
+            free: (0..setup.outstanding).collect(),
+            was_taken: None,
+            offered: None,
+        }
+    }
+
+    /// Its number among the SMs of all chips.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// From now on it asks for other things.
+    pub fn change(&mut self, rng: &mut Rng) {
+        let lines = *rng.pick(&[2, 12, self.all_lines, self.all_lines]).unwrap();
+        let first = if rng.chance(1, 2) { 0 } else { rng.below(self.all_lines - lines + 1) };
+        let atomics = *rng.pick(&[0, 0, 2, 8, 14]).unwrap();
+        self.mixture = Mixture { first, lines, stores: rng.between(0, 12), atomics };
+    }
+
+    /// What it offers in cycle `now`, and whether it takes a reply.
+    pub fn next(&mut self, now: u64, rng: &mut Rng) -> (EntryRequest, bool) {
+        let (lines, mixture) = (self.lines, self.mixture);
+        let (source, number, free) = (self.source, self.number, &mut self.free);
+        let was_taken = self.was_taken;
+        let request = self.requests.next(rng, was_taken, |rng| {
+            let id = free.pop()?;
+            let request = request(rng, &lines, &mixture, number);
+            Some(EntryRequest { source, id, ..request })
+        });
+        self.offered = match (request, self.offered.filter(|_| was_taken == Some(false))) {
+            (Some(_), Some(offered)) => Some(offered),
+            (request, _) => request.map(|request| (request, now)),
+        };
+        (request.unwrap_or_default(), self.replies.next(rng))
+    }
+
+    /// Whether its request was taken: that, and since when it was offered.
+    pub fn see(&mut self, is_taken: bool) -> Option<(EntryRequest, u64)> {
+        self.was_taken = Some(is_taken);
+        self.offered.filter(|_| is_taken)
+    }
+
+    /// A request is answered.
+    pub fn release(&mut self, id: u64) {
+        self.free.push(id);
+    }
+}
+
+/// A request without a name.
+fn request(rng: &mut Rng, lines: &Lines, mixture: &Mixture, sm: usize) -> EntryRequest {
+    let line = mixture.first + rng.below(mixture.lines);
+    let sector = rng.below(SECTORS);
+    let base = EntryRequest { valid: true, line, home: lines.home(line), ..Default::default() };
+    let of = |writer| lines.words(writer, line, sector).collect::<Vec<u64>>();
+    let (own, of_all) = (of(Writer::Sm(sm)), of(Writer::All));
+    let one = EntryRequest { sectors: 1 << sector, data: data(rng), ..base };
+    if rng.chance(mixture.stores, 16) && !own.is_empty() {
+        let bytes = own.iter().fold(0, |bytes, word| bytes | 0xff << (8 * word));
+        let some = if rng.chance(1, 2) { bytes } else { bytes & rng.word() };
+        return EntryRequest { kind: kind::STORE as u64, byte_enable: some, ..one };
+    }
+    if rng.chance(mixture.atomics, 16) {
+        let kind = kind::ATOMIC as u64;
+        if let Some(&word) = rng.pick(&of_all) {
+            let mut data = Data::default();
+            data[word as usize] = 1;
+            return EntryRequest { kind, byte_enable: 0xff << (8 * word), data, ..one };
+        }
+        if let Some(&word) = rng.pick(&own) {
+            let width = if rng.chance(1, 2) { 4 } else { 8 };
+            let place = 8 * word + width * rng.below(8 / width);
+            let byte_enable = ((1 << width) - 1) << place;
+            return EntryRequest { kind, operation: rng.below(11), byte_enable, ..one };
+        }
+    }
+    let sectors = 1 << sector | rng.bits(SECTORS as usize);
+    EntryRequest { sectors: sectors & ALL_SECTORS, ..base }
+}
+
+fn data(rng: &mut Rng) -> Data {
+    core::array::from_fn(|word| if word < WORDS as usize { rng.word() } else { 0 })
+}

@@ -1,0 +1,112 @@
+//! How many of everything there is.
+
+use design::{Llc, Sac};
+use sac::{chip_monitor, eab_unit, reconfigurator, sac_entry, sac_tile};
+use testbenches::stimulus::{Pattern, Pressure};
+
+/// Chips and what surrounds them.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub sac: Sac,
+    pub llc: Llc,
+    /// Lines that are asked for; a slice holds eight.
+    pub lines: u64,
+    /// Requests that an SM has unanswered, at most.
+    pub outstanding: u64,
+    /// Messages that each end of the network holds, and that are in flight between two ends.
+    pub buffer: usize,
+    pub in_flight: usize,
+    /// Cycles that a message, a level, or an answer of the memory is in flight, at most.
+    pub latency: u64,
+    /// When memories take a request and have a beat, when SMs ask, and when they take a reply.
+    pub memories: Pressure,
+    pub requests: Pressure,
+    pub replies: Pressure,
+}
+
+impl Setup {
+    /// Two slices of four sets of two lines a chip, and two SMs; the defaults of all else. Every set is sampled, and the
+    /// links are so slow that SM-side is chosen often.
+    pub fn of(chips: u32) -> Setup {
+        let sac = Sac { chips, slices: 2, sm_ports: 2, slice_bytes: 1_024, ..Sac::default() };
+        let sac = Sac { slice_ways: 2, crd_sets: 8, profile_cycles: 100, ..sac };
+        let sac = Sac { theta_65536: 0, b_inter: 2_000, ..sac };
+        let llc = Llc { source_bits: 2, id_bits: 6, ..Llc::default() };
+        Setup {
+            sac,
+            llc,
+            lines: 64,
+            outstanding: 64,
+            buffer: 4,
+            in_flight: 8,
+            latency: 24,
+            memories: Pressure::mixed(),
+            requests: Pressure::mixed(),
+            replies: Pressure::mixed(),
+        }
+    }
+
+    /// One MSHR, and every queue of one place.
+    pub fn tight(chips: u32) -> Setup {
+        let setup = Setup::of(chips);
+        let sac = Sac { memory_queue: 1, link_queue: 1, crd_queue: 1, ..setup.sac };
+        let llc = Llc { mshr_entries: 1, mshr_merges: 1, miss_queue: 1, ..setup.llc };
+        let llc = Llc { write_backs: 1, atomics: 1, atomic_queue: 1, ..llc };
+        Setup { sac, llc, buffer: 1, in_flight: 1, outstanding: 4, ..setup }
+    }
+
+    /// The same with 8 MSHRs and 16 requests an SM.
+    pub fn busy(chips: u32) -> Setup {
+        let setup = Setup::tight(chips);
+        let llc = Llc { mshr_entries: 8, mshr_merges: 8, ..setup.llc };
+        Setup { llc, in_flight: 4, outstanding: 16, ..setup }
+    }
+
+    /// 8 MSHRs, SMs that always ask, and memories that never wait, behind a network that holds little.
+    pub fn crowded(chips: u32) -> Setup {
+        let setup = Setup::busy(chips);
+        let sac = Sac { memory_queue: 16, link_queue: 16, ..setup.sac };
+        let llc = Llc { atomics: 4, miss_queue: 4, write_backs: 8, ..setup.llc };
+        let always = || Pressure::fixed(Pattern::Always);
+        let (memories, requests) = (always(), always());
+        Setup { sac, llc, in_flight: 1, latency: 1, memories, requests, ..setup }
+    }
+
+    pub fn chips(&self) -> usize {
+        self.sac.chips as usize
+    }
+
+    pub fn slices(&self) -> usize {
+        self.sac.slices as usize
+    }
+
+    /// SMs of a chip.
+    pub fn sms(&self) -> usize {
+        self.sac.sm_ports as usize
+    }
+
+    pub fn entry(&self) -> sac_entry::Config {
+        sac_entry::Config::new(&self.sac, &self.llc, "test").unwrap()
+    }
+
+    pub fn tile(&self) -> sac_tile::Config {
+        sac_tile::Config::new(&self.sac, &self.llc, "test").unwrap()
+    }
+
+    pub fn monitor(&self) -> chip_monitor::Config {
+        chip_monitor::Config::new(&self.sac, "test").unwrap()
+    }
+
+    pub fn reconfigurator(&self) -> reconfigurator::Config {
+        reconfigurator::Config::new(&self.sac, "test").unwrap()
+    }
+
+    pub fn eab(&self) -> eab_unit::Config {
+        eab_unit::Config::new(&self.sac, "test").unwrap()
+    }
+
+    /// No request is as old, from its SM's first offer on, in cycles: `docs/designs/sac.md` has the oldest ones seen.
+    pub fn bound(&self) -> u64 {
+        3_000 * u64::from(self.sac.chips)
+    }
+}

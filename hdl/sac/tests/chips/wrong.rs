@@ -1,0 +1,115 @@
+//! Each rule that is left out is noticed, and by which check.
+
+use llc::llc_slice::model::Fault;
+use sac::sac_tile::model::SacTile;
+use sac::sac_tile::{Config, In, Out};
+use testbenches::dut::Model as _;
+use testbenches::engine::Engine;
+
+use crate::chip::Tile;
+use crate::{Bench, Setup};
+
+/// What is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    Nothing,
+    /// The slices.
+    Slices(Fault),
+    /// What a slice passes on of atomics goes to its home by `local`, and waits for the slice there.
+    AtomicsThroughLocal,
+    /// SMs are released before every chip has switched.
+    ReleasesEarly,
+}
+
+/// A golden tile.
+struct Golden {
+    config: Config,
+    wrong: Wrong,
+    tile: SacTile,
+}
+
+impl Wrong {
+    /// A golden tile with what is wrong about it.
+    pub fn tile(self, setup: &Setup) -> Tile {
+        let config = setup.tile();
+        let tile = self.made(&config);
+        Box::new(Golden { config, wrong: self, tile })
+    }
+
+    fn made(self, config: &Config) -> SacTile {
+        match self {
+            Wrong::Slices(fault) => SacTile::new(config).with_fault(fault),
+            _ => SacTile::new(config),
+        }
+    }
+}
+
+impl Engine<In, Out> for Golden {
+    fn name(&self) -> &str {
+        "model"
+    }
+
+    fn cycle(&mut self, reset: bool, input: &In) -> Out {
+        if reset {
+            self.tile = self.wrong.made(&self.config);
+            return Out::default();
+        }
+        self.tile.step(input)
+    }
+}
+
+/// What the bench says of a wrong build in so many cycles, of seeds until one finds it.
+fn said(setup: &Setup, wrong: Wrong) -> String {
+    let seeds = 1..=4;
+    let mut said = seeds.filter_map(|seed| Bench::new(setup, wrong, seed).cycles(200_000).err());
+    said.next().map_or(String::new(), |violation| violation.to_string())
+}
+
+#[test]
+fn write_backs_of_whole_sectors_destroy_what_other_chips_wrote() {
+    let said = said(&Setup::tight(2), Wrong::Slices(Fault::WholeSectors));
+    assert!(said.contains("order") || said.contains("flush"), "{said}");
+}
+
+#[test]
+fn a_fill_that_waits_for_the_reply_port_deadlocks() {
+    let said = said(&Setup::crowded(2), Wrong::Slices(Fault::FillWaits));
+    assert!(said.contains("must be answered within"), "{said}");
+}
+
+#[test]
+fn an_atomics_answer_without_a_place_deadlocks() {
+    let said = said(&Setup::crowded(2), Wrong::Slices(Fault::AnswerWaits));
+    assert!(said.contains("must be answered within"), "{said}");
+}
+
+#[test]
+fn atomics_through_local_deadlock() {
+    let said = said(&Setup::tight(2), Wrong::AtomicsThroughLocal);
+    assert!(said.contains("must be answered within"), "{said}");
+}
+
+/// Where there is more room they overtake what their own slice has written back.
+#[test]
+fn atomics_through_local_are_out_of_order() {
+    let said = said(&Setup::crowded(2), Wrong::AtomicsThroughLocal);
+    assert!(said.contains("which alone writes it"), "{said}");
+}
+
+#[test]
+fn a_release_before_all_chips_have_switched_is_found() {
+    let said = said(&Setup::of(2), Wrong::ReleasesEarly);
+    assert!(!said.is_empty());
+}
+
+#[test]
+fn a_store_past_loads_that_wait_for_its_line_makes_them_newer() {
+    let said = said(&Setup::busy(2), Wrong::Slices(Fault::StorePassesLoads));
+    assert!(said.contains("which alone writes it"), "{said}");
+}
+
+#[test]
+fn an_atomic_that_does_not_wait_for_a_pending_line_makes_loads_older() {
+    let said = said(&Setup::busy(2), Wrong::Slices(Fault::AtomicPassesLoads));
+    assert!(said.contains("which alone writes it"), "{said}");
+}
