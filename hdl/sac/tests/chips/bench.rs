@@ -1,13 +1,14 @@
 //! Everything together, cycle by cycle.
 
 use llc::streams::Request;
+use sac::eab_unit::Outcome;
 use sac::reconfigurator::state;
 use sac::route_policy::model::RoutePolicy;
 use sac::sac_entry::EntryRequest;
 use testbenches::contract::Violation;
 use testbenches::stimulus::Rng;
 
-use crate::board::{Board, Kernel};
+use crate::board::{Board, Choice, Kernel};
 use crate::chip::{Chip, Given, Tile};
 use crate::judge::{Judge, Seen};
 use crate::lines::Lines;
@@ -43,6 +44,8 @@ pub struct Bench {
     state: u64,
     /// Cycles between starts of kernels.
     pace: u64,
+    /// Kernels and programs are not random: what the next cycle brings.
+    given: Option<Kernel>,
     run: Run,
 }
 
@@ -63,15 +66,62 @@ impl Bench {
             setup: setup.clone(),
             rng: Rng::new(seed),
             route: RoutePolicy::new(setup.tile().route()),
-            board: Board::new(setup, wrong),
+            board: Board::new(setup, wrong, Choice::Either),
             chips: (0..setup.chips()).map(chip).collect(),
             sms: (0..setup.chips()).map(sms).collect(),
             network: Network::new(setup, wrong),
             judge: Judge::new(setup),
             state: state::IDLE,
             pace: 200,
+            given: None,
             run: Run::default(),
         }
+    }
+
+    /// Golden chips without programs and kernels but those that are given.
+    pub fn directed(setup: &Setup, choice: Choice) -> Bench {
+        let mut bench = Bench::new(setup, Wrong::Nothing, 1);
+        bench.board = Board::new(setup, Wrong::Nothing, choice);
+        bench.given = Some(Kernel::default());
+        bench.sms().for_each(|(_, sm)| sm.store(0..0));
+        bench
+    }
+
+    /// A kernel starts, or ends, in the next cycle.
+    pub fn give(&mut self, kernel: Kernel) {
+        self.given = Some(kernel);
+    }
+
+    /// All SMs with the chip of each.
+    pub fn sms(&mut self) -> impl Iterator<Item = (usize, &mut Sm)> {
+        let chips = self.sms.iter_mut().enumerate();
+        chips.flat_map(|(chip, sms)| sms.iter_mut().map(move |sm| (chip, sm)))
+    }
+
+    /// Runs until `is`; the cycles that it took, and no more than `most`.
+    pub fn until(&mut self, most: u64, mut is: impl FnMut(&mut Bench) -> bool) -> u64 {
+        for cycles in 0..most {
+            if is(self) {
+                return cycles;
+            }
+            self.cycle().unwrap();
+        }
+        panic!("never in {most} cycles")
+    }
+
+    /// What the reconfigurator does, a number of `state`.
+    pub fn state(&self) -> u64 {
+        self.state
+    }
+
+    /// What the unit said last.
+    pub fn outcome(&self) -> Outcome {
+        self.board.outcome
+    }
+
+    /// Messages that have gone from chip to chip.
+    pub fn crossed(&self) -> u64 {
+        self.network.crossed
     }
 
     /// What has been run.
@@ -89,7 +139,7 @@ impl Bench {
 
     fn cycle(&mut self) -> Result<(), Violation> {
         let now = self.run.cycles;
-        if self.rng.chance(1, 1_000) {
+        if self.given.is_none() && self.rng.chance(1, 1_000) {
             // A profile and its evaluation alone take some 900 cycles.
             self.pace = *self.rng.pick(&[200, 4_000, 8_000, 16_000]).unwrap();
             let sms: Vec<&mut Sm> = self.sms.iter_mut().flatten().collect();
@@ -98,10 +148,8 @@ impl Bench {
         for chip in 0..self.chips.len() {
             self.chip(now, chip)?;
         }
-        let rng = &mut self.rng;
-        let (start, end) = (rng.chance(1, self.pace), rng.chance(1, 2 * self.pace));
-        let pinned = rng.chance(1, 8);
-        let shown = self.board.cycle(now, Kernel { start, pinned, end }, rng);
+        let kernel = self.kernel();
+        let shown = self.board.cycle(now, kernel, &mut self.rng);
         self.see(shown.state)?;
         self.run.sm_side_cycles += u64::from(shown.sm_side);
         self.network.tick(now, &mut self.rng);
@@ -110,6 +158,16 @@ impl Bench {
         }
         self.run.cycles += 1;
         Ok(())
+    }
+
+    /// What starts and ends.
+    fn kernel(&mut self) -> Kernel {
+        if let Some(kernel) = &mut self.given {
+            return core::mem::take(kernel);
+        }
+        let rng = &mut self.rng;
+        let (start, end) = (rng.chance(1, self.pace), rng.chance(1, 2 * self.pace));
+        Kernel { start, pinned: rng.chance(1, 8), end }
     }
 
     /// A cycle of a chip and its SMs.

@@ -1,7 +1,7 @@
 //! The reconfigurator with its EAB unit, and the wires to the chips, each as slow as it likes.
 
 use sac::chip_monitor::{Answer, Counter, Levels};
-use sac::eab_unit::{self, model::EabUnit};
+use sac::eab_unit::{self, Outcome, model::EabUnit};
 use sac::reconfigurator::model::Reconfigurator;
 use sac::reconfigurator::{self, Answers, Config, In, Out};
 use signal::port::Ready;
@@ -29,19 +29,33 @@ pub struct Kernel {
     pub end: bool,
 }
 
+/// Who chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// The unit.
+    Unit,
+    /// It is SM-side.
+    SmSide,
+    /// Of one kernel in eight the unit, of the others it is SM-side: a choice is right or wrong for speed alone.
+    Either,
+}
+
 /// The reconfigurator, and what joins it with the chips.
 pub struct Board {
     config: Config,
     latency: u64,
     reconfigurator: Reconfigurator,
     eab: EabUnit,
+    choice: Choice,
     /// SM-side is chosen for this kernel, whatever the unit says.
     is_forced: bool,
+    /// What the unit said last.
+    pub outcome: Outcome,
     chips: Vec<Wires>,
 }
 
 impl Board {
-    pub fn new(setup: &Setup, wrong: Wrong) -> Board {
+    pub fn new(setup: &Setup, wrong: Wrong, choice: Choice) -> Board {
         let config = setup.reconfigurator();
         let right = Reconfigurator::new(&config);
         let reconfigurator = match wrong {
@@ -53,7 +67,9 @@ impl Board {
             latency: setup.latency,
             reconfigurator,
             eab: EabUnit::new(&setup.eab()),
+            choice,
             is_forced: false,
+            outcome: Outcome::default(),
             chips: (0..setup.chips()).map(|_| Wires::default()).collect(),
         }
     }
@@ -93,9 +109,15 @@ impl Board {
         let seen = self.eab.clone().step(&eab_unit::In::default());
         (input.eab_counters, input.eab_slice) = (seen.counters, seen.slice);
         input.eab_result = seen.result;
-        // Half of all kernels run under SM-side, or more: a choice is right or wrong for speed alone.
+        if seen.result.valid {
+            self.outcome = seen.result;
+        }
         if kernel.start {
-            self.is_forced = rng.chance(7, 8);
+            self.is_forced = match self.choice {
+                Choice::Unit => false,
+                Choice::SmSide => true,
+                Choice::Either => rng.chance(7, 8),
+            };
         }
         input.eab_result.sm_side |= self.is_forced;
         let out = self.reconfigurator.step(&input);

@@ -24,21 +24,27 @@ pub enum Writer {
 pub struct Lines {
     chips: u64,
     sms: u64,
+    page: u64,
+    block: Option<u64>,
 }
 
 impl Lines {
     pub fn new(setup: &Setup) -> Lines {
         let chips = setup.sac.chips.into();
-        Lines { chips, sms: chips * u64::from(setup.sac.sm_ports) }
+        let (page, block) = (setup.page, setup.block);
+        Lines { chips, sms: chips * u64::from(setup.sac.sm_ports), page, block }
     }
 
-    /// The chip whose memory has a line: pages of two lines.
+    /// The chip whose memory has a line.
     pub fn home(&self, line: u64) -> u64 {
-        (line / 2 + line / 32) % self.chips
+        line / self.page % self.chips
     }
 
     /// Neighbours are written by different SMs, so that most sectors are shared, falsely at least.
     pub fn writer(&self, (line, sector, word): Word) -> Writer {
+        if let Some(block) = self.block {
+            return Writer::Sm((line / block % self.sms) as usize);
+        }
         match (7 * line + 5 * sector + word) % (self.sms + 1) {
             all if all == self.sms => Writer::All,
             sm => Writer::Sm(sm as usize),

@@ -40,6 +40,8 @@ pub struct Network {
     requests: Lane<Message<Request>>,
     replies: Lane<Message<TileReply>>,
     wrong: Wrong,
+    /// Messages that went from one chip to another.
+    pub crossed: u64,
 }
 
 impl Network {
@@ -51,6 +53,7 @@ impl Network {
             requests: Lane::new(sms + tiles, sms + 2 * tiles, buffer, in_flight),
             replies: Lane::new(sms + tiles, sms + tiles, buffer, in_flight),
             wrong,
+            crossed: 0,
         }
     }
 
@@ -93,6 +96,7 @@ impl Network {
             chip,
             home,
         };
+        self.crossed += u64::from(to_chip != chip);
         let to = (to_chip as usize, to_slice as usize);
         let to = if to_chip == chip { End::Tile(to.0, to.1) } else { End::Link(to.0, to.1) };
         self.requests.send(self.number(from), self.number(to), Message(request));
@@ -101,6 +105,7 @@ impl Network {
     /// What a slice asks of the tile of its number at the line's home.
     pub fn ask_home(&mut self, from: End, slice: usize, request: &Request) {
         let home = request.home as usize;
+        self.crossed += 1;
         let is_local =
             self.wrong == Wrong::AtomicsThroughLocal && request.kind == kind::ATOMIC as u64;
         let to = if is_local { End::Tile(home, slice) } else { End::Link(home, slice) };
@@ -110,6 +115,7 @@ impl Network {
     /// A tile's reply, to an SM or to the slice of its number.
     pub fn answer(&mut self, from: End, slice: usize, reply: &TileReply) {
         let chip = reply.chip as usize;
+        self.crossed += u64::from(!matches!(from, End::Tile(own, _) if own == chip));
         let to = match reply.to_slice {
             true => End::Tile(chip, slice),
             // A number that no SM has breaks a promise; whoever gets it knows no such request.

@@ -1,5 +1,7 @@
 //! What SMs ask: random programs, each SM's stores and atomics to its own words, and atomics to words of all.
 
+use std::collections::VecDeque;
+
 use llc::streams::kind;
 use sac::sac_entry::EntryRequest;
 use signal::port::Wide as Data;
@@ -20,6 +22,16 @@ struct Mixture {
     atomics: u64,
 }
 
+/// What an SM asks.
+enum Program {
+    Random(Mixture),
+    /// These, one after the other; and again, if it `repeats`.
+    List {
+        list: VecDeque<EntryRequest>,
+        repeats: bool,
+    },
+}
+
 /// An SM.
 pub struct Sm {
     /// Its number in its chip, and among all.
@@ -27,7 +39,7 @@ pub struct Sm {
     number: usize,
     lines: Lines,
     all_lines: u64,
-    mixture: Mixture,
+    program: Program,
     requests: StreamSource<EntryRequest>,
     replies: StreamSink,
     free: Vec<u64>,
@@ -44,7 +56,7 @@ impl Sm {
             number: chip * setup.sms() + source,
             lines: Lines::new(setup),
             all_lines: setup.lines,
-            mixture: Mixture { first: 0, lines: 4, stores: 6, atomics: 4 },
+            program: Program::Random(Mixture { first: 0, lines: 4, stores: 6, atomics: 4 }),
             requests: StreamSource::new(setup.requests.clone()),
             replies: StreamSink::new(setup.replies.clone()),
             free: (0..setup.outstanding).collect(),
@@ -63,18 +75,59 @@ impl Sm {
         let lines = *rng.pick(&[2, 12, self.all_lines, self.all_lines]).unwrap();
         let first = if rng.chance(1, 2) { 0 } else { rng.below(self.all_lines - lines + 1) };
         let atomics = *rng.pick(&[0, 0, 2, 8, 14]).unwrap();
-        self.mixture = Mixture { first, lines, stores: rng.between(0, 12), atomics };
+        let stores = rng.between(0, 12);
+        self.program = Program::Random(Mixture { first, lines, stores, atomics });
+    }
+
+    /// It loads all of these lines, once or over and over.
+    pub fn load(&mut self, lines: impl Iterator<Item = u64>, repeats: bool) {
+        let load = |line| EntryRequest { sectors: ALL_SECTORS, ..self.to(line) };
+        self.program = Program::List { list: lines.map(load).collect(), repeats };
+    }
+
+    /// It stores to every sector of these lines, once.
+    pub fn store(&mut self, lines: impl Iterator<Item = u64>) {
+        let all_bytes = u64::MAX >> (64 - 8 * WORDS);
+        let store = |line| {
+            let store = EntryRequest { kind: kind::STORE as u64, ..self.to(line) };
+            let data = move |sector| [line, sector, 1, 2, 0, 0, 0, 0];
+            (0..SECTORS).map(move |sector| EntryRequest {
+                sectors: 1 << sector,
+                byte_enable: all_bytes,
+                data: data(sector),
+                ..store
+            })
+        };
+        self.program = Program::List { list: lines.flat_map(store).collect(), repeats: false };
+    }
+
+    /// A request to a line.
+    fn to(&self, line: u64) -> EntryRequest {
+        EntryRequest { valid: true, line, home: self.lines.home(line), ..Default::default() }
+    }
+
+    /// Everything has been asked and answered.
+    pub fn is_done(&self, outstanding: u64) -> bool {
+        let is_at_end = matches!(&self.program, Program::List { list, .. } if list.is_empty());
+        is_at_end && self.free.len() as u64 == outstanding
     }
 
     /// What it offers in cycle `now`, and whether it takes a reply.
     pub fn next(&mut self, now: u64, rng: &mut Rng) -> (EntryRequest, bool) {
-        let (lines, mixture) = (self.lines, self.mixture);
+        let (lines, program) = (self.lines, &mut self.program);
         let (source, number, free) = (self.source, self.number, &mut self.free);
         let was_taken = self.was_taken;
         let request = self.requests.next(rng, was_taken, |rng| {
-            let id = free.pop()?;
-            let request = request(rng, &lines, &mixture, number);
-            Some(EntryRequest { source, id, ..request })
+            let request = match program {
+                _ if free.is_empty() => None,
+                Program::Random(mixture) => Some(request(rng, &lines, mixture, number)),
+                Program::List { list, repeats } => {
+                    let request = list.pop_front();
+                    list.extend(request.filter(|_| *repeats));
+                    request
+                }
+            }?;
+            Some(EntryRequest { source, id: free.pop()?, ..request })
         });
         self.offered = match (request, self.offered.filter(|_| was_taken == Some(false))) {
             (Some(_), Some(offered)) => Some(offered),

@@ -11,6 +11,10 @@ pub struct Setup {
     pub llc: Llc,
     /// Lines that are asked for; a slice holds eight.
     pub lines: u64,
+    /// Neighbouring lines whose memory is one chip's.
+    pub page: u64,
+    /// Neighbouring lines that one SM writes alone; without it each word has its writer.
+    pub block: Option<u64>,
     /// Requests that an SM has unanswered, at most.
     pub outstanding: u64,
     /// Messages that each end of the network holds, and that are in flight between two ends.
@@ -36,6 +40,8 @@ impl Setup {
             sac,
             llc,
             lines: 64,
+            page: 2,
+            block: None,
             outstanding: 64,
             buffer: 4,
             in_flight: 8,
@@ -70,6 +76,14 @@ impl Setup {
         let always = || Pressure::fixed(Pattern::Always);
         let (memories, requests) = (always(), always());
         Setup { sac, llc, in_flight: 1, latency: 1, memories, requests, ..setup }
+    }
+
+    /// SMs, memories and links that never wait.
+    #[must_use]
+    pub fn smooth(self) -> Setup {
+        let always = || Pressure::fixed(Pattern::Always);
+        let (memories, requests, replies) = (always(), always(), always());
+        Setup { memories, requests, replies, latency: 1, ..self }
     }
 
     pub fn chips(&self) -> usize {

@@ -1,5 +1,8 @@
 //! Right chips: everything is answered in time and in its place, whatever the depths.
 
+// The figures of long runs.
+#![allow(clippy::print_stdout)]
+
 use sac::sac_tile;
 use testbenches::engine::{EngineKind, make};
 

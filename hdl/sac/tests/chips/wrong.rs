@@ -65,6 +65,11 @@ fn said(setup: &Setup, wrong: Wrong) -> String {
     said.next().map_or(String::new(), |violation| violation.to_string())
 }
 
+/// An SM found a word older or newer than its program left it.
+fn is_out_of_place(said: &str) -> bool {
+    ["which alone writes it", "must have been added to"].iter().any(|rule| said.contains(rule))
+}
+
 #[test]
 fn write_backs_of_whole_sectors_destroy_what_other_chips_wrote() {
     let said = said(&Setup::tight(2), Wrong::Slices(Fault::WholeSectors));
@@ -92,8 +97,8 @@ fn atomics_through_local_deadlock() {
 /// Where there is more room they overtake what their own slice has written back.
 #[test]
 fn atomics_through_local_are_out_of_order() {
-    let said = said(&Setup::crowded(2), Wrong::AtomicsThroughLocal);
-    assert!(said.contains("which alone writes it"), "{said}");
+    let said = said(&Setup::of(2), Wrong::AtomicsThroughLocal);
+    assert!(is_out_of_place(&said), "{said}");
 }
 
 #[test]
@@ -111,5 +116,5 @@ fn a_store_past_loads_that_wait_for_its_line_makes_them_newer() {
 #[test]
 fn an_atomic_that_does_not_wait_for_a_pending_line_makes_loads_older() {
     let said = said(&Setup::busy(2), Wrong::Slices(Fault::AtomicPassesLoads));
-    assert!(said.contains("which alone writes it"), "{said}");
+    assert!(is_out_of_place(&said), "{said}");
 }
