@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Rule;
 use super::section::{Broken, section};
-use super::{DesignKind, L1, mesh};
+use super::{DesignKind, L1, Mesh, SharedL1, mesh};
 
 /// What stands between the nodes of a cluster and L2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +35,21 @@ section! {
         interleave_bytes: u32 = 256, Rule::PowerOfTwo(32, 32_768);
     }
     crosses: &[]
+}
+
+/// What `[shared_l1]` or `[mesh]` decides where they stand.
+pub(super) const DECIDED: [&str; 3] = ["cores", "l2_slices", "interleave_bytes"];
+
+impl Cluster {
+    /// The same with the cores of `[shared_l1]` and the slices of `[mesh]`, 1..=256 of them.
+    pub(super) fn of_mesh(self, shared: &SharedL1, mesh: &Mesh) -> Cluster {
+        Cluster {
+            cores: shared.cores,
+            network: self.network,
+            l2_slices: mesh.l2_at.len() as u32,
+            interleave_bytes: mesh.interleave_bytes,
+        }
+    }
 }
 
 /// A line lies in one slice; blames `cluster.interleave_bytes`.

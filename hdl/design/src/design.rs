@@ -92,7 +92,9 @@ impl DesignKind {
 
     fn of_blocks(self) -> &'static [&'static str] {
         match self {
-            DesignKind::SharedL1 => &[L1::NAME, SharedL1::NAME, Mesh::NAME, Dyneb::NAME],
+            DesignKind::SharedL1 => {
+                &[L1::NAME, Cluster::NAME, SharedL1::NAME, Mesh::NAME, Dyneb::NAME]
+            }
             DesignKind::Private => &[L1::NAME, Cluster::NAME],
             DesignKind::Ccn => &[L1::NAME, Ccn::NAME],
             DesignKind::DecoupledL1d => {
@@ -121,6 +123,9 @@ impl DesignKind {
     ) -> Option<(&'static str, &'static [&'static str])> {
         match (self, section) {
             (DesignKind::Sac, Llc::NAME) => Some(("[sac]", &llc::GEOMETRY)),
+            (DesignKind::SharedL1, Cluster::NAME) => {
+                Some(("[shared_l1] or [mesh]", &cluster::DECIDED))
+            }
             (DesignKind::SharingTracker, Llc::NAME) => Some(("[l2] and [l1]", &llc::GEOMETRY)),
             _ => None,
         }
@@ -262,6 +267,9 @@ impl Config {
     pub(super) fn settled(mut self) -> Config {
         if let Some(sac) = &self.sac {
             self.llc = self.llc.map(|llc| sac.slice(llc));
+        }
+        if let (Some(shared), Some(mesh)) = (&self.shared_l1, &self.mesh) {
+            self.cluster = self.cluster.map(|cluster| cluster.of_mesh(shared, mesh));
         }
         self
     }

@@ -71,9 +71,32 @@ fn a_duel_has_two_leaders() {
 /// Designs without a top have no such section.
 #[test]
 fn a_design_that_counts_its_cores_elsewhere_has_none() {
-    for design in ["ccn", "shared-l1", "sharing-tracker"] {
+    for design in ["ccn", "sharing-tracker"] {
         let said = problems(&format!("design = \"{design}\"\nname = \"t\"\n[cluster]\ncores = 4"));
         assert!(said.contains("t.cluster: must be one of the keys "), "{said}");
         assert!(said.contains(&format!("in design \"{design}\"; got cluster")), "{said}");
+    }
+}
+
+/// Of a design with cores and a mesh of its own, the network alone.
+#[test]
+fn a_design_of_shared_l1s_has_cores_and_slices_elsewhere() {
+    let design = |text: &str| format!("design = \"shared-l1\"\nname = \"t\"\n{text}");
+    let text = design("shared_l1.cores = 3\nmesh.l2_at = [3, 10]\nmesh.interleave_bytes = 128");
+    let cluster = Cluster { cores: 3, l2_slices: 2, interleave_bytes: 128, ..Cluster::default() };
+    assert_eq!(Design::parse(&text, "t.toml").unwrap().cluster(), Some(&cluster));
+    assert_eq!(problems(&design("[cluster]\nnetwork = \"ports\"")), "");
+    // What is wrong with the mesh is told of the mesh alone.
+    let narrow = problems(&design("mesh.interleave_bytes = 64"));
+    assert!(narrow.contains("t.mesh.interleave_bytes: must be at least 128"), "{narrow}");
+    assert!(!narrow.contains("cluster"), "{narrow}");
+    for field in ["cores", "l2_slices", "interleave_bytes"] {
+        assert_eq!(
+            problems(&design(&format!("[cluster]\n{field} = 256"))),
+            format!(
+                "dir/t.toml:4:1: t.cluster.{field}: must not be given in design \"shared-l1\", where \
+                 [shared_l1] or [mesh] decides it; got 256; try removing it"
+            )
+        );
     }
 }

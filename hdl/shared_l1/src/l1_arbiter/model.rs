@@ -26,6 +26,11 @@ impl L1Arbiter {
         self.remote.len()
     }
 
+    /// Another remote request would enter the queue (R1).
+    pub fn has_room(&self) -> bool {
+        self.remote.len() < self.config.queue_depth()
+    }
+
     /// Losses of the head.
     pub fn losses(&self) -> usize {
         self.losses
@@ -57,7 +62,7 @@ impl testbenches::dut::Model for L1Arbiter {
         let Request { valid, head, data } = offered.unwrap_or_default();
         let out = Out {
             local: Ready { ready: input.l1.ready && !insists }, // R8
-            remote: Ready { ready: self.remote.len() < self.config.queue_depth() }, // R1
+            remote: Ready { ready: self.has_room() },           // R1
             l1: Offered { valid, remote: offers_head, head, data },
         };
 

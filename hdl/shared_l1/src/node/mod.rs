@@ -185,7 +185,7 @@ use design::DesignKind;
 
 /// The L1's counters, then those of `dyneb`.
 #[cfg(feature = "verification")]
-const COUNTERS: [&str; Config::COUNTERS] = {
+pub const COUNTERS: [&str; Config::COUNTERS] = {
     use base::event_counters::EventCounters;
     let mut names = [""; Config::COUNTERS];
     let (l1, own) = names.split_at_mut(EventCounters::NAMES.len());

@@ -13,7 +13,7 @@ mod watch;
 
 pub use requests::{Asked, Asker, Class, Own, Wrong, leaving, remote};
 pub use tags::HomeTags;
-pub use watch::{Levels, Lookup, Refusal};
+pub use watch::{Levels, Lookup, Offers, Refusal};
 
 use super::{Config, In, Out};
 use crate::dyneb::model::Dyneb;

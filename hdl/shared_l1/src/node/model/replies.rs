@@ -81,6 +81,11 @@ impl Replies {
         (self.packets_out.level(), self.packets_in.level())
     }
 
+    /// The beat at `remote_out`, and whether one at `remote_reply_in` would be taken.
+    pub fn offers(&self) -> (Option<&Packet>, bool) {
+        (self.packets_out.front(), self.packets_in.has_room())
+    }
+
     /// Sectors still to come of the packet that arrives, with its identifier.
     pub fn in_progress(&self) -> Option<(u64, usize)> {
         self.receiver.in_progress()

@@ -1,7 +1,11 @@
 //! What those who watch a node want to see of it.
 
 use super::{Asked, SharedL1};
+use crate::chunker::Packet;
+use crate::streams::HomeRequest;
 use base::model::{Found, Missing, Note};
+use base::streams::DownRequest;
+use signal::port::Ready;
 
 /// Why R5 or R6 refuses an own request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,6 +40,25 @@ pub struct Lookup {
     pub refusal: Refusal,
     /// What a remote load did not find, so that it bypassed the cache.
     pub bypassed_for: Option<Missing>,
+}
+
+/// What stands at a node's ports in the coming cycle, whatever comes in.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Offers {
+    /// The request for a home.
+    pub remote_request_out: HomeRequest,
+    /// The request for L2, but for its `source`.
+    pub l2_out: DownRequest,
+    /// The beat for another core.
+    pub remote_out: Packet,
+    /// A request of another core would be taken.
+    pub takes_remote_in: Ready,
+    /// A beat of L2 would.
+    pub takes_l2_in: Ready,
+    /// A beat of a home would.
+    pub takes_remote_reply_in: Ready,
+    /// `flushed`.
+    pub flushed: bool,
 }
 
 /// How full everything is.
@@ -82,6 +105,20 @@ impl SharedL1 {
             replies,
             remotes: self.remotes.identifiers().len(),
             stores: self.stores.entries().iter().flatten().count(),
+        }
+    }
+
+    /// What it offers and takes in the coming cycle.
+    pub fn offers(&self) -> Offers {
+        let (remote_out, takes_packet) = self.replies.offers();
+        Offers {
+            remote_request_out: self.requests_out.front().copied().into(),
+            l2_out: self.l1.request_down().copied().unwrap_or_default(),
+            remote_out: remote_out.copied().into(),
+            takes_remote_in: self.arbiter.has_room().into(),
+            takes_l2_in: self.l2_in.has_room().into(),
+            takes_remote_reply_in: takes_packet.into(),
+            flushed: self.l1.is_flushed(),
         }
     }
 
