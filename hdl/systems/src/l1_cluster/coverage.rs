@@ -33,8 +33,13 @@ testbenches::bins! {
 
 /// Counts [`Covered`], and holds every core to what its L1 promises it.
 pub struct Monitor<const MOST: usize> {
-    shape: Shape,
+    surroundings: Surroundings,
     cores: Vec<Checks>,
+}
+
+/// Counts [`Covered`], and holds the streams to L2 to what they promise, whatever the nodes are.
+pub struct Surroundings {
+    shape: Shape,
     requests: Vec<StreamContract<DownRequest>>,
     replies: Vec<StreamContract<(u64, DownReply)>>,
     /// The core whose reply has begun at a slice.
@@ -46,12 +51,20 @@ pub struct Monitor<const MOST: usize> {
 impl<const MOST: usize> Monitor<MOST> {
     /// A monitor for the cycles after a reset.
     pub fn new(shape: &Shape) -> Monitor<MOST> {
-        let lanes = shape.down_lanes();
+        let core = |_| Checks::new(shape.geometry(), shape.has_duel());
         Monitor {
+            surroundings: Surroundings::new(shape),
+            cores: (0..shape.cores()).map(core).collect(),
+        }
+    }
+}
+
+impl Surroundings {
+    /// What is checked from a reset on.
+    pub fn new(shape: &Shape) -> Surroundings {
+        let lanes = shape.down_lanes();
+        Surroundings {
             shape: shape.clone(),
-            cores: (0..shape.cores())
-                .map(|_| Checks::new(shape.geometry(), shape.has_duel()))
-                .collect(),
             requests: vec![StreamContract::new("down_request"); lanes],
             replies: vec![StreamContract::new("down_reply").may_start_valid(); lanes],
             begun: vec![None; lanes],
@@ -60,8 +73,27 @@ impl<const MOST: usize> Monitor<MOST> {
         }
     }
 
+    /// One cycle; tells `hit` of each bin whether it happened.
+    ///
+    /// # Errors
+    /// The rule that this cycle breaks.
+    pub fn observe<const MOST: usize>(
+        &mut self,
+        input: &In<MOST>,
+        out: &Out<MOST>,
+        hit: &mut impl FnMut(bool, Covered),
+    ) -> Result<(), Violation> {
+        self.down(input, out)?;
+        self.cover(input, out, hit);
+        Ok(())
+    }
+
     /// R4: requests are at the slices of their lines and name cores, and replies answer some.
-    fn down(&mut self, input: &In<MOST>, out: &Out<MOST>) -> Result<(), Violation> {
+    fn down<const MOST: usize>(
+        &mut self,
+        input: &In<MOST>,
+        out: &Out<MOST>,
+    ) -> Result<(), Violation> {
         let (cores, has_crossbar) = (self.shape.cores() as u64, self.shape.has_crossbar());
         for lane in 0..self.requests.len() {
             let (request, ready) = (out.down_request[lane], input.down_request[lane].ready);
@@ -94,7 +126,12 @@ impl<const MOST: usize> Monitor<MOST> {
         Ok(())
     }
 
-    fn cover(&mut self, input: &In<MOST>, out: &Out<MOST>, coverage: &mut Coverage<Covered>) {
+    fn cover<const MOST: usize>(
+        &mut self,
+        input: &In<MOST>,
+        out: &Out<MOST>,
+        hit: &mut impl FnMut(bool, Covered),
+    ) {
         let (cores, lanes) = (self.shape.cores(), self.shape.down_lanes());
         let words = [
             Covered::hit,
@@ -105,39 +142,39 @@ impl<const MOST: usize> Monitor<MOST> {
         ];
         for i in 0..cores {
             let status = out.core_status[i];
-            coverage.hit_when(status.valid, words[status.word.min(4) as usize]);
-            coverage.hit_when(out.event[i].evict, Covered::evict);
-            coverage.hit_when(out.event[i].fill, Covered::fill);
-            coverage.hit_when(out.counter_value[i] > 0, Covered::counted);
+            hit(status.valid, words[status.word.min(4) as usize]);
+            hit(out.event[i].evict, Covered::evict);
+            hit(out.event[i].fill, Covered::fill);
+            hit(out.counter_value[i] > 0, Covered::counted);
         }
         let accepts = |i: usize| input.core_request[i].valid && out.core_request[i].ready;
-        coverage.hit_when((0..cores).all(accepts), Covered::all_ask);
+        hit((0..cores).all(accepts), Covered::all_ask);
         let loads = |i: usize| accepts(i) && input.core_request[i].kind == 0;
         let lines: Vec<u64> =
             (0..cores).filter(|&i| loads(i)).map(|i| input.core_request[i].line).collect();
         let is_double = |&place: &usize| lines[..place].contains(&lines[place]);
-        coverage.hit_when((0..lines.len()).any(|place| is_double(&place)), Covered::same_line);
+        hit((0..lines.len()).any(|place| is_double(&place)), Covered::same_line);
         let leaves = |lane: usize| out.down_request[lane].valid && input.down_request[lane].ready;
         let leaving = (0..lanes).filter(|&lane| leaves(lane)).count();
-        coverage.hit_when(leaving > 1, Covered::side_by_side);
+        hit(leaving > 1, Covered::side_by_side);
         let waits = |lane: usize| out.down_request[lane].valid && !input.down_request[lane].ready;
-        coverage.hit_when((0..lanes).any(waits), Covered::request_waits);
+        hit((0..lanes).any(waits), Covered::request_waits);
         let comes = |lane: usize| input.down_reply[lane].valid && out.down_reply[lane].ready;
         let begins = |lane: usize| comes(lane) && !input.down_reply[lane].last;
-        coverage.hit_when((0..lanes).any(begins), Covered::several_beats);
+        hit((0..lanes).any(begins), Covered::several_beats);
         let offering = if self.shape.has_crossbar() { 0..lanes } else { 0..0 };
         for lane in offering.filter(|&lane| input.down_reply[lane].valid) {
             let is_other = |other: usize| {
                 input.down_reply[other].valid && input.reply_core[other] == input.reply_core[lane]
             };
             let others = (0..lanes).filter(|&other| other != lane && is_other(other)).count();
-            coverage.hit_when(others > 0 && !comes(lane), Covered::answers_wait);
+            hit(others > 0 && !comes(lane), Covered::answers_wait);
         }
         let given = |i: &usize| out.core_reply[*i].valid && input.core_reply[*i].ready;
-        coverage.hit_when((0..cores).filter(given).count() > 1, Covered::answers_together);
-        coverage.hit_when(out.flushed, Covered::flushed);
+        hit((0..cores).filter(given).count() > 1, Covered::answers_together);
+        hit(out.flushed, Covered::flushed);
         let falls = self.was_flush && !input.flush;
-        coverage.hit_when(falls && !self.was_flushed && !out.flushed, Covered::flush_dropped);
+        hit(falls && !self.was_flushed && !out.flushed, Covered::flush_dropped);
         (self.was_flush, self.was_flushed) = (input.flush, out.flushed);
     }
 }
@@ -153,17 +190,16 @@ impl<const MOST: usize> testbenches::dut::Monitor for Monitor<MOST> {
         out: &Out<MOST>,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        self.down(input, out)?;
         for (i, core) in self.cores.iter_mut().enumerate() {
             core.observe(&node_in(input, i), &node_out(out, i))?;
         }
-        self.cover(input, out, coverage);
-        Ok(())
+        let mut hit = |happened, bin| coverage.hit_when(happened, bin);
+        self.surroundings.observe(input, out, &mut hit)
     }
 }
 
 /// What node `i` is told from outside of the cluster.
-fn node_in<const MOST: usize>(input: &In<MOST>, i: usize) -> base::ports::In {
+pub fn node_in<const MOST: usize>(input: &In<MOST>, i: usize) -> base::ports::In {
     base::ports::In {
         core_request: input.core_request[i],
         core_reply: input.core_reply[i],
@@ -175,7 +211,7 @@ fn node_in<const MOST: usize>(input: &In<MOST>, i: usize) -> base::ports::In {
 }
 
 /// What it tells.
-fn node_out<const MOST: usize>(out: &Out<MOST>, i: usize) -> base::ports::Out {
+pub fn node_out<const MOST: usize>(out: &Out<MOST>, i: usize) -> base::ports::Out {
     let event = out.event[i];
     base::ports::Out {
         core_request: out.core_request[i],

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "verification")]
 pub mod coverage;
+#[cfg(test)]
+pub mod drain;
 #[cfg(feature = "verification")]
 pub mod network;
 pub mod node_events;
@@ -14,6 +16,6 @@ mod stimulus;
 pub use coverage::{Covered, Monitor};
 #[cfg(feature = "verification")]
 pub use network::{Network, Wrong};
-pub use shape::Shape;
+pub use shape::{Shape, switch};
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;

@@ -49,14 +49,15 @@ pub struct Sent<const MOST: usize> {
 }
 
 /// A record as a beat of the switches, in whatever order: what matters is that it comes out as it went in.
-fn beat<T: signal::port::PortValue>(record: &T, destination: u64, last: bool) -> Offered {
+pub fn beat<T: signal::port::PortValue>(record: &T, destination: u64, last: bool) -> Offered {
     let mut slots = [0; 16];
     record.store(&mut slots[..T::SLOTS]);
     let [low, high] = [0, 8].map(|from| core::array::from_fn(|slot| slots[from + slot]));
     Offered { valid: true, destination, data: low, high, last }
 }
 
-fn record<T: signal::port::PortValue>(beat: &Delivered) -> T {
+/// The record that such a beat holds.
+pub fn record<T: signal::port::PortValue>(beat: &Delivered) -> T {
     let slots: [u64; 16] = core::array::from_fn(|slot| match slot {
         0..8 => beat.data[slot],
         _ => beat.high[slot - 8],

@@ -14,6 +14,7 @@ use crate::{flush_barrier, packet_switch};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
     geometry: Geometry,
+    core_geometry: Geometry,
     cluster: Cluster,
     line_bytes: u32,
     duel_counter_bits: Option<usize>,
@@ -24,6 +25,7 @@ impl Shape {
     pub fn of(design: &Design, geometry: &Geometry) -> Option<Shape> {
         let (geometry, cluster) = (geometry.clone(), design.cluster()?.clone());
         Some(Shape {
+            core_geometry: geometry.clone(),
             geometry,
             cluster,
             line_bytes: design.l1()?.line_bytes,
@@ -36,9 +38,19 @@ impl Shape {
         Shape { duel_counter_bits: Some(counter_bits), ..self }
     }
 
+    /// The same with cores whose identifiers are narrower than those in the L1.
+    pub fn with_cores_of(self, core_geometry: &Geometry) -> Shape {
+        Shape { core_geometry: core_geometry.clone(), ..self }
+    }
+
     /// The figures of an L1.
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
+    }
+
+    /// The same as a core sees them: with its own identifiers.
+    pub fn core_geometry(&self) -> &Geometry {
+        &self.core_geometry
     }
 
     /// Cores, each with a node: 1..=256, with a duel 2 and more.
@@ -46,7 +58,7 @@ impl Shape {
         self.cluster.cores as usize
     }
 
-    /// L2 slices: 1..=64.
+    /// L2 slices: 1..=64, in a design with a mesh to 256.
     pub fn slices(&self) -> usize {
         self.cluster.l2_slices as usize
     }
@@ -125,7 +137,8 @@ impl Shape {
     }
 }
 
-fn switch(inputs: usize, outputs: usize, packing: &Packing) -> packet_switch::Config {
+/// A switch of beats that lie so in its words.
+pub fn switch(inputs: usize, outputs: usize, packing: &Packing) -> packet_switch::Config {
     let high = packing.widths().get(1).copied().unwrap_or(0);
     packet_switch::Config::new(inputs, outputs, packing.widths()[0], high).expect(
         "[cluster] gives 1 to 256 cores and 1 to 64 slices, [l1] beats of two words at most",

@@ -16,6 +16,8 @@ pub struct Stimulus<const MOST: usize> {
     cores: Cores,
     l2: L2,
     flushes: Flushes,
+    /// L2 takes no request, and nobody begins a flush.
+    holds: bool,
     /// The inputs of the cycle before.
     last: In<MOST>,
 }
@@ -26,11 +28,32 @@ impl<const MOST: usize> Stimulus<MOST> {
         Stimulus {
             shape: shape.clone(),
             rng: Rng::new(seed),
-            cores: Cores::new(shape.geometry(), shape.cores()),
+            cores: Cores::new(shape.core_geometry(), shape.cores()),
             l2: L2::new(shape.geometry(), shape.down_lanes()),
             flushes: Flushes::default(),
+            holds: false,
             last: In::default(),
         }
+    }
+
+    /// Whether L2 takes no request from now on.
+    pub fn hold(&mut self, holds: bool) {
+        self.holds = holds;
+    }
+
+    /// Cores ask for nothing new from now on.
+    pub fn stop(&mut self) {
+        self.cores.stop();
+    }
+
+    /// L2 has given an answer to each request that it took.
+    pub fn has_answered(&self) -> bool {
+        self.l2.is_idle()
+    }
+
+    /// Every request of a core is answered.
+    pub fn is_idle(&self) -> bool {
+        self.cores.is_idle()
     }
 
     /// What the outputs of the cycle before bring about.
@@ -63,7 +86,7 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
                 self.flushes = Flushes::default();
             }
         }
-        let Stimulus { shape, rng, cores, l2, flushes, .. } = self;
+        let Stimulus { shape, rng, cores, l2, flushes, holds, .. } = self;
         cores.tick(rng);
         l2.tick(rng);
         let mut input = In::default();
@@ -75,7 +98,7 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
         for lane in 0..shape.down_lanes() {
             let was_ready = last.map(|out| out.down_reply[lane].ready);
             let (reply, ready) = l2.next(rng, lane, was_ready);
-            input.down_request[lane] = Ready { ready };
+            input.down_request[lane] = Ready { ready: ready && !*holds };
             // What an idle stream carries is noise.
             let noise =
                 DownReply { id: rng.bits(shape.geometry().down_id_bits()), ..DownReply::default() };
@@ -85,7 +108,7 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
                 input.reply_core[lane] = core;
             }
         }
-        input.flush = flushes.next(rng, last.is_some_and(|out| out.flushed));
+        input.flush = flushes.next(rng, last.is_some_and(|out| out.flushed)) && !*holds;
         input.counter_index = rng.bits(EventCounters::INDEX_BITS);
         self.last = input;
         input

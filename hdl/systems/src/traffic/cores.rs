@@ -38,6 +38,8 @@ pub struct Cores {
     geometry: Geometry,
     cores: Vec<Core>,
     plan: Plan,
+    /// Nothing new is asked for.
+    stopped: bool,
 }
 
 impl Cores {
@@ -51,8 +53,12 @@ impl Cores {
             again: VecDeque::new(),
         };
         let plan = Plan { loads: 12, direct: 1, lines: 2, sets: 2, shared: 4 };
-        let mut cores =
-            Cores { geometry: geometry.clone(), cores: (0..number).map(core).collect(), plan };
+        let mut cores = Cores {
+            geometry: geometry.clone(),
+            cores: (0..number).map(core).collect(),
+            plan,
+            stopped: false,
+        };
         cores.reset();
         cores
     }
@@ -65,6 +71,16 @@ impl Cores {
             core.in_flight.clear();
             core.again.clear();
         }
+    }
+
+    /// Nothing new is asked for from now on; what was refused is retried.
+    pub fn stop(&mut self) {
+        self.stopped = true;
+    }
+
+    /// Every request is answered.
+    pub fn is_idle(&self) -> bool {
+        self.cores.iter().all(|core| core.in_flight.is_empty() && core.again.is_empty())
     }
 
     /// A cycle passes, in which what is asked for may change.
@@ -103,13 +119,14 @@ impl Cores {
         i: usize,
         was_ready: Option<bool>,
     ) -> (CoreRequest, bool) {
-        let Cores { geometry, cores, plan } = self;
+        let Cores { geometry, cores, plan, stopped } = self;
         let number = cores.len() as u64;
         let Core { source, sink, free, in_flight, again } = &mut cores[i];
         let offered = source.next(rng, was_ready, |rng| {
             let id = free.front().copied()?;
             let request = match again.pop_front() {
                 Some(request) => CoreRequest { id, ..request },
+                None if *stopped => return None,
                 None => request(rng, geometry, plan, (i as u64, number), id)?,
             };
             free.pop_front();
@@ -138,9 +155,11 @@ fn request(
     id: u64,
 ) -> Option<CoreRequest> {
     let is_shared = rng.chance(plan.shared, 16);
-    // Of `number` + 1 tags in a row the last is of lines that nobody writes, the others are the cores'.
+    // Of `number` + 1 tags in a row one is of lines that nobody writes, the others are the cores', in each row turned
+    // by one more, so that no core's have the same low bits.
     let class = if is_shared { number } else { i };
-    let tag = rng.below(plan.lines) * (number + 1) + class;
+    let row = rng.below(plan.lines);
+    let tag = row * (number + 1) + (class + row) % (number + 1);
     if tag >> geometry.tag_bits() != 0 {
         return None;
     }

@@ -64,6 +64,11 @@ impl L2 {
         }
     }
 
+    /// Everything that was taken is answered, but for beats that are offered.
+    pub fn is_idle(&self) -> bool {
+        self.lanes.iter().all(|lane| lane.waiting.is_empty() && lane.current.is_empty())
+    }
+
     /// A cycle passes.
     pub fn tick(&mut self, rng: &mut Rng) {
         self.now += 1;

@@ -4,10 +4,14 @@
 //! ones that nobody writes. What a core may see of the writes of others no design of the project says.
 
 mod cores;
+mod judge;
 mod l2;
+mod links;
 
 pub use cores::Cores;
+pub use judge::{BOUND, Judge};
 pub use l2::{L2, Reply};
+pub use links::Links;
 
 use testbenches::stimulus::Rng;
 

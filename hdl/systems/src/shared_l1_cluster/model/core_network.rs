@@ -1,0 +1,146 @@
+//! What joins golden nodes with each other: two switches, or with `network` "ports" nothing.
+
+use shared_l1::chunk_receiver::HomePacket;
+use shared_l1::node::model::Offers;
+use shared_l1::streams::RemoteRequest;
+use signal::port::{Lanes, PortValue, Ready};
+use testbenches::dut::Model as _;
+
+use super::super::{Config, In};
+use super::Wrong;
+use crate::l1_cluster::network::{beat, record};
+use crate::packet_switch::{self, Delivered, Offered, model::PacketSwitch};
+
+/// The switches, if they are in the cluster.
+#[derive(Clone, Debug)]
+pub enum CoreNetwork<const MOST: usize> {
+    /// One for each class.
+    Crossbar {
+        /// Requests for homes.
+        requests: PacketSwitch<MOST>,
+        /// Homes' packets.
+        packets: PacketSwitch<MOST>,
+    },
+    /// The wrong one for both: its inputs are the nodes' requests, then their packets.
+    OneSwitch(PacketSwitch<MOST>),
+    /// None: the streams are the cluster's.
+    Ports,
+}
+
+/// What a cycle gives the nodes.
+pub struct Carried<const MOST: usize> {
+    /// Whose requests for homes are taken.
+    pub takes_request: Lanes<Ready, MOST>,
+    /// Requests of others.
+    pub remote_in: Lanes<RemoteRequest, MOST>,
+    /// Whose packets' beats are taken.
+    pub takes_packet: Lanes<Ready, MOST>,
+    /// Beats of homes' packets.
+    pub remote_reply_in: Lanes<HomePacket, MOST>,
+}
+
+/// In the one switch a packet's beat has this in its first word, which is 1 in a request's.
+const PACKET: u64 = 2;
+
+impl<const MOST: usize> CoreNetwork<MOST> {
+    /// The state after a reset, of a build that is wrong in these things.
+    pub fn new(config: &Config, wrong: Wrong) -> CoreNetwork<MOST> {
+        match config.has_crossbar() {
+            true if wrong.one_switch => {
+                let (cores, bits) = (config.cores(), config.home_request_switch().low_bits());
+                let switch = packet_switch::Config::new(2 * cores, cores, bits, 0);
+                CoreNetwork::OneSwitch(PacketSwitch::new(&switch.expect("128 cores at most")))
+            }
+            true => CoreNetwork::Crossbar {
+                requests: PacketSwitch::with(&config.home_request_switch(), wrong.requests),
+                packets: PacketSwitch::with(&config.packet_switch(), wrong.packets),
+            },
+            false => CoreNetwork::Ports,
+        }
+    }
+
+    /// The streams between nodes are none of the cluster's.
+    pub fn is_inside(&self) -> bool {
+        !matches!(self, CoreNetwork::Ports)
+    }
+
+    /// A cycle in which the nodes offer and take this.
+    pub fn carry(&mut self, offers: &[Offers], input: &In<MOST>) -> Carried<MOST> {
+        let cores = offers.len();
+        let takes_request = Lanes::of(cores, |i| offers[i].takes_remote_in);
+        let takes_packet = Lanes::of(cores, |i| offers[i].takes_remote_reply_in);
+        match self {
+            CoreNetwork::Ports => Carried {
+                takes_request: input.remote_request_out,
+                remote_in: input.remote_in,
+                takes_packet: input.remote_out,
+                remote_reply_in: input.remote_reply_in,
+            },
+            CoreNetwork::Crossbar { requests, packets } => {
+                let offered = Lanes::of(cores, |i| request(&offers[i]));
+                let sent = requests.step(&packet_switch::In { offered, delivered: takes_request });
+                let offered = Lanes::of(cores, |i| packet(&offers[i]));
+                let answered =
+                    packets.step(&packet_switch::In { offered, delivered: takes_packet });
+                Carried {
+                    takes_request: sent.offered,
+                    remote_in: records(&sent.delivered),
+                    takes_packet: answered.offered,
+                    remote_reply_in: records(&answered.delivered),
+                }
+            }
+            CoreNetwork::OneSwitch(switch) => {
+                let both = Lanes::of(2 * cores, |i| match i < cores {
+                    true => request(&offers[i]),
+                    false => marked(packet(&offers[i - cores])),
+                });
+                let is_packet = |beat: &Delivered| beat.data[0] == PACKET;
+                let stands = switch.delivered();
+                let delivered = Lanes::of(cores, |i| match is_packet(&stands[i]) {
+                    true => takes_packet[i],
+                    false => takes_request[i],
+                });
+                let sent = switch.step(&packet_switch::In { offered: both, delivered });
+                let of = |packets| {
+                    Lanes::of(cores, |i| match is_packet(&stands[i]) == packets {
+                        true => stands[i],
+                        false => Delivered::default(),
+                    })
+                };
+                Carried {
+                    takes_request: Lanes::of(cores, |i| sent.offered[i]),
+                    remote_in: records(&of(false)),
+                    takes_packet: Lanes::of(cores, |i| sent.offered[cores + i]),
+                    remote_reply_in: records(&of(true)),
+                }
+            }
+        }
+    }
+}
+
+/// R5: a node's request as a packet to its home.
+fn request(offers: &Offers) -> Offered {
+    let request = offers.remote_request_out;
+    match request.valid {
+        true => beat(&RemoteRequest::from(request), request.home, true),
+        false => Offered::default(),
+    }
+}
+
+/// R5: a beat of a node's packet.
+fn packet(offers: &Offers) -> Offered {
+    let packet = offers.remote_out;
+    match packet.valid {
+        true => beat(&HomePacket::from(packet), packet.core, packet.last),
+        false => Offered::default(),
+    }
+}
+
+fn marked(mut beat: Offered) -> Offered {
+    beat.data[0] = PACKET;
+    beat
+}
+
+fn records<T: PortValue, const MOST: usize>(beats: &Lanes<Delivered, MOST>) -> Lanes<T, MOST> {
+    Lanes(beats.map(|beat| record(&beat)))
+}

@@ -1,0 +1,30 @@
+//! What a node's `dyneb` is at, as a cluster shows it.
+
+use shared_l1::dyneb::{PHASE_BITS, PHASES};
+#[cfg(feature = "verification")]
+use shared_l1::node;
+
+signal::bundle! {
+    /// What a node's `dyneb` is at.
+    pub bundle NodeMode {
+        /// The phase.
+        phase: u64 as PHASES = PHASE_BITS,
+        /// Even sets are treated as shared.
+        even_sets_shared: bool,
+        /// Odd sets are treated as shared.
+        odd_sets_shared: bool,
+        /// A decision takes effect in this cycle.
+        decision_valid: bool,
+        /// It is for shared.
+        decision_shared: bool [when decision_valid],
+    }
+}
+
+#[cfg(feature = "verification")]
+impl From<&node::Out> for NodeMode {
+    fn from(out: &node::Out) -> NodeMode {
+        let node::Out { phase, even_sets_shared, odd_sets_shared, .. } = *out;
+        let node::Out { decision_valid, decision_shared, .. } = *out;
+        NodeMode { phase, even_sets_shared, odd_sets_shared, decision_valid, decision_shared }
+    }
+}
