@@ -14,6 +14,8 @@ use crate::streams::{CoreReply, CoreRequest, DownReply, DownRequest};
 pub struct Checks {
     /// A plain load may be answered with `bypass`.
     may_bypass: bool,
+    /// What finds no room stays in lookup (R27).
+    waits_when_full: bool,
     guarantee: Guarantee,
     core_request: StreamContract<CoreRequest>,
     core_reply: StreamContract<CoreReply>,
@@ -21,7 +23,7 @@ pub struct Checks {
     down_reply: StreamContract<DownReply>,
     /// The status of the cycle before, a bit of its word (R25).
     said: u64,
-    /// The request accepted in the cycle before.
+    /// The request that is accepted and has no status.
     accepted: Option<CoreRequest>,
     /// Lines that missed since they were all made invalid: no other can hit.
     missed: HashSet<u64>,
@@ -34,6 +36,7 @@ impl Checks {
     pub fn new(config: &Geometry, may_bypass: bool) -> Checks {
         Checks {
             may_bypass,
+            waits_when_full: config.waits_when_full(),
             guarantee: Guarantee::new(config.sector_bytes()),
             core_request: StreamContract::new("core_request").may_start_valid(),
             core_reply: StreamContract::new("core_reply"),
@@ -51,7 +54,7 @@ impl Checks {
         self.guarantee.outstanding()
     }
 
-    /// One cycle; gives the request that was accepted in the cycle before.
+    /// One cycle; gives the request that is accepted and had no status before it.
     ///
     /// # Errors
     /// The rule that this cycle breaks.
@@ -64,7 +67,11 @@ impl Checks {
         }
         self.flush(input, out)?;
         let is_accepted = input.core_request.valid && out.core_request.ready;
-        self.accepted = is_accepted.then_some(input.core_request);
+        let waiting = accepted.filter(|_| !out.core_status.valid);
+        if is_accepted && waiting.is_some() {
+            return Err(Violation::new("R27", "no request must be accepted while one waits"));
+        }
+        self.accepted = if is_accepted { Some(input.core_request) } else { waiting };
         Ok(accepted)
     }
 
@@ -99,7 +106,7 @@ impl Checks {
         self.down_reply.check(input.down_reply.valid, out.down_reply.ready, input.down_reply)
     }
 
-    /// A status for each accepted request, a word that fits it (R1), and in the next cycle its event (R25).
+    /// A status for each accepted request, a word that fits it (R1, R27), and in the next cycle its event (R25).
     fn status(&mut self, accepted: Option<CoreRequest>, out: &Out) -> Result<(), Violation> {
         let events = [
             out.event.hit,
@@ -123,6 +130,9 @@ impl Checks {
                 false => Ok(()),
             };
         };
+        if self.waits_when_full && !out.core_status.valid {
+            return Ok(());
+        }
         if !out.core_status.valid || out.core_status.id != request.id {
             let rule = format!("the status of id {:#x} must come now", request.id);
             return Err(Violation::new("R1", rule));
@@ -134,7 +144,8 @@ impl Checks {
             STORE if plain => &[0, 2, 4],
             _ => &[3, 4],
         };
-        if !legal.contains(&out.core_status.word) {
+        let is_refusal = self.waits_when_full && out.core_status.word == 4;
+        if is_refusal || !legal.contains(&out.core_status.word) {
             let rule = format!("word {} must not answer {request:x?}", out.core_status.word);
             return Err(Violation::new("status", rule));
         }

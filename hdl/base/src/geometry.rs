@@ -1,6 +1,6 @@
 //! The geometry of an L1: `[l1]`, and what follows from it.
 
-use design::{IndexFunction, L1, PendingStore, Problems, Replacement, Section, WriteHit};
+use design::{IndexFunction, L1, PendingStore, Problems, Replacement, Section, WhenFull, WriteHit};
 use kit::{fixed_priority_arbiter, queue, replacement};
 use signal::index_bits;
 
@@ -118,6 +118,11 @@ impl Geometry {
     /// Requests that may wait to leave: 1..=64.
     pub fn miss_queue(&self) -> usize {
         self.l1.miss_queue as usize
+    }
+
+    /// A request that finds no room stays in lookup, and is not refused.
+    pub fn waits_when_full(&self) -> bool {
+        self.l1.when_full == WhenFull::Wait
     }
 
     /// Width of a request's identifier: 1..=16.

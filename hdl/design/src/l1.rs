@@ -52,6 +52,21 @@ impl PendingStore {
     pub const WORDS: &'static [&'static str] = &["stale", "refuse"];
 }
 
+/// What becomes of a request that finds no room in the cache.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhenFull {
+    /// Its status is `reservation_fail`, and the core retries it.
+    Refuse,
+    /// It stays in lookup until there is room.
+    Wait,
+}
+
+impl WhenFull {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["refuse", "wait"];
+}
+
 section! {
     /// The L1 data cache of one core.
     pub struct L1 in "l1" {
@@ -83,6 +98,8 @@ section! {
         hit_latency: u32 = 1, Rule::Range(1, 64);
         /// Requests that wait to leave for the next level: 1..=64.
         miss_queue: u32 = 8, Rule::Range(1, 64);
+        /// What becomes of a request that finds no room: "refuse", "wait".
+        when_full: WhenFull = WhenFull::Refuse, Rule::Word(WhenFull::WORDS);
         /// Width of a request's identifier, in bits: 1..=16.
         id_bits: u32 = 8, Rule::Range(1, 16);
         /// Width of a counter of events, which saturates, in bits: 4..=32.

@@ -65,7 +65,7 @@ pub use design::{Config, Design, DesignKind};
 pub use dyneb::{Dyneb, Metric};
 pub use field::{Field, Rule, cut};
 pub use kit::set_index::IndexFunction;
-pub use l1::{L1, PendingStore, Replacement, WriteHit};
+pub use l1::{L1, PendingStore, Replacement, WhenFull, WriteHit};
 pub use layout::Layout;
 pub use line_order::LineOrder;
 pub use llc::Llc;

@@ -78,7 +78,7 @@ mod tests {
     use std::cell::OnceCell;
 
     /// What the nodes of `ccn` and `sharing-tracker` will read.
-    const OF_NODES: [&str; 9] = [
+    const OF_NODES: [&str; 10] = [
         "mshr_entries",
         "mshr_merges",
         "replacement",
@@ -86,6 +86,7 @@ mod tests {
         "pending_store",
         "hit_latency",
         "miss_queue",
+        "when_full",
         "id_bits",
         "counter_bits",
     ];

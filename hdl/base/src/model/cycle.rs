@@ -47,25 +47,31 @@ impl<T: Tags> DataSide<T> {
         let fills = if has_line_beat { self.filling(input.down_reply.id) } else { None };
         let was_filled = has_line_beat && self.has_line(input.down_reply.id);
 
-        // The request in lookup.
+        // The request in lookup, unless the tags release a line in this cycle.
         let mut joined = None;
-        if let Some((mut request, Flow::New)) = self.lookup {
+        if let (Some((mut request, Flow::New)), None) = (self.lookup, self.releasing) {
             let (entries, merges) = (&self.entries[..], self.config.merges());
             let found = self.tags.look_up(&request, &Means { has_room, entries, merges });
-            out.core_status.valid = true;
-            out.core_status.id = request.id;
-            out.core_status.word = found.case.word();
-            request.id = self.tags.identifier(&request, &found);
-            let now = self.act(&request, &found);
-            if let Some((held, flow)) = &mut self.lookup {
-                (held.id, *flow) = (request.id, now);
-            }
             self.note.found = Some(found);
-            if found.case == Case::Joined {
-                joined = Some(request.line);
+            self.note.waits = matches!(found.case, Case::Refused(_))
+                && self.config.waits_when_full()
+                && self.tags.may_wait();
+            // R27: nothing has changed, and nothing is told.
+            if !self.note.waits {
+                out.core_status.valid = true;
+                out.core_status.id = request.id;
+                out.core_status.word = found.case.word();
+                request.id = self.tags.identifier(&request, &found);
+                let now = self.act(&request, &found);
+                if let Some((held, flow)) = &mut self.lookup {
+                    (held.id, *flow) = (request.id, now);
+                }
+                if found.case == Case::Joined {
+                    joined = Some(request.line);
+                }
+                happened.status = Some(out.core_status.word);
+                happened.evicted = found.evicted;
             }
-            happened.status = Some(out.core_status.word);
-            happened.evicted = found.evicted;
         }
 
         // A beat of the replies, and whether the request in lookup goes on waiting.
@@ -129,9 +135,10 @@ impl<T: Tags> DataSide<T> {
         if out.core_reply.valid && input.core_reply.ready {
             self.replies.pop_front();
         }
-        // A line is released by the tags in a cycle without a lookup, for which no request is accepted.
+        // A line is released by the tags in a cycle without a lookup, for which no request is accepted; one that waits
+        // (R27) goes on waiting in it.
         let released = self.releasing.take();
-        if self.lookup.is_none() && waits_for_release {
+        if matches!(self.lookup, None | Some((_, Flow::New))) && waits_for_release {
             self.releasing = self.to_release.take();
         }
         out.core_request.ready = self.lookup.is_none() && self.releasing.is_none() && !walks;

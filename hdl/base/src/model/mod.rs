@@ -70,6 +70,8 @@ struct Happened {
 pub struct Note {
     /// The lookup of this cycle.
     pub found: Option<Found>,
+    /// It found no room, and comes once more.
+    pub waits: bool,
     /// The load that joined came when its line was filled already.
     pub joined_filled: bool,
     /// A beat of a waking entry was read.

@@ -162,6 +162,12 @@ pub trait Tags {
         request.id
     }
 
+    /// Whether the request that was just refused may stay in lookup: all that it waits for comes without the
+    /// tags.
+    fn may_wait(&self) -> bool {
+        true
+    }
+
     /// The last load that waits for the line in a place has been read: it becomes readable, and the
     /// entry free. False when the tags must release the line first, in a cycle of their own.
     fn finish(&mut self, set: usize, place: usize) -> bool;

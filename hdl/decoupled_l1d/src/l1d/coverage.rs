@@ -36,6 +36,9 @@ testbenches::bins! {
         no_merge: "a load was refused since its MSHR entry takes no more",
         stale: "a load was refused since its line was stale",
 
+        waited: "a request was served after it had waited in lookup",
+        released_in_wait: "a stale line was released while a request waited in lookup",
+
         store_updates: "a store wrote a readable line",
         store_releases: "a store released a readable line",
         store_to_candidate: "a store went to a candidate",
@@ -69,13 +72,16 @@ pub struct Monitor {
     state: DecoupledL1d,
     /// The set looked up in the cycle before.
     set: Option<usize>,
+    /// The request in lookup has waited.
+    has_waited: bool,
 }
 
 impl Monitor {
     /// A monitor for the cycles after a reset.
     pub fn new(config: &Config) -> Monitor {
         let checks = Checks::new(config.data(), true);
-        Monitor { checks, config: config.clone(), state: DecoupledL1d::new(config), set: None }
+        let (config, state) = (config.clone(), DecoupledL1d::new(config));
+        Monitor { checks, config, state, set: None, has_waited: false }
     }
 
     fn cover(&self, found: &Found, request: &CoreRequest, coverage: &mut Coverage<Covered>) {
@@ -168,7 +174,12 @@ impl testbenches::dut::Monitor for Monitor {
         let found = self.state.note().found;
         if let (Some(found), Some(request)) = (found, request) {
             self.cover(&found, &request, coverage);
+            let waits = self.state.note().waits;
+            coverage.hit_when(self.has_waited && !waits, Covered::waited);
+            self.has_waited = waits;
         }
+        let in_wait = event.released_stale && self.has_waited;
+        coverage.hit_when(in_wait, Covered::released_in_wait);
         let set = request.map(|request| self.config.data().set_of(request.line));
         coverage.hit_when(set.is_some() && set == self.set, Covered::lookups_of_one_set);
         self.set = set;
@@ -224,6 +235,9 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if data.merges() == 1 {
         add("an entry takes its miss alone", &[hit_pending]);
+    }
+    if !data.waits_when_full() {
+        add("what finds no room is refused", &[waited, released_in_wait]);
     }
     match data.write_hit() {
         WriteHit::Update => add("stores write", &[store_releases]),

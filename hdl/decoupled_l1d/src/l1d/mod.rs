@@ -77,6 +77,9 @@
 //! - **R19** At any time Free_Line and the committed entries of a set add up to D, no two committed
 //!   entries of a set have one position, no two valid ones one tag, and a pending position has an owner.
 //! - **R20** With `threshold` 0 and T = D the block answers as `l1` with `lru` does.
+//! - **R21** With `when_full` "wait" R27 of `l1` holds of what R1, R7, R8 or R9 would refuse. To R14 a request
+//!   that waits so does not stay in lookup, since what it waits for may be that very release: it is not
+//!   looked up in u + 1, and again in u + 2.
 //!
 //! # Timing
 //! As `l1`, and R14. The tag store is a memory of one row a set, read in the cycle in which a request is

@@ -2,7 +2,8 @@ use super::super::field::Value;
 use super::super::{
     AtomicPath, Ccn, Cluster, Constraints, DataReplacement, Decoupled, Design, DesignKind, Dyneb,
     EpochUnit, Field, HomeHash, IndexFunction, L1, Leftover, Mesh, Metric, PendingStore,
-    Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, StorePath, Verilog, WriteHit,
+    Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, StorePath, Verilog, WhenFull,
+    WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -142,6 +143,17 @@ fn pending_store() {
     assert_refused(
         "pending_store = \"refused\"",
         "t.toml:4:17: t.l1.pending_store: must be one of \"stale\", \"refuse\"; got \"refused\"; try \"refuse\"",
+    );
+}
+
+#[test]
+fn when_full() {
+    for word in WhenFull::WORDS {
+        assert_legal(&format!("when_full = {word:?}"));
+    }
+    assert_refused(
+        "when_full = \"stall\"",
+        "t.toml:4:13: t.l1.when_full: must be one of \"refuse\", \"wait\"; got \"stall\"; try \"wait\"",
     );
 }
 

@@ -32,7 +32,7 @@
 //!
 //! # Rules
 //! - **R1** A request accepted in cycle t is looked up in t + 1, and `core_status` gives its `id` and
-//!   one of the five words in that cycle and in no other.
+//!   one of the five words in that cycle and in no other. R27 is the one exception.
 //! - **R2** A plain load of a readable line is a `hit`; its sectors are read in rising order, one beat a
 //!   cycle, the first in the cycle of its lookup unless R20 gives that cycle away.
 //! - **R3** A plain load of a line that is neither readable nor pending is a `miss`, if there is room, a
@@ -93,6 +93,11 @@
 //!   of R14 and R15. Each is true in the cycle in which its counter counts; the counters are of `counter_bits` bits, saturate, and are read through `counter_index`: 0 `hit`, 1 `hit_pending`, 2 `miss`,
 //!   3 `bypass`, 4 `reservation_fail`, 5 `evict`, 6 `fill`; above that 0.
 //! - **R26** A reset makes every line invalid, every entry free and every queue empty.
+//! - **R27** With `when_full` "wait" no status is `reservation_fail`. What R6, R11 or R12 would refuse stays
+//!   in lookup instead: nothing changes, `core_request` is not accepted, and it is looked up once more in
+//!   the next cycle, and so on; the first lookup that need not be refused gives its `core_status`. All that
+//!   it waits for (room, an entry, a way, the end of a line's loads) comes whatever it does: no other
+//!   request, reply or beat waits for it, but a `flush` (R23).
 //!
 //! The environment's side: the `id`s of requests that are not yet answered are distinct; a load names
 //! at least one sector, a store or atomic exactly one, whose data its single beat carries (a store of
@@ -112,7 +117,7 @@
 //! ```
 //! | | cycles |
 //! | --- | --- |
-//! | accepted to status | 1 |
+//! | accepted to status | 1, or as long as it waits (R27) |
 //! | accepted to first beat of a hit | `hit_latency + 2` |
 //! | accepted to `down_request` | 2, when the miss queue is empty |
 //! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 3` |

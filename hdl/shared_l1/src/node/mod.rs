@@ -52,8 +52,8 @@
 //!   place in that cycle, and keeps core, identifier and sectors (none for a store) there. The place is
 //!   free from the cycle on that follows the one in which its packet's last beat enters the queue
 //!   `remote_out`.
-//! - **R4** `core_status` gives an own request's word in the cycle after its acceptance; a remote request
-//!   has none, and is never refused.
+//! - **R4** `core_status` gives an own request's word in the cycle after its acceptance, or when it has
+//!   waited (R25); a remote request has none, and is never refused.
 //! - **R5** An own load is a `reservation_fail` while `store_tracker` blocks it: it is asked with
 //!   `request_to_home` true for the way home, false for any other.
 //! - **R6** An own request that leaves is a `reservation_fail` while `remote_tracker` takes no more; a
@@ -125,6 +125,10 @@
 //! - **R24** `home_status` gives a remote request's word in the cycle after its acceptance, with the core
 //!   and the identifier that it came with: what the L1 says, `bypass` for a load that is sent down as a
 //!   direct load, never `reservation_fail`.
+//! - **R25** With `when_full` "wait" an own request that `l1` R6 or R12 would refuse stays in lookup, as R27
+//!   of `l1` says, and remote requests wait with it: what it waits for is of class 2 or 3 (R22). What R5
+//!   or R6 refuses is a `reservation_fail` as before, be it in the first lookup or in a later one: it
+//!   waits for other nodes, whose requests would wait for it.
 //!
 //! The environment's side: that of `l1` for the core and L2, and: the beats of a direct reply come in
 //! rising order of sectors; `remote_in` holds requests to lines homed here; `remote_reply_in` answers

@@ -115,7 +115,7 @@ impl<const MOST: usize> Model for DecoupledL1dCluster<MOST> {
         }
         out.down_reply = network.answer(input, takes_reply);
 
-        // R7: the status of the cycle before's request.
+        // R7: the status of the request that was accepted last.
         let seen = self.duel.step(&sm_dueling::In {
             decoupled_access: self.access(self.asked[0], &out.core_status[0]),
             baseline_access: self.access(self.asked[1], &out.core_status[1]),
@@ -126,7 +126,8 @@ impl<const MOST: usize> Model for DecoupledL1dCluster<MOST> {
         out.duel_counter = seen.counter.value;
         self.asked = [0, 1].map(|i| {
             let is_accepted = input.core_request[i].valid && out.core_request[i].ready;
-            is_accepted.then_some(input.core_request[i])
+            let waiting = self.asked[i].filter(|_| !out.core_status[i].valid);
+            if is_accepted { Some(input.core_request[i]) } else { waiting }
         });
         out
     }

@@ -17,12 +17,14 @@ impl Monitor {
             return;
         };
         let is_hit = found.case == Case::LoadHit;
+        let has_waited = std::mem::replace(&mut self.has_waited, note.waits);
+        coverage.hit_when(has_waited && !note.waits, Covered::waited);
         self.hits = if is_hit && request.sectors.count_ones() == 1 { self.hits + 1 } else { 0 };
         coverage.hit_when(self.hits >= 3, Covered::hits_in_a_row);
         let retried = self.refused == Some(request.line) && request.kind == LOAD;
         let is_refused = matches!(found.case, Case::Refused(_));
         coverage.hit_when(retried && !is_refused, Covered::refused_then_accepted);
-        if request.kind == LOAD {
+        if request.kind == LOAD && !note.waits {
             self.refused = is_refused.then_some(request.line);
         }
         self.cover_case(&note, &found, &request, coverage);

@@ -17,6 +17,9 @@ use base::model::Cache;
 use base::streams::CoreRequest;
 use design::{PendingStore, WriteHit};
 
+/// The counter of refusals.
+const REFUSED: u32 = 4;
+
 testbenches::bins! {
     /// The cases of the block's rules.
     pub enum Covered {
@@ -50,6 +53,8 @@ testbenches::bins! {
         stale: "a load was refused since its line was stale",
         write_waits_for_pending: "a store or atomic was refused since its line was pending",
         refused_then_accepted: "a load that had been refused was retried and accepted",
+        waited: "a request was served after it had waited in lookup",
+        flush_in_wait: "a flush rose while a request waited in lookup",
 
         fill: "a line came",
         fill_of_free_entry: "a beat came for a free entry",
@@ -93,8 +98,10 @@ pub struct Monitor {
     /// What the block holds.
     state: Cache,
     checks: Checks,
-    /// The request accepted in the cycle before.
+    /// The request that was accepted and had no status before this cycle.
     accepted: Option<CoreRequest>,
+    /// It has waited in lookup.
+    has_waited: bool,
     /// Lines refused lately.
     refused: Option<u64>,
     /// One-sector hits in a row.
@@ -119,6 +126,7 @@ impl Monitor {
             state: Cache::new(config),
             checks: Checks::new(config, false),
             accepted: None,
+            has_waited: false,
             refused: None,
             hits: 0,
             read: 0,
@@ -158,7 +166,10 @@ impl Monitor {
     fn cover_rest(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
         self.read |= u64::from(output.counter.value > 0) << input.counter.index;
         // Without merging nothing is ever `hit_pending`.
-        let all = if self.config.merges() == 1 { 0x7d } else { 0x7f };
+        let mut all = if self.config.merges() == 1 { 0x7d } else { 0x7f };
+        if self.config.waits_when_full() {
+            all &= !(1 << REFUSED);
+        }
         coverage.hit_when(self.read == all, Covered::every_counter_read);
         coverage.hit_when(input.counter.index == 7, Covered::index_seven_read);
     }
@@ -182,6 +193,7 @@ impl Monitor {
         if output.flushed && !self.was_flushed {
             self.hit_before = std::mem::take(&mut self.hit_since);
         }
+        coverage.hit_when(rises && self.state.note().waits, Covered::flush_in_wait);
         if rises {
             let is_idle = self.state.levels() == (0, 0, 0) && self.checks.outstanding() == 0;
             coverage.hit_when(is_idle && self.accepted.is_none(), Covered::flush_at_once);
@@ -217,6 +229,10 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if config.ways() * config.sets() < config.entries() {
         add("ways end before the entries do", &[entries_full]);
+    }
+    match config.waits_when_full() {
+        true => add("what finds no room waits", &[refused_then_accepted]),
+        false => add("what finds no room is refused", &[waited, flush_in_wait]),
     }
     match config.pending_store() {
         PendingStore::Stale => add("stores make lines stale", &[write_waits_for_pending]),

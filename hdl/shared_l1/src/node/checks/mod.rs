@@ -55,7 +55,7 @@ pub(super) struct Checks {
     packet_in: u64,
     /// The status of the cycle before, a bit of its word (R20).
     said: u64,
-    /// The request accepted in the cycle before.
+    /// The own request that is accepted and has no status.
     accepted: Option<(CoreRequest, Route)>,
     /// Cycles for which a beat of L2, of a home, has waited although everything could leave.
     waited: [u64; 2],
@@ -98,7 +98,7 @@ impl Checks {
         self.own.asked(id)
     }
 
-    /// One cycle; gives the own request that was accepted in the cycle before, and its way.
+    /// One cycle; gives the own request that is accepted and had no status before it, and its way.
     pub fn observe(
         &mut self,
         input: &In,
@@ -128,10 +128,14 @@ impl Checks {
         }
         self.progress(input, out)?;
         let is_accepted = input.core_request.valid && out.core_request.ready;
-        self.accepted = is_accepted.then(|| {
-            let request = input.core_request;
-            (request, self.route(input, out, &request))
-        });
+        let waiting = accepted.filter(|_| !out.core_status.valid);
+        if waiting.is_some() && (is_accepted || out.home_status.valid) {
+            return broken("R25", "nothing must be looked up while an own request waits".into());
+        }
+        self.accepted = match is_accepted {
+            true => Some((input.core_request, self.route(input, out, &input.core_request))),
+            false => waiting,
+        };
         Ok(accepted)
     }
 
@@ -180,6 +184,9 @@ impl Checks {
                 false => Ok(()),
             };
         };
+        if self.config.l1().waits_when_full() && !out.core_status.valid {
+            return Ok(());
+        }
         if !out.core_status.valid || out.core_status.id != request.id {
             return broken("R4", format!("the status of id {:#x} must come now", request.id));
         }

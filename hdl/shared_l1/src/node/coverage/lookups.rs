@@ -21,6 +21,10 @@ impl Monitor {
             return;
         };
         let is_own = matches!(lookup.asked, Asked::Own(_));
+        let waits = self.state.note().waits;
+        let has_waited = std::mem::replace(&mut self.has_waited, waits);
+        coverage.hit_when(has_waited && !waits, Covered::waited);
+        coverage.hit_when(waits && before.remote_in > 0, Covered::remote_waits_for_own);
         match lookup.found.act {
             Act::Fetch { entry, .. } => self.begun_by_own[entry] = is_own,
             Act::Join { entry } => {

@@ -51,6 +51,8 @@ testbenches::bins! {
         no_room_for_own: "an own request was refused for want of room behind the L1",
         no_entry_for_own: "an own load was refused for want of an entry",
         stale_for_own: "an own load was refused since its line was stale",
+        waited: "an own request was served after it had waited in lookup",
+        remote_waits_for_own: "a remote request waited for an own one that waited in lookup",
         home_without_room: "a request left for a home while there was no room behind the L1",
 
         remote_hit: "a remote load hit",
@@ -132,6 +134,8 @@ pub struct Monitor {
     last: Out,
     /// The reply of a packet has begun and not ended.
     in_packet: bool,
+    /// The own request in lookup has waited.
+    has_waited: bool,
     /// Counters read above 0, bit i for counter i.
     read: u64,
     flush_began: bool,
@@ -151,6 +155,7 @@ impl Monitor {
             begun_by_own: vec![false; config.l1().entries()],
             last: Out::default(),
             in_packet: false,
+            has_waited: false,
             read: 0,
             flush_began: false,
             has_flushed: false,
@@ -222,9 +227,12 @@ impl Monitor {
     fn cover_counters(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
         let index = input.counter.index;
         self.read |= u64::from(output.counter.value > 0) << index;
-        // Without merging nothing is ever `hit_pending`, and a core alone has no home but itself.
+        // Without merging nothing is ever `hit_pending`, and a core alone has no home but itself, and nothing that is
+        // refused where the L1 lets it wait.
+        let is_alone = self.config.cores() == 1;
         let never = u64::from(self.config.l1().merges() == 1) << 1
-            | u64::from(self.config.cores() == 1) << 13;
+            | u64::from(is_alone && self.config.l1().waits_when_full()) << 4
+            | u64::from(is_alone) << 13;
         let all = (1 << Config::COUNTERS) - 1;
         coverage.hit_when(self.read | never == all, Covered::every_counter_read);
         coverage.hit_when(index >= Config::COUNTERS as u64, Covered::no_counter_read);

@@ -33,6 +33,7 @@ const OF_SEVERAL_CORES: &[Covered] = &[
     request_queue_full,
     write_waits_for_pending,
     home_without_room,
+    remote_waits_for_own,
     remote_hit,
     remote_joins,
     remote_misses,
@@ -89,6 +90,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let (remotes, homes) = (config.remote_tracker(), config.remote_request_out_queue());
     let stores = config.store_tracker();
     add(config.cores() == 1, "there is no other core", OF_SEVERAL_CORES);
+    add(!l1.waits_when_full(), "what finds no room is refused", &[waited, remote_waits_for_own]);
     add(
         !ends_phases(config),
         "phases are too long to be waited for",

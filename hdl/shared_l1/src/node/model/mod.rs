@@ -48,7 +48,7 @@ pub struct SharedL1 {
     home_requests: HomeRequests,
     requests_out: Queue<HomeRequest>,
     l2_in: Queue<DownReply>,
-    /// The request that was accepted in the cycle before.
+    /// The request that is looked up in the coming cycle.
     asked: Option<Asked>,
     /// The modes of the cycle before.
     were_shared: [bool; 2],
@@ -167,6 +167,8 @@ impl testbenches::dut::Model for SharedL1 {
             self.l1.tags_mut().drop_leftovers(); // R19
         }
         let bypassed_for = self.l1.tags().bypassed_for();
+        let waits = self.l1.note().waits;
+        self.asked = asked.filter(|_| waits); // R25
         self.lookup = asked.zip(self.l1.note().found).map(|(asked, found)| Lookup {
             asked,
             found,
@@ -180,7 +182,7 @@ impl testbenches::dut::Model for SharedL1 {
 
         // What the lookup of an own request came to (R4, R7, R9).
         let issued = match &self.lookup {
-            Some(Lookup { asked: Asked::Own(own), found, .. }) => {
+            Some(Lookup { asked: Asked::Own(own), found, .. }) if !waits => {
                 out.core_status.valid = true;
                 out.core_status.id = own.request.id;
                 out.core_status.word = found.case.word();

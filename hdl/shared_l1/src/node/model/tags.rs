@@ -162,6 +162,11 @@ impl Tags for HomeTags {
         request.id | counts
     }
 
+    /// What R5 and R6 refuse waits for other nodes, whose requests would wait for it (R25).
+    fn may_wait(&self) -> bool {
+        !self.is_refused
+    }
+
     fn finish(&mut self, set: usize, place: usize) -> bool {
         let line = self.lines.line_at(set, place);
         let freed = self.lines.finish(set, place);
