@@ -91,6 +91,7 @@ where
             node.cycle(true, &W::In::default());
         }
         let number = nodes.len();
+        let waits = wiring.geometry().waits_when_full();
         let mut cluster = Cluster {
             parts,
             wiring,
@@ -98,7 +99,7 @@ where
             seed,
             nodes,
             streams: (0..number).map(Streams::new).collect(),
-            ports: (0..number).map(Port::new).collect(),
+            ports: (0..number).map(|core| Port::new(core, waits)).collect(),
             flushed: vec![false; number],
             resting: vec![None; number],
             accesses: vec![None; number],

@@ -13,8 +13,10 @@ use base::streams::{CoreReply, status};
 #[derive(Debug)]
 pub struct Port {
     core: usize,
+    /// A request that finds no room has its status later.
+    waits_when_full: bool,
     offered: Option<CoreRequest>,
-    /// Accepted in the cycle before.
+    /// Accepted, and without a status.
     accepted: Option<CoreRequest>,
     answers: Answers,
     /// Requests that were accepted and not refused.
@@ -25,9 +27,10 @@ pub struct Port {
 }
 
 impl Port {
-    pub(crate) fn new(core: usize) -> Port {
+    pub(crate) fn new(core: usize, waits_when_full: bool) -> Port {
         Port {
             core,
+            waits_when_full,
             offered: None,
             accepted: None,
             answers: Answers::default(),
@@ -42,7 +45,7 @@ impl Port {
         self.is_flushing = false;
     }
 
-    /// The request that was accepted in the cycle before, whose status comes in this one.
+    /// The request whose status comes next: in this cycle, but where it may wait.
     pub fn accepted(&self) -> Option<&CoreRequest> {
         self.accepted.as_ref()
     }
@@ -113,7 +116,8 @@ impl Port {
         (program, judge, observer): (&mut P, &mut impl Judge, &mut impl Observer<W, P::Record>),
     ) -> Result<Option<bool>, Violation> {
         let mut access = None;
-        if let Some(request) = self.accepted.take() {
+        let is_told = shown.status.valid || !self.waits_when_full;
+        if let Some(request) = self.accepted.take_if(|_| is_told) {
             let word = self.status(&request, shown.status)?;
             let record = program.record(self.core, request.id);
             observer.status(&Status { now, core: self.core, request: &request, word, record });
@@ -130,6 +134,10 @@ impl Port {
             }
         }
         if given.core_request.valid && shown.takes_request {
+            if let Some(waiting) = &self.accepted {
+                let rule = format!("none must be accepted while id {:#x} waits", waiting.id);
+                return Err(Violation::new("R4", rule));
+            }
             self.accepted = self.offered.take();
         }
         if shown.reply.valid && given.takes_reply {
@@ -151,7 +159,7 @@ impl Port {
         Ok(access)
     }
 
-    /// The status of a request that was accepted in the cycle before.
+    /// The status of the request that was accepted last.
     fn status(
         &self,
         request: &CoreRequest,

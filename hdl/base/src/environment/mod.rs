@@ -20,6 +20,11 @@ pub const STORE: u64 = 1;
 /// See [`LOAD`].
 pub const ATOMIC: u64 = 2;
 
+/// Why a replay ends at a request that waits in lookup: its transactions do not overlap, and what it waits for comes
+/// with a later one.
+pub const WAITS: &str =
+    "the request waits for room that only a later one makes; try l1.when_full = \"refuse\"";
+
 /// The numbers of the sectors that a mask names, rising.
 pub fn sectors_of(mask: u64) -> impl Iterator<Item = u64> {
     (0..64).filter(move |sector| mask >> sector & 1 == 1)

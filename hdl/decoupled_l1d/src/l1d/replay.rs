@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Out};
-use base::environment::{LOAD, STORE};
+use base::environment::{LOAD, STORE, WAITS};
 use base::streams::{CoreRequest, DownReply, status};
 use signal::port::Ready;
 
@@ -138,6 +138,9 @@ impl Run<'_, '_> {
         let input = In { core_request: Some(request).into(), ..Self::open() };
         self.driver.until(&input, |out| out.core_request.ready)?;
         let core_status = self.driver.cycle(&Self::open())?.core_status;
+        if !core_status.valid {
+            return Err(Stuck::Fault(WAITS.to_owned()));
+        }
         // What goes down waits, so that it is seen below.
         let told = self.driver.cycle(&In { down_request: Ready::NO, ..Self::open() })?;
         Ok(Out { core_status, ..told })

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
 
 use super::{Config, Dut, In, Out};
-use base::environment::{ATOMIC, LOAD, STORE};
+use base::environment::{ATOMIC, LOAD, STORE, WAITS};
 use base::streams::{CoreRequest, DownReply, status};
 use signal::port::Ready;
 
@@ -135,7 +135,10 @@ impl Run<'_, '_> {
         let input = In { core_request: Some(request).into(), ..Self::open() };
         self.driver.until(&input, |out| out.core_request.ready)?;
         let looked_up = self.driver.cycle(&Self::open())?;
-        let status = looked_up.core_status.valid.then_some(looked_up.core_status.word);
+        if !looked_up.core_status.valid {
+            return Err(Stuck::Fault(WAITS.to_owned()));
+        }
+        let status = Some(looked_up.core_status.word);
         // What goes down waits, so that it is seen below.
         let told = self.driver.cycle(&In { down_request: Ready::NO, ..Self::open() })?;
         let evicted = told.event.evict.then_some(told.evict.line);

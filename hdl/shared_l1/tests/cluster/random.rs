@@ -32,6 +32,14 @@ fn r21_r22_four_nodes_with_queues_of_one_place() {
     println!("{seen:?}");
 }
 
+/// A node that waits for room in its L1 keeps no other node waiting for ever.
+#[test]
+fn r21_r22_r25_four_nodes_that_wait_with_queues_of_one_place() {
+    let fields = format!("shared_l1.cores = 4\nl1.when_full = \"wait\"\n{NARROW}");
+    let setup = Setup { buffer: 1, ..Setup::default() };
+    run(&fields, &setup, 6, 100_000 * effort());
+}
+
 /// As published, the same random programs find old data soon.
 #[test]
 fn random_programs_find_the_holes_of_the_paper() {

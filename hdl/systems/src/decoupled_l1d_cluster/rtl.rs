@@ -21,10 +21,11 @@ pub struct DecoupledL1dCluster<const MOST: usize> {
     duel: SmDueling,
     crossbar: Optional<L2Crossbar<MOST>>,
     barrier: FlushBarrier,
-    /// Core 0 asked for a load in the cycle before, and core 1.
+    /// Core 0 asked for a load whose status has not come, and core 1.
     decoupled_loads: Flop<Bit>,
     baseline_loads: Flop<Bit>,
     _has_crossbar: bool,
+    _waits: bool,
 }
 
 impl<const MOST: usize> DecoupledL1dCluster<MOST> {
@@ -44,6 +45,7 @@ impl<const MOST: usize> DecoupledL1dCluster<MOST> {
             decoupled_loads: Flop::new(),
             baseline_loads: Flop::new(),
             _has_crossbar: has_crossbar,
+            _waits: config.node().data().waits_when_full(),
         }
     }
 }
@@ -101,6 +103,15 @@ impl<const MOST: usize> Logic for DecoupledL1dCluster<MOST> {
         self.baseline_loads.d.next = self.ports.core_request[1].valid.val()
             && self.nodes[1].core_request.ready.val()
             && (self.ports.core_request[1].kind.val() == kind::LOAD);
+        if self._waits {
+            // It may come many cycles later.
+            if self.decoupled_loads.q.val() && !self.nodes[0].core_status.valid.val() {
+                self.decoupled_loads.d.next = true;
+            }
+            if self.baseline_loads.q.val() && !self.nodes[1].core_status.valid.val() {
+                self.baseline_loads.d.next = true;
+            }
+        }
         let decoupled_word = self.nodes[0].core_status.word.val();
         self.duel.decoupled_access.valid.next = self.decoupled_loads.q.val()
             && self.nodes[0].core_status.valid.val()

@@ -243,6 +243,8 @@ pub fn unreachable(shape: &Shape) -> Vec<Unreachable<Covered>> {
     };
     let is_alone = shape.cores() == 1;
     add(is_alone, Covered::same_line, "there is one core");
+    let waits = shape.geometry().waits_when_full();
+    add(waits, Covered::reservation_fail, "what finds no room waits");
     add(is_alone, Covered::answers_together, "there is one core");
     add(shape.down_lanes() == 1, Covered::side_by_side, "there is one port to L2");
     let has_one_way = shape.down_lanes() == 1 || !shape.has_crossbar();

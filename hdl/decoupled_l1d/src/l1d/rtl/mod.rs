@@ -8,7 +8,7 @@ use super::{Config, Ports};
 use base::data_side::DataSide;
 use base::event_report::EventReport;
 use base::flush_walker::FlushWalker;
-use base::streams::{KIND_BITS, OPERATION_BITS};
+use base::streams::{KIND_BITS, OPERATION_BITS, status};
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -26,7 +26,7 @@ pub struct DecoupledL1d {
     report: EventReport,
     /// A request is in lookup.
     is_busy: Flop<Bit>,
-    /// It came in the cycle before.
+    /// It is looked up: it came in the cycle before, or was not served in it.
     is_first: Flop<Bit>,
     request_kind: Reg,
     operation: Reg,
@@ -38,6 +38,8 @@ pub struct DecoupledL1d {
     bypass_l1: Flop<Bit>,
     id: Reg,
     is_free: Signal<Local, Bit>,
+    /// The request finds no room, or gives way to a release, and is looked up once more.
+    retries: Optional<Signal<Local, Bit>>,
     /// Baseline mode.
     is_baseline: Flop<Bit>,
     /// A stale line is released in this cycle.
@@ -51,6 +53,7 @@ pub struct DecoupledL1d {
     free_after: Reg,
     _tag_ways: usize,
     _positions: usize,
+    _waits: bool,
 }
 
 impl DecoupledL1d {
@@ -80,6 +83,7 @@ impl DecoupledL1d {
             bypass_l1: Flop::new(),
             id: Reg::new(data.id_bits()),
             is_free: Signal::default(),
+            retries: Optional::new(data.waits_when_full(), Signal::default()),
             is_baseline: Flop::new(),
             is_release: Flop::new(),
             release_starts: Signal::default(),
@@ -90,6 +94,7 @@ impl DecoupledL1d {
             free_after: Reg::new(config.free_lines_bits()),
             _tag_ways: config.tag_ways(),
             _positions: config.positions(),
+            _waits: data.waits_when_full(),
         }
     }
 }
@@ -106,10 +111,23 @@ impl Logic for DecoupledL1d {
         self.is_release.d.next = self.release_starts.val();
         self.is_free.next =
             !self.flush.val() && !self.walker.clears.val() && !stays && !self.release_starts.val();
+        if self._waits {
+            self.retries.next =
+                self.is_first.q.val() && (self.tags.status.val() == status::RESERVATION_FAIL);
+            if self.retries.val() {
+                self.is_free.next = false;
+            }
+        }
         let is_accepted = self.core_request.valid.val() && self.is_free.val();
         self.core_request.ready.next = self.is_free.val();
         self.is_first.d.next = is_accepted;
         self.is_busy.d.next = is_accepted || stays;
+        if self._waits {
+            if self.retries.val() {
+                self.is_first.d.next = true;
+                self.is_busy.d.next = true;
+            }
+        }
         self.index.line.next = self.core_request.line.val();
         self.request_kind.hold();
         self.operation.hold();
@@ -132,15 +150,24 @@ impl Logic for DecoupledL1d {
             self.id.d.next = self.core_request.id.val();
         }
 
-        if self.release_starts.val() {
-            self.set.d.next = self.data_side.done.set_number.val();
+        // A request that waits keeps its set.
+        if !self._waits {
+            if self.release_starts.val() {
+                self.set.d.next = self.data_side.done.set_number.val();
+            }
         }
 
-        // The tags decide in the first cycle.
+        // The tags decide in the first cycle, and again in each cycle until they need not refuse.
         self.is_baseline.d.next = self.baseline.val();
         self.tags.is_baseline.next = self.is_baseline.q.val();
         self.tags.reads.next = self.core_request.valid.val();
         self.tags.next_set.next = self.index.set_number.val();
+        if self._waits {
+            if self.retries.val() {
+                self.tags.reads.next = true;
+                self.tags.next_set.next = self.set.q.val();
+            }
+        }
         if self.release_starts.val() {
             self.tags.reads.next = true;
             self.tags.next_set.next = self.data_side.done.set_number.val();
@@ -152,6 +179,12 @@ impl Logic for DecoupledL1d {
         self.tags.request.bypass_l1.next = self.bypass_l1.q.val();
         self.tags.request.line.next = self.line.q.val();
         self.tags.request.set_number.next = self.set.q.val();
+        if self._waits {
+            if self.is_release.q.val() {
+                self.tags.request.is_first.next = false;
+                self.tags.request.set_number.next = self.data_side.done.set_number.val();
+            }
+        }
         self.tags.state.has_room.next = self.data_side.state.has_room.val();
         self.tags.state.has_entry.next = self.data_side.state.has_entry.val();
         self.tags.state.pending_ways.next = self.data_side.state.pending_ways.val();
@@ -189,6 +222,12 @@ impl Logic for DecoupledL1d {
         if is_first {
             self.free_after.d.next = self.tags.free_lines.val();
         }
+        if self._waits {
+            if self.retries.val() {
+                self.has_entry.d.next = false;
+                self.free_after.d.next = 0.into();
+            }
+        }
         self.entry.valid.next = self.has_entry.q.val();
         self.entry.rc.next = self.entry_rc.q.val();
         self.entry.committed.next = self.is_committed.q.val();
@@ -206,6 +245,12 @@ impl Logic for DecoupledL1d {
         self.core_status.id.next = self.id.q.val();
         self.core_status.word.next = self.tags.status.val();
         self.report.now.looks_up.next = self.is_first.q.val();
+        if self._waits {
+            if self.retries.val() {
+                self.core_status.valid.next = false;
+                self.report.now.looks_up.next = false;
+            }
+        }
         self.report.now.status.next = self.tags.status.val();
         self.report.now.evicts.next = self.tags.evict.val();
         self.report.now.evicted_line.next = self.tags.evict_line.val();

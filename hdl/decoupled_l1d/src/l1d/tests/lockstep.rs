@@ -6,7 +6,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{max, npot, one, paper, pot};
+use super::{max, npot, one, paper, pot, waiting};
 
 /// The million, in shares.
 const CYCLES: u64 = 250_000;
@@ -19,6 +19,11 @@ fn one_long() {
 #[test]
 fn pot_long() {
     agree::<Dut>(&pot(), 2, CYCLES, 20_000);
+}
+
+#[test]
+fn waiting_long() {
+    agree::<Dut>(&waiting(), 5, CYCLES, 20_000);
 }
 
 #[test]

@@ -13,12 +13,13 @@ mod replay;
 mod table;
 mod text;
 mod throughput;
+mod waits;
 mod writes;
 
 use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
-use design::{DataReplacement, Decoupled, L1, WriteHit};
+use design::{DataReplacement, Decoupled, L1, WhenFull, WriteHit};
 
 fn config(l1: L1, decoupled: Decoupled) -> Config {
     Config::new(&l1, &decoupled, "test").unwrap()
@@ -88,6 +89,25 @@ fn npot() -> Config {
     config(l1, decoupled)
 }
 
+/// What finds no room waits.
+fn waiting() -> Config {
+    let l1 = L1 {
+        address_bits: 24,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 2,
+        ways: 2,
+        mshr_entries: 3,
+        mshr_merges: 3,
+        miss_queue: 3,
+        id_bits: 6,
+        when_full: WhenFull::Wait,
+        ..L1::default()
+    };
+    let decoupled = Decoupled { tag_ways: 4, rc_bits: 2, ..Decoupled::default() };
+    config(l1, decoupled)
+}
+
 fn paper() -> Config {
     let l1 = L1 { write_hit: WriteHit::Evict, ..L1::default() };
     config(l1, Decoupled::default())
@@ -125,7 +145,8 @@ fn no_rule_is_without_its_test() {
         include_str!("loads.rs"),
         include_str!("writes.rs"),
         include_str!("modes.rs"),
-        include_str!("equal.rs")
+        include_str!("equal.rs"),
+        include_str!("waits.rs")
     );
     assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -5,7 +5,7 @@ use base::data_side::DataSide;
 use base::event_report::EventReport;
 use base::flush_walker::FlushWalker;
 use base::lookup::Lookup;
-use base::streams::{KIND_BITS, OPERATION_BITS, kind};
+use base::streams::{KIND_BITS, OPERATION_BITS, kind, status};
 use design::PendingStore;
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
@@ -23,7 +23,7 @@ pub struct L1 {
     report: EventReport,
     /// A request is in lookup.
     is_busy: Flop<Bit>,
-    /// It came in the cycle before.
+    /// It is looked up: it came in the cycle before, or found no room in it.
     is_first: Flop<Bit>,
     request_kind: Reg,
     operation: Reg,
@@ -35,7 +35,10 @@ pub struct L1 {
     bypass_l1: Flop<Bit>,
     id: Reg,
     is_free: Signal<Local, Bit>,
+    /// The request finds no room, and is looked up once more.
+    retries: Optional<Signal<Local, Bit>>,
     _refuses: bool,
+    _waits: bool,
 }
 
 impl L1 {
@@ -64,7 +67,9 @@ impl L1 {
             bypass_l1: Flop::new(),
             id: Reg::new(config.id_bits()),
             is_free: Signal::default(),
+            retries: Optional::new(config.waits_when_full(), Signal::default()),
             _refuses: config.pending_store() == PendingStore::Refuse,
+            _waits: config.waits_when_full(),
         }
     }
 }
@@ -77,11 +82,24 @@ impl Logic for L1 {
         self.is_free.next = !self.flush.val()
             && !self.walker.clears.val()
             && !(self.is_busy.q.val() && self.data_side.state.waits.val());
+        if self._waits {
+            self.retries.next =
+                self.is_first.q.val() && (self.lookup.status.val() == status::RESERVATION_FAIL);
+            if self.retries.val() {
+                self.is_free.next = false;
+            }
+        }
         let is_accepted = self.core_request.valid.val() && self.is_free.val();
         self.core_request.ready.next = self.is_free.val();
         self.is_first.d.next = is_accepted;
         self.is_busy.d.next =
             is_accepted || (self.is_busy.q.val() && self.data_side.state.waits.val());
+        if self._waits {
+            if self.retries.val() {
+                self.is_first.d.next = true;
+                self.is_busy.d.next = true;
+            }
+        }
         self.index.line.next = self.core_request.line.val();
         self.request_kind.hold();
         self.operation.hold();
@@ -104,9 +122,15 @@ impl Logic for L1 {
             self.id.d.next = self.core_request.id.val();
         }
 
-        // The tags decide in the first cycle.
+        // The tags decide in the first cycle, and again in each cycle until they need not refuse.
         self.lookup.reads.next = self.core_request.valid.val();
         self.lookup.next_set.next = self.index.set_number.val();
+        if self._waits {
+            if self.retries.val() {
+                self.lookup.reads.next = true;
+                self.lookup.next_set.next = self.set.q.val();
+            }
+        }
         self.lookup.request.is_first.next = self.is_first.q.val();
         self.lookup.request.kind.next = self.request_kind.q.val();
         self.lookup.request.bypass_l1.next = self.bypass_l1.q.val();
@@ -153,6 +177,12 @@ impl Logic for L1 {
         self.core_status.id.next = self.id.q.val();
         self.core_status.word.next = self.lookup.status.val();
         self.report.now.looks_up.next = self.is_first.q.val();
+        if self._waits {
+            if self.retries.val() {
+                self.core_status.valid.next = false;
+                self.report.now.looks_up.next = false;
+            }
+        }
         self.report.now.status.next = self.lookup.status.val();
         self.report.now.evicts.next = self.lookup.evict.val();
         self.report.now.evicted_line.next = self.lookup.evict_line.val();

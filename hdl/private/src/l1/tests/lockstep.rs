@@ -6,7 +6,8 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{max, npot, one, paper, pot, refusing};
+use super::{max, npot, one, paper, pot, refusing, waiting};
+use design::PendingStore;
 
 /// The million, in shares.
 const CYCLES: u64 = 250_000;
@@ -24,6 +25,12 @@ fn pot_long() {
 #[test]
 fn refusing_long() {
     agree::<Dut>(&refusing(), 5, CYCLES, 20_000);
+}
+
+#[test]
+fn waiting_long() {
+    agree::<Dut>(&waiting(PendingStore::Stale), 6, CYCLES, 20_000);
+    agree::<Dut>(&waiting(PendingStore::Refuse), 7, CYCLES, 20_000);
 }
 
 #[test]

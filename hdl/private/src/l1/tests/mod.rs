@@ -11,12 +11,13 @@ mod replay;
 mod replies;
 mod text;
 mod throughput;
+mod waits;
 mod writes;
 
 use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
-use design::{IndexFunction, L1, PendingStore, Replacement, WriteHit};
+use design::{IndexFunction, L1, PendingStore, Replacement, WhenFull, WriteHit};
 
 fn config(l1: L1) -> Config {
     Config::new(&l1, "test").unwrap()
@@ -75,6 +76,25 @@ fn refusing() -> Config {
     })
 }
 
+/// What finds no room waits, writes to pending lines too if they are not to make them stale.
+fn waiting(pending_store: PendingStore) -> Config {
+    config(L1 {
+        address_bits: 24,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 2,
+        ways: 4,
+        mshr_entries: 6,
+        mshr_merges: 3,
+        replacement: Replacement::Srrip,
+        miss_queue: 3,
+        id_bits: 6,
+        pending_store,
+        when_full: WhenFull::Wait,
+        ..L1::default()
+    })
+}
+
 fn npot() -> Config {
     config(L1 {
         address_bits: 33,
@@ -117,7 +137,11 @@ fn max() -> Config {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    let tests =
-        concat!(include_str!("lookups.rs"), include_str!("writes.rs"), include_str!("replies.rs"));
+    let tests = concat!(
+        include_str!("lookups.rs"),
+        include_str!("writes.rs"),
+        include_str!("replies.rs"),
+        include_str!("waits.rs")
+    );
     assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

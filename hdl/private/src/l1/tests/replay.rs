@@ -6,7 +6,7 @@ use testbenches::replay::{ReplayError, replay};
 use super::super::Dut;
 use super::bench::small;
 use super::config;
-use design::{L1, WriteHit};
+use design::{L1, WhenFull, WriteHit};
 
 const INPUT: &str = r#"
 {"op":"load","line":"0x10"}
@@ -102,4 +102,15 @@ fn wrong_input_is_refused_with_the_line() {
         assert_eq!(error.to_string(), format!("line 2: {rule}"));
         assert_eq!(error.exit_status(), 2);
     }
+}
+
+#[test]
+fn a_request_that_waits_ends_the_replay() {
+    let config = config(L1 { when_full: WhenFull::Wait, ..small() });
+    let error = replay::<Dut>(&config, INPUT, &EngineKind::ALL).unwrap_err();
+    assert_eq!(error.exit_status(), 1);
+    let rule =
+        "the request waits for room that only a later one makes; try l1.when_full = \"refuse\"";
+    assert!(error.to_string().starts_with("line 4: "), "{error}");
+    assert!(error.to_string().ends_with(rule), "{error}");
 }

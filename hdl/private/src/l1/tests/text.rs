@@ -3,7 +3,7 @@
 use testbenches::testing::clean;
 
 use super::super::{Config, Dut};
-use design::{IndexFunction, L1, Replacement, WriteHit};
+use design::{IndexFunction, L1, PendingStore, Replacement, WhenFull, WriteHit};
 
 fn geometries() -> Vec<Config> {
     let small =
@@ -28,6 +28,7 @@ fn geometries() -> Vec<Config> {
             hit_latency: 28,
             ..small
         },
+        L1 { when_full: WhenFull::Wait, pending_store: PendingStore::Refuse, ..small },
         L1 { line_bytes: 256, sector_bytes: 8, ..small },
         L1 { line_bytes: 256, sector_bytes: 64, id_bits: 16, address_bits: 64, ..small },
         L1 { index: IndexFunction::Fermi, ..L1::default() },

@@ -46,9 +46,11 @@ pub struct HeldRequest {
     pub accepted: Input<Held>,
     /// The request in lookup is not done in this cycle.
     pub waits: Signal<In, Bit>,
+    /// It finds no room, and is looked up once more.
+    pub retries: Optional<Signal<In, Bit>>,
     /// There is a request in lookup.
     pub has_request: Signal<Out, Bit>,
-    /// It is in the first cycle of its lookup.
+    /// It is looked up: it is in the first cycle of its lookup, or found no room in the one before.
     pub has_first: Signal<Out, Bit>,
     /// It is of another core.
     pub is_remote: Signal<Out, Bit>,
@@ -71,6 +73,7 @@ pub struct HeldRequest {
     to_home: Flop<Bit>,
     is_shared: Flop<Bit>,
     home: Reg,
+    _waits: bool,
 }
 
 impl HeldRequest {
@@ -82,6 +85,7 @@ impl HeldRequest {
             accepts: Signal::default(),
             accepted: Held::input(config),
             waits: Signal::default(),
+            retries: Optional::new(l1.waits_when_full(), Signal::default()),
             has_request: Signal::default(),
             has_first: Signal::default(),
             is_remote: Signal::default(),
@@ -103,6 +107,7 @@ impl HeldRequest {
             to_home: Flop::new(),
             is_shared: Flop::new(),
             home: Reg::new(config.core_number_bits()),
+            _waits: l1.waits_when_full(),
         }
     }
 }
@@ -112,6 +117,9 @@ impl Logic for HeldRequest {
     fn update(&mut self) {
         let id = self.held.request.id.width();
         self.is_first.d.next = self.accepts.val();
+        if self._waits {
+            self.is_first.d.next = self.accepts.val() || self.retries.val();
+        }
         self.is_busy.d.next = self.accepts.val() || (self.is_busy.q.val() && self.waits.val());
         self.request_kind.hold();
         self.operation.hold();

@@ -56,6 +56,8 @@ pub struct Intake {
     pub stops: Signal<In, Bit>,
     /// The request in lookup is not done in this cycle.
     pub waits: Signal<In, Bit>,
+    /// It finds no room, and is looked up once more.
+    pub retries: Optional<Signal<In, Bit>>,
     /// The request of another core that is accepted.
     pub taken: Output<Take>,
     /// A set is read: a request may be accepted.
@@ -84,6 +86,7 @@ pub struct Intake {
     goes_away: Signal<Local, Bit>,
     _head: Packing,
     _chunking: bool,
+    _waits: bool,
 }
 
 impl Intake {
@@ -106,6 +109,7 @@ impl Intake {
             admits: Signal::default(),
             stops: Signal::default(),
             waits: Signal::default(),
+            retries: Optional::new(l1.waits_when_full(), Signal::default()),
             taken: Take::output(config),
             reads: Signal::default(),
             next_set: Wire::new(l1.set_bits()),
@@ -125,6 +129,7 @@ impl Intake {
             way: Wire::new(way::BITS),
             goes_away: Signal::default(),
             _chunking: config.chunking(),
+            _waits: l1.waits_when_full(),
         }
     }
 }
@@ -198,6 +203,13 @@ impl Intake {
         self.index.line.next = self.offered.line.val();
         self.reads.next = self.arbiter.l1.valid.val();
         self.next_set.next = self.index.set_number.val();
+        if self._waits {
+            self.stage.retries.next = self.retries.val();
+            if self.retries.val() {
+                self.reads.next = true;
+                self.next_set.next = self.stage.held.request.set_number.val();
+            }
+        }
         self.taken.valid.next =
             self.arbiter.l1.valid.val() && is_free && self.arbiter.l1.remote.val();
         self.taken.asker.core.next = self.offered.source.val();

@@ -43,6 +43,7 @@ pub struct SharedL1 {
     accounting: DynebAccounting,
     beat_id: Wire<Local>,
     _miss_queue: usize,
+    _waits: bool,
 }
 
 impl SharedL1 {
@@ -68,6 +69,7 @@ impl SharedL1 {
             accounting: DynebAccounting::new(config),
             beat_id: Wire::new(l1.id_bits()),
             _miss_queue: l1.miss_queue(),
+            _waits: l1.waits_when_full(),
         }
     }
 }
@@ -95,6 +97,10 @@ impl SharedL1 {
         self.intake.core_number.next = self.core_number.val();
         self.intake.flush.next = self.flush.val();
         self.intake.waits.next = self.data_side.state.waits.val();
+        if self._waits {
+            self.intake.waits.next = self.data_side.state.waits.val() || self.tags.retries.val();
+            self.intake.retries.next = self.tags.retries.val();
+        }
         self.intake.stops.next = self.walker.clears.val();
         let queued = self.data_side.sources.queued.val();
         let has_entry = self.packets.has_free.val();
@@ -196,6 +202,12 @@ impl SharedL1 {
         self.home_status.id.next = self.asker_id.q.val();
         self.home_status.word.next = self.tags.outcome.status.val();
         self.accounting.looked.valid.next = is_own;
+        if self._waits {
+            if self.tags.retries.val() {
+                self.core_status.valid.next = false;
+                self.accounting.looked.valid.next = false;
+            }
+        }
         self.accounting.looked.status.next = self.tags.outcome.status.val();
         self.accounting.looked.is_shared.next = self.intake.held.route.is_shared.val();
         self.accounting.ended.is_l1.next = self.reply_arbiter.request.l1_done.val();

@@ -68,6 +68,8 @@ pub struct TagStage {
     pub command: Output<Command>,
     /// What became of it.
     pub outcome: Output<Outcome>,
+    /// It finds no room, and is looked up once more.
+    pub retries: Optional<Signal<Out, Bit>>,
     lookup: Lookup,
     /// It is looked up: no tracker holds it back.
     is_tried: Signal<Local, Bit>,
@@ -82,6 +84,7 @@ pub struct TagStage {
     done_is_shared: Optional<Signal<Local, Bit>>,
     _id_bits: usize,
     _marked: Marked,
+    _waits: bool,
 }
 
 impl TagStage {
@@ -112,6 +115,7 @@ impl TagStage {
             request: Request::output(l1),
             command: Command::output(l1),
             outcome: Outcome::output(config),
+            retries: Optional::new(l1.waits_when_full(), Signal::default()),
             lookup: Lookup::with(l1, marked),
             is_tried: Signal::default(),
             even_was_shared: Optional::new(marked.are_cleared, Flop::new()),
@@ -123,6 +127,7 @@ impl TagStage {
             done_is_shared: Optional::new(marked.are_cleared, Signal::default()),
             _id_bits: config.id_bits(),
             _marked: marked,
+            _waits: l1.waits_when_full(),
         }
     }
 }
@@ -218,6 +223,14 @@ impl TagStage {
         self.outcome.status.next = self.lookup.status.val();
         if self.bypasses.val() {
             self.outcome.status.next = status::BYPASS.into();
+        }
+        if self._waits {
+            // What waits for other nodes is refused, so that they do not wait for it.
+            self.retries.next = self.is_tried.val()
+                && !self.is_remote.val()
+                && !self.held.route.to_home.val()
+                && (self.lookup.status.val() == status::RESERVATION_FAIL)
+                && !self.bypasses.val();
         }
         self.outcome.evict.next = self.lookup.evict.val();
         self.outcome.evict_line.next = self.lookup.evict_line.val();

@@ -2,7 +2,7 @@
 //! the emitted Verilog, and rust-hdl's simulation, which is slower, beside them for a part.
 
 use super::super::{Config, Dut};
-use super::{flushing, npot, of_two_lines, one, paper, published, two};
+use super::{flushing, npot, of_two_lines, one, paper, published, two, waiting};
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
@@ -24,6 +24,11 @@ fn two_cores_with_a_place_of_each_kind() {
 #[test]
 fn three_cores() {
     long(&npot(), 12);
+}
+
+#[test]
+fn three_cores_that_wait() {
+    long(&waiting(), 13);
 }
 
 #[test]

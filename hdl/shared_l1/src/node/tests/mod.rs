@@ -9,6 +9,7 @@ mod replies;
 mod requests;
 mod text;
 mod timing;
+mod waits;
 
 use super::Config;
 use crate::testing;
@@ -79,8 +80,13 @@ fn of_two_lines(entries: usize) -> Config {
 
 /// Three cores near each other, homes by all tag bits, figures that are no powers of two.
 fn npot() -> Config {
+    npot_with("")
+}
+
+fn npot_with(fields: &str) -> Config {
     config(&format!(
         "{QUICK}
+        {fields}
         l1.address_bits = 33
         l1.line_bytes = 64
         l1.sector_bytes = 16
@@ -108,6 +114,11 @@ fn npot() -> Config {
         mesh.core_at = [0, 1, 2]
         mesh.l2_at = [3, 10]"
     ))
+}
+
+/// The same, but that what finds no room in the L1 waits.
+fn waiting() -> Config {
+    npot_with("l1.when_full = \"wait\"")
 }
 
 /// The preset, but for a choice that comes sooner.
@@ -177,7 +188,11 @@ fn published() -> Config {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    let tests =
-        concat!(include_str!("requests.rs"), include_str!("replies.rs"), include_str!("modes.rs"));
+    let tests = concat!(
+        include_str!("requests.rs"),
+        include_str!("replies.rs"),
+        include_str!("modes.rs"),
+        include_str!("waits.rs")
+    );
     assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

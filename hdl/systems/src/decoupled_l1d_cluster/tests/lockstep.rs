@@ -2,7 +2,7 @@
 
 use testbenches::testing::agree;
 
-use super::{Dut, of};
+use super::{Dut, of, waiting};
 
 /// Leaders alone, one and two followers; slices whose number is no power of two; no switch.
 #[test]
@@ -18,4 +18,10 @@ fn all_engines_agree() {
     for (seed, config) in (1..).zip(&geometries) {
         agree::<Dut>(config, seed, 170_000, 1_000);
     }
+}
+
+/// Nothing is refused, and each status is of the request that was accepted last.
+#[test]
+fn all_engines_agree_where_requests_wait() {
+    agree::<Dut>(&waiting(3, 2), 9, 100_000, 1_000);
 }

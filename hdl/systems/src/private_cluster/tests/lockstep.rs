@@ -2,7 +2,7 @@
 
 use testbenches::testing::agree;
 
-use super::{Dut, of};
+use super::{Dut, of, waiting};
 
 /// One, two and three cores; slices whose number is no power of two; no switch.
 #[test]
@@ -20,4 +20,10 @@ fn all_engines_agree() {
     for (seed, config) in (1..).zip(&geometries) {
         agree::<Dut>(config, seed, 170_000, 1_000);
     }
+}
+
+/// Nothing is refused, and each status is of the request that was accepted last.
+#[test]
+fn all_engines_agree_where_requests_wait() {
+    agree::<Dut>(&waiting(3, 2), 9, 100_000, 1_000);
 }

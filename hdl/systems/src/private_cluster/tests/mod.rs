@@ -28,9 +28,18 @@ fn with(cores: usize, slices: usize, fields: &str) -> Config {
 
 /// The same with small caches.
 fn of(cores: usize, slices: usize, fields: &str) -> Config {
-    let small = "[l1]\nsets = 4\nways = 2\nline_bytes = 64\nmshr_entries = 3\nmshr_merges = 3\n\
+    small(cores, slices, fields, "")
+}
+
+/// The same, but that what finds no room in a cache waits.
+fn waiting(cores: usize, slices: usize) -> Config {
+    small(cores, slices, "", "when_full = 'wait'\n")
+}
+
+fn small(cores: usize, slices: usize, fields: &str, l1: &str) -> Config {
+    let small = "sets = 4\nways = 2\nline_bytes = 64\nmshr_entries = 3\nmshr_merges = 3\n\
         miss_queue = 2\nid_bits = 4\ncounter_bits = 8\naddress_bits = 24";
-    with(cores, slices, &format!("interleave_bytes = 64\n{fields}\n{small}"))
+    with(cores, slices, &format!("interleave_bytes = 64\n{fields}\n[l1]\n{l1}{small}"))
 }
 
 #[test]
