@@ -6,8 +6,9 @@ use crate::contract::Violation;
 use crate::coverage::{Bins, Coverage};
 use crate::dut::{Dut, Monitor};
 
-/// Seeds that are tried, from 1 on.
-const SEEDS: u64 = 48;
+/// Seeds that are tried, from 1 on: the first number of them, and the next while a bin is missed that can be hit. A
+/// choice has at most as many stretches as the first.
+const SEEDS: [u64; 4] = [8, 16, 32, 48];
 /// Stretches are this many parts of all cycles long, or a multiple. Of equally good choices the first is taken.
 const PARTS: [usize; 4] = [8, 4, 2, 1];
 
@@ -28,9 +29,27 @@ type Firsts = Vec<Option<usize>>;
 /// # Errors
 /// The golden model breaks a rule that the monitor holds it to.
 pub(super) fn select<D: Dut>(config: &D::Config, cycles: usize) -> Result<Selection, Violation> {
-    let seeds = (1..=SEEDS).map(|seed| firsts::<D>(config, seed, cycles));
-    let seeds = seeds.collect::<Result<Vec<Firsts>, Violation>>()?;
-    Ok(best(&seeds, cycles))
+    let bins = D::Bins::ALL.len() - D::unreachable(config).len();
+    until_all_are_hit(bins, cycles, |seed| firsts::<D>(config, seed, cycles))
+}
+
+/// The best choice among as few seeds as hit this many bins, or among all.
+fn until_all_are_hit<E>(
+    bins: usize,
+    cycles: usize,
+    mut firsts: impl FnMut(u64) -> Result<Firsts, E>,
+) -> Result<Selection, E> {
+    let (mut seeds, mut selection) = (Vec::new(), Selection::default());
+    for tried in SEEDS {
+        for seed in seeds.len() as u64 + 1..=tried {
+            seeds.push(firsts(seed)?);
+        }
+        selection = best(&seeds, cycles);
+        if selection.hit >= bins {
+            break;
+        }
+    }
+    Ok(selection)
 }
 
 fn firsts<D: Dut>(config: &D::Config, seed: u64, cycles: usize) -> Result<Firsts, Violation> {
@@ -93,7 +112,8 @@ fn greedy(seeds: &[Firsts], unit: usize, units: usize) -> Selection {
 
 #[cfg(test)]
 mod tests {
-    use super::{Stretch, best};
+    use super::{Firsts, PARTS, SEEDS, Stretch, best, until_all_are_hit};
+    use std::convert::Infallible;
 
     fn stretches(all: &[(u64, usize)]) -> Vec<Stretch> {
         all.iter().map(|&(seed, cycles)| Stretch { seed, cycles }).collect()
@@ -110,6 +130,27 @@ mod tests {
         let found = best(&seeds, 16);
         assert_eq!(found.stretches, stretches(&[(2, 2), (3, 4), (1, 4), (4, 4)]));
         assert_eq!(found.hit, 3);
+    }
+
+    /// Bins that a choice hits where seed `from` alone hits the second of two, and how many seeds were tried.
+    fn tried(from: u64, bins: usize) -> (usize, u64) {
+        let mut tried = 0;
+        let firsts = |seed| -> Result<Firsts, Infallible> {
+            tried = seed;
+            Ok(vec![Some(1), (seed == from).then_some(2)])
+        };
+        let selection = until_all_are_hit(bins, 80, firsts).unwrap();
+        let cycles: usize = selection.stretches.iter().map(|stretch| stretch.cycles).sum();
+        assert_eq!(cycles, 80);
+        (selection.hit, tried)
+    }
+
+    #[test]
+    fn seeds_are_tried_until_all_bins_are_hit() {
+        assert_eq!([tried(5, 2), tried(9, 2), tried(40, 2)], [(2, 8), (2, 16), (2, 48)]);
+        // One that cannot be hit is not looked for, one that is not hit costs all seeds.
+        assert_eq!([tried(99, 1), tried(99, 2)], [(1, 8), (1, 48)]);
+        assert!(PARTS.iter().all(|&parts| parts as u64 <= SEEDS[0]));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::cache::Cache;
 use super::runtime::{Runtime, Toolchain};
 use super::{Error, Source, Trace, header, shim};
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -136,14 +137,18 @@ fn compile(
     sources.sort_unstable();
     let all = model.join("all.cc");
     fs::write(&all, sources.concat() + shim).map_err(Error::io(&all))?;
-    let header = runtime.header.to_string_lossy();
-    let objects: Vec<_> = runtime.objects.iter().map(|object| object.to_string_lossy()).collect();
-    let mut arguments =
-        vec!["-include", &header, "-I", MODEL, "-shared", "-pthread", "-o", OBJECT, "model/all.cc"];
-    arguments.extend(origin.compiled());
-    arguments.extend(objects.iter().map(|object| object.as_ref()));
-    arguments.extend(tools.libraries());
-    tools.compile(&source.top, work, &arguments)
+    tools.compile(&source.top, work, &arguments(tools, &runtime, origin))
+}
+
+/// What the compiler is told besides the [toolchain's options](Toolchain): none of it may make the runtime's compiled
+/// header useless, as a macro does.
+fn arguments(tools: &Toolchain, runtime: &Runtime, origin: Origin) -> Vec<OsString> {
+    let mut arguments = vec!["-include".into(), runtime.header.clone().into()];
+    let all = ["-I", MODEL, "-shared", "-o", OBJECT, "model/all.cc"];
+    arguments.extend(all.iter().chain(origin.compiled()).map(OsString::from));
+    arguments.extend(runtime.objects.iter().map(OsString::from));
+    arguments.extend(tools.libraries().iter().map(OsString::from));
+    arguments
 }
 
 /// The runtime's files that Verilator's list says this design needs.
@@ -156,4 +161,29 @@ fn runtime_files(classes: &str) -> Vec<String> {
 
 fn read(path: &Path) -> Result<String, Error> {
     fs::read_to_string(path).map_err(Error::io(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A compiler does without a compiled header that does not suit, and says nothing.
+    #[test]
+    fn the_compiled_header_is_used() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join(MODEL)).unwrap();
+        fs::write(folder.path().join("model/all.cc"), "").unwrap();
+        for (trace, origin) in [(Trace::Off, Origin::Emitted), (Trace::Fst, Origin::Netlist)] {
+            let tools = Toolchain::find(trace).unwrap();
+            let runtime = Runtime::get(&Cache::standard(), &tools, &[]).unwrap();
+            let compile = |more: &[&str]| {
+                let mut arguments = arguments(&tools, &runtime, origin);
+                arguments.extend(more.iter().map(OsString::from));
+                tools.compile("a file", folder.path(), &arguments)
+            };
+            compile(&["-Werror=invalid-pch"]).unwrap();
+            let refused = compile(&["-Werror=invalid-pch", "-U_REENTRANT"]).unwrap_err();
+            assert!(refused.to_string().contains("not used because"), "{refused}");
+        }
+    }
 }

@@ -3,6 +3,7 @@
 
 use super::cache::Cache;
 use super::{Error, Trace};
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -36,9 +37,10 @@ impl Toolchain {
     /// The options that decide what the compiler writes; they are part of every key.
     fn options(&self) -> Vec<&'static str> {
         // For the largest node `-Og` takes 5 s where `-O2` takes 23, and loses 1 s in a million cycles.
-        // Without `-fno-gnu-unique`, designs loaded into one process would share globals.
-        let mut options =
-            vec!["-Og", "-std=gnu++17", "-fPIC", "-fvisibility=hidden", "-fno-gnu-unique"];
+        // Without `-fno-gnu-unique`, designs loaded into one process would share globals. `-pthread` defines a macro,
+        // with or without which the compiled header is of no use to the other.
+        let mut options = vec!["-Og", "-std=gnu++17", "-fPIC", "-pthread"];
+        options.extend(["-fvisibility=hidden", "-fno-gnu-unique"]);
         match self.trace {
             Trace::Off => {}
             Trace::Fst => options.extend(["-DVM_TRACE=1", "-DVM_TRACE_FST=1"]),
@@ -70,7 +72,7 @@ impl Toolchain {
         &self,
         what: &str,
         folder: &Path,
-        arguments: &[&str],
+        arguments: &[impl AsRef<OsStr>],
     ) -> Result<(), Error> {
         let mut command = Command::new(&self.cxx.path);
         command.current_dir(folder).args(self.options());
