@@ -50,9 +50,22 @@ documentation() {
         cargo doc --quiet --locked --workspace --no-deps --document-private-items
 }
 
-# cargo-nextest runs the tests of all crates side by side; without it, cargo goes crate by crate.
+# The program behind `verilator`, a Perl script that takes ten times as long to begin as what it then starts. Not every
+# build of it finds its own files without the script; Debian's does.
+verilator_alone() {
+    local program root
+    program=$(command -v verilator_bin) && root=$("$program" --getenv VERILATOR_ROOT 2>/dev/null) &&
+        [ "$root" = "$(verilator --getenv VERILATOR_ROOT)" ] && echo "$program"
+}
+
+# cargo-nextest runs the tests of all crates side by side; without it, cargo goes crate by crate. The tests start
+# Verilator thousands of times.
 has_nextest() { cargo nextest --version >/dev/null 2>&1; }
 run_tests() {
+    local program
+    if [ -z "${WARPCACHE_VERILATOR:-}" ] && program=$(verilator_alone); then
+        local -x WARPCACHE_VERILATOR=$program
+    fi
     if has_nextest; then
         cargo nextest run --locked --workspace --no-fail-fast --status-level slow --final-status-level slow "$@"
     else
