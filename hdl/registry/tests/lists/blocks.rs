@@ -1,0 +1,154 @@
+//! What is listed of every block, and what a block says of itself.
+
+use design::{Design, PRESETS};
+use registry::{BLOCKS, Block, PAGES, PROOFS, TOPS, block, blocks, parts_of, proofs_of};
+
+#[test]
+fn every_block_belongs_to_the_design_it_says() {
+    for preset in PRESETS {
+        let design = preset.design().unwrap();
+        let found: Vec<&str> = blocks(&design).iter().map(|block| block.info.name).collect();
+        for (info, page) in BLOCKS.iter().zip(PAGES) {
+            let is_found = found.contains(&info.name);
+            // CCN-B is the design without it.
+            let is_left_out =
+                info.name == "request_throttler" && design.ccn().is_some_and(|ccn| !ccn.throttle);
+            assert_eq!(
+                is_found,
+                info.design == design.kind() && !is_left_out,
+                "{}: `Config::of` gives a configuration of {}: {is_found}; `INFO.design` in {page} says \
+                 `{}`",
+                preset.name,
+                info.name,
+                info.design
+            );
+        }
+    }
+}
+
+#[test]
+fn the_parts_of_a_block_have_one_name() {
+    for preset in PRESETS {
+        for Block { info, block, .. } in blocks(&preset.design().unwrap()) {
+            let (dut, info) = (block.name(), info.name);
+            assert_eq!(dut, info, "`dut!` names the block {dut}, `INFO` {info}");
+        }
+    }
+    for ((info, proofs), page) in BLOCKS.iter().zip(PROOFS).zip(PAGES) {
+        let (proofs, info) = (proofs.block, info.name);
+        assert_eq!(proofs, info, "{page}: `PROOFS` names the block {proofs}, `INFO` {info}");
+    }
+    for (place, info) in BLOCKS.iter().enumerate() {
+        assert_eq!(place >= PROOFS.len(), parts_of(info.name).is_some(), "{}", info.name);
+    }
+    for part in TOPS.iter().flat_map(|(_, parts)| *parts) {
+        assert!(proofs_of(part).is_some(), "{part} stands for a top, and has no proofs");
+    }
+}
+
+/// Without any tool: the Verilog's ports, and the records that golden model and stimulus see.
+#[test]
+fn the_ports_of_every_block_fit_its_records() {
+    for preset in PRESETS {
+        for block in blocks(&preset.design().unwrap()) {
+            block.block.check_ports().unwrap_or_else(|error| panic!("{}: {error}", preset.name));
+        }
+    }
+}
+
+/// A block with a `counter_index` lists the counters that it reads, all of which the index can name.
+#[test]
+fn every_counter_is_in_the_manifest() {
+    let mut with_counters = 0;
+    for preset in PRESETS {
+        for block in blocks(&preset.design().unwrap()) {
+            let manifest = block.block.emit(&emit::EmitOptions::default()).unwrap().manifest;
+            let index = manifest.ports.iter().find(|port| port.name == "counter_index");
+            let most = index.map_or(0, |port| 1_usize << port.width);
+            let (name, counters) = (block.info.name, &manifest.counters);
+            assert_eq!(
+                counters.is_empty(),
+                index.is_none(),
+                "{name}: a `counter_index` goes with `COUNTERS` in `dut!`"
+            );
+            assert!(counters.len() <= most && 2 * counters.len() >= most, "{name}");
+            let distinct: std::collections::BTreeSet<_> = counters.iter().collect();
+            assert_eq!(distinct.len(), counters.len(), "{name}");
+            with_counters += usize::from(index.is_some());
+        }
+    }
+    assert!(with_counters > 0);
+}
+
+/// What a user who never opens the source is told of a port, in the manifest and in the Verilog, which knows ASCII
+/// only.
+#[test]
+fn every_port_and_stream_of_every_block_has_a_sentence() {
+    for preset in PRESETS {
+        for block in blocks(&preset.design().unwrap()) {
+            let manifest = block.block.emit(&emit::EmitOptions::default()).unwrap().manifest;
+            let ports = manifest.ports.iter().map(|port| (&port.name, &port.meaning.sentence));
+            let streams = manifest.streams.iter().map(|stream| (&stream.name, &stream.sentence));
+            for (name, sentence) in ports.chain(streams) {
+                let (place, text) = (format!("{}: {name}", block.info.name), sentence.as_str());
+                assert!(text.ends_with('.') && text.is_ascii(), "{place}: no sentence: {text:?}");
+            }
+        }
+    }
+}
+
+/// Words, what the environment promises, and latencies go into the manifest, the datasheet and the Verilog.
+#[test]
+fn the_parts_of_a_page_are_all_found() {
+    for info in BLOCKS {
+        let name = info.name;
+        assert_eq!(info.words().is_empty(), !info.page.contains("\n//! # Words\n"), "{name}");
+        let relies = info.page.contains("\n//! The environment's side: ");
+        assert_eq!(info.environment().is_empty(), !relies, "{name}");
+        assert!(!info.latencies().is_empty(), "{name}");
+        let texts = [info.words(), info.environment(), info.latencies()];
+        assert!(texts.iter().all(|text| !text.contains("::")), "{name}: {texts:?}");
+    }
+}
+
+#[test]
+fn the_rules_of_a_page_are_all_found_and_whole() {
+    for info in BLOCKS {
+        let rules = info.rules();
+        assert_eq!(rules.len(), info.page.matches("//! - **R").count(), "{}", info.name);
+        for (place, (number, text)) in rules.iter().enumerate() {
+            assert_eq!(*number, format!("R{}", place + 1), "{}", info.name);
+            assert!(text.ends_with('.') && !text.contains("//!"), "{}: {text}", info.name);
+        }
+    }
+}
+
+#[test]
+fn a_block_is_found_by_name() {
+    let design = Design::load("taco16").unwrap();
+    let found = block(&design, "shadow_tags").unwrap();
+    let figures: Vec<(&str, u64, Option<u64>)> =
+        found.figures.iter().map(|figure| (figure.name, figure.ours, figure.paper)).collect();
+    let expected = [
+        ("set_bits", 5, Some(7)),
+        ("tag_bits", 28, Some(24)),
+        ("storage_bits", 3_712, Some(9_600)),
+    ];
+    assert_eq!(figures, expected);
+}
+
+#[test]
+fn an_unknown_block_is_refused_with_those_there_are() {
+    for (design, name) in [("taco16", "shadow_tag"), ("baseline", "l2")] {
+        let loaded = Design::load(design).unwrap();
+        let legal = blocks(&loaded);
+        let names: Vec<&str> = legal.iter().map(|block| block.info.name).collect();
+        let refused = block(&loaded, name).err().unwrap().to_string();
+        let expected = format!(
+            "{design}: block must be one of {}; got {name:?}; try {}",
+            names.join(", "),
+            names[0]
+        );
+        assert_eq!(refused, expected);
+    }
+}

@@ -1,0 +1,115 @@
+//! Fields that nothing of a design reads, beside its hardware.
+
+use design::{Design, DesignKind};
+use emit::EmitOptions;
+use registry::{Block, CANCELLED, blocks, legal_values, unread};
+use std::cell::OnceCell;
+
+/// What the nodes of `ccn` and `sharing-tracker` will read.
+const OF_NODES: [&str; 10] = [
+    "mshr_entries",
+    "mshr_merges",
+    "replacement",
+    "write_hit",
+    "pending_store",
+    "hit_latency",
+    "miss_queue",
+    "when_full",
+    "id_bits",
+    "counter_bits",
+];
+
+#[test]
+fn what_nodes_to_come_will_read_is_not_read_yet() {
+    let of_nodes = || OF_NODES.map(|field| ("l1", field)).into_iter();
+    for kind in DesignKind::ALL {
+        let expected: Vec<(&str, &str)> = match kind {
+            // Its stops have the number of the MSHR entries already.
+            DesignKind::Ccn => of_nodes().skip(1).collect(),
+            DesignKind::SharingTracker => {
+                std::iter::once(("l1", "index")).chain(of_nodes()).collect()
+            }
+            // Its data store has a replacement of its own.
+            DesignKind::DecoupledL1d => vec![("l1", "replacement")],
+            DesignKind::SharedL1 => CANCELLED.to_vec(),
+            DesignKind::Private | DesignKind::Sac | DesignKind::Llc => vec![],
+        };
+        assert_eq!(unread(kind), expected, "{kind}");
+    }
+}
+
+/// Configs in which fields have an effect that have none with the defaults.
+fn bases(kind: DesignKind) -> &'static [&'static str] {
+    match kind {
+        DesignKind::SharedL1 => &[
+            "shared_l1.cores = 2\nmesh.l2_at = [1, 9]\n",
+            "shared_l1.cores = 2\nmesh.core_at = [0, 4]\nmesh.l2_at = [1, 9]\n",
+            "dyneb.metric = \"amat\"\n",
+            "",
+        ],
+        DesignKind::Sac => &["", "sac.sectored = true\n", "sac.profile_cycles = 1\n"],
+        _ => &[""],
+    }
+}
+
+/// A field that other designs share, and of which this one takes the default alone.
+fn is_fixed(kind: DesignKind, section: &str, field: &str) -> bool {
+    let takes = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
+    (section, field) == ("l1", "pending_store") && !takes.contains(&kind)
+}
+
+fn design(kind: DesignKind, fields: &str) -> Option<Design> {
+    Design::parse(&format!("design = \"{kind}\"\nname = \"any\"\n{fields}"), "any").ok()
+}
+
+/// The text of a block without what a manifest says of the config.
+type Verilog = Vec<(String, String)>;
+
+fn verilog(block: &Block) -> Verilog {
+    block.block.emit(&EmitOptions::default()).unwrap().files()
+}
+
+/// Blocks, with their texts once these are needed.
+type Emitted = Vec<(Block, OnceCell<Verilog>)>;
+
+/// Whether there are other blocks, or one with another text. Blocks of one configuration have one text.
+fn differ(standard: &Emitted, other: &[Block]) -> bool {
+    let is_same = |(one, text): &(Block, OnceCell<Verilog>), other: &Block| {
+        one.info.name == other.info.name
+            && (one.block.config() == other.block.config()
+                || *text.get_or_init(|| verilog(one)) == verilog(other))
+    };
+    standard.len() != other.len()
+        || !standard.iter().zip(other).all(|(one, other)| is_same(one, other))
+}
+
+#[test]
+fn a_field_that_is_not_read_changes_no_byte_and_every_other_does() {
+    for kind in DesignKind::ALL {
+        let unread = unread(kind);
+        let emitted = |base| -> Emitted {
+            let blocks = blocks(&design(kind, base).unwrap()).into_iter();
+            blocks.map(|block| (block, OnceCell::new())).collect()
+        };
+        let bases: Vec<(&str, Emitted)> =
+            bases(kind).iter().map(|base| (*base, emitted(base))).collect();
+        let layouts = kind.layouts_of_blocks();
+        for (layout, field) in layouts.flat_map(|l| l.fields_of(kind).map(move |f| (l, f))) {
+            let is_unread = unread.contains(&(layout.name, field.name));
+            let values = legal_values(&field.rule);
+            let values = values.iter().take(if is_unread { 3 } else { usize::MAX });
+            let is_effective = values.into_iter().any(|value| {
+                let line = format!("{}.{} = {value}\n", layout.name, field.name);
+                bases.iter().any(|(base, standard)| {
+                    let changed = design(kind, &format!("{base}{line}"));
+                    changed.is_some_and(|changed| differ(standard, &blocks(&changed)))
+                })
+            });
+            let (section, field) = (layout.name, field.name);
+            if is_fixed(kind, section, field) {
+                continue;
+            }
+            assert_eq!(is_effective, !is_unread, "{kind}: {section}.{field}");
+        }
+    }
+}
