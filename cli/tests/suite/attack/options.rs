@@ -57,7 +57,7 @@ const ATTACKED: &[Attacked] = &[
     reads("describe design", DESIGN, "describe @ --block shadow_tags"),
     writes("new out", ".toml", "new ccn -o @"),
     reads("check design", DESIGN, "check @"),
-    reads("generate designs", DESIGN, "generate @ -o out"),
+    reads("generate designs", DESIGN, "generate @ --block shadow_tags -o out"),
     Attacked {
         role: Role::Folder,
         ..writes("generate out", "", "generate good.toml --block shadow_tags -o @")
