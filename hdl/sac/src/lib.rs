@@ -8,6 +8,7 @@ pub mod memory;
 pub mod profile_counters;
 pub mod reconfigurator;
 pub mod route_policy;
+pub mod sac_chip;
 pub mod sac_entry;
 pub mod sac_tile;
 pub mod slice_bypass;

@@ -83,7 +83,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use ports::{Arrival, In, Out, Ready, TileReply};
 #[cfg(feature = "verification")]
-pub use stimulus::Stimulus;
+pub use stimulus::{Askers, Stimulus};
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;

@@ -8,7 +8,7 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::{Config, In, Out, Ready};
 use crate::memory::Memory;
-use requests::Askers;
+pub use requests::Askers;
 
 /// Where a reconfiguration stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

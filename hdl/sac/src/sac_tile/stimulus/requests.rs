@@ -21,8 +21,11 @@ pub struct Mixture {
 pub struct Askers {
     config: Config,
     route: RoutePolicy,
+    /// Number of this chip.
     pub chip: u64,
+    /// Number of the slice.
     pub slice: u64,
+    /// The organisation is SM-side.
     pub sm_side: bool,
     mixture: Mixture,
     /// Numbers of names of this chip's SMs, and of other chips, that nobody uses.
@@ -50,11 +53,15 @@ impl Askers {
 
     /// All names are free; the tile stands anywhere.
     pub fn reset(&mut self, rng: &mut Rng) {
+        let chip = rng.below(self.config.route().chips() as u64);
+        self.stand(chip, rng.below(self.config.route().slices() as u64));
+    }
+
+    /// The same at a chip and a slice.
+    pub fn stand(&mut self, chip: u64, slice: u64) {
+        (self.chip, self.slice, self.sm_side) = (chip, slice, false);
         let config = &self.config;
         let chips = config.route().chips() as u64;
-        self.chip = rng.below(chips);
-        self.slice = rng.below(config.route().slices() as u64);
-        self.sm_side = false;
         let names = self.ids() << config.port().source_bits();
         self.own = (0..names.min(256)).collect();
         let own = self.chip;
@@ -102,8 +109,14 @@ impl Askers {
         let number = rng.below(self.mixture.lines);
         let far = if rng.chance(1, 16) { 1 << rng.below(bits as u64) } else { 0 };
         let above = ((number ^ far) & (u64::MAX >> (64 - bits))) << low;
-        let home = (above >> low ^ above >> (low + 3)) % self.config.route().chips() as u64;
-        (above | (self.route.place(above).slice ^ self.slice), home)
+        let line = above | (self.route.place(above).slice ^ self.slice);
+        (line, self.home(line))
+    }
+
+    /// The chip whose memory has a line.
+    fn home(&self, line: u64) -> u64 {
+        let above = line >> self.config.route().slice_low_bits();
+        (above ^ above >> 3) % self.config.route().chips() as u64
     }
 
     /// A request without a name.
@@ -140,6 +153,12 @@ impl Askers {
             home: if chip == self.chip && self.sm_side { home } else { self.chip },
             ..Request::default()
         }
+    }
+
+    /// A request of this chip's SMs that has no name, for any chip's memory.
+    pub fn of_sm(&self, rng: &mut Rng) -> Request {
+        let request = self.request(rng, self.chip, false);
+        Request { home: self.home(request.line), ..request }
     }
 
     fn named(&mut self, number: u64, request: Request) -> Request {
