@@ -120,6 +120,19 @@ impl Geometry {
         self.l1.miss_queue as usize
     }
 
+    /// Places for the data of stores and atomics among the requests that may wait to leave: 1..=miss_queue.
+    pub fn store_data_places(&self) -> usize {
+        match self.l1.store_data_places {
+            0 => self.miss_queue(),
+            places => places as usize,
+        }
+    }
+
+    /// Not every request that waits to leave has a place for data.
+    pub fn has_few_data_places(&self) -> bool {
+        self.store_data_places() < self.miss_queue()
+    }
+
     /// A request that finds no room stays in lookup, and is not refused.
     pub fn waits_when_full(&self) -> bool {
         self.l1.when_full == WhenFull::Wait

@@ -100,6 +100,9 @@ section! {
         miss_queue: u32 = 8, Rule::Range(1, 64);
         /// What becomes of a request that finds no room: "refuse", "wait".
         when_full: WhenFull = WhenFull::Refuse, Rule::Word(WhenFull::WORDS);
+        /// Places for the data of stores and atomics among those requests, as many as `miss_queue` at most; 0 is
+        /// one for each request.
+        store_data_places: u32 = 0, Rule::Range(0, 64);
         /// Width of a request's identifier, in bits: 1..=16.
         id_bits: u32 = 8, Rule::Range(1, 16);
         /// Width of a counter of events, which saturates, in bits: 4..=32.
@@ -111,6 +114,7 @@ section! {
         Cross { fields: &["address_bits", "index"], broken: fermi_address },
         Cross { fields: &["address_bits", "line_bytes", "sets"], broken: no_tag },
         Cross { fields: &["sector_bytes", "line_bytes"], broken: large_sector },
+        Cross { fields: &["store_data_places", "miss_queue"], broken: many_places },
         Cross { fields: &["ways", "replacement"], broken: uneven_tree },
     ]
 }
@@ -155,6 +159,14 @@ fn large_sector(l1: &L1) -> Option<Broken> {
         rule: format!("must be at most {}, the bytes of a line", l1.line_bytes),
         got: l1.sector_bytes.to_string(),
         hint: l1.line_bytes.to_string(),
+    })
+}
+
+fn many_places(l1: &L1) -> Option<Broken> {
+    (l1.store_data_places > l1.miss_queue).then(|| Broken {
+        rule: format!("must be at most {}, the requests of miss_queue", l1.miss_queue),
+        got: l1.store_data_places.to_string(),
+        hint: l1.miss_queue.to_string(),
     })
 }
 

@@ -1,6 +1,6 @@
 //! A cycle of the cache, from what stands at the ports to what is accepted.
 
-use super::state::STORE;
+use super::state::{LOAD, STORE};
 use super::tags::{Case, Means, Tags};
 use super::{Begun, DataSide, Flow, Happened, Note};
 use crate::ports::{In, Out};
@@ -28,6 +28,7 @@ impl<T: Tags> DataSide<T> {
         let mut happened = Happened::default();
         self.note = Note::default();
         let has_room = self.miss_queue.len() < self.config.miss_queue();
+        let has_data_place = self.stores_queued() < self.config.store_data_places();
         let was_drained = self.is_drained();
         let walks = self.is_walking();
         let waits_for_release = self.to_release.is_some();
@@ -51,7 +52,9 @@ impl<T: Tags> DataSide<T> {
         let mut joined = None;
         if let (Some((mut request, Flow::New)), None) = (self.lookup, self.releasing) {
             let (entries, merges) = (&self.entries[..], self.config.merges());
-            let found = self.tags.look_up(&request, &Means { has_room, entries, merges });
+            let fits = has_room && (request.kind == LOAD || has_data_place);
+            let found = self.tags.look_up(&request, &Means { has_room: fits, entries, merges });
+            self.note.lacks_data_place = has_room && !fits;
             self.note.found = Some(found);
             self.note.waits = matches!(found.case, Case::Refused(_))
                 && self.config.waits_when_full()

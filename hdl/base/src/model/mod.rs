@@ -70,6 +70,8 @@ struct Happened {
 pub struct Note {
     /// The lookup of this cycle.
     pub found: Option<Found>,
+    /// There was room downwards, but no place for the data of a store or atomic.
+    pub lacks_data_place: bool,
     /// It found no room, and comes once more.
     pub waits: bool,
     /// The load that joined came when its line was filled already.
@@ -195,6 +197,17 @@ impl<T: Tags> DataSide<T> {
     pub fn levels(&self) -> (usize, usize, usize) {
         let busy = self.entries.iter().filter(|entry| entry.is_some()).count();
         (self.miss_queue.len(), busy, self.replies.len())
+    }
+
+    /// Places of the miss queue that are taken for any request, a store or atomic among them.
+    pub fn places_taken(&self) -> usize {
+        let without = self.config.miss_queue() - self.config.store_data_places();
+        self.miss_queue.len().max(self.stores_queued() + without)
+    }
+
+    /// Stores and atomics that wait to leave.
+    fn stores_queued(&self) -> usize {
+        self.miss_queue.iter().filter(|request| request.kind != LOAD).count()
     }
 
     /// Filled entries that wait to be woken.

@@ -1,6 +1,6 @@
 //! How beats move: from the next level into a line, and from lines to the replies.
 
-use super::state::{Beat, Data, Entry, Load};
+use super::state::{Beat, Data, Entry, LOAD, Load};
 use super::tags::{Act, Found, Tags};
 use super::{Begun, DataSide, Flow};
 use crate::ports::In;
@@ -48,7 +48,7 @@ impl<T: Tags> DataSide<T> {
                     read: 0,
                 });
                 let sectors = (1 << self.config.sectors()) - 1;
-                self.miss_queue.push_back(down(request, sectors, entry as u64));
+                self.queue(request, sectors, entry as u64);
                 Flow::Done
             }
             Act::Send => {
@@ -64,9 +64,20 @@ impl<T: Tags> DataSide<T> {
     }
 
     fn send(&mut self, request: &CoreRequest) {
-        let id = self.direct_bit() | request.id;
-        self.miss_queue.push_back(down(request, request.sectors, id));
+        self.queue(request, request.sectors, self.direct_bit() | request.id);
         self.directs += 1;
+    }
+
+    /// These sectors, to be answered under this identifier, wait to leave. The core's number is added then.
+    fn queue(&mut self, request: &CoreRequest, sectors: u64, id: u64) {
+        let CoreRequest { kind, operation, line, mut byte_enable, mut data, .. } = *request;
+        if kind == LOAD && self.config.has_few_data_places() {
+            (byte_enable, data) = (0, [0; 8]);
+        }
+        let (valid, source) = (true, 0);
+        let down =
+            DownRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id };
+        self.miss_queue.push_back(down);
     }
 
     /// The top bit of the next level's identifier.
@@ -159,11 +170,4 @@ pub fn write_bytes(old: &mut Data, byte_enable: u64, new: &Data) {
             *word = *word & !mask | new[byte / 8] & mask;
         }
     }
-}
-
-/// What goes down for a request: these sectors, to be answered under this identifier. The core's number is added
-/// where it leaves.
-fn down(request: &CoreRequest, sectors: u64, id: u64) -> DownRequest {
-    let CoreRequest { kind, operation, line, byte_enable, data, .. } = *request;
-    DownRequest { valid: true, kind, operation, line, sectors, byte_enable, data, source: 0, id }
 }

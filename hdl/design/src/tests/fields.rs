@@ -157,6 +157,21 @@ fn when_full() {
     );
 }
 
+#[test]
+fn store_data_places() {
+    assert_legal("store_data_places = 0\nmiss_queue = 1");
+    assert_legal("store_data_places = 3\nmiss_queue = 3");
+    assert_legal("store_data_places = 64\nmiss_queue = 64");
+    assert_refused(
+        "store_data_places = 65",
+        "t.toml:4:21: t.l1.store_data_places: must be an integer in 0..=64; got 65; try 64",
+    );
+    assert_refused(
+        "store_data_places = 9",
+        "t.toml:4:21: t.l1.store_data_places: must be at most 8, the requests of miss_queue; got 9; try 8",
+    );
+}
+
 /// Where the L1 can refuse a store, and what it does by default.
 #[test]
 fn pending_store_of_each_design() {

@@ -28,7 +28,9 @@
 //! A *plain* load or store has `bypass_l1` false. A *direct* request passes tags and MSHRs by: a load
 //! with `bypass_l1`, every store, every atomic; its `down_request_id` is its own `id` with the top bit
 //! set. A miss's is the number of its MSHR entry, top bit clear. "Room" means that the miss queue held
-//! fewer than `miss_queue` requests at the beginning of the cycle.
+//! fewer than `miss_queue` requests at the beginning of the cycle, and, for a store or atomic, fewer than
+//! `store_data_places` stores and atomics. Where these are fewer, a load leaves with `byte_enable` and
+//! `data` 0.
 //!
 //! # Rules
 //! - **R1** A request accepted in cycle t is looked up in t + 1, and `core_status` gives its `id` and

@@ -6,7 +6,7 @@ use registry::{Block, CANCELLED, blocks, legal_values, unread};
 use std::cell::OnceCell;
 
 /// What the nodes of `ccn` and `sharing-tracker` will read.
-const OF_NODES: [&str; 10] = [
+const OF_NODES: [&str; 11] = [
     "mshr_entries",
     "mshr_merges",
     "replacement",
@@ -14,6 +14,7 @@ const OF_NODES: [&str; 10] = [
     "pending_store",
     "hit_latency",
     "miss_queue",
+    "store_data_places",
     "when_full",
     "id_bits",
     "counter_bits",

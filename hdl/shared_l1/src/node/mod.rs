@@ -47,7 +47,8 @@
 //!   what is offered in a cycle in which no request in lookup waits and no set is cleared by a flush
 //!   (R17). `core_request` is ready when the arbiter's local side is, and `flush` false.
 //! - **R2** The arbiter's head is admitted in a cycle in which a place of `home_requests` is free and the
-//!   queue `l2_out` has a free place more than requests that are in the first cycle of their lookup.
+//!   queue `l2_out` has a free place more than requests that are looked up; a place for data too, with fewer
+//!   `store_data_places` than `miss_queue`.
 //! - **R3** A remote request is accepted when the L1 takes it from the arbiter. It takes the lowest free
 //!   place in that cycle, and keeps core, identifier and sectors (none for a store) there. The place is
 //!   free from the cycle on that follows the one in which its packet's last beat enters the queue

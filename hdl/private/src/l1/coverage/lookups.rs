@@ -110,6 +110,7 @@ impl Monitor {
                 coverage.hit_when(is_stale, Covered::stale);
                 coverage.hit_when(room && request.kind == STORE, Covered::no_room_for_store);
                 coverage.hit_when(room && request.kind == ATOMIC, Covered::no_room_for_atomic);
+                coverage.hit_when(note.lacks_data_place, Covered::no_place_for_data);
                 coverage.hit_when(is_pending, Covered::write_waits_for_pending);
                 let is_direct_load = request.kind == LOAD && request.bypass_l1;
                 coverage.hit_when(is_direct_load, Covered::no_room_for_direct_load);

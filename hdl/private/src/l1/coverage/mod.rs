@@ -48,6 +48,7 @@ testbenches::bins! {
         no_room_for_miss: "a miss was refused for want of room alone",
         no_room_for_store: "a store was refused for want of room",
         no_room_for_atomic: "an atomic was refused for want of room",
+        no_place_for_data: "a store or atomic was refused for want of a place for its data alone",
         no_room_for_direct_load: "a load that bypasses the cache was refused for want of room",
         no_merge: "a load was refused since its entry takes no more",
         stale: "a load was refused since its line was stale",
@@ -229,6 +230,9 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if config.ways() * config.sets() < config.entries() {
         add("ways end before the entries do", &[entries_full]);
+    }
+    if !config.has_few_data_places() {
+        add("each request has a place for data", &[no_place_for_data]);
     }
     match config.waits_when_full() {
         true => add("what finds no room waits", &[refused_then_accepted]),

@@ -252,10 +252,11 @@ impl Checks {
             if entry >= self.config.home_requests() as u64 || !is_own_line {
                 return broken("R11", format!("the entry must be below home_requests; {sent:x?}"));
             }
-            self.others.leaves_for_l2(sent)?;
+            self.others.leaves_for_l2(sent, self.config.l1())?;
         } else {
             let id = inner & !(u64::MAX << id_bits);
-            self.own.leaves_for_l2(&CoreRequest { id, ..*sent }, inner >> id_bits)?;
+            let sent = CoreRequest { id, ..*sent };
+            self.own.leaves_for_l2(&sent, inner >> id_bits, self.config.l1())?;
         }
         if sent.kind != LOAD && is_own_line && !self.writes.reach_l2(sent) {
             return broken("l2_out", format!("nothing must be written unasked; {sent:x?}"));

@@ -5,15 +5,18 @@ use std::collections::HashMap;
 use testbenches::contract::Violation;
 
 use super::broken;
-use super::own::is_sent_as;
+use super::own::{is_sent_as, to_l2};
 use super::writes::{Must, Writes};
 use crate::chunker::Packet;
 use crate::streams::HomeStatus;
+use base::Geometry;
 use base::environment::{CoreRequest, LOAD, STORE};
 
 #[derive(Clone, Debug)]
 struct Waiting {
     request: CoreRequest,
+    /// How many came before it.
+    number: u64,
     has_left: bool,
     /// `home_status` has said what became of it.
     has_status: bool,
@@ -26,6 +29,8 @@ struct Waiting {
 pub(super) struct Others {
     /// A packet of a load has these sectors, too.
     whole: u64,
+    /// Requests that came in.
+    came: u64,
     waiting: HashMap<(u64, u64), Waiting>,
     /// The packet that leaves, and its sectors that are still to come.
     packet: Option<(Packet, u64)>,
@@ -34,7 +39,7 @@ pub(super) struct Others {
 impl Others {
     /// `whole` has the sectors that are sent whatever was asked for.
     pub fn new(whole: u64) -> Others {
-        Others { whole, waiting: HashMap::new(), packet: None }
+        Others { whole, came: 0, waiting: HashMap::new(), packet: None }
     }
 
     pub fn outstanding(&self) -> usize {
@@ -52,8 +57,10 @@ impl Others {
             LOAD => (writes.load(core, request.line, request.sectors | self.whole), None),
             _ => (Must::default(), Some(writes.write(core, request, false))),
         };
+        let (request, number) = (*request, self.came);
+        self.came += 1;
         let (has_left, has_status) = (false, false);
-        let waiting = Waiting { request: *request, has_left, has_status, must, write };
+        let waiting = Waiting { request, number, has_left, has_status, must, write };
         match self.waiting.insert((core, request.id), waiting) {
             None => Ok(()),
             Some(_) => broken(
@@ -87,14 +94,16 @@ impl Others {
     }
 
     /// A direct request leaves for L2 (R10).
-    pub fn leaves_for_l2(&mut self, sent: &CoreRequest) -> Result<(), Violation> {
+    pub fn leaves_for_l2(&mut self, sent: &CoreRequest, l1: &Geometry) -> Result<(), Violation> {
         let whole = self.whole;
         let is_it = |waiting: &&mut Waiting| {
-            let asked = waiting.request;
+            let asked = to_l2(&waiting.request, l1);
             let sectors = asked.sectors | if asked.kind == LOAD { whole } else { 0 };
             !waiting.has_left && is_sent_as(sent, &CoreRequest { sectors, ..asked })
         };
-        match self.waiting.values_mut().find(is_it) {
+        // Loads may be alike; they leave in the order in which they came.
+        let waiting = self.waiting.values_mut().filter(is_it);
+        match waiting.min_by_key(|waiting| waiting.number) {
             Some(waiting) => {
                 waiting.has_left = true;
                 Ok(())

@@ -137,7 +137,7 @@ impl testbenches::dut::Model for SharedL1 {
         out.remote_request_out = self.requests_out.front().copied().into();
         let asked = self.asked.take();
         // R2, of the beginning of the cycle.
-        let below = self.l1.levels().0 + usize::from(asked.is_some());
+        let below = self.l1.places_taken() + usize::from(asked.is_some());
         let admits = self.home_requests.has_free() && below < self.config.l1().miss_queue();
         self.home_requests.begin();
 
