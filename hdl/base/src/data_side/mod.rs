@@ -8,8 +8,10 @@
 mod beats;
 mod mshr_entry;
 mod mshr_file;
+mod places;
 mod ports;
 mod replies;
+mod split_queue;
 mod waker;
 
 use crate::Geometry;
@@ -21,6 +23,7 @@ pub use ports::{Command, Done, Miss, Request, Sources, State};
 use replies::Replies;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
+use split_queue::SplitQueue;
 
 /// What is proved of every data side: a fragment for the module around it.
 pub const PROPERTIES: &str = include_str!("properties.v");
@@ -50,7 +53,9 @@ pub struct DataSide {
     /// Where requests come from two sources.
     pub sources: Optional<Input<Sources>>,
     mshrs: MshrFile,
-    misses: Queue<Miss>,
+    misses: Optional<Queue<Miss>>,
+    /// The same with fewer places for data.
+    split: Optional<SplitQueue>,
     replies: Replies,
     array: ByteRam,
     choice: FixedPriorityArbiter,
@@ -80,6 +85,7 @@ pub struct DataSide {
     open_hit: Vec<Flop<Bit>>,
     open_direct: Vec<Flop<Bit>>,
     _has_sources: bool,
+    _is_split: bool,
     _sectors: usize,
     _bytes: usize,
 }
@@ -100,6 +106,8 @@ impl DataSide {
         let depth = geometry.sets() * geometry.ways() * sectors;
         let sector_place = if sectors == 1 { 0 } else { geometry.sector_bits() };
         let place = way + geometry.set_bits() + sector_place;
+        let is_split = geometry.has_few_data_places();
+        let split = SplitQueue::new(geometry);
         DataSide {
             kind: Kind::of::<DataSide>(
                 "All that lies behind the tags of an L1: the miss status holding registers, the \
@@ -117,7 +125,8 @@ impl DataSide {
             is_filled: Signal::default(),
             sources: Optional::new(has_sources, Sources::input(geometry)),
             mshrs: MshrFile::new(geometry, has_sources),
-            misses: Queue::of(geometry, geometry.miss_queue()),
+            misses: Optional::new(!is_split, Queue::of(geometry, geometry.miss_queue())),
+            split: Optional::new(is_split, split),
             replies: Replies::new(geometry),
             array: ByteRam::new(depth, geometry.sector_bytes(), 1),
             choice: FixedPriorityArbiter::new(geometry.sector_choice()),
@@ -140,6 +149,7 @@ impl DataSide {
             open_hit: vec![Flop::new(); usize::from(has_sources)],
             open_direct: vec![Flop::new(); usize::from(has_sources)],
             _has_sources: has_sources,
+            _is_split: is_split,
             _sectors: sectors,
             _bytes: geometry.sector_bytes(),
         }
@@ -164,11 +174,21 @@ impl Logic for DataSide {
         }
         self.leave_for_next_cycle(is_line);
 
-        self.queue_miss();
+        if self._is_split {
+            self.queue_split();
+        } else {
+            self.queue_miss();
+        }
         self.count_unanswered();
         self.ask_mshrs();
         self.tell_tags();
-        self.send_down();
+        if self._is_split {
+            self.tell_split();
+            self.send_split_down();
+        } else {
+            self.tell_misses();
+            self.send_down();
+        }
     }
 }
 
@@ -290,13 +310,18 @@ impl DataSide {
             self.mshrs.sources.mark.next = self.sources.mark.val();
             self.sources.has_own.next = self.mshrs.sources.has_own.val();
             self.sources.done_mark.next = self.mshrs.sources.wake_mark.val();
-            self.sources.queued.next = self.misses.count.val();
         }
-
-        self.state.has_room.next = self.misses.push.ready.val();
         self.state.has_entry.next = self.mshrs.has_free.val();
         self.state.pending_ways.next = self.mshrs.pending_ways.val();
         self.state.joinable_ways.next = self.mshrs.joinable_ways.val();
+    }
+
+    #[kernel]
+    fn tell_misses(&mut self) {
+        if self._has_sources {
+            self.sources.queued.next = self.misses.count.val();
+        }
+        self.state.has_room.next = self.misses.push.ready.val();
         self.state.is_idle.next = self.mshrs.is_idle.val()
             && !self.misses.pop.valid.val()
             && self.replies.is_empty.val()

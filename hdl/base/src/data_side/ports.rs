@@ -100,6 +100,32 @@ signal::bundle! {
 }
 
 signal::bundle! {
+    /// A request that waits to leave for the next level, without what a store writes.
+    pub stream MissHead(geometry: &Geometry) {
+        /// Load, store or atomic.
+        kind: u64 as kind::NAMES = KIND_BITS,
+        /// The atomic's operation.
+        operation: u64 = OPERATION_BITS,
+        /// Line address.
+        line: u64 = geometry.line_bits(),
+        /// Sectors wanted or written.
+        sectors: u64 = geometry.sectors(),
+        /// What the reply must carry.
+        id: u64 = geometry.down_id_bits(),
+    }
+}
+
+signal::bundle! {
+    /// What a store or atomic that waits to leave writes.
+    pub stream StoreData(geometry: &Geometry) {
+        /// Bytes that a store writes.
+        byte_enable: u64 = geometry.sector_bytes(),
+        /// Their values.
+        data: Wide = geometry.beat_bits(),
+    }
+}
+
+signal::bundle! {
     /// A request that waits to leave for the next level.
     pub stream Miss(geometry: &Geometry) {
         /// Load, store or atomic.

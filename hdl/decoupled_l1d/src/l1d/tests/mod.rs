@@ -89,7 +89,7 @@ fn npot() -> Config {
     config(l1, decoupled)
 }
 
-/// What finds no room waits.
+/// What finds no room waits, and one request of three has a place for data.
 fn waiting() -> Config {
     let l1 = L1 {
         address_bits: 24,
@@ -101,6 +101,7 @@ fn waiting() -> Config {
         mshr_merges: 3,
         miss_queue: 3,
         id_bits: 6,
+        store_data_places: 1,
         when_full: WhenFull::Wait,
         ..L1::default()
     };

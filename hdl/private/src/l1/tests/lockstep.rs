@@ -6,7 +6,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{max, npot, one, paper, pot, refusing, waiting};
+use super::{few_places, max, npot, one, paper, pot, refusing, waiting};
 use design::PendingStore;
 
 /// The million, in shares.
@@ -31,6 +31,11 @@ fn refusing_long() {
 fn waiting_long() {
     agree::<Dut>(&waiting(PendingStore::Stale), 6, CYCLES, 20_000);
     agree::<Dut>(&waiting(PendingStore::Refuse), 7, CYCLES, 20_000);
+}
+
+#[test]
+fn few_places_long() {
+    agree::<Dut>(&few_places(), 8, CYCLES, 20_000);
 }
 
 #[test]

@@ -95,6 +95,23 @@ fn waiting(pending_store: PendingStore) -> Config {
     })
 }
 
+/// Not every request that waits to leave has a place for data.
+fn few_places() -> Config {
+    config(L1 {
+        address_bits: 24,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 2,
+        ways: 4,
+        mshr_entries: 6,
+        mshr_merges: 3,
+        miss_queue: 4,
+        store_data_places: 2,
+        id_bits: 6,
+        ..L1::default()
+    })
+}
+
 fn npot() -> Config {
     config(L1 {
         address_bits: 33,

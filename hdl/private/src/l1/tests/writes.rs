@@ -1,5 +1,6 @@
 //! R8 to R11 and R24: stores and atomics.
 
+use super::super::In;
 use super::bench::*;
 use base::streams::CoreRequest;
 use design::{L1, PendingStore, WriteHit};
@@ -168,4 +169,26 @@ fn r24_a_load_sees_every_write_of_its_core_before_it() {
         bench.drain();
         assert_eq!(bench.ask(load(3, B, 1)), MISS);
     });
+}
+
+/// A place for one store's data beside a queue of three requests: a second write is refused, a load is not, and
+/// what leaves has its own data and none of another's.
+#[test]
+fn r12_a_write_is_refused_while_no_place_takes_its_data() {
+    let bench = &mut Bench::new(L1 { miss_queue: 3, store_data_places: 1, ..small() });
+    for second in [store(2, B, 0, 0x99), atomic(2, B, 0), direct(store(2, B, 0, 0x99))] {
+        bench.reset();
+        bench.base.down_request.ready = false;
+        assert_eq!(bench.ask(load(4, A + 1, 1)), MISS);
+        assert_eq!(bench.ask(store(1, A, 3, 0x77)), MISS);
+        assert_eq!(bench.ask(second), FAIL);
+        assert_eq!(bench.ask(direct(load(3, B, 1))), BYPASS);
+        assert_eq!(bench.ask(load(5, B, 1)), FAIL);
+        bench.base.down_request.ready = true;
+        let sent: Vec<_> = (0..3).map(|_| bench.cycle(In::default()).down_request).collect();
+        let sent: Vec<_> =
+            sent.iter().map(|sent| (sent.line, sent.byte_enable, sent.data[0])).collect();
+        assert_eq!(sent, [(A + 1, 0, 0), (A, 0xff, 0x77), (B, 0, 0)]);
+        assert_ne!(bench.ask(second), FAIL);
+    }
 }

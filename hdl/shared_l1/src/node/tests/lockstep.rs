@@ -2,7 +2,7 @@
 //! the emitted Verilog, and rust-hdl's simulation, which is slower, beside them for a part.
 
 use super::super::{Config, Dut};
-use super::{flushing, npot, of_two_lines, one, paper, published, two, waiting};
+use super::{flushing, npot, of_two_lines, one, one_place, paper, published, two, waiting};
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
@@ -29,6 +29,11 @@ fn three_cores() {
 #[test]
 fn three_cores_that_wait() {
     long(&waiting(), 13);
+}
+
+#[test]
+fn one_place_for_data() {
+    long(&one_place(), 14);
 }
 
 #[test]

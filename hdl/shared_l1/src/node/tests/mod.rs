@@ -116,9 +116,14 @@ fn npot_with(fields: &str) -> Config {
     ))
 }
 
-/// The same, but that what finds no room in the L1 waits.
+/// The same, but that what finds no room in the L1 waits, and two requests of three have a place for data.
 fn waiting() -> Config {
-    npot_with("l1.when_full = \"wait\"")
+    npot_with("l1.when_full = \"wait\"\n        l1.store_data_places = 2")
+}
+
+/// The same with one place, and refusals.
+fn one_place() -> Config {
+    npot_with("l1.store_data_places = 1")
 }
 
 /// The preset, but for a choice that comes sooner.
