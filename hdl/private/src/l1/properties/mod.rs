@@ -5,7 +5,7 @@ use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::L1};
-use design::{Design as Settings, L1 as Section, PendingStore};
+use design::{Design as Settings, L1 as Section, PendingStore, WhenFull};
 
 /// The proofs.
 pub const PROOFS: Proofs = Proofs {
@@ -14,14 +14,21 @@ pub const PROOFS: Proofs = Proofs {
         Case {
             name: "2 sets of 2 ways, 2 entries of 2 loads, a miss queue of 2",
             design,
-            constants: &[("REFUSES", 0)],
+            constants: &[("REFUSES", 0), ("WAITS", 0)],
             depth: 8,
             reach: 14,
         },
         Case {
             name: "the same, which refuses a write of a pending line",
             design: refusing,
-            constants: &[("REFUSES", 1)],
+            constants: &[("REFUSES", 1), ("WAITS", 0)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "that of the first, in which what finds no room waits",
+            design: waiting,
+            constants: &[("REFUSES", 0), ("WAITS", 1)],
             depth: 8,
             reach: 14,
         },
@@ -42,8 +49,14 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r1_status",
             "R1",
-            "A request accepted in one cycle has its status in the next, and there is no other.",
+            "A request accepted in one cycle has its status in the next, or when it has waited, and there is no other.",
             fault("l1", "is_first_q <= is_accepted;", "is_first_q <= core_request_valid;"),
+        ),
+        property(
+            "r27_waits",
+            "R27",
+            "With `when_full` \"wait\" nothing is refused; while a request waits none is accepted, it stays in lookup, and an entry is busy or the miss queue full.",
+            fault("l1", "is_free = 1'b0;", "is_free = 1'b1;"),
         ),
         property(
             "lookup_follows",
@@ -90,7 +103,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r6_refused_changes_nothing",
             "R6, R12",
-            "A `reservation_fail` commands nothing.",
+            "A `reservation_fail`, and a lookup of a request that waits, command nothing.",
             fault(
                 "l1_lookup",
                 "mark_stale = sends && is_pending",
@@ -343,6 +356,7 @@ pub const PROOFS: Proofs = Proofs {
         ),
     ],
     covers: &[
+        Cover { name: "served_after_it_waited" },
         Cover { name: "merged_filled_and_another_pending" },
         Cover { name: "second_load_of_an_entry_replied" },
         Cover { name: "flushed_after_a_fill" },
@@ -369,6 +383,13 @@ fn refusing() -> Result<Design, EmitErrors> {
     let settings = settings();
     let l1 = settings.l1().expect("a design with an L1").clone();
     let l1 = Section { pending_store: PendingStore::Refuse, ..l1 };
+    emitted(&Config::new(&l1, "proof").expect("a legal config"))
+}
+
+fn waiting() -> Result<Design, EmitErrors> {
+    let settings = settings();
+    let l1 = settings.l1().expect("a design with an L1").clone();
+    let l1 = Section { when_full: WhenFull::Wait, ..l1 };
     emitted(&Config::new(&l1, "proof").expect("a legal config"))
 }
 

@@ -37,15 +37,23 @@
         was_word <= core_status_word;
         was_line <= lookup_evict_line;
     end
+    // The request that is accepted and has no status; one that waits for room, with `when_full` "wait".
+    wire accepts = core_request_valid && core_request_ready;
+    wire waits = WAITS && is_first_q && core_status_word == 4;
     reg was_accepted;
     reg [2:0] accepted_id;
+    reg was_waiting;
     always @(posedge clock) begin
-        was_accepted <= !reset && core_request_valid && core_request_ready;
-        accepted_id <= core_request_id;
+        was_accepted <= !reset && (accepts || waits);
+        if (accepts) accepted_id <= core_request_id;
+        was_waiting <= !reset && waits;
     end
 
     always @* if (formal_on) begin
-        r1_status: assert (core_status_valid == was_accepted && (!was_accepted || core_status_id == accepted_id));
+        r1_status: assert (is_first_q == was_accepted && core_status_valid == (was_accepted && !waits)
+            && (!was_accepted || core_status_id == accepted_id));
+        r27_waits: assert (!WAITS || (!(core_status_valid && core_status_word == 4) && !(waits && core_request_ready)
+            && !(was_waiting && !is_first_q) && !(waits && n_misses != 2 && !busy_0 && !busy_1)));
         lookup_follows: assert ((!is_first_q || (is_busy_q && !is_reading && !is_writing))
             && (!is_busy_q || is_first_q || is_reading || is_writing) && (!(is_reading || is_writing) || is_busy_q)
             && !(is_reading && is_writing) && (!is_busy_q || (set_q == line_q[0] && sectors_q != 0 && request_kind_q != 3))
@@ -62,7 +70,7 @@
         r17_pending_or_readable: assert ((pending & readable) == 0);
         if (is_first_q)
             one_way_hits: assert (found != 3);
-        if (core_status_valid && core_status_word == 4)
+        if (is_first_q && core_status_word == 4)
             r6_refused_changes_nothing: assert (!lookup_command_reserve && !lookup_command_join
                 && !lookup_command_mark_stale && !lookup_command_send_direct && !lookup_command_read
                 && !lookup_command_write && !lookup_evict);
@@ -87,6 +95,7 @@
             && !(ends[1] && goes_up[3:2] != 0) && !(ends[2] && goes_up[3]));
         if (is_replied)
             reply_is_asked_for: assert (is_open);
+        served_after_it_waited: cover (!WAITS || (was_waiting && core_status_valid));
         merged_filled_and_another_pending: cover (busy_0 && count_0 == 2 && busy_1 && filled_0);
         second_load_of_an_entry_replied: cover (is_serving && index == 1 && |waits_in);
         flushed_after_a_fill: cover (flushed && was_filled);
