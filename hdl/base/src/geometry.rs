@@ -120,6 +120,11 @@ impl Geometry {
         self.l1.miss_queue as usize
     }
 
+    /// A load that waits for one sector is answered when that has come; never where a line has but one.
+    pub fn restarts_early(&self) -> bool {
+        self.l1.early_restart && self.sectors() > 1
+    }
+
     /// Places for the data of stores and atomics among the requests that may wait to leave: 1..=miss_queue.
     pub fn store_data_places(&self) -> usize {
         match self.l1.store_data_places {

@@ -103,6 +103,8 @@ section! {
         /// Places for the data of stores and atomics among those requests, as many as `miss_queue` at most; 0 is
         /// one for each request.
         store_data_places: u32 = 0, Rule::Range(0, 64);
+        /// Whether a load that waits for one sector is answered when that has come, and not when all of its line has.
+        early_restart: bool = false, Rule::Flag;
         /// Width of a request's identifier, in bits: 1..=16.
         id_bits: u32 = 8, Rule::Range(1, 16);
         /// Width of a counter of events, which saturates, in bits: 4..=32.

@@ -33,15 +33,24 @@ impl<T: Tags> DataSide<T> {
         let walks = self.is_walking();
         let waits_for_release = self.to_release.is_some();
 
+        let wakes_none = (self.waking, self.to_release, self.releasing) == (None, None, None)
+            && self.wake_queue.is_empty();
+
         // R20: who has the beat of this cycle; of a hit it shows below.
         let may_enter = self.replies.len() < self.config.hit_latency() + 2;
-        let wakes = match self.waking {
-            Some((number, false)) if may_enter && self.begun.is_none() => Some(number),
-            _ => None,
+        let may_wake = may_enter && self.begun.is_none();
+        let restarts = self.restarts.take();
+        self.note.restarted = restarts.is_some() && may_wake;
+        self.note.restart_missed = restarts.is_some() && !may_wake;
+        let (wakes, passed_by) = match self.waking {
+            Some((number, false)) if !self.has_unread(number) => (None, Some(number)),
+            Some((number, false)) if may_wake => (Some(number), None),
+            _ => (None, None),
         };
+        let has_beat = wakes.is_some() || self.note.restarted;
         let is_direct = input.down_reply.id & self.direct_bit() != 0;
         out.down_reply.ready =
-            !is_direct || (may_enter && wakes.is_none() && self.begun != Some(Begun::Hit));
+            !is_direct || (may_enter && !has_beat && self.begun != Some(Begun::Hit));
         let taken = input.down_reply.valid && out.down_reply.ready;
         let passes = taken && is_direct;
         let has_line_beat = taken && !is_direct;
@@ -80,11 +89,16 @@ impl<T: Tags> DataSide<T> {
         // A beat of the replies, and whether the request in lookup goes on waiting.
         self.note.woke = wakes.is_some();
         self.note.passed = passes;
-        match (wakes, self.waking) {
-            (Some(number), _) => {
-                let line = self.entries[number].as_ref().map(|entry| entry.line);
-                self.wake(number, joined.is_some() && joined == line);
-            }
+        if let Some(number) = restarts.filter(|_| may_wake) {
+            self.restart(number);
+        }
+        let joins = |number: usize| {
+            let line = self.entries[number].as_ref().map(|entry| entry.line);
+            joined.is_some() && joined == line
+        };
+        match (wakes.or(passed_by).map(|number| (number, joins(number))), self.waking) {
+            (Some((number, joined)), _) if wakes.is_some() => self.wake(number, joined),
+            (Some((number, joined)), _) => self.pass(number, joined),
             (None, Some((number, true))) => self.waking = Some((number, false)),
             (None, Some((_, false))) => {}
             (None, None) if waits_for_release => {}
@@ -101,7 +115,7 @@ impl<T: Tags> DataSide<T> {
         }
         match &mut self.lookup {
             Some((_, Flow::Reads { set, place, load }))
-                if may_enter && wakes.is_none() && !passes && self.begun != Some(Begun::Direct) =>
+                if may_enter && !has_beat && !passes && self.begun != Some(Begun::Direct) =>
             {
                 let (set, place, id) = (*set, *place, load.id);
                 let sector = load.next_sector();
@@ -126,6 +140,7 @@ impl<T: Tags> DataSide<T> {
         }
         self.note.was_filled = was_filled;
         if let Some(number) = fills {
+            self.restarts = self.restart_of(number, input).filter(|_| wakes_none);
             self.fill(number, input);
             self.note.filled = true;
             happened.filled = input.down_reply.last;

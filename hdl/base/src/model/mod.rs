@@ -92,6 +92,12 @@ pub struct Note {
     pub wrote: bool,
     /// A store could not be written.
     pub store_waits: bool,
+    /// A load was answered before its line was whole.
+    pub restarted: bool,
+    /// It could not be, for want of room among the replies or for a reply that had begun.
+    pub restart_missed: bool,
+    /// An entry had nothing to read: its only load had been answered.
+    pub ended_unread: bool,
     /// The line of the entry that became free.
     pub freed_line: Option<u64>,
     /// That line was stale.
@@ -119,6 +125,8 @@ pub struct DataSide<T> {
     miss_queue: VecDeque<DownRequest>,
     /// Filled entries, in the order in which they were filled.
     wake_queue: VecDeque<usize>,
+    /// The entry whose first load wants no sector but that of the beat of the cycle before (R28).
+    restarts: Option<usize>,
     /// The entry being woken, and whether it rests for this cycle: its next load has just joined.
     waking: Option<(usize, bool)>,
     /// The entry whose line the tags must release, and the one that they do in this cycle.
@@ -158,6 +166,7 @@ impl<T: Tags> DataSide<T> {
             lookup: None,
             miss_queue: VecDeque::new(),
             wake_queue: VecDeque::new(),
+            restarts: None,
             waking: None,
             to_release: None,
             releasing: None,
@@ -269,6 +278,7 @@ impl<T: Tags> DataSide<T> {
             && self.miss_queue.is_empty()
             && self.wake_queue.is_empty()
             && (self.waking, self.to_release, self.releasing) == (None, None, None)
+            && self.restarts.is_none()
             && self.happened == Happened::default()
             && self.flush == Flush::Idle
     }

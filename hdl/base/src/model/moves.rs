@@ -46,6 +46,8 @@ impl<T: Tags> DataSide<T> {
                     waiting: [Load::of(request)].into(),
                     is_filled: false,
                     read: 0,
+                    is_answered: false,
+                    is_passed: false,
                 });
                 let sectors = (1 << self.config.sectors()) - 1;
                 self.queue(request, sectors, entry as u64);
@@ -107,11 +109,67 @@ impl<T: Tags> DataSide<T> {
         self.data_of(set, place)[sector as usize]
     }
 
+    /// The entry that a beat comes for, if its first load is to be answered with it (R28).
+    pub(super) fn restart_of(&self, number: usize, input: &In) -> Option<usize> {
+        let entry = self.entries[number].as_ref()?;
+        let first = entry.waiting.front().filter(|_| !entry.is_answered)?;
+        let is_its = first.sectors == 1 << input.down_reply.sector;
+        (self.config.restarts_early() && is_its && !input.down_reply.last).then_some(number)
+    }
+
+    /// Answers the first load of an entry whose line is not whole.
+    pub(super) fn restart(&mut self, number: usize) {
+        let Some(entry) = &mut self.entries[number] else { return };
+        let Some(mut load) = entry.waiting.pop_front() else { return };
+        (entry.is_answered, entry.read) = (true, entry.read + 1);
+        let (set, place, sector) = (entry.set, entry.place, load.next_sector());
+        let data = self.sector(set, place, sector);
+        self.enter(load.id, sector, data, true);
+    }
+
+    /// The entry being woken has a beat to read. It has none in the cycle in which its first load is passed by, which
+    /// was answered before, and where no other waits.
+    pub(super) fn has_unread(&self, number: usize) -> bool {
+        let entry = self.entries[number].as_ref();
+        entry.is_some_and(|entry| {
+            !entry.is_answered || (entry.is_passed && !entry.waiting.is_empty())
+        })
+    }
+
+    /// Such a cycle; `joined` if a load has joined the entry in it.
+    pub(super) fn pass(&mut self, number: usize, joined: bool) {
+        let Some(entry) = &mut self.entries[number] else { return };
+        let only = joined && entry.waiting.len() == 1;
+        let was_passed = std::mem::replace(&mut entry.is_passed, true);
+        if only {
+            self.waking = Some((number, true));
+        } else if was_passed {
+            self.note.ended_unread = true;
+            self.end(number);
+        }
+    }
+
+    /// The last load of the entry being woken has been read.
+    fn end(&mut self, number: usize) {
+        let Some(entry) = &self.entries[number] else { return };
+        let (line, set, place) = (entry.line, entry.set, entry.place);
+        self.note.freed_line = Some(line);
+        self.note.freed_stale = self.tags.is_stale(set, place);
+        self.note.freed_full = entry.joined == self.config.merges();
+        if self.tags.finish(set, place) {
+            self.entries[number] = None;
+            self.waking = self.wake_queue.pop_front().map(|next| (next, false));
+        } else {
+            // No other entry is woken before the line has been released.
+            self.to_release = Some(number);
+            self.waking = None;
+        }
+    }
+
     /// Reads the next beat of the entry being woken; `joined` if a load has joined it in this cycle.
     pub(super) fn wake(&mut self, number: usize, joined: bool) {
         let Some(entry) = &mut self.entries[number] else { return };
-        let (line, set, place) = (entry.line, entry.set, entry.place);
-        let (is_full, is_later) = (entry.joined == self.config.merges(), entry.read > 0);
+        let (set, place, is_later) = (entry.set, entry.place, entry.read > 0);
         let Some(load) = entry.waiting.front_mut() else { return };
         self.note.woke_again = is_later && load.is_new;
         load.is_new = false;
@@ -126,17 +184,7 @@ impl<T: Tags> DataSide<T> {
                 self.waking = Some((number, true));
             }
             if left == 0 {
-                self.note.freed_line = Some(line);
-                self.note.freed_stale = self.tags.is_stale(set, place);
-                self.note.freed_full = is_full;
-                if self.tags.finish(set, place) {
-                    self.entries[number] = None;
-                    self.waking = self.wake_queue.pop_front().map(|next| (next, false));
-                } else {
-                    // No other entry is woken before the line has been released.
-                    self.to_release = Some(number);
-                    self.waking = None;
-                }
+                self.end(number);
             }
         }
         let data = self.sector(set, place, sector);

@@ -55,6 +55,10 @@ pub struct Entry {
     pub is_filled: bool,
     /// Loads that have been read.
     pub read: usize,
+    /// The first of them was read before the line was whole.
+    pub is_answered: bool,
+    /// It has been passed by when the line was whole.
+    pub is_passed: bool,
 }
 
 /// A beat of a reply.

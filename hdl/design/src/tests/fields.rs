@@ -172,6 +172,16 @@ fn store_data_places() {
     );
 }
 
+#[test]
+fn early_restart() {
+    assert_legal("early_restart = true");
+    assert_legal("early_restart = false");
+    assert_refused(
+        "early_restart = \"yes\"",
+        "t.toml:4:17: t.l1.early_restart: must be true or false; got \"yes\"; try false",
+    );
+}
+
 /// Where the L1 can refuse a store, and what it does by default.
 #[test]
 fn pending_store_of_each_design() {

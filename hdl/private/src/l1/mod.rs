@@ -100,6 +100,12 @@
 //!   the next cycle, and so on; the first lookup that need not be refused gives its `core_status`. All that
 //!   it waits for (room, an entry, a way, the end of a line's loads) comes whatever it does: no other
 //!   request, reply or beat waits for it, but a `flush` (R23).
+//! - **R28** With `early_restart`, a beat of R15 without `last`, accepted in cycle t, of the one sector that the
+//!   first load of its entry wants, is read for that load in t + 1, as one of an entry being woken in
+//!   R20, if no entry is woken in t nor waits to be; the load is answered then. If R20 lets no beat enter
+//!   in t + 1 it waits for its line, as all other loads do. When its line is whole and its entry is
+//!   taken to be woken, a cycle passes for the load that was answered; then those that joined it are
+//!   read, or R17 holds in the next cycle without a beat.
 //!
 //! The environment's side: the `id`s of requests that are not yet answered are distinct; a load names
 //! at least one sector, a store or atomic exactly one, whose data its single beat carries (a store of
@@ -123,6 +129,7 @@
 //! | accepted to first beat of a hit | `hit_latency + 2` |
 //! | accepted to `down_request` | 2, when the miss queue is empty |
 //! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 3` |
+//! | beat of its one sector accepted to the reply of the first load (R28) | `hit_latency + 2` |
 //! | direct beat accepted to `core_reply` | `hit_latency + 1` |
 //!
 //! A waking goes like this: a beat with `last` accepted in cycle t puts its entry into the wake queue,

@@ -6,7 +6,7 @@ use registry::{Block, CANCELLED, blocks, legal_values, unread};
 use std::cell::OnceCell;
 
 /// What the nodes of `ccn` and `sharing-tracker` will read.
-const OF_NODES: [&str; 11] = [
+const OF_NODES: [&str; 12] = [
     "mshr_entries",
     "mshr_merges",
     "replacement",
@@ -14,8 +14,9 @@ const OF_NODES: [&str; 11] = [
     "pending_store",
     "hit_latency",
     "miss_queue",
-    "store_data_places",
     "when_full",
+    "store_data_places",
+    "early_restart",
     "id_bits",
     "counter_bits",
 ];

@@ -35,7 +35,7 @@
 //! are of class 1, `l2_out` 2, `l2_in` 3, `remote_out` and `remote_reply_in` 4.
 //!
 //! # Words
-//! *Readable*, *pending*, *plain*, *direct*, *beat* are those of `l1`, whose rules R1 to R26 hold for the
+//! *Readable*, *pending*, *plain*, *direct*, *beat* are those of `l1`, whose rules R1 to R28 hold for the
 //! L1 inside unless a rule here says otherwise. *Own* requests come by `core_request`, *remote* ones by
 //! `remote_in`. The *way*, *home*, group (`is_shared`) and *own copy* of an own request are what
 //! `request_classifier` says in the cycle of its acceptance, with the modes that `dyneb` gives in that
@@ -80,7 +80,8 @@
 //!   group. The bits between are 0. `l2_out_id` has a bit more, or as many as an MSHR entry's number:
 //!   see `l1`.
 //! - **R12** The beats of one reply enter the L1's replies one after the other: while one has begun and
-//!   not ended, a hit's or a direct one's, none of another enters, be it of an entry that wakes.
+//!   not ended, a hit's or a direct one's, none of another enters, be it of an entry that wakes or one of
+//!   `l1` R28.
 //!   Otherwise `l1` R20 holds.
 //! - **R13** The L1's replies to remote requests go to a `chunker` with core, identifier and sectors of
 //!   their place. The L1's beat is the data of every sector beat, and is taken with the sector beat of

@@ -64,6 +64,9 @@ testbenches::bins! {
         woke_several: "an entry woke a second load",
         woke_full_entry: "an entry that took all its loads was woken",
         kept_by_join: "a load joined in the cycle of what would have been the last beat",
+        restarted: "a load of one sector was answered before its line was whole",
+        restart_missed: "a load of one sector was not, since no beat could enter the replies",
+        ended_unread: "an entry whose only load had been answered became free",
         freed: "an entry became free",
         freed_stale: "a stale line became invalid when its last load was read",
         direct_waits_for_wake: "a direct reply waited for a waking entry",
@@ -233,6 +236,10 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if !config.has_few_data_places() {
         add("each request has a place for data", &[no_place_for_data]);
+    }
+    if !config.restarts_early() {
+        let early = [restarted, restart_missed, ended_unread];
+        add("loads wait for their lines", &early);
     }
     match config.waits_when_full() {
         true => add("what finds no room waits", &[refused_then_accepted]),

@@ -26,6 +26,9 @@ impl Monitor {
         coverage.hit_when(note.woke_again, Covered::woke_several);
         coverage.hit_when(note.freed_full, Covered::woke_full_entry);
         coverage.hit_when(note.kept, Covered::kept_by_join);
+        coverage.hit_when(note.restarted, Covered::restarted);
+        coverage.hit_when(note.restart_missed, Covered::restart_missed);
+        coverage.hit_when(note.ended_unread, Covered::ended_unread);
         coverage.hit_when(note.freed_line.is_some(), Covered::freed);
         coverage.hit_when(note.freed_stale, Covered::freed_stale);
         let refused_beat = input.down_reply.valid && !output.down_reply.ready;
