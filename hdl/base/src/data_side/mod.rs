@@ -5,6 +5,7 @@
 //! cycles, reading a hit's sectors or writing a store's bytes, goes on while `waits` keeps the request in
 //! lookup.
 
+mod beat;
 mod beats;
 mod mshr_entry;
 mod mshr_file;
@@ -86,6 +87,7 @@ pub struct DataSide {
     open_direct: Vec<Flop<Bit>>,
     _has_sources: bool,
     _is_split: bool,
+    _restarts: bool,
     _sectors: usize,
     _bytes: usize,
 }
@@ -150,6 +152,7 @@ impl DataSide {
             open_direct: vec![Flop::new(); usize::from(has_sources)],
             _has_sources: has_sources,
             _is_split: is_split,
+            _restarts: geometry.restarts_early(),
             _sectors: sectors,
             _bytes: geometry.sector_bytes(),
         }
@@ -280,6 +283,9 @@ impl DataSide {
         self.mshrs.fill.entry.next = bits_to(self.down_reply.id.val(), entry_bits);
         self.mshrs.fill.valid.next = is_line;
         self.mshrs.fill.last.next = self.down_reply.last.val();
+        if self._restarts {
+            self.mshrs.fill_sector.next = self.down_reply.sector.val();
+        }
         self.is_filled.next = writes_line && self.down_reply.last.val();
     }
 }

@@ -57,6 +57,11 @@ pub struct MshrEntry {
     pub joinable_ways: Wire<Out>,
     /// Whose loads, and whether the line is marked.
     pub sources: Optional<Input<Sources>>,
+    /// The first load is answered before the line is whole.
+    pub answer: Optional<Signal<In, Bit>>,
+    /// It has been.
+    pub is_answered: Optional<Signal<Out, Bit>>,
+    answered: Optional<Flop<Bit>>,
     own: Optional<Flop<Bit>>,
     mark: Optional<Flop<Bit>>,
     busy: Flop<Bit>,
@@ -67,6 +72,7 @@ pub struct MshrEntry {
     count: Reg,
     _merges: usize,
     _has_sources: bool,
+    _restarts: bool,
 }
 
 impl MshrEntry {
@@ -74,6 +80,7 @@ impl MshrEntry {
     pub fn new(geometry: &Geometry, has_sources: bool) -> MshrEntry {
         let (set, way) = (geometry.set_bits(), geometry.way_bits());
         let count = index_bits(geometry.merges() + 1);
+        let restarts = geometry.restarts_early();
         MshrEntry {
             kind: Kind::of::<MshrEntry>(
                 "A miss status holding register (MSHR): a line from its miss until its last load \
@@ -96,6 +103,9 @@ impl MshrEntry {
             pending_ways: Wire::new(geometry.ways()),
             joinable_ways: Wire::new(geometry.ways()),
             sources: Optional::new(has_sources, Sources::input(())),
+            answer: Optional::new(restarts, Signal::default()),
+            is_answered: Optional::new(restarts, Signal::default()),
+            answered: Optional::new(restarts, Flop::new()),
             own: Optional::new(has_sources, Flop::new()),
             mark: Optional::new(has_sources, Flop::new()),
             busy: Flop::new(),
@@ -106,6 +116,7 @@ impl MshrEntry {
             count: Reg::new(count),
             _merges: geometry.merges(),
             _has_sources: has_sources,
+            _restarts: restarts,
         }
     }
 }
@@ -163,6 +174,17 @@ impl Logic for MshrEntry {
             }
             self.sources.has_own.next = self.own.q.val();
             self.sources.has_mark.next = self.mark.q.val();
+        }
+
+        if self._restarts {
+            self.answered.hold();
+            if self.answer.val() {
+                self.answered.d.next = true;
+            }
+            if self.take.val() {
+                self.answered.d.next = false;
+            }
+            self.is_answered.next = self.answered.q.val();
         }
 
         self.is_busy.next = self.busy.q.val();

@@ -1,5 +1,6 @@
 //! The miss status holding registers: the lines in flight, and the loads that wait for each.
 
+use super::beat::Beat;
 use super::mshr_entry::MshrEntry;
 use super::waker::Waker;
 use crate::Geometry;
@@ -108,10 +109,15 @@ pub struct MshrFile {
     pub is_idle: Signal<Out, Bit>,
     /// Whose loads, and which lines are marked.
     pub sources: Optional<Input<Sources>>,
-    entries: Vec<MshrEntry>,
-    waker: Waker,
+    /// The sector of `fill`, where its beat may answer a load.
+    pub fill_sector: Optional<Wire<In>>,
+    pub(super) entries: Vec<MshrEntry>,
+    pub(super) waker: Waker,
     /// The loads: `merges` of each entry, identifier above sectors.
-    loads: Ram,
+    pub(super) loads: Ram,
+    /// The beat of the cycle before, which may answer the first load of its entry.
+    pub(super) beat: Optional<Beat>,
+    pub(super) answers: Optional<Signal<Local, Bit>>,
     /// The entry of `ask`'s set and way, and how many loads it has.
     joined: Wire<Local>,
     joined_loads: Wire<Local>,
@@ -119,8 +125,9 @@ pub struct MshrFile {
     is_stale: Signal<Local, Bit>,
     write_entry: Wire<Local>,
     write_index: Wire<Local>,
-    _stride_bits: usize,
-    _has_sources: bool,
+    pub(super) _stride_bits: usize,
+    pub(super) _has_sources: bool,
+    pub(super) _restarts: bool,
 }
 
 impl MshrFile {
@@ -128,6 +135,7 @@ impl MshrFile {
     pub fn new(geometry: &Geometry, has_sources: bool) -> MshrFile {
         let (entry, sectors) = (geometry.entry_bits(), geometry.sectors());
         let count = index_bits(geometry.merges() + 1);
+        let restarts = geometry.restarts_early();
         let stride_bits = geometry.merges().next_power_of_two().ilog2() as usize;
         MshrFile {
             kind: Kind::of::<MshrFile>(
@@ -143,6 +151,7 @@ impl MshrFile {
             joinable_ways: Wire::new(geometry.ways()),
             is_idle: Signal::default(),
             sources: Optional::new(has_sources, Sources::input(())),
+            fill_sector: Optional::new(restarts, Wire::new(geometry.sector_bits())),
             entries: (0..geometry.entries())
                 .map(|_| MshrEntry::new(geometry, has_sources))
                 .collect(),
@@ -152,6 +161,8 @@ impl MshrFile {
                 geometry.id_bits() + sectors,
                 1,
             ),
+            answers: Optional::new(restarts, Signal::default()),
+            beat: Optional::new(restarts, Beat::new(geometry)),
             joined: Wire::new(entry),
             joined_loads: Wire::new(count),
             is_stale: Signal::default(),
@@ -159,6 +170,7 @@ impl MshrFile {
             write_index: Wire::new(count),
             _stride_bits: stride_bits,
             _has_sources: has_sources,
+            _restarts: restarts,
         }
     }
 }
@@ -175,6 +187,9 @@ impl Logic for MshrFile {
         }
         self.write_load();
         self.place_loads();
+        if self._restarts {
+            self.restart();
+        }
     }
 }
 

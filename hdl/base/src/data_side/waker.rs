@@ -23,6 +23,8 @@ pub struct Waker {
     pub is_released: Signal<In, Bit>,
     /// Another load joins `entry` in this cycle.
     pub is_joined: Signal<In, Bit>,
+    /// The first load of `entry` was answered before its line was whole.
+    pub is_answered: Optional<Signal<In, Bit>>,
     /// Sectors of the load read from the memory.
     pub sectors: Wire<In>,
     /// The sector offered is read in this cycle.
@@ -59,6 +61,11 @@ pub struct Waker {
     left: Wire<Local>,
     following: Wire<Local>,
     is_taken: Signal<Local, Bit>,
+    /// The load at `index` has been answered, or there is none: a cycle without a beat.
+    passes: Signal<Local, Bit>,
+    /// There is none.
+    is_empty: Signal<Local, Bit>,
+    _restarts: bool,
 }
 
 impl Waker {
@@ -81,6 +88,7 @@ impl Waker {
             is_stale: Signal::default(),
             is_released: Signal::default(),
             is_joined: Signal::default(),
+            is_answered: Optional::new(geometry.restarts_early(), Signal::default()),
             sectors: Wire::new(sectors),
             ready: Signal::default(),
             valid: Signal::default(),
@@ -103,6 +111,9 @@ impl Waker {
             left: Wire::new(sectors),
             following: Wire::new(count),
             is_taken: Signal::default(),
+            passes: Signal::default(),
+            is_empty: Signal::default(),
+            _restarts: geometry.restarts_early(),
         }
     }
 }
@@ -115,13 +126,22 @@ impl Logic for Waker {
 
         self.left.next = self.sectors.val() & !self.served.q.val();
         self.choice.request.next = self.left.val();
-        let is_offered =
-            self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
+        let stands = self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
+        self.is_empty.next = false;
+        self.passes.next = false;
+        if self._restarts {
+            self.is_empty.next = stands && (self.index.q.val() == self.loads.val());
+            self.passes.next = stands
+                && ((self.index.q.val() == self.loads.val())
+                    || (self.is_answered.val() && (self.index.q.val() == 0)));
+        }
+        let is_offered = stands && !self.passes.val();
         let is_read = is_offered && self.ready.val();
         let is_last = self.left.val() == self.choice.grant.val();
         let ends_load = is_read && is_last;
         self.following.next = self.index.q.val() + 1;
-        let is_end = ends_load && (self.following.val() == self.loads.val());
+        let is_end =
+            (ends_load && (self.following.val() == self.loads.val())) || self.is_empty.val();
         let is_read_out = self.is_read_out.q.val() || (is_end && !self.is_joined.val());
         let is_done = is_read_out && (self.is_released.val() || !self.is_stale.val());
         self.is_taken.next = self.filled.pop.valid.val() && (!self.is_serving.q.val() || is_done);
@@ -139,6 +159,11 @@ impl Logic for Waker {
             self.served.d.next = 0.into();
             self.next_index.next = self.following.val();
         }
+        if self._restarts {
+            if self.passes.val() && !self.is_empty.val() {
+                self.next_index.next = self.following.val();
+            }
+        }
         if is_done {
             self.is_serving.d.next = false;
         }
@@ -150,6 +175,14 @@ impl Logic for Waker {
         self.current.d.next = self.next_entry.val();
         self.index.d.next = self.next_index.val();
         self.is_late.d.next = is_end && self.is_joined.val();
+        if self._restarts {
+            if self.passes.val()
+                && self.is_joined.val()
+                && (self.following.val() == self.loads.val())
+            {
+                self.is_late.d.next = true;
+            }
+        }
         self.is_read_out.d.next = is_read_out && !is_done;
         self.waits.next = self.is_read_out.q.val();
 

@@ -11,7 +11,7 @@ use crate::nodes::{golden, in_step};
 use crate::{config, effort};
 
 /// Values of each field, of which one is drawn; every combination is a legal design.
-const FIELDS: [(&str, &[&str]); 38] = [
+const FIELDS: [(&str, &[&str]); 39] = [
     ("l1.line_bytes", &["32", "64"]),
     ("l1.sector_bytes", &["8", "16", "32"]),
     ("l1.sets", &["2", "4"]),
@@ -25,6 +25,7 @@ const FIELDS: [(&str, &[&str]); 38] = [
     ("l1.miss_queue", &["1", "2", "5"]),
     ("l1.when_full", &["\"refuse\"", "\"wait\""]),
     ("l1.store_data_places", &["0", "1"]),
+    ("l1.early_restart", &["false", "true"]),
     ("l1.id_bits", &["1", "3", "5"]),
     ("shared_l1.cores", &["1", "2", "3", "5"]),
     ("shared_l1.home_hash", &["\"core_bits\"", "\"xor\""]),

@@ -89,7 +89,7 @@ fn npot() -> Config {
     config(l1, decoupled)
 }
 
-/// What finds no room waits, and one request of three has a place for data.
+/// What finds no room waits, one request of three has a place for data, and a load of one sector restarts early.
 fn waiting() -> Config {
     let l1 = L1 {
         address_bits: 24,
@@ -102,6 +102,7 @@ fn waiting() -> Config {
         miss_queue: 3,
         id_bits: 6,
         store_data_places: 1,
+        early_restart: true,
         when_full: WhenFull::Wait,
         ..L1::default()
     };

@@ -6,7 +6,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{few_places, max, npot, one, paper, pot, refusing, waiting};
+use super::{early, few_places, max, npot, one, paper, pot, refusing, waiting};
 use design::PendingStore;
 
 /// The million, in shares.
@@ -31,6 +31,11 @@ fn refusing_long() {
 fn waiting_long() {
     agree::<Dut>(&waiting(PendingStore::Stale), 6, CYCLES, 20_000);
     agree::<Dut>(&waiting(PendingStore::Refuse), 7, CYCLES, 20_000);
+}
+
+#[test]
+fn early_long() {
+    agree::<Dut>(&early(), 9, CYCLES, 20_000);
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod lookups;
 mod memories;
 mod replay;
 mod replies;
+mod restarts;
 mod text;
 mod throughput;
 mod waits;
@@ -95,6 +96,23 @@ fn waiting(pending_store: PendingStore) -> Config {
     })
 }
 
+/// A load of one sector does not wait for its line.
+fn early() -> Config {
+    config(L1 {
+        address_bits: 24,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 2,
+        ways: 3,
+        mshr_entries: 5,
+        mshr_merges: 3,
+        miss_queue: 3,
+        early_restart: true,
+        id_bits: 6,
+        ..L1::default()
+    })
+}
+
 /// Not every request that waits to leave has a place for data.
 fn few_places() -> Config {
     config(L1 {
@@ -158,6 +176,7 @@ fn no_rule_is_without_its_test() {
         include_str!("lookups.rs"),
         include_str!("writes.rs"),
         include_str!("replies.rs"),
+        include_str!("restarts.rs"),
         include_str!("waits.rs")
     );
     assert_rules_are_tested(include_str!("../mod.rs"), tests);

@@ -29,7 +29,8 @@ fn geometries() -> Vec<Config> {
             ..small
         },
         L1 { when_full: WhenFull::Wait, pending_store: PendingStore::Refuse, ..small },
-        L1 { store_data_places: 1, ..small },
+        L1 { store_data_places: 1, early_restart: true, ..small },
+        L1 { mshr_merges: 1, mshr_entries: 5, early_restart: true, ..small },
         L1 { miss_queue: 9, store_data_places: 4, ..L1::default() },
         L1 { line_bytes: 256, sector_bytes: 8, ..small },
         L1 { line_bytes: 256, sector_bytes: 64, id_bits: 16, address_bits: 64, ..small },

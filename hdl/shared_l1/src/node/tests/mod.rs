@@ -116,9 +116,12 @@ fn npot_with(fields: &str) -> Config {
     ))
 }
 
-/// The same, but that what finds no room in the L1 waits, and two requests of three have a place for data.
+/// The same, but that what finds no room in the L1 waits, two requests of three have a place for data, and a load
+/// of one sector restarts early.
 fn waiting() -> Config {
-    npot_with("l1.when_full = \"wait\"\n        l1.store_data_places = 2")
+    npot_with(
+        "l1.when_full = \"wait\"\n        l1.store_data_places = 2\n        l1.early_restart = true",
+    )
 }
 
 /// The same with one place, and refusals.
