@@ -30,6 +30,7 @@ const COUNTS: Counts = &[
             ("mshr_merges", 32),
             ("hit_latency", LATENCY),
             ("miss_queue", 32),
+            ("store_data_places", 32),
         ],
     ),
     ("cluster", &[("cores", 16), ("l2_slices", 16)]),
