@@ -5,6 +5,7 @@
 //! Verilog insists on the 2005 standard's declarations, and pyslang is the strictest about widths.
 
 mod each;
+mod parts;
 mod pyslang;
 #[cfg(test)]
 mod tests;
