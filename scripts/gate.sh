@@ -44,8 +44,11 @@ WARPCACHE_PROCESSOR_SECONDS=$(mktemp)
 export WARPCACHE_PROCESSOR_SECONDS
 trap 'rm -f "$WARPCACHE_PROCESSOR_SECONDS"' EXIT
 
-# With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` stands there.
+# With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` stands there. What clippy
+# has written of each crate serves if the compiler is called as clippy's step calls it; else rustc checks all once more.
 documentation() {
+    local -x RUSTC_WORKSPACE_WRAPPER CLIPPY_ARGS=-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+    RUSTC_WORKSPACE_WRAPPER=$(rustc --print sysroot)/bin/clippy-driver
     RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links -A rustdoc::invalid_html_tags" \
         cargo doc --quiet --locked --workspace --no-deps --document-private-items
 }
@@ -58,8 +61,8 @@ verilator_alone() {
         [ "$root" = "$(verilator --getenv VERILATOR_ROOT)" ] && echo "$program"
 }
 
-# cargo-nextest runs the tests of all crates side by side; without it, cargo goes crate by crate. The tests start
-# Verilator thousands of times.
+# cargo-nextest runs the tests of all crates side by side; without it, cargo goes crate by crate. Verilator is started for
+# each design that a test builds or reads, and twice before the first.
 has_nextest() { cargo nextest --version >/dev/null 2>&1; }
 run_tests() {
     local program

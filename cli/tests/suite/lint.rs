@@ -111,7 +111,8 @@ fn parts(block: &emit::Design) -> Vec<String> {
     modules.map(|module| module.name.clone()).collect()
 }
 
-/// `WARPCACHE_CONFIGS` and `WARPCACHE_SEED` ask for more of them, and for others: see `scripts/soak.sh`.
+/// `WARPCACHE_CONFIGS` and `WARPCACHE_SEED` ask for more of them, and for others: `scripts/soak.sh configs` for 2,000, in
+/// parts of 100 that can be run one by one. Readers take 19 parts of 20 of the time.
 #[test]
 fn random_legal_configs_are_clean() {
     let asked = |name: &str, default: usize| {
