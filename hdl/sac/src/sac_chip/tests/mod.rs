@@ -1,7 +1,12 @@
 //! All engines in lockstep, the rules that join the parts, deliberate faults, and the text.
 
+mod bench;
+mod faults;
 mod lockstep;
+mod rules;
 mod text;
+
+use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
 use design::{Llc, Sac};
@@ -34,4 +39,9 @@ fn of(chips: u32, slices: u32, sm_ports: u32) -> Config {
 fn sectored() -> Config {
     let (sac, llc) = with(3, 2, 3);
     config(Sac { sectored: true, sector_bytes: 64, ..sac }, llc)
+}
+
+#[test]
+fn no_rule_is_without_its_test() {
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }
