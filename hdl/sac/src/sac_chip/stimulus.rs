@@ -133,7 +133,7 @@ impl<const MOST: usize> Stimulus<MOST> {
     /// What the chip took and gave.
     fn see(&mut self, out: &Out<MOST>) {
         let Stimulus { last, rng, sms, slices, others, latency, chip, .. } = self;
-        for n in 0..sms.len() {
+        for (n, sm) in sms.iter_mut().enumerate() {
             if out.forward[n].valid && last.forward[n].ready {
                 let routed = &out.forward[n];
                 match routed.to_chip == *chip {
@@ -142,7 +142,7 @@ impl<const MOST: usize> Stimulus<MOST> {
                 }
             }
             if out.down_reply[n].valid && last.down_reply[n].ready && out.down_reply[n].last {
-                sms[n].free.push_back(out.down_reply[n].id);
+                sm.free.push_back(out.down_reply[n].id);
             }
         }
         for (n, slice) in slices.iter_mut().enumerate() {
