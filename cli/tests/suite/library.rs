@@ -84,7 +84,7 @@ fn caches_of_two_geometries_and_three_designs_are_one_chip() {
             .iter()
             .all(|top| names.contains(top))
     );
-    assert_eq!(names.last(), Some(&"shared_l1"));
+    assert_eq!(names.last(), Some(&"shared_l1_cluster"));
     let files = tree(&library);
     assert_eq!(
         words(&manifest["files"]).into_iter().collect::<BTreeSet<_>>(),

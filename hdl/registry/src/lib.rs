@@ -122,6 +122,7 @@ blocks! {
     sac::sac_tile,
     systems::private_cluster<MOST>,
     systems::decoupled_l1d_cluster<MOST>,
+    systems::shared_l1_cluster<MOST>,
 }
 
 /// The blocks whose properties and mutants stand for those of the top `name`; `None` of what is no top.

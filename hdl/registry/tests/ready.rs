@@ -11,8 +11,12 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Random designs beside the presets.
 const RANDOM: u64 = 14;
 
-/// Clusters whose nodes are before L2 without a switch.
-const WITHOUT_SWITCH: [DesignKind; 2] = [DesignKind::Private, DesignKind::DecoupledL1d];
+/// Clusters whose nodes are before L2 without a switch, each with what counts its cores.
+const WITHOUT_SWITCH: [(DesignKind, &str); 3] = [
+    (DesignKind::Private, "cluster"),
+    (DesignKind::DecoupledL1d, "cluster"),
+    (DesignKind::SharedL1, "shared_l1"),
+];
 
 /// Each block with the ports that it has in some design.
 fn blocks() -> Vec<(BlockInfo, Vec<ManifestPort>)> {
@@ -21,9 +25,9 @@ fn blocks() -> Vec<(BlockInfo, Vec<ManifestPort>)> {
         let kind = DesignKind::ALL[seed as usize % DesignKind::ALL.len()];
         Design::parse(&random(kind, "random", seed), "random").unwrap()
     });
-    let without_switch = WITHOUT_SWITCH.map(|kind| {
+    let without_switch = WITHOUT_SWITCH.map(|(kind, section)| {
         let text = format!(
-            "design = \"{kind}\"\nname = \"t\"\ncluster.cores = 2\ncluster.network = \"ports\"\n"
+            "design = \"{kind}\"\nname = \"t\"\n{section}.cores = 2\ncluster.network = \"ports\"\n"
         );
         Design::parse(&text, "t").unwrap()
     });
