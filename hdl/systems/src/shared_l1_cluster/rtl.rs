@@ -15,7 +15,7 @@ use crate::l2_crossbar::rtl::L2Crossbar;
 pub struct SharedL1Cluster<const MOST: usize> {
     kind: Kind,
     pub(super) ports: Ports<MOST>,
-    nodes: Vec<SharedL1>,
+    node: Vec<SharedL1>,
     between: Optional<CoreCrossbar<MOST>>,
     crossbar: Optional<L2Crossbar<MOST>>,
     barrier: FlushBarrier,
@@ -32,7 +32,7 @@ impl<const MOST: usize> SharedL1Cluster<MOST> {
             )
             .named("shared_l1_cluster"),
             ports: Ports::new(config),
-            nodes: (0..config.cores()).map(|_| SharedL1::new(config.node())).collect(),
+            node: (0..config.cores()).map(|_| SharedL1::new(config.node())).collect(),
             between: Optional::new(has_crossbar, CoreCrossbar::new(config)),
             crossbar: Optional::new(has_crossbar, L2Crossbar::new(config)),
             barrier: FlushBarrier::new(&config.barrier()),
@@ -44,7 +44,7 @@ impl<const MOST: usize> SharedL1Cluster<MOST> {
 impl<const MOST: usize> Logic for SharedL1Cluster<MOST> {
     #[kernel]
     fn update(&mut self) {
-        let cores = self.nodes.len();
+        let cores = self.node.len();
         for n in 0..cores {
             self.serve_core(n);
             self.tell(n);
@@ -55,7 +55,7 @@ impl<const MOST: usize> Logic for SharedL1Cluster<MOST> {
             }
         }
         self.barrier.flush.next = self.flush.val();
-        self.barrier.node_flushed.next = cat_of(cores, |n| self.nodes[n].flushed.val());
+        self.barrier.node_flushed.next = cat_of(cores, |n| self.node[n].flushed.val());
         self.flushed.next = self.barrier.flushed.val();
 
         if self._has_crossbar {
@@ -71,53 +71,53 @@ impl<const MOST: usize> Logic for SharedL1Cluster<MOST> {
 impl<const MOST: usize> SharedL1Cluster<MOST> {
     #[kernel]
     fn serve_core(&mut self, n: usize) {
-        self.nodes[n].core_number.next = n.into();
-        self.ports.core_request[n].link(&mut self.nodes[n].core_request);
-        self.nodes[n].core_status.link(&mut self.ports.core_status[n]);
-        self.nodes[n].core_reply.link(&mut self.ports.core_reply[n]);
-        self.nodes[n].flush.next = self.barrier.node_flush.val();
+        self.node[n].core_number.next = n.into();
+        self.ports.core_request[n].link(&mut self.node[n].core_request);
+        self.node[n].core_status.link(&mut self.ports.core_status[n]);
+        self.node[n].core_reply.link(&mut self.ports.core_reply[n]);
+        self.node[n].flush.next = self.barrier.node_flush.val();
     }
 
     /// What a node says of itself.
     #[kernel]
     fn tell(&mut self, n: usize) {
-        self.nodes[n].home_status.link(&mut self.ports.home_status[n]);
-        self.nodes[n].counter.index.next = self.counter_index.val();
-        self.counter_value[n].next = self.nodes[n].counter.value.val();
-        self.mode[n].phase.next = self.nodes[n].phase.val();
-        self.mode[n].even_sets_shared.next = self.nodes[n].even_sets_shared.val();
-        self.mode[n].odd_sets_shared.next = self.nodes[n].odd_sets_shared.val();
-        self.mode[n].decision_valid.next = self.nodes[n].decision_valid.val();
-        self.mode[n].decision_shared.next = self.nodes[n].decision_shared.val();
-        self.event[n].hit.next = self.nodes[n].event.hit.val();
-        self.event[n].hit_pending.next = self.nodes[n].event.hit_pending.val();
-        self.event[n].miss.next = self.nodes[n].event.miss.val();
-        self.event[n].bypass.next = self.nodes[n].event.bypass.val();
-        self.event[n].reservation_fail.next = self.nodes[n].event.reservation_fail.val();
-        self.event[n].evict.next = self.nodes[n].event.evict.val();
-        self.event[n].fill.next = self.nodes[n].event.fill.val();
-        self.event[n].evict_line.next = self.nodes[n].evict.line.val();
+        self.node[n].home_status.link(&mut self.ports.home_status[n]);
+        self.node[n].counter.index.next = self.counter_index.val();
+        self.counter_value[n].next = self.node[n].counter.value.val();
+        self.mode[n].phase.next = self.node[n].phase.val();
+        self.mode[n].even_sets_shared.next = self.node[n].even_sets_shared.val();
+        self.mode[n].odd_sets_shared.next = self.node[n].odd_sets_shared.val();
+        self.mode[n].decision_valid.next = self.node[n].decision_valid.val();
+        self.mode[n].decision_shared.next = self.node[n].decision_shared.val();
+        self.event[n].hit.next = self.node[n].event.hit.val();
+        self.event[n].hit_pending.next = self.node[n].event.hit_pending.val();
+        self.event[n].miss.next = self.node[n].event.miss.val();
+        self.event[n].bypass.next = self.node[n].event.bypass.val();
+        self.event[n].reservation_fail.next = self.node[n].event.reservation_fail.val();
+        self.event[n].evict.next = self.node[n].event.evict.val();
+        self.event[n].fill.next = self.node[n].event.fill.val();
+        self.event[n].evict_line.next = self.node[n].evict.line.val();
     }
 
     /// Four classes, four switches.
     #[kernel]
     fn reach_switches(&mut self, n: usize) {
-        self.nodes[n].remote_request_out.link(&mut self.between.request[n]);
-        self.between.home_request[n].link(&mut self.nodes[n].remote_in);
-        self.nodes[n].l2_out.link(&mut self.crossbar.node_request[n]);
-        self.crossbar.node_reply[n].link(&mut self.nodes[n].l2_in);
-        self.nodes[n].remote_out.link(&mut self.between.packet[n]);
-        self.between.home_packet[n].link(&mut self.nodes[n].remote_reply_in);
+        self.node[n].remote_request_out.link(&mut self.between.request[n]);
+        self.between.home_request[n].link(&mut self.node[n].remote_in);
+        self.node[n].l2_out.link(&mut self.crossbar.node_request[n]);
+        self.crossbar.node_reply[n].link(&mut self.node[n].l2_in);
+        self.node[n].remote_out.link(&mut self.between.packet[n]);
+        self.between.home_packet[n].link(&mut self.node[n].remote_reply_in);
     }
 
     /// A network of the user's.
     #[kernel]
     fn reach_ports(&mut self, n: usize) {
-        self.nodes[n].remote_request_out.link(&mut self.ports.remote_request_out[n]);
-        self.ports.remote_in[n].link(&mut self.nodes[n].remote_in);
-        self.nodes[n].l2_out.link(&mut self.ports.down_request[n]);
-        self.ports.down_reply[n].link(&mut self.nodes[n].l2_in);
-        self.nodes[n].remote_out.link(&mut self.ports.remote_out[n]);
-        self.ports.remote_reply_in[n].link(&mut self.nodes[n].remote_reply_in);
+        self.node[n].remote_request_out.link(&mut self.ports.remote_request_out[n]);
+        self.ports.remote_in[n].link(&mut self.node[n].remote_in);
+        self.node[n].l2_out.link(&mut self.ports.down_request[n]);
+        self.ports.down_reply[n].link(&mut self.node[n].l2_in);
+        self.node[n].remote_out.link(&mut self.ports.remote_out[n]);
+        self.ports.remote_reply_in[n].link(&mut self.node[n].remote_reply_in);
     }
 }

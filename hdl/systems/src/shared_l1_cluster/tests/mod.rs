@@ -1,6 +1,7 @@
 //! Rules, lockstep with the golden cluster, wrong clusters, and the emitted text.
 
 mod drain;
+mod fairness;
 mod faults;
 mod lockstep;
 mod rules;
