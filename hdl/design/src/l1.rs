@@ -100,10 +100,11 @@ section! {
         miss_queue: u32 = 8, Rule::Range(1, 64);
         /// What becomes of a request that finds no room: "refuse", "wait".
         when_full: WhenFull = WhenFull::Refuse, Rule::Word(WhenFull::WORDS);
-        /// Places for the data of stores and atomics among those requests, as many as `miss_queue` at most; 0 is
-        /// one for each request.
+        /// Places for the data of stores and atomics among those requests: 0..=64, at most `miss_queue`; 0 is one
+        /// for each request.
         store_data_places: u32 = 0, Rule::Range(0, 64);
-        /// Whether a load that waits for one sector is answered when that has come, and not when all of its line has.
+        /// A load that waits for one sector is answered when that has come, and not when all of its line has: true or
+        /// false.
         early_restart: bool = false, Rule::Flag;
         /// Width of a request's identifier, in bits: 1..=16.
         id_bits: u32 = 8, Rule::Range(1, 16);

@@ -153,7 +153,7 @@ fn when_full() {
     }
     assert_refused(
         "when_full = \"stall\"",
-        "t.toml:4:13: t.l1.when_full: must be one of \"refuse\", \"wait\"; got \"stall\"; try \"wait\"",
+        "t.toml:4:13: t.l1.when_full: must be one of \"refuse\", \"wait\"; got \"stall\"; try \"refuse\"",
     );
 }
 
