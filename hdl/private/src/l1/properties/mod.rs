@@ -376,28 +376,21 @@ pub const PROOFS: Proofs = Proofs {
 
 /// That of `warpcache mutate`, so that what is proved of it helps to decide mutants.
 fn design() -> Result<Design, EmitErrors> {
-    emitted(&Config::of(&settings()).expect("a design with this block"))
+    changed(|l1| l1)
 }
 
 fn refusing() -> Result<Design, EmitErrors> {
-    let settings = settings();
-    let l1 = settings.l1().expect("a design with an L1").clone();
-    let l1 = Section { pending_store: PendingStore::Refuse, ..l1 };
-    emitted(&Config::new(&l1, "proof").expect("a legal config"))
+    changed(|l1| Section { pending_store: PendingStore::Refuse, ..l1 })
 }
 
 fn waiting() -> Result<Design, EmitErrors> {
-    let settings = settings();
-    let l1 = settings.l1().expect("a design with an L1").clone();
-    let l1 = Section { when_full: WhenFull::Wait, ..l1 };
-    emitted(&Config::new(&l1, "proof").expect("a legal config"))
+    changed(|l1| Section { when_full: WhenFull::Wait, ..l1 })
 }
 
-fn settings() -> Settings {
+fn changed(change: fn(Section) -> Section) -> Result<Design, EmitErrors> {
     let text = include_str!("../../../../../proofs/mutation/private.toml");
-    Settings::parse(text, "proof").expect("a legal design")
-}
-
-fn emitted(config: &Config) -> Result<Design, EmitErrors> {
-    emit::emit(&L1::new(config), &EmitOptions::default())
+    let settings = Settings::parse(text, "proof").expect("a legal design");
+    let l1 = settings.l1().expect("a design with an L1").clone();
+    let config = Config::new(&change(l1), "proof").expect("a legal config");
+    emit::emit(&L1::new(&config), &EmitOptions::default())
 }
