@@ -120,6 +120,7 @@ blocks! {
     systems::flush_barrier,
     ;
     sac::sac_tile,
+    sac::sac_chip<MOST>,
     systems::private_cluster<MOST>,
     systems::decoupled_l1d_cluster<MOST>,
     systems::shared_l1_cluster<MOST>,
