@@ -11,7 +11,7 @@ use super::read::Reader;
 use super::{
     Axi, Broken, Ccn, Cluster, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh,
     Place, Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, Verilog,
-    cluster, decoupled, l1, llc, mesh, read, shared_l1, sharing_tracker,
+    cluster, decoupled, l1, llc, mesh, read, sac, shared_l1, sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -295,6 +295,10 @@ impl Config {
         if let (Some(l1), Some(decoupled)) = (&self.l1, &self.decoupled) {
             let few = decoupled::few_tags(l1, decoupled);
             broken.extend(few.map(|few| (Decoupled::NAME, "tag_ways", few)));
+        }
+        if let (Some(sac), Some(llc)) = (&self.sac, &self.llc) {
+            let few = sac::few_sources(sac, llc);
+            broken.extend(few.map(|few| (Llc::NAME, "source_bits", few)));
         }
         if let (Some(l1), Some(shared), Some(mesh)) = (&self.l1, &self.shared_l1, &self.mesh) {
             let tag = shared_l1::no_core_bits(l1, shared);

@@ -120,6 +120,16 @@ impl Sac {
     }
 }
 
+/// A request says which SM asks; blames `llc.source_bits`.
+pub(super) fn few_sources(sac: &Sac, llc: &Llc) -> Option<Broken> {
+    let least = sac.sm_ports.next_power_of_two().ilog2().max(1);
+    (llc.source_bits < least).then(|| Broken {
+        rule: format!("must be at least {least}: a number for each of {} SMs", sac.sm_ports),
+        got: llc.source_bits.to_string(),
+        hint: least.to_string(),
+    })
+}
+
 fn too_few_sets(sac: &Sac) -> Option<Broken> {
     let least = 2 * sac.slice_ways * sac.line_bytes;
     (sac.slice_bytes < least).then(|| Broken {

@@ -197,6 +197,16 @@ fn a_slice_has_the_geometry_of_sac_and_the_rest_of_llc() {
 }
 
 #[test]
+fn every_sm_has_a_number() {
+    assert_eq!(refused("sm_ports = 33\nprofile_cycles = 100\n[llc]\nsource_bits = 6"), "");
+    assert_eq!(
+        refused("sm_ports = 33\nprofile_cycles = 100\n[llc]\nsource_bits = 5"),
+        "t.toml:7:15: t.llc.source_bits: must be at least 6: a number for each of 33 SMs; got 5; try 6"
+    );
+    assert_eq!(refused("sm_ports = 1\n[llc]\nsource_bits = 1"), "");
+}
+
+#[test]
 fn the_papers_cache_has_2048_sets() {
     let design = Design::load("isca23").unwrap();
     let sac = design.sac().unwrap();
