@@ -8,7 +8,9 @@
 // read. A plain load or store has bypass_l1 false. A direct request passes tags and MSHRs by: a
 // load with bypass_l1, every store, every atomic; its down_request_id is its own id with the top
 // bit set. A miss's is the number of its MSHR entry, top bit clear. "Room" means that the miss
-// queue held fewer than miss_queue requests at the beginning of the cycle.
+// queue held fewer than miss_queue requests at the beginning of the cycle, and, for a store or
+// atomic, fewer than store_data_places stores and atomics. Where these are fewer, a load leaves
+// with byte_enable and data 0.
 //
 // The environment's side: the ids of requests that are not yet answered are distinct; a load names
 // at least one sector, a store or atomic exactly one, whose data its single beat carries (a store

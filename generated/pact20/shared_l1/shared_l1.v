@@ -4,7 +4,7 @@
 // Back-pressure and latency: on every stream but the status; a hit of another core leaves after
 // hit_latency + 4 cycles.
 //
-// Words: Readable, pending, plain, direct, beat are those of l1, whose rules R1 to R26 hold for the
+// Words: Readable, pending, plain, direct, beat are those of l1, whose rules R1 to R28 hold for the
 // L1 inside unless a rule here says otherwise. Own requests come by core_request, remote ones by
 // remote_in. The way, home, group (is_shared) and own copy of an own request are what
 // request_classifier says in the cycle of its acceptance, with the modes that dyneb gives in that

@@ -61,10 +61,16 @@ pub struct Waker {
     left: Wire<Local>,
     following: Wire<Local>,
     is_taken: Signal<Local, Bit>,
-    /// The load at `index` has been answered, or there is none: a cycle without a beat.
-    passes: Signal<Local, Bit>,
+    /// A load is at hand.
+    is_offered: Signal<Local, Bit>,
+    /// All loads of the line are served, or it has none.
+    is_end: Signal<Local, Bit>,
+    /// A line is at hand.
+    stands: Optional<Signal<Local, Bit>>,
+    /// Its load at `index` has been answered, or there is none: a cycle without a beat.
+    passes: Optional<Signal<Local, Bit>>,
     /// There is none.
-    is_empty: Signal<Local, Bit>,
+    is_empty: Optional<Signal<Local, Bit>>,
     _restarts: bool,
 }
 
@@ -76,6 +82,7 @@ impl Waker {
     pub fn new(geometry: &Geometry) -> Waker {
         let (entry, sectors) = (geometry.entry_bits(), geometry.sectors());
         let count = index_bits(geometry.merges() + 1);
+        let restarts = geometry.restarts_early();
         Waker {
             kind: Kind::of::<Waker>(
                 "Takes the filled lines in order, and serves the loads of each in the order in \
@@ -88,7 +95,7 @@ impl Waker {
             is_stale: Signal::default(),
             is_released: Signal::default(),
             is_joined: Signal::default(),
-            is_answered: Optional::new(geometry.restarts_early(), Signal::default()),
+            is_answered: Optional::new(restarts, Signal::default()),
             sectors: Wire::new(sectors),
             ready: Signal::default(),
             valid: Signal::default(),
@@ -111,9 +118,12 @@ impl Waker {
             left: Wire::new(sectors),
             following: Wire::new(count),
             is_taken: Signal::default(),
-            passes: Signal::default(),
-            is_empty: Signal::default(),
-            _restarts: geometry.restarts_early(),
+            is_offered: Signal::default(),
+            is_end: Signal::default(),
+            stands: Optional::new(restarts, Signal::default()),
+            passes: Optional::new(restarts, Signal::default()),
+            is_empty: Optional::new(restarts, Signal::default()),
+            _restarts: restarts,
         }
     }
 }
@@ -126,23 +136,26 @@ impl Logic for Waker {
 
         self.left.next = self.sectors.val() & !self.served.q.val();
         self.choice.request.next = self.left.val();
-        let stands = self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
-        self.is_empty.next = false;
-        self.passes.next = false;
+        self.is_offered.next =
+            self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
         if self._restarts {
-            self.is_empty.next = stands && (self.index.q.val() == self.loads.val());
-            self.passes.next = stands
-                && ((self.index.q.val() == self.loads.val())
-                    || (self.is_answered.val() && (self.index.q.val() == 0)));
+            self.stands.next =
+                self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
+            self.is_empty.next = self.stands.val() && (self.index.q.val() == self.loads.val());
+            self.passes.next = self.is_empty.val()
+                || (self.stands.val() && self.is_answered.val() && (self.index.q.val() == 0));
+            self.is_offered.next = self.stands.val() && !self.passes.val();
         }
-        let is_offered = stands && !self.passes.val();
-        let is_read = is_offered && self.ready.val();
+        let is_read = self.is_offered.val() && self.ready.val();
         let is_last = self.left.val() == self.choice.grant.val();
         let ends_load = is_read && is_last;
         self.following.next = self.index.q.val() + 1;
-        let is_end =
-            (ends_load && (self.following.val() == self.loads.val())) || self.is_empty.val();
-        let is_read_out = self.is_read_out.q.val() || (is_end && !self.is_joined.val());
+        self.is_end.next = ends_load && (self.following.val() == self.loads.val());
+        if self._restarts {
+            self.is_end.next =
+                (ends_load && (self.following.val() == self.loads.val())) || self.is_empty.val();
+        }
+        let is_read_out = self.is_read_out.q.val() || (self.is_end.val() && !self.is_joined.val());
         let is_done = is_read_out && (self.is_released.val() || !self.is_stale.val());
         self.is_taken.next = self.filled.pop.valid.val() && (!self.is_serving.q.val() || is_done);
         self.filled.pop.ready.next = self.is_taken.val();
@@ -174,7 +187,7 @@ impl Logic for Waker {
         }
         self.current.d.next = self.next_entry.val();
         self.index.d.next = self.next_index.val();
-        self.is_late.d.next = is_end && self.is_joined.val();
+        self.is_late.d.next = self.is_end.val() && self.is_joined.val();
         if self._restarts {
             if self.passes.val()
                 && self.is_joined.val()
@@ -186,7 +199,7 @@ impl Logic for Waker {
         self.is_read_out.d.next = is_read_out && !is_done;
         self.waits.next = self.is_read_out.q.val();
 
-        self.valid.next = is_offered;
+        self.valid.next = self.is_offered.val();
         self.sector.next = self.choice.granted.val();
         self.last.next = is_last;
         self.is_done.next = is_done;
