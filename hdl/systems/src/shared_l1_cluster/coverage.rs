@@ -184,6 +184,8 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let of_all = common::unreachable(config);
     let mut bins: Vec<Unreachable<Covered>> = of_all
         .into_iter()
+        // What waits for other nodes is refused in either case.
+        .filter(|of_all| !matches!(of_all.bin, common::Covered::reservation_fail))
         .map(|Unreachable { bin, reason }| Unreachable::new(Covered::Common(bin), reason))
         .collect();
     let mut add = |is_out: bool, all: &[Sharing], why| {

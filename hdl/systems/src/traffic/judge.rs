@@ -14,11 +14,15 @@ pub const BOUND: u64 = 20_000;
 /// The checks of one core, from a reset on: streams, statuses and their events, every reply against the core's own
 /// order of requests, `flush`, and [`BOUND`].
 pub struct Judge {
+    /// What finds no room stays in lookup.
+    waits_when_full: bool,
     guarantee: Guarantee,
     core_request: StreamContract<CoreRequest>,
     core_reply: StreamContract<CoreReply>,
-    /// The request accepted in the cycle before.
+    /// The request that is accepted and has no status.
     accepted: Option<CoreRequest>,
+    /// Cycles that it has had none.
+    waited: u64,
     /// The status of the cycle before.
     said: Option<u64>,
     flushed_stands: bool,
@@ -33,10 +37,12 @@ impl Judge {
     /// The checks of a core whose requests have this geometry.
     pub fn new(geometry: &Geometry) -> Judge {
         Judge {
+            waits_when_full: geometry.waits_when_full(),
             guarantee: Guarantee::new(geometry.sector_bytes()),
             core_request: StreamContract::new("core_request").may_start_valid(),
             core_reply: StreamContract::new("core_reply"),
             accepted: None,
+            waited: 0,
             said: None,
             flushed_stands: false,
             now: 0,
@@ -63,7 +69,12 @@ impl Judge {
         }
         self.flush(input, out)?;
         let is_accepted = request.valid && out.core_request.ready;
-        self.accepted = is_accepted.then_some(request);
+        if is_accepted && self.accepted.is_some() {
+            let rule = format!("must not be accepted while {:x?} waits", self.accepted);
+            return Err(Violation::new("core_request", rule));
+        }
+        self.waited = if self.accepted.is_some() { self.waited + 1 } else { 0 };
+        self.accepted = self.accepted.or(is_accepted.then_some(request));
         self.offered = if request.valid && !is_accepted { self.offered + 1 } else { 0 };
         self.wait()
     }
@@ -84,7 +95,7 @@ impl Judge {
         }
     }
 
-    /// A status for each accepted request, in the cycle behind it.
+    /// A status for each accepted request, in the cycle behind it or when it has waited.
     fn status(&mut self, out: &Out) -> Result<(), Violation> {
         let told = out.core_status;
         match self.accepted.take() {
@@ -97,6 +108,10 @@ impl Judge {
                 self.guarantee.accept(&request, status)
             }
             None if !told.valid => Ok(()),
+            waiting @ Some(_) if self.waits_when_full && !told.valid => {
+                self.accepted = waiting;
+                Ok(())
+            }
             other => Err(Violation::new(
                 "core_status",
                 format!("must answer {other:x?}; {told:x?} came"),
@@ -119,7 +134,7 @@ impl Judge {
     /// Nothing waits for longer than the bound.
     fn wait(&mut self) -> Result<(), Violation> {
         self.now += 1;
-        if self.offered > BOUND {
+        if self.offered.max(self.waited) > BOUND {
             let rule = format!("must be accepted within {BOUND} cycles");
             return Err(Violation::new("core_request", rule));
         }

@@ -2,11 +2,19 @@
 
 use testbenches::testing::agree;
 
-use super::{Dut, geometries};
+use super::{Dut, geometries, of};
 
 #[test]
 fn all_engines_agree() {
     for (seed, config) in (1..).zip(geometries()) {
         agree::<Dut>(&config, seed, 250_000, 500);
     }
+}
+
+/// What the L1 itself has no room for waits; what waits for other nodes is refused, so that they do not wait for it.
+#[test]
+fn all_engines_agree_where_requests_wait() {
+    let config =
+        of(2, 2, "l1.when_full = 'wait'\nl1.early_restart = true\nl1.store_data_places = 1");
+    agree::<Dut>(&config, 9, 100_000, 500);
 }
