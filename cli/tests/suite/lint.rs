@@ -56,7 +56,7 @@ fn a_fault_in_one_file_is_found_among_all() {
 }
 
 /// Fields that make a design large, and what they are unless a config is about them.
-const SMALL: [(&str, &str, &str); 12] = [
+const SMALL: [(&str, &str, &str); 16] = [
     ("cluster", "cores", "2"),
     ("cluster", "l2_slices", "3"),
     ("ccn", "cores", "3"),
@@ -69,6 +69,10 @@ const SMALL: [(&str, &str, &str); 12] = [
     ("shared_l1", "home_requests", "3"),
     ("shared_l1", "remote_requests", "3"),
     ("shared_l1", "store_tracker_lines", "3"),
+    ("sac", "slices", "2"),
+    ("sac", "sm_ports", "3"),
+    ("llc", "mshr_entries", "3"),
+    ("llc", "write_backs", "3"),
 ];
 
 /// A legal config of `kind`: small, but for a few fields that have any value which the others allow.

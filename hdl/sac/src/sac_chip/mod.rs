@@ -50,7 +50,8 @@
 //!  answer_idle                yes  yes  yes  yes
 //! ```
 //! What depends on what within a cycle is as in the parts: `request_ready` depends on `request_valid` and
-//! `forward_ready` of its lane, `local_ready` on `local_valid`, and `memory_reply_ready` on `memory_reply_valid`.
+//! `forward_ready` of its lane, of one SM `request_0_ready` depends on `request_0_valid`; `local_ready` depends on
+//! `local_valid`, and `memory_reply_ready` depends on `memory_reply_valid`.
 //!
 //! # Cost
 //! Storage in bits: that of `sm_ports` entries, `slices` tiles and the monitor, nothing else.
