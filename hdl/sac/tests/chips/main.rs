@@ -11,6 +11,7 @@ mod lines;
 mod measured;
 mod network;
 mod page;
+mod parts;
 mod program;
 mod setup;
 mod soak;

@@ -1,7 +1,7 @@
 //! How many of everything there is.
 
 use design::{Llc, Sac};
-use sac::{chip_monitor, eab_unit, reconfigurator, sac_entry, sac_tile};
+use sac::{chip_monitor, eab_unit, reconfigurator, sac_chip, sac_entry, sac_tile};
 use testbenches::stimulus::{Pattern, Pressure};
 
 /// Chips and what surrounds them.
@@ -97,6 +97,10 @@ impl Setup {
     /// SMs of a chip.
     pub fn sms(&self) -> usize {
         self.sac.sm_ports as usize
+    }
+
+    pub fn chip(&self) -> sac_chip::Config {
+        sac_chip::Config::new(&self.sac, &self.llc, "test").unwrap()
     }
 
     pub fn entry(&self) -> sac_entry::Config {
