@@ -156,7 +156,7 @@ impl Bench {
         self.run.sm_side_cycles += u64::from(shown.sm_side);
         self.network.tick(now, &mut self.rng);
         if now.is_multiple_of(LOOK) {
-            self.judge.in_time(now, self.setup.bound())?;
+            self.judge.in_time(now, self.setup.oldest)?;
         }
         self.run.cycles += 1;
         Ok(())

@@ -5,6 +5,7 @@
 
 mod bench;
 mod board;
+mod bound;
 mod chip;
 mod judge;
 mod lines;
