@@ -26,7 +26,7 @@ pub struct Setup {
     pub memories: Pressure,
     pub requests: Pressure,
     pub replies: Pressure,
-    /// No request becomes older, in cycles from its SM's first offer on: a third more than the oldest one that was seen in
+    /// No request becomes older, in cycles from its SM's first offer on: a quarter more, at least, than the oldest one that was seen in
     /// ten million cycles, of which `docs/designs/sac.md` tells.
     pub oldest: u64,
 }
