@@ -26,8 +26,8 @@ pub struct Setup {
     pub memories: Pressure,
     pub requests: Pressure,
     pub replies: Pressure,
-    /// No request becomes older, in cycles from its SM's first offer on: a quarter more, at least, than the oldest one that was seen in
-    /// ten million cycles, of which `docs/designs/sac.md` tells.
+    /// No request becomes older, in cycles from its SM's first offer on: a quarter more, at least, than the oldest one
+    /// that was seen in ten million cycles, of which `docs/designs/sac.md` tells.
     pub oldest: u64,
 }
 
