@@ -27,7 +27,7 @@ pub struct Setup {
     pub requests: Pressure,
     pub replies: Pressure,
     /// No request becomes older, in cycles from its SM's first offer on: a quarter more, at least, than the oldest one
-    /// that was seen in ten million cycles, of which `docs/designs/sac.md` tells.
+    /// that was seen in nine million cycles, of which `docs/designs/sac.md` tells.
     pub oldest: u64,
 }
 
