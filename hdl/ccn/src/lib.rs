@@ -1,5 +1,6 @@
 //! Blocks of the cooperative caching network (`taco16`).
 
+pub mod ccn_l1;
 pub mod ccn_ring;
 pub mod own_store_filter;
 pub mod request_stop;
