@@ -50,6 +50,11 @@ impl<T: Tags> DataSide<T> {
         may_enter && (is_hit || wakes || self.restarts.is_some())
     }
 
+    /// The kind of the request in lookup in the coming cycle, and whether it bypasses the cache.
+    pub fn kind_in_lookup(&self) -> (u64, bool) {
+        self.lookup.map_or((0, false), |(request, _)| (request.kind, request.bypass_l1))
+    }
+
     /// The set that is cleared in the coming cycle.
     pub fn walks(&self) -> Option<usize> {
         match self.flush {

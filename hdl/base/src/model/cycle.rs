@@ -100,6 +100,7 @@ impl<T: Tags> DataSide<T> {
 
         // A beat of the replies, and whether the request in lookup goes on waiting.
         self.note.woke = wakes.is_some();
+        self.note.wake_waits = may_be_woken.is_some() && wakes.is_none();
         self.note.passed = passes;
         if let Some(number) = restarts.filter(|_| may_restart) {
             self.restart(number);
@@ -148,6 +149,7 @@ impl<T: Tags> DataSide<T> {
                 self.store(&request, set, place);
                 self.lookup = None;
                 self.note.wrote = true;
+                self.note.wrote_to = Some((set, place));
             }
             Some((_, Flow::Done)) => self.lookup = None,
             Some((_, Flow::Reads { .. })) => self.note.hit_waits = true,

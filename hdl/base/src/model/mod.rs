@@ -110,6 +110,10 @@ pub struct Note {
     pub kept: bool,
     /// A miss reserved this.
     pub fetched: Option<Fetched>,
+    /// A beat of an entry being woken waited for others to read.
+    pub wake_waits: bool,
+    /// The set and place that a store was written to.
+    pub wrote_to: Option<(usize, usize)>,
 }
 
 /// This cache.

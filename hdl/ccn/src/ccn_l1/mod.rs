@@ -128,8 +128,20 @@
 
 mod config;
 #[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
+mod l1;
+#[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out, Request, Response, RingEvents};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;

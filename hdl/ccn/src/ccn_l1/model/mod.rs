@@ -41,6 +41,12 @@ pub struct Note {
     pub core_waits: bool,
     /// The load in lookup is filtered.
     pub is_filtered: bool,
+    /// The kind of the request in lookup, and whether it bypasses the cache.
+    pub kind: u64,
+    /// See `kind`.
+    pub bypasses: bool,
+    /// The miss queue was full at the beginning of the cycle.
+    pub was_full: bool,
     /// Requests were offered at `down_request` by miss queue and ring.
     pub down: (bool, bool),
     /// Line beats were offered by the ring and by L2, and one of each kind passed.
@@ -49,6 +55,10 @@ pub struct Note {
     pub passed: Option<(bool, DownReply)>,
     /// A line beat waited for a read of a reserved way.
     pub fill_waited: bool,
+    /// Of the reply of which a beat had passed, and not the last, whether it is the ring's.
+    pub open: Option<bool>,
+    /// The entry that an answer of the ring filled.
+    pub hit: Option<usize>,
     /// The throttler's events.
     pub throttler: request_throttler::In,
     /// The filter was cleared.
@@ -326,6 +336,8 @@ impl Model for CcnL1 {
             self.read_data = self.cache.stored(set, way, sector);
         }
 
+        let (kind, bypasses) = self.cache.kind_in_lookup();
+        let was_full = self.cache.levels().0 >= self.config.l1().miss_queue();
         let held = self.cache.request_in_lookup().and_then(|line| self.place_of(line));
         let walks = self.cache.walks();
         let beside = Beside { line, reads: read.valid, takes_miss };
@@ -369,10 +381,15 @@ impl Model for CcnL1 {
             read,
             core_waits: stop.core_waits,
             is_filtered: self.is_filtered,
+            kind,
+            bypasses,
+            was_full,
             down: (own.is_some(), seen.unserved.valid),
             lines: (fill.valid, has_own),
             passed: granted.zip(line).map(|(source, beat)| (source == Source::Ring, beat)),
             fill_waited: waits && turn.is_some(),
+            open: self.fills.open.map(|source| source == Source::Ring),
+            hit: is_hit.then_some(fill.id as usize),
             throttler: throttler_in,
             cleared: clear,
         };

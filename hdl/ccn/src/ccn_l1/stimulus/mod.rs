@@ -1,0 +1,95 @@
+//! The random core and next level of every L1, and two rings: the other cores ask for what this one asks for, and
+//! answer what it sends round, or let it come home.
+
+mod rings;
+
+use testbenches::stimulus::Rng;
+
+use super::l1;
+use super::{Config, In, Out};
+use base::streams::Counter;
+use rings::Rings;
+
+/// The random environment.
+pub struct Stimulus {
+    config: Config,
+    rng: Rng,
+    /// Core, next level and `flush`.
+    l1: base::stimulus::Stimulus,
+    rings: Rings,
+    core_number: u64,
+    /// Of 16 cycles instructions retire in so many.
+    retires: u64,
+    last: In,
+}
+
+impl Stimulus {
+    /// An environment for `config`; the same seed gives the same inputs for the same outputs.
+    pub fn new(config: &Config, seed: u64) -> Stimulus {
+        Stimulus {
+            config: config.clone(),
+            rng: Rng::new(seed),
+            l1: base::stimulus::Stimulus::new(config.l1(), seed ^ 1),
+            rings: Rings::new(config),
+            core_number: 0,
+            retires: 8,
+            last: In::default(),
+        }
+    }
+
+    /// What the core retires in a cycle: often nothing, and often the most.
+    fn retired(&mut self) -> u64 {
+        let Some(throttler) = self.config.throttler() else { return 0 };
+        let (most, rng) = (throttler.most_retired(), &mut self.rng);
+        match rng.chance(self.retires, 16) {
+            false => 0,
+            true if rng.chance(1, 4) => most,
+            true => rng.between(0, most),
+        }
+    }
+}
+
+impl testbenches::dut::Stimulus for Stimulus {
+    type In = In;
+    type Out = Out;
+
+    fn next(&mut self, last: Option<&Out>) -> In {
+        let rng = &mut self.rng;
+        if rng.chance(1, 300) {
+            self.retires = *rng.pick(&[0, 1, 8, 16]).unwrap_or(&8);
+        }
+        match last {
+            Some(out) => {
+                self.rings.see(rng, &self.last, out);
+                self.l1.asks_elsewhere(self.rings.asks());
+            }
+            None => {
+                self.core_number = rng.below(1 << self.config.stop().core_bits());
+                self.rings.reset(rng, self.core_number);
+            }
+        }
+        let shown = last.map(l1::shown);
+        let l1 = self.l1.next(shown.as_ref());
+        self.rings.asked(l1.core_request.line);
+        let took = last.map(|out| (out.request_passing.ready, out.response_passing.ready));
+        let stored = |line, sector| self.l1.stored(line, sector);
+        let (request_passing, response_passing) = self.rings.offer(rng, took, stored);
+        let (request_next, response_next) = self.rings.takes(rng);
+        let counter = Counter { index: rng.bits(Config::COUNTER_INDEX_BITS) };
+        self.last = In {
+            core_request: l1.core_request,
+            core_reply: l1.core_reply,
+            down_request: l1.down_request,
+            down_reply: l1.down_reply,
+            request_passing,
+            request_next,
+            response_passing,
+            response_next,
+            core_number: self.core_number,
+            retired: self.retired(),
+            flush: l1.flush,
+            counter,
+        };
+        self.last
+    }
+}
