@@ -129,5 +129,7 @@
 
 mod config;
 mod ports;
+pub mod rtl;
 
 pub use config::Config;
+use ports::Ports;
