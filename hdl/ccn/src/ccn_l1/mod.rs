@@ -56,8 +56,8 @@
 //!   that beat is the only one until its beat with `last` has; then, and after a reset, a beat of either passes, and
 //!   where both are offered, one of the source that did not end last, after a reset of `fill`. Direct beats do not
 //!   pass it: one may be taken in the cycle of a beat of `fill`.
-//! - **R7** A line beat waits in a cycle in which `read_valid` is true for the set and way of its entry, if that is
-//!   busy. The beat whose turn it is (R6) keeps the turn.
+//! - **R7** No line beat passes in a cycle in which `read_valid` is true for the set and way of a busy entry: a way that
+//!   was reserved while its old line is still being read. The turn (R6) stays as it is.
 //! - **R8** The beats of `fill` are the sectors of the line in rising order: the first after a reset or after a beat
 //!   with `last` is sector 0.
 //! - **R9** In a cycle in which `read_valid` is true that sector of the array is read, as it was before the cycle's
@@ -70,8 +70,8 @@
 //! - **R11** `write` is valid, with set, way and tag, in the cycle after which a line is readable (`l1` R17): that in
 //!   which the last beat of the last load of its entry is read, or in which the entry ends without a beat (`l1` R28).
 //!   For a stale line it is not.
-//! - **R12** `invalidate` is valid in the cycle of a lookup that reserves a way, also one that holds nothing, with that
-//!   way; of one that makes a readable line invalid (`l1` R9, R10), with its way; and in each cycle of a walk (`l1`
+//! - **R12** `invalidate` is valid in the cycle of a lookup that reserves a way, where that holds a line, with that way;
+//!   of one that makes a readable line invalid (`l1` R9, R10), with its way; and in each cycle of a walk (`l1`
 //!   R23), with the set and all ways.
 //! - **R13** The throttler's `inject` is true in a cycle in which a miss goes to the ring (R4), and its entry is then
 //!   *sampled* if `phase` is 0. In each cycle in which `phase` is not 0 no entry stays sampled. The throttler's `hit` is
@@ -97,8 +97,7 @@
 //! its end.
 //!
 //! `down_reply_ready` depends, beside its own identifier (`l1` R22), on what `response_passing` offers, and
-//! `response_passing_ready` on what `down_reply` offers (R6); both depend on what is read for the ring (R7). Neither
-//! depends on the `valid` of its own stream. `core_waits` depends on registers alone.
+//! `response_passing_ready` on what `down_reply` offers (R6), each on the `valid` of the other and none on its own. `core_waits` depends on registers alone.
 //!
 //! The environment's side: that of `l1` and of the stop; `core_number` is below `cores` and does not change; no answer
 //! comes twice, so a line beat comes for an entry that is busy and not yet filled.
@@ -128,8 +127,11 @@
 //! its line's tag, `tag_bits`, and with a throttler whether it is sampled, 1.
 
 mod config;
+#[cfg(feature = "verification")]
+pub mod model;
 mod ports;
 pub mod rtl;
 
 pub use config::Config;
+pub use ports::{In, Out, Request, Response, RingEvents};
 use ports::Ports;
