@@ -134,6 +134,7 @@ mod l1;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
@@ -145,3 +146,54 @@ pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out, Request, Response, RingEvents};
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
+
+use about::{BlockInfo, Timing};
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+use design::DesignKind;
+use ports::Ports;
+
+/// The L1's counters, then those of the ring.
+#[cfg(feature = "verification")]
+pub const COUNTERS: [&str; Config::COUNTERS] = {
+    use base::event_counters::EventCounters;
+    let mut names = [""; Config::COUNTERS];
+    let (l1, ring) = names.split_at_mut(EventCounters::NAMES.len());
+    l1.copy_from_slice(&EventCounters::NAMES);
+    ring.copy_from_slice(&[
+        "ccn_inject",
+        "ccn_filtered",
+        "ccn_patience",
+        "ccn_round_trip",
+        "ccn_hit",
+        "ccn_served",
+    ]);
+    names
+};
+
+// A cache must fill before most of its rules come about.
+#[cfg(feature = "verification")]
+testbenches::dut!(Dut, "ccn_l1", CcnL1, unreachable, RESET_INTERVAL = 20_000, COUNTERS = &COUNTERS);
+
+/// The block in a list.
+pub const INFO: BlockInfo = BlockInfo {
+    name: "ccn_l1",
+    design: DesignKind::Ccn,
+    paper: "taco16 §4",
+    summary: "A core's node: an L1 whose load misses go round the ring before they go to L2, and which answers others.",
+    back_pressure: "on every stream; a miss is on the ring after 3 cycles",
+    page: include_str!("mod.rs"),
+    timing: Timing {
+        caption: "A load misses and goes round; another core answers with a line of two sectors.",
+        lanes: &[
+            ("clock", "p....|.....", &[]),
+            ("core_request_valid", "10...|.....", &[]),
+            ("core_status_valid", "010..|.....", &[]),
+            ("core_status_word", "x=x..|.....", &["miss"]),
+            ("request_next_valid", "0..10|.....", &[]),
+            ("response_passing_valid", "0....|1.0..", &[]),
+            ("response_passing_last", "x....|01x..", &[]),
+            ("core_reply_valid", "0....|....1", &[]),
+        ],
+    },
+};

@@ -28,7 +28,7 @@ signal::bundle! {
 }
 
 signal::ports! {
-    shared(config: &Config);
+    rtl super::rtl::CcnL1(config: &Config);
 
     /// What the core asks for.
     in stream core_request: CoreRequest = config.l1(),
