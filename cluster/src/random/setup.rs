@@ -63,6 +63,8 @@ pub struct Setup {
     pub lines: Span,
     /// Cycles in which a request must be answered, from its first offer on.
     pub patience: u64,
+    /// A core whose cache is empty begins its next kernel at once, and does not wait for the others.
+    pub goes_on_alone: bool,
     /// A load that is older or newer than its place is counted, and does not end the run.
     pub only_counts: bool,
 }
@@ -83,6 +85,7 @@ impl Default for Setup {
             stores: None,
             lines: Span::new(1, 24),
             patience: 20_000,
+            goes_on_alone: false,
             only_counts: false,
         }
     }
