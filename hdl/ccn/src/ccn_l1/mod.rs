@@ -57,7 +57,7 @@
 //!   where both are offered, one of the source that did not end last, after a reset of `fill`. Direct beats do not
 //!   pass it: one may be taken in the cycle of a beat of `fill`.
 //! - **R7** No line beat passes in a cycle in which `read_valid` is true for the set and way of a busy entry: a way that
-//!   was reserved while its old line is still being read. The turn (R6) stays as it is.
+//!   was reserved while its old line is still being read. The source whose turn it was (R6) keeps it.
 //! - **R8** The beats of `fill` are the sectors of the line in rising order: the first after a reset or after a beat
 //!   with `last` is sector 0.
 //! - **R9** In a cycle in which `read_valid` is true that sector of the array is read, as it was before the cycle's

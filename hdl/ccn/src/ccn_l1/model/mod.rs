@@ -439,6 +439,9 @@ impl Model for CcnL1 {
         (stop.write, stop.invalidate) = (written, invalidated);
         self.stop.edge(&stop);
         self.down.edge(offered, input.down_request.ready);
+        if let Some(source) = turn.filter(|_| waits) {
+            self.fills.keep(source);
+        }
         if let Some((source, beat)) = granted.zip(line) {
             self.fills.pass(source, beat.last);
             if source == Source::Ring {

@@ -55,7 +55,7 @@ impl DownTurns {
 pub struct FillTurns {
     /// The reply of which a beat has passed, and not the last.
     pub open: Option<Source>,
-    /// The other source than that of the last reply that ended.
+    /// The source of a beat that waits, else the other than that of the last reply that ended.
     next: Source,
 }
 
@@ -72,6 +72,11 @@ impl FillTurns {
             Some(Source::Own) => own.then_some(Source::Own),
             None => self.next.first(ring, own),
         }
+    }
+
+    /// The beat whose turn it is waits.
+    pub fn keep(&mut self, source: Source) {
+        self.next = source;
     }
 
     /// A beat has passed.

@@ -99,7 +99,8 @@ impl testbenches::dut::Stimulus for Stimulus {
         let stored = |line, sector| self.l1.stored(line, sector);
         let (request_passing, response_passing) = self.rings.offer(rng, took, is_direct, stored);
         let (request_next, response_next) = self.rings.takes(rng);
-        let flush = self.flushes.next(rng, 800, self.config.l1().sets() as u64);
+        let rarely = if self.config.filter().is_some() { 400 } else { 4_000 };
+        let flush = self.flushes.next(rng, rarely, self.config.l1().sets() as u64);
         let counter = Counter { index: rng.bits(Config::COUNTER_INDEX_BITS) };
         let ends = response_passing.valid
             && response_passing.last

@@ -25,7 +25,7 @@ struct Mood {
 
 impl Mood {
     fn any(rng: &mut Rng) -> Mood {
-        let often = |rng: &mut Rng| rng.pick(&[0, 2, 8, 15, 16]).copied().unwrap_or(8);
+        let often = |rng: &mut Rng| rng.pick(&[0, 4, 12, 16, 16]).copied().unwrap_or(8);
         Mood {
             longest: *rng.pick(&[1, 20, 100]).unwrap_or(&20),
             answered: often(rng),
