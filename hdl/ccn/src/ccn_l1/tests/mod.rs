@@ -1,6 +1,7 @@
 //! The rules one by one, and all engines in lockstep.
 
 mod lockstep;
+mod text;
 
 use super::Config;
 use design::{Ccn, EpochUnit, IndexFunction, L1, PendingStore, Replacement, WhenFull, WriteHit};
