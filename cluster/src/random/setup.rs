@@ -59,6 +59,8 @@ pub struct Setup {
     pub retries_in_order: bool,
     /// Stores among 16 requests; as chance has it in each kernel, if not given.
     pub stores: Option<u64>,
+    /// The same of atomics.
+    pub atomics: Option<u64>,
     /// Lines that the cores of a kernel ask for.
     pub lines: Span,
     /// Cycles in which a request must be answered, from its first offer on.
@@ -83,6 +85,7 @@ impl Default for Setup {
             is_eager: false,
             retries_in_order: false,
             stores: None,
+            atomics: None,
             lines: Span::new(1, 24),
             patience: 20_000,
             goes_on_alone: false,

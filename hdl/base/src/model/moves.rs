@@ -34,9 +34,7 @@ impl<T: Tags> DataSide<T> {
             }
             Act::Fetch { entry, set, place } => {
                 let sectors = self.config.sectors();
-                let data = self.data_of(set, place);
-                data.clear();
-                data.resize(sectors, [0; 8]);
+                self.data_of(set, place).resize(sectors, [0; 8]);
                 self.entries[entry] = Some(Entry {
                     line: request.line,
                     set,

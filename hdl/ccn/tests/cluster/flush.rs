@@ -8,7 +8,7 @@ use ccn::cluster::{Setup, Span};
 
 #[test]
 fn r14_nodes_flush_in_every_order_and_all_filters_clear_at_once() {
-    let setup = Setup { stores: Some(4), requests: Span::new(0, 60), ..setup() };
+    let setup = Setup { stores: Some(4), requests: Span::new(1, 60), ..setup() };
     let mut cluster = cluster(&node(&l1(2), &ccn(3, 2)), 3, 1, Wrong::default(), &setup, 3);
     let (mut orders, mut order) = (HashSet::new(), Vec::new());
     for _ in 0..30_000 {

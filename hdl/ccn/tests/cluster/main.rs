@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
+mod example;
 mod flush;
 mod latency;
 mod order;
@@ -40,16 +41,15 @@ fn l1(ways: u32) -> L1 {
     }
 }
 
-/// Queues of so many places; windows that end, and a core that two hits in a hundred keep on the ring.
+/// Queues of so many places; four fifths of an epoch, of a thousand cycles, are its window.
 fn ccn(cores: usize, depth: u32) -> Ccn {
     Ccn {
         cores: cores as u32,
         buffer: depth,
         request_queue: depth,
         response_queue: depth,
-        sample: 2_000,
-        epoch: 8_000,
-        h_min_numerator: 2,
+        sample: 8_000,
+        epoch: 10_000,
         filter_bits: 256,
         ..Ccn::default()
     }

@@ -10,7 +10,8 @@ use design::Ccn;
 
 /// The programs of this file.
 fn programs() -> Setup {
-    Setup { stores: Some(3), lines: Span::new(4, 24), patience: 6_000, ..setup() }
+    let (lines, requests) = (Span::new(4, 20), Span::new(20, 300));
+    Setup { stores: Some(1), atomics: Some(0), lines, requests, patience: 4_000, ..setup() }
 }
 
 #[test]
@@ -19,8 +20,8 @@ fn r16_a_load_is_in_its_place_and_every_request_answered() {
     for cores in [3, 4, 15] {
         for depth in [2, 3, 8] {
             for latency in [1, 3] {
-                let cycles = effort() * if cores == 15 { 4_000 } else { 10_000 };
-                let node = node(&l1(2), &ccn(cores, depth));
+                let cycles = effort() * if cores == 15 { 6_000 } else { 10_000 };
+                let node = node(&l1(4), &ccn(cores, depth));
                 let seen = run(&node, cores, latency, Wrong::default(), &programs(), cycles);
                 let seen =
                     seen.unwrap_or_else(|failure| panic!("{cores} {depth} {latency}: {failure}"));

@@ -2,17 +2,19 @@
 
 use super::{Cluster, Config, Wrong, ccn, joined, l1, node, run, setup};
 use ccn::cluster::{Setup, Span};
-use design::L1;
+use design::{Ccn, L1};
 
 /// What a run of this build ends with.
 fn failure(l1: &L1, cores: usize, wrong: Wrong, setup: &Setup) -> Option<String> {
-    let node = node(l1, &ccn(cores, 3));
+    let node = node(l1, &Ccn { throttle: false, ..ccn(cores, 3) });
     let failure = run(&node, cores, 1, wrong, setup, 40_000).err();
     failure.map(|failure| failure.violation.to_string())
 }
 
+/// Few stores and short kernels: a filter that has every line lets nothing onto the ring.
 fn stores() -> Setup {
-    Setup { stores: Some(4), lines: Span::new(4, 12), ..setup() }
+    let (lines, requests) = (Span::new(8, 16), Span::new(20, 100));
+    Setup { stores: Some(1), atomics: Some(0), lines, requests, ..setup() }
 }
 
 #[test]
@@ -23,13 +25,22 @@ fn a_store_that_enters_the_filter_at_its_lookup() {
     assert!(text.contains("older"), "{text}");
 }
 
-/// One way, and L2's beats in any order: another line's bytes in a response.
+/// One way, long lines, and L2's beats in any order: another line's bytes in a response.
 #[test]
 fn a_fill_that_does_not_wait_for_a_read_of_its_way() {
     let wrong = Wrong { fill_does_not_wait: true, ..Wrong::default() };
-    let loads = Setup { stores: Some(0), l2_latency: Span::new(1, 4), ..setup() };
-    assert_eq!(failure(&l1(1), 4, Wrong::default(), &loads), None);
-    let text = failure(&l1(1), 4, wrong, &loads).unwrap();
+    let loads = Setup {
+        stores: Some(0),
+        atomics: Some(0),
+        lines: Span::new(3, 4),
+        requests: Span::new(1_000, 1_000),
+        l2_latency: Span::new(1, 4),
+        link_latency: [Span::new(1, 2); 4],
+        ..setup()
+    };
+    let l1 = L1 { line_bytes: 256, ..l1(1) };
+    assert_eq!(failure(&l1, 4, Wrong::default(), &loads), None);
+    let text = failure(&l1, 4, wrong, &loads).unwrap();
     assert!(text.contains("R21"), "{text}");
 }
 

@@ -82,6 +82,9 @@ pub struct Monitor {
     is_right_behind: bool,
     /// In the cycle before, a miss went to the ring and a sampled request was answered.
     had_both: bool,
+    /// The ring read in the cycle before this one, or did before the core had one read.
+    was_read: bool,
+    core_read: bool,
     /// The line that is read for the ring: its set and way.
     reading: Option<(u64, u64)>,
     /// Counters read above 0, bit i for counter i.
@@ -110,6 +113,8 @@ impl Monitor {
             stored: None,
             is_right_behind: false,
             had_both: false,
+            was_read: false,
+            core_read: false,
             reading: None,
             read: 0,
             last: None,
@@ -243,12 +248,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if config.l1().sectors() == 1 {
         add(
             "a line is one sector",
-            &[
-                fill_ring_waits_for_last,
-                fill_own_waits_for_last,
-                fill_waits_for_read,
-                restart_waits_for_ring,
-            ],
+            &[fill_own_waits_for_last, fill_waits_for_read, restart_waits_for_ring],
         );
     }
     if config.l1().sectors() > 1 && !config.l1().restarts_early() {
@@ -263,7 +263,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if config.l1().entries() == 1 {
         add(
             "there is one entry",
-            &[fill_ring_first, fill_own_first, fill_ring_waits_for_last, fill_own_waits_for_last],
+            &[all_three, fill_ring_first, fill_own_first, fill_own_waits_for_last],
         );
     }
     if config.stop().responses().response_queue() == 2 {

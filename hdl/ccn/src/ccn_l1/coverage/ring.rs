@@ -95,8 +95,9 @@ impl Monitor {
         coverage.hit_when(read.valid && l1.wake_waits && is_direct, Covered::direct_waits_for_wake);
         let early = read.valid && l1.restart_missed && !l1.wake_waits;
         coverage.hit_when(early, Covered::restart_waits_for_ring);
-        let has_read = self.reading.is_some();
-        coverage.hit_when(!read.valid && has_read && note.core_waits, Covered::core_between);
+        coverage.hit_when(read.valid && self.core_read, Covered::core_between);
+        self.core_read = !read.valid && self.was_read && note.core_waits;
+        self.was_read = read.valid;
         coverage.hit_when(read.valid && input.flush && !walks, Covered::served_in_flush);
         coverage.hit_when(read.valid && walks, Covered::served_in_walk);
         self.reading = read.valid.then_some((read.set, read.way));

@@ -363,7 +363,7 @@ impl Model for CcnL1 {
             hit: sampled_hit,
         };
         let throttler = self.throttler.as_ref().map(RequestThrottler::outputs).unwrap_or_default();
-        let clear = is_flushed && !input.flush; // R14
+        let clear = is_flushed && !input.flush && self.filter.is_some(); // R14
         let happened = RingEvents {
             inject: injected.is_some(),
             filtered: note.fetched.is_some() && self.admits() && self.is_filtered,

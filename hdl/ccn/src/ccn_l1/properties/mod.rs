@@ -28,7 +28,7 @@ pub const PROOFS: Proofs = Proofs {
             "r3_own_store",
             "R3, R14",
             "A load of a line, whichever it is, that the core has stored to since the last flush does not go round.",
-            fault("ccn_l1", "admits && !is_filtered && stop_inject_ready", "admits && stop_inject_ready"),
+            fault("ccn_l1", "admits && !is_filtered &&", "admits &&"),
         ),
         property(
             "r4_one_path",
@@ -106,7 +106,7 @@ pub const PROOFS: Proofs = Proofs {
             "r7_waits",
             "R7",
             "From the cycle after its way was reserved until a line has been read for the ring no line beat passes.",
-            fault("l1_data_side", "is_lost_d = read_valid && !(&read_sector)", "is_lost_d = 1'b0"),
+            fault("l1_data_side", "is_lost_d = read_valid && !read_sector", "is_lost_d = 1'b0"),
         ),
         property(
             "r8_rising",
@@ -148,7 +148,7 @@ pub const PROOFS: Proofs = Proofs {
             "r16_never_older",
             "R16",
             "A beat of a load that was accepted after a store or atomic to its line, whichever both are, carries what that write or a later one left.",
-            fault("ccn_l1", "filter_store_valid = accepts && !is_load", "filter_store_valid = 1'b0"),
+            fault("ccn_l1", "filter_store_valid = accepts && !load_comes", "filter_store_valid = 1'b0"),
         ),
         bounded(
             "r16_never_newer",

@@ -1,7 +1,7 @@
 
     // R16. A bit of a sector of a line, and a store or atomic of the core that writes it, whichever: the bit is 0 in what
     // was there before and 1 in what that write and later ones leave, so that it tells old from new.
-    (* anyconst *) wire [L-1:0] place_line;
+    (* anyconst *) wire [LINE-1:0] place_line;
     (* anyconst *) wire place_sector;
     (* anyconst *) wire [6:0] place_bit;
     (* anyconst *) wire [I-1:0] write_id;
@@ -29,8 +29,8 @@
 
     // The entries: their lines; whether they are asked for at the next level, since when, and with the sector come; on
     // the ring; being answered there.
-    reg [L-1:0] line_of_0;
-    reg [L-1:0] line_of_1;
+    reg [LINE-1:0] line_of_0;
+    reg [LINE-1:0] line_of_1;
     reg [1:0] below;
     reg [1:0] left_after;
     reg [1:0] has_come;

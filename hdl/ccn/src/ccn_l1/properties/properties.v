@@ -1,7 +1,7 @@
 
     // Registers below: the entries, and of the tags and of the shadow tags the valid bits of two sets in each way.
     localparam I = CORE_REQUEST_ID_BITS;
-    localparam L = CORE_REQUEST_LINE_BITS;
+    localparam LINE = CORE_REQUEST_LINE_BITS;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
@@ -28,7 +28,7 @@
     wire [1:0] reserved = {1'b0, reserves} << data_side_ring_entry;
 
     // R3, R14: a line, whichever it is, that the core has stored to since the filter was cleared.
-    (* anyconst *) wire [L-1:0] stored_line;
+    (* anyconst *) wire [LINE-1:0] stored_line;
     reg was_stored;
     reg load_follows;
     always @(posedge clock) begin
@@ -57,10 +57,10 @@
     // R11: a set and way, whichever; the tag of the line that it was reserved for last.
     (* anyconst *) wire followed_set;
     (* anyconst *) wire followed_way;
-    reg [L-2:0] its_tag;
+    reg [LINE-2:0] its_tag;
     always @(posedge clock)
         if (reserves && set_q == followed_set && lookup_command_way == followed_way)
-            its_tag <= line_q[L-1:1];
+            its_tag <= line_q[LINE-1:1];
 
     always @* if (formal_on) begin
         if (load_follows)

@@ -7,6 +7,7 @@ use testbenches::stimulus::Rng;
 
 use super::l1;
 use super::{Config, In, Out};
+use base::stimulus::Flushes;
 use base::streams::Counter;
 use rings::Rings;
 
@@ -18,8 +19,13 @@ pub struct Stimulus {
     l1: base::stimulus::Stimulus,
     rings: Rings,
     core_number: u64,
+    /// Flushes beside those of `l1`: a filter that has every line lets nothing onto the ring.
+    flushes: Flushes,
     /// Of 16 cycles instructions retire in so many.
     retires: u64,
+    /// Where the throttler is in its epoch, and whether the tick that ends a window waits for an answer.
+    position: u64,
+    holds: bool,
     last: In,
 }
 
@@ -32,20 +38,33 @@ impl Stimulus {
             l1: base::stimulus::Stimulus::new(config.l1(), seed ^ 1),
             rings: Rings::new(config),
             core_number: 0,
+            flushes: Flushes::default(),
             retires: 8,
+            position: 0,
+            holds: true,
             last: In::default(),
         }
     }
 
-    /// What the core retires in a cycle: often nothing, and often the most.
-    fn retired(&mut self) -> u64 {
+    /// What the core retires in a cycle: often nothing, and often the most; `ends` if an answer of the ring does.
+    fn retired(&mut self, ends: bool) -> u64 {
         let Some(throttler) = self.config.throttler() else { return 0 };
         let (most, rng) = (throttler.most_retired(), &mut self.rng);
-        match rng.chance(self.retires, 16) {
+        let closes = (throttler.sample() - most..throttler.sample()).contains(&self.position);
+        let retired = match rng.chance(self.retires, 16) {
+            _ if closes && self.holds && !rng.chance(1, 100) => {
+                if ends {
+                    most
+                } else {
+                    0
+                }
+            }
             false => 0,
             true if rng.chance(1, 4) => most,
             true => rng.between(0, most),
-        }
+        };
+        self.position = (self.position + retired) % throttler.epoch();
+        retired
     }
 }
 
@@ -57,25 +76,34 @@ impl testbenches::dut::Stimulus for Stimulus {
         let rng = &mut self.rng;
         if rng.chance(1, 300) {
             self.retires = *rng.pick(&[0, 1, 8, 16]).unwrap_or(&8);
+            self.holds = rng.chance(1, 2);
         }
         match last {
             Some(out) => {
                 self.rings.see(rng, &self.last, out);
                 self.l1.asks_elsewhere(self.rings.asks());
+                self.flushes.see(rng, out.flushed, out.flushed);
             }
             None => {
                 self.core_number = rng.below(1 << self.config.stop().core_bits());
                 self.rings.reset(rng, self.core_number);
+                self.flushes = Flushes::default();
+                self.position = 0;
             }
         }
         let shown = last.map(l1::shown);
         let l1 = self.l1.next(shown.as_ref());
         self.rings.asked(l1.core_request.line);
         let took = last.map(|out| (out.request_passing.ready, out.response_passing.ready));
+        let is_direct = l1.down_reply.valid && l1.down_reply.kind != base::environment::LOAD;
         let stored = |line, sector| self.l1.stored(line, sector);
-        let (request_passing, response_passing) = self.rings.offer(rng, took, stored);
+        let (request_passing, response_passing) = self.rings.offer(rng, took, is_direct, stored);
         let (request_next, response_next) = self.rings.takes(rng);
+        let flush = self.flushes.next(rng, 800, self.config.l1().sets() as u64);
         let counter = Counter { index: rng.bits(Config::COUNTER_INDEX_BITS) };
+        let ends = response_passing.valid
+            && response_passing.last
+            && response_passing.core == self.core_number;
         self.last = In {
             core_request: l1.core_request,
             core_reply: l1.core_reply,
@@ -86,8 +114,8 @@ impl testbenches::dut::Stimulus for Stimulus {
             response_passing,
             response_next,
             core_number: self.core_number,
-            retired: self.retired(),
-            flush: l1.flush,
+            retired: self.retired(ends),
+            flush: l1.flush || flush,
             counter,
         };
         self.last

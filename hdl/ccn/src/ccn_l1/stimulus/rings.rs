@@ -112,11 +112,13 @@ impl Rings {
         }
     }
 
-    /// What is offered, `took` what was taken in the cycle before; `stored` says what an answer holds.
+    /// What is offered, `took` what was taken in the cycle before; `stored` says what an answer holds, and answers often
+    /// begin in a cycle in which L2 offers a direct beat.
     pub fn offer(
         &mut self,
         rng: &mut Rng,
         took: Option<(bool, bool)>,
+        is_direct: bool,
         stored: impl Fn(u64, u64) -> Wide,
     ) -> (Request, Response) {
         self.now += 1;
@@ -126,7 +128,7 @@ impl Rings {
         let (mut requests, mut responses) = (self.requests.clone(), self.responses.clone());
         let (request, response) = (took.map(|took| took.0), took.map(|took| took.1));
         let request = requests.next(rng, request, |rng| self.request(rng));
-        let response = responses.next(rng, response, |rng| self.response(rng, &stored));
+        let response = responses.next(rng, response, |rng| self.response(rng, is_direct, &stored));
         (self.requests, self.responses) = (requests, responses);
         // What stands there without `valid` must not matter.
         let request = request.unwrap_or_else(|| Request { valid: false, ..self.foreign(rng) });
@@ -175,11 +177,16 @@ impl Rings {
 
     /// The next beat of the response that has begun, or of another: the answer to a request of the core, or one to
     /// another core's.
-    fn response(&mut self, rng: &mut Rng, stored: &impl Fn(u64, u64) -> Wide) -> Option<Response> {
+    fn response(
+        &mut self,
+        rng: &mut Rng,
+        is_direct: bool,
+        stored: &impl Fn(u64, u64) -> Wide,
+    ) -> Option<Response> {
         if self.beats.is_empty() {
             let comes = self.answered.front().is_some_and(|(due, _)| *due <= self.now);
             let sectors = self.config.l1().sectors() as u64;
-            if comes && rng.chance(1, 2) {
+            if comes && (is_direct || rng.chance(1, 8)) {
                 let (_, Request { line, core, entry, .. }) = self.answered.pop_front()?;
                 self.begin(core, entry, (0..sectors).map(|sector| stored(line, sector)));
             } else if rng.chance(self.mood.foreign.1, 16) {

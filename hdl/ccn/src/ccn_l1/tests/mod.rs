@@ -1,7 +1,10 @@
 //! The rules one by one, and all engines in lockstep.
 
+mod bench;
 mod lockstep;
 mod text;
+mod rules;
+mod throttle;
 
 use super::Config;
 use design::{Ccn, EpochUnit, IndexFunction, L1, PendingStore, Replacement, WhenFull, WriteHit};
@@ -65,9 +68,9 @@ fn small() -> Config {
 fn odd() -> Config {
     let l1 = L1 {
         address_bits: 24,
-        line_bytes: 64,
+        line_bytes: 128,
         sector_bytes: 32,
-        sets: 2,
+        sets: 4,
         ways: 3,
         mshr_entries: 7,
         mshr_merges: 3,
@@ -106,4 +109,19 @@ fn published() -> Config {
 
 fn paper() -> Config {
     Config::of(&design::Design::load("taco16").unwrap()).unwrap()
+}
+
+#[test]
+fn every_bin_is_hit() {
+    for (name, config) in
+        [("one", one()), ("small", small()), ("odd", odd()), ("published", published())]
+    {
+        let options = testbenches::lockstep::VerifyOptions::for_test(1, 400_000);
+        let engines = vec![testbenches::engine::EngineKind::Model];
+        let options = testbenches::lockstep::VerifyOptions { engines, ..options };
+        match testbenches::lockstep::verify::<super::Dut>(&config, &options) {
+            Ok(_) => println!("{name} fine"),
+            Err(error) => println!("{name}: {error}"),
+        }
+    }
 }
