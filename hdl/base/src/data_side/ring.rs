@@ -29,9 +29,7 @@ impl DataSide {
         self.wakes.next = self.mshrs.wake.valid.val() && may_read;
         self.mshrs.wake.ready.next = may_read;
         self.down_reply.ready.next = self.replies.has_room.val() && !self.mshrs.wake.valid.val();
-        self.passes.next = self.down_reply.valid.val()
-            && self.replies.has_room.val()
-            && !self.mshrs.wake.valid.val();
+        self.passes.next = self.down_reply.valid.val() && self.down_reply.ready.val();
         self.hits.next = self.reads_now.val()
             && may_read
             && !self.mshrs.wake.valid.val()

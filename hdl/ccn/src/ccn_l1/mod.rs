@@ -134,6 +134,8 @@ mod l1;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
+#[cfg(feature = "verification")]
+mod properties;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
@@ -144,6 +146,8 @@ pub use config::Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out, Request, Response, RingEvents};
+#[cfg(feature = "verification")]
+pub use properties::PROOFS;
 #[cfg(feature = "verification")]
 pub use stimulus::Stimulus;
 

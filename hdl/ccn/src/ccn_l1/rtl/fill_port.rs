@@ -105,15 +105,16 @@ impl FillPort {
         self.line.last.next = self.down_reply.last.val();
         if self.is_fill.val() {
             self.line.entry.next = self.fill.entry.val();
-            self.line.sector.next = 0.into();
             self.line.data.next = self.fill.data.val();
             self.line.last.next = self.fill.last.val();
+            if self._sectors > 1 {
+                self.line.sector.next = self.sector.q.val();
+            } else {
+                self.line.sector.next = 0.into();
+            }
         }
         if self._sectors > 1 {
             self.sector.hold();
-            if self.is_fill.val() {
-                self.line.sector.next = self.sector.q.val();
-            }
             // After the last sector the number is 0 by itself.
             if self.is_fill.val() && self.line.ready.val() {
                 self.sector.d.next = self.sector.q.val() + 1;

@@ -59,6 +59,8 @@ pub struct CcnL1 {
     /// The load in lookup goes to the ring if it is a miss; it is one.
     may_go_round: Signal<Local, Bit>,
     goes_round: Signal<Local, Bit>,
+    /// A line is readable from now on.
+    publishes: Signal<Local, Bit>,
     _refuses: bool,
     _waits: bool,
     _filters: bool,
@@ -118,6 +120,7 @@ impl CcnL1 {
             admits: Signal::default(),
             may_go_round: Signal::default(),
             goes_round: Signal::default(),
+            publishes: Signal::default(),
             _refuses: l1.pending_store() == PendingStore::Refuse,
             _waits: waits,
             _filters: filters,
@@ -197,10 +200,10 @@ impl CcnL1 {
     #[kernel]
     fn choose_path(&mut self) {
         if self._filters {
-            let is_load = self.core_request.kind.val() == kind::LOAD;
-            self.filter.store.valid.next = self.accepts.val() && !is_load;
+            let load_comes = self.core_request.kind.val() == kind::LOAD;
+            self.filter.store.valid.next = self.accepts.val() && !load_comes;
             self.filter.store.line.next = self.core_request.line.val();
-            self.filter.query.valid.next = self.accepts.val() && is_load;
+            self.filter.query.valid.next = self.accepts.val() && load_comes;
             self.filter.query.line.next = self.core_request.line.val();
             self.is_filtered.next = self.filter.answer.filtered.val();
             if self._waits {
@@ -252,8 +255,9 @@ impl CcnL1 {
         self.lookup.state.has_entry.next = self.data_side.state.has_entry.val();
         self.lookup.state.pending_ways.next = self.data_side.state.pending_ways.val();
         self.lookup.state.joinable_ways.next = self.data_side.state.joinable_ways.val();
-        self.lookup.change.publish.next =
+        self.publishes.next =
             self.data_side.done.valid.val() && !self.data_side.done.is_stale.val();
+        self.lookup.change.publish.next = self.publishes.val();
         self.lookup.change.publish_set.next = self.data_side.done.set_number.val();
         self.lookup.change.publish_way.next = self.data_side.done.way.val();
         self.lookup.change.clear.next = self.walker.clears.val();
@@ -294,8 +298,7 @@ impl CcnL1 {
         self.stop.inject.entry.next = self.data_side.ring.entry.val();
 
         // The shadow tags follow the tags.
-        self.stop.write.valid.next =
-            self.data_side.done.valid.val() && !self.data_side.done.is_stale.val();
+        self.stop.write.valid.next = self.publishes.val();
         self.stop.write.set.next = self.data_side.done.set_number.val();
         self.stop.write.way.next = self.data_side.done.way.val();
         self.stop.write.tag.next = self.data_side.ring.done_tag.val();

@@ -2,6 +2,7 @@
 
 mod bench;
 mod lockstep;
+mod text;
 mod rules;
 mod throttle;
 
