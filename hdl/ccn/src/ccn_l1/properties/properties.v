@@ -12,6 +12,7 @@
     (* hierconn *) wire \u_data_side.wakes ;
     (* hierconn *) wire \u_data_side.hits ;
     (* hierconn *) wire [I:0] \u_data_side.unanswered_q ;
+    (* hierconn *) wire [3:0] \u_filter.rows_q ;
     (* hierconn *) wire [1:0] \u_lookup.ways[0].u_ways.u_readable.rows_q ;
     (* hierconn *) wire [1:0] \u_lookup.ways[1].u_ways.u_readable.rows_q ;
     (* hierconn *) wire [1:0] \u_stop.u_tags.ways[0].u_ways.u_valid.rows_q ;
@@ -31,6 +32,16 @@
     (* anyconst *) wire [LINE-1:0] stored_line;
     reg was_stored;
     reg load_follows;
+    reg [1:0] first_bit;
+    reg [1:0] second_bit;
+    integer place;
+    always @* begin
+        {first_bit, second_bit} = 0;
+        for (place = 0; place < LINE; place = place + 1) begin
+            first_bit[place % 2] = first_bit[place % 2] ^ stored_line[place];
+            second_bit[(place + place / 2) % 2] = second_bit[(place + place / 2) % 2] ^ stored_line[place];
+        end
+    end
     always @(posedge clock) begin
         load_follows <= !reset && accepts_one && core_request_kind == 0 && core_request_line == stored_line && was_stored;
         if (flushed && !flush)
@@ -63,8 +74,10 @@
             its_tag <= line_q[LINE-1:1];
 
     always @* if (formal_on) begin
+        filter_holds: assert (!was_stored
+            || (\u_filter.rows_q [first_bit] && \u_filter.rows_q [second_bit]));
         if (load_follows)
-            r3_own_store: assert (!goes_round);
+            r3_own_store: assert (is_filtered && !goes_round);
         r4_one_path: assert (!reserves || goes_round != \u_data_side.misses_push_valid );
         if (goes_round)
             r4_may: assert (stop_inject_ready && admits && !is_filtered && request_kind_q == 0 && !bypass_l1_q);

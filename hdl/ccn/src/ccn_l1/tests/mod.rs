@@ -1,6 +1,7 @@
 //! The rules one by one, and all engines in lockstep.
 
 mod bench;
+mod faults;
 mod lockstep;
 mod rules;
 mod text;

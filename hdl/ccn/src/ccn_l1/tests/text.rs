@@ -55,6 +55,9 @@ fn temporary_prove() {
         proofs::Fragment { module: "ccn_l1", text: read("order") },
         proofs::Fragment { module: "ccn_fill_port", text: read("fill_port") },
         proofs::Fragment { module: "ccn_down_port", text: read("down_port") },
+        proofs::Fragment { module: "miss_queue", text: kit::queue::PROPERTIES },
+        proofs::Fragment { module: "unserved_queue", text: kit::queue::PROPERTIES },
+        proofs::Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
     ]));
     if let Ok(depth) = std::env::var("DEPTH") {
         let mut case = all.cases[0];
