@@ -37,7 +37,11 @@ pub const PROOFS: Proofs = Proofs {
             "filter_holds",
             "invariant",
             "Both bits of a line that was stored to are set in the filter.",
-            fault("ccn_l1", "filter_store_valid = accepts && !load_comes", "filter_store_valid = 1'b0"),
+            fault(
+                "ccn_l1",
+                "filter_store_valid = accepts && !load_comes",
+                "filter_store_valid = 1'b0",
+            ),
         ),
         property(
             "r3_own_store",
@@ -247,7 +251,8 @@ pub const PROOFS: Proofs = Proofs {
     ],
 };
 
-const OF_STOP: &str = "that an offer stays is proved of `ring_stop`, whose invariants are not repeated here";
+const OF_STOP: &str =
+    "that an offer stays is proved of `ring_stop`, whose invariants are not repeated here";
 
 /// A property that is checked up to the case's depth.
 const fn bounded(
