@@ -77,7 +77,8 @@ impl Layout {
     /// Moves a group before the first that reads a wire which is declared with it: groups that were cut into their
     /// targets may stand behind their readers.
     fn declare_before_use(&mut self, symbols: &Symbols, vectors: &Vectors) {
-        let mut left: Vec<Option<Group>> = std::mem::take(&mut self.groups).into_iter().map(Some).collect();
+        let mut left: Vec<Option<Group>> =
+            std::mem::take(&mut self.groups).into_iter().map(Some).collect();
         let mut declared_in = BTreeMap::new();
         for (number, group) in left.iter().enumerate() {
             let targets = group.iter().flat_map(|group| &group.targets).copied();

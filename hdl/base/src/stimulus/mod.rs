@@ -35,8 +35,8 @@ pub struct Stimulus {
     awaited: HashSet<u64>,
     /// No request waits to leave for the next level.
     all_sent: bool,
-    /// Lines are asked for elsewhere.
-    asks_elsewhere: bool,
+    /// Beats come that answer nothing.
+    has_strays: bool,
     core_reply: StreamSink,
     down_request: StreamSink,
     flushes: Flushes,
@@ -64,7 +64,7 @@ impl Stimulus {
             beats: StreamSource::new(Pressure::mixed()),
             awaited: HashSet::new(),
             all_sent: true,
-            asks_elsewhere: false,
+            has_strays: true,
             core_reply: StreamSink::new(Pressure::mixed()),
             down_request: StreamSink::new(Pressure::mixed()),
             flushes: Flushes::default(),
@@ -78,10 +78,10 @@ impl Stimulus {
         self.next_level.read(line, sector)
     }
 
-    /// Whether a line is asked for elsewhere than at the next level: until it has come no beat comes that answers
-    /// nothing.
-    pub fn asks_elsewhere(&mut self, asks: bool) {
-        self.asks_elsewhere = asks;
+    /// The same without beats that answer nothing, where a beat for an entry may wait.
+    pub fn without_strays(mut self) -> Stimulus {
+        self.has_strays = false;
+        self
     }
 
     /// What the outputs of the cycle before bring about.
@@ -119,7 +119,7 @@ impl Stimulus {
     /// A beat that answers nothing, for an entry that is free, or filled and being read.
     fn stray(&mut self) -> Option<DownReply> {
         let id = self.rng.below(self.config.entries() as u64);
-        if !self.all_sent || self.asks_elsewhere || self.awaited.contains(&id) {
+        if !self.all_sent || !self.has_strays || self.awaited.contains(&id) {
             return None;
         }
         let data = self.core.cut([self.rng.word(); 8]);

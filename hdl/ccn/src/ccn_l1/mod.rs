@@ -99,8 +99,9 @@
 //! `down_reply_ready` depends, beside its own identifier (`l1` R22), on what `response_passing` offers, and
 //! `response_passing_ready` on what `down_reply` offers (R6), each on the `valid` of the other and none on its own. `core_waits` depends on registers alone.
 //!
-//! The environment's side: that of `l1` and of the stop; `core_number` is below `cores` and does not change; no answer
-//! comes twice, so a line beat comes for an entry that is busy and not yet filled.
+//! The environment's side: that of `l1` and of the stop; `core_number` is below `cores` and does not change; a
+//! reply whose first line beat has passed goes on to its `last`. A line beat for an entry that is not busy, or filled,
+//! changes nothing but the turn.
 //!
 //! # Timing
 //! With `hit_latency` 1, an empty ring, every stream ready and lines of two sectors: a load that misses, and the answer

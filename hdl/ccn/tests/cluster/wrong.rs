@@ -47,11 +47,12 @@ fn a_fill_that_does_not_wait_for_a_read_of_its_way() {
 /// Kernels that end at different times: a core's filter is clear while others hold what it stored to.
 #[test]
 fn a_filter_that_is_cleared_when_its_node_has_flushed() {
-    let alone = Setup { goes_on_alone: true, requests: Span::new(5, 200), ..stores() };
-    let text = failure(&l1(2), 3, Wrong::default(), &alone).unwrap();
+    let (requests, lines) = (Span::new(5, 100), Span::new(4, 8));
+    let alone = Setup { goes_on_alone: true, requests, lines, ..stores() };
+    let text = failure(&l1(4), 3, Wrong::default(), &alone).unwrap();
     assert!(text.contains("all filters must be cleared in one cycle"), "{text}");
     // And what comes of it, where the bench allows it.
-    let (config, nodes) = joined(&node(&l1(2), &ccn(3, 3)), 3, 1, Wrong::default());
+    let (config, nodes) = joined(&node(&l1(4), &ccn(3, 3)), 3, 1, Wrong::default());
     let config = Config { may_clear_alone: true, ..config };
     let failure = Cluster::new(&config, &alone, nodes, 1).run(40_000).unwrap_err();
     assert!(failure.to_string().contains("older"), "{failure}");

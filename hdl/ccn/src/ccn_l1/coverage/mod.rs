@@ -248,7 +248,12 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if config.l1().sectors() == 1 {
         add(
             "a line is one sector",
-            &[fill_own_waits_for_last, fill_waits_for_read, restart_waits_for_ring],
+            &[
+                fill_ring_waits_for_last,
+                fill_own_waits_for_last,
+                fill_waits_for_read,
+                restart_waits_for_ring,
+            ],
         );
     }
     if config.l1().sectors() > 1 && !config.l1().restarts_early() {

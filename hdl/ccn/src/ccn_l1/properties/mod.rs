@@ -37,7 +37,11 @@ pub const PROOFS: Proofs = Proofs {
             "filter_holds",
             "invariant",
             "Both bits of a line that was stored to are set in the filter.",
-            fault("ccn_l1", "filter_store_valid = accepts && !load_comes", "filter_store_valid = 1'b0"),
+            fault(
+                "ccn_l1",
+                "filter_store_valid = accepts && !load_comes",
+                "filter_store_valid = 1'b0",
+            ),
         ),
         property(
             "r3_own_store",
@@ -49,7 +53,11 @@ pub const PROOFS: Proofs = Proofs {
             "r4_one_path",
             "R4",
             "A miss enters CB or the miss queue, one of both.",
-            fault("l1_data_side", "misses_push_valid = 1'b0;", "misses_push_valid = command_reserve;"),
+            fault(
+                "l1_data_side",
+                "misses_push_valid = 1'b0;",
+                "misses_push_valid = command_reserve;",
+            ),
         ),
         property(
             "r4_may",
@@ -61,31 +69,51 @@ pub const PROOFS: Proofs = Proofs {
             "r4_goes",
             "R4",
             "A miss that is admitted, not filtered, and has a place in CB goes round.",
-            fault("ccn_l1", "goes_round = lookup_command_reserve && may_go_round", "goes_round = lookup_command_reserve && may_go_round && data_side_state_has_room"),
+            fault(
+                "ccn_l1",
+                "goes_round = lookup_command_reserve && may_go_round",
+                "goes_round = lookup_command_reserve && may_go_round && data_side_state_has_room",
+            ),
         ),
         property(
             "preference_follows",
             "invariant",
             "Who waits at `down_request` while the other leaves goes first from then on.",
-            fault("ccn_down_port", "prefers_unserved_d = is_unserved != down_request_ready;", "prefers_unserved_d = is_unserved;"),
+            fault(
+                "ccn_down_port",
+                "prefers_unserved_d = is_unserved != down_request_ready;",
+                "prefers_unserved_d = is_unserved;",
+            ),
         ),
         property(
             "r5_one",
             "R5",
             "What leaves is of the miss queue or of the ring.",
-            fault("ccn_down_port", "miss_ready = down_request_ready && !is_unserved;", "miss_ready = down_request_ready;"),
+            fault(
+                "ccn_down_port",
+                "miss_ready = down_request_ready && !is_unserved;",
+                "miss_ready = down_request_ready;",
+            ),
         ),
         property(
             "r5_in_turn",
             "R5",
             "A request that waits to go down is passed by one of the other source at most.",
-            fault("ccn_down_port", "prefers_unserved_d = is_unserved != down_request_ready;", "prefers_unserved_d = is_unserved;"),
+            fault(
+                "ccn_down_port",
+                "prefers_unserved_d = is_unserved != down_request_ready;",
+                "prefers_unserved_d = is_unserved;",
+            ),
         ),
         property(
             "r5_load_of_the_line",
             "R5",
             "What the ring gives back goes down as a load of all sectors of its line, for its entry.",
-            fault("ccn_down_port", "down_request_sectors = 2'd3;", "down_request_sectors = miss_sectors;"),
+            fault(
+                "ccn_down_port",
+                "down_request_sectors = 2'd3;",
+                "down_request_sectors = miss_sectors;",
+            ),
         ),
         property(
             "turn_follows",
@@ -97,7 +125,11 @@ pub const PROOFS: Proofs = Proofs {
             "r6_one_beat",
             "R6",
             "One line beat passes in a cycle, and one is offered when either source offers one and no reply is open.",
-            fault("ccn_fill_port", "fill_ready = fill_may && line_ready;", "fill_ready = line_ready;"),
+            fault(
+                "ccn_fill_port",
+                "fill_ready = fill_may && line_ready;",
+                "fill_ready = line_ready;",
+            ),
         ),
         property(
             "r6_whole",
@@ -109,13 +141,21 @@ pub const PROOFS: Proofs = Proofs {
             "r6_in_turn",
             "R6",
             "A line beat that waits is passed by one reply of the other source at most.",
-            fault("ccn_fill_port", "prefers_below_d = is_fill == ends;", "prefers_below_d = !is_fill;"),
+            fault(
+                "ccn_fill_port",
+                "prefers_below_d = is_fill == ends;",
+                "prefers_below_d = !is_fill;",
+            ),
         ),
         property(
             "r6_direct",
             "R6",
             "A direct beat of `down_reply` does not pass the fill port.",
-            fault("ccn_fill_port", "down_reply_ready = direct_ready;", "down_reply_ready = direct_ready && line_ready;"),
+            fault(
+                "ccn_fill_port",
+                "down_reply_ready = direct_ready;",
+                "down_reply_ready = direct_ready && line_ready;",
+            ),
         ),
         property(
             "r7_waits",
@@ -133,13 +173,21 @@ pub const PROOFS: Proofs = Proofs {
             "r9_ring_first",
             "R9",
             "In a cycle in which a sector is read for the ring no beat of the core is read.",
-            fault("l1_data_side", "may_read = replies_has_room && !read_valid", "may_read = replies_has_room"),
+            fault(
+                "l1_data_side",
+                "may_read = replies_has_room && !read_valid",
+                "may_read = replies_has_room",
+            ),
         ),
         property(
             "r11_shadow",
             "R11, R12",
             "A way is valid in the shadow tags exactly when its line is readable: valid and not pending.",
-            fault("ccn_l1", "stop_invalidate_valid = lookup_evict || walker_clears", "stop_invalidate_valid = walker_clears"),
+            fault(
+                "ccn_l1",
+                "stop_invalidate_valid = lookup_evict || walker_clears",
+                "stop_invalidate_valid = walker_clears",
+            ),
         ),
         bounded(
             "r11_tag",
@@ -151,7 +199,11 @@ pub const PROOFS: Proofs = Proofs {
             "r13_sampled",
             "R13",
             "No entry stays sampled in a cycle after one whose phase is not 0.",
-            fault("mshr_entry", "sampled_d = sampled_q && sampling_is_sampling;", "sampled_d = sampled_q;"),
+            fault(
+                "mshr_entry",
+                "sampled_d = sampled_q && sampling_is_sampling;",
+                "sampled_d = sampled_q;",
+            ),
         ),
         bounded(
             "entry_ends_by_its_fill",
@@ -163,7 +215,11 @@ pub const PROOFS: Proofs = Proofs {
             "r16_never_older",
             "R16",
             "A beat of a load that was accepted after a store or atomic to its line, whichever both are, carries what that write or a later one left.",
-            fault("ccn_l1", "filter_store_valid = accepts && !load_comes", "filter_store_valid = 1'b0"),
+            fault(
+                "ccn_l1",
+                "filter_store_valid = accepts && !load_comes",
+                "filter_store_valid = 1'b0",
+            ),
         ),
         bounded(
             "r16_never_newer",
@@ -195,7 +251,8 @@ pub const PROOFS: Proofs = Proofs {
     ],
 };
 
-const OF_STOP: &str = "that an offer stays is proved of `ring_stop`, whose invariants are not repeated here";
+const OF_STOP: &str =
+    "that an offer stays is proved of `ring_stop`, whose invariants are not repeated here";
 
 /// A property that is checked up to the case's depth.
 const fn bounded(
@@ -204,7 +261,8 @@ const fn bounded(
     says: &'static str,
     fault: Fault,
 ) -> Property {
-    let bounded = Some("the invariants of `l1` that it rests on are proved there, and not repeated here");
+    let bounded =
+        Some("the invariants of `l1` that it rests on are proved there, and not repeated here");
     Property { name, rule, says, bounded, fault }
 }
 

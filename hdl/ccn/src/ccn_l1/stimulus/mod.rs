@@ -7,6 +7,7 @@ use testbenches::stimulus::Rng;
 
 use super::l1;
 use super::{Config, In, Out};
+use base::environment::LOAD;
 use base::stimulus::Flushes;
 use base::streams::Counter;
 use rings::Rings;
@@ -35,7 +36,7 @@ impl Stimulus {
         Stimulus {
             config: config.clone(),
             rng: Rng::new(seed),
-            l1: base::stimulus::Stimulus::new(config.l1(), seed ^ 1),
+            l1: base::stimulus::Stimulus::new(config.l1(), seed ^ 1).without_strays(),
             rings: Rings::new(config),
             core_number: 0,
             flushes: Flushes::default(),
@@ -52,7 +53,7 @@ impl Stimulus {
         let (most, rng) = (throttler.most_retired(), &mut self.rng);
         let closes = (throttler.sample() - most..throttler.sample()).contains(&self.position);
         let retired = match rng.chance(self.retires, 16) {
-            _ if closes && self.holds && !rng.chance(1, 100) => {
+            _ if closes && self.holds && !rng.chance(1, 400) => {
                 if ends {
                     most
                 } else {
@@ -76,12 +77,11 @@ impl testbenches::dut::Stimulus for Stimulus {
         let rng = &mut self.rng;
         if rng.chance(1, 300) {
             self.retires = *rng.pick(&[0, 1, 8, 16]).unwrap_or(&8);
-            self.holds = rng.chance(1, 2);
+            self.holds = rng.chance(3, 4);
         }
         match last {
             Some(out) => {
                 self.rings.see(rng, &self.last, out);
-                self.l1.asks_elsewhere(self.rings.asks());
                 self.flushes.see(rng, out.flushed, out.flushed);
             }
             None => {
@@ -95,14 +95,19 @@ impl testbenches::dut::Stimulus for Stimulus {
         let l1 = self.l1.next(shown.as_ref());
         self.rings.asked(l1.core_request.line);
         let took = last.map(|out| (out.request_passing.ready, out.response_passing.ready));
-        let is_direct = l1.down_reply.valid && l1.down_reply.kind != base::environment::LOAD;
         let stored = |line, sector| self.l1.stored(line, sector);
-        let (request_passing, response_passing) = self.rings.offer(rng, took, is_direct, stored);
+        let (request_passing, response_passing) =
+            self.rings.offer(rng, took, l1.down_reply.valid, stored);
         let (request_next, response_next) = self.rings.takes(rng);
         let rarely = if self.config.filter().is_some() { 400 } else { 4_000 };
         let flush = self.flushes.next(rng, rarely, self.config.l1().sets() as u64);
         let counter = Counter { index: rng.bits(Config::COUNTER_INDEX_BITS) };
-        let ends = response_passing.valid
+        // The load that was accepted in the cycle before is looked up in this one.
+        let asked = self.last.core_request;
+        let looks_up =
+            asked.kind == LOAD && asked.valid && last.is_some_and(|out| out.core_request.ready);
+        let ends = looks_up
+            && response_passing.valid
             && response_passing.last
             && response_passing.core == self.core_number;
         self.last = In {

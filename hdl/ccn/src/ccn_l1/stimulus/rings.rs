@@ -35,6 +35,13 @@ impl Mood {
     }
 }
 
+/// Puts a line before those of lately.
+fn remember(lines: &mut VecDeque<u64>, line: u64) {
+    lines.retain(|before| *before != line);
+    lines.push_front(line);
+    lines.truncate(LINES);
+}
+
 /// Both rings.
 pub(super) struct Rings {
     config: Config,
@@ -42,13 +49,14 @@ pub(super) struct Rings {
     mood: Mood,
     now: u64,
     lines: VecDeque<u64>,
+    /// Of them those that were hit, and the line that is looked up.
+    held: VecDeque<u64>,
+    looked_up: u64,
     /// Requests of the core that are to come home, and to be answered, each from a cycle on.
     homing: VecDeque<(u64, Request)>,
     answered: VecDeque<(u64, Request)>,
     /// Beats of the response that has begun.
     beats: VecDeque<Response>,
-    /// Requests of the core in CB or on the ring.
-    asked: u64,
     requests: StreamSource<Request>,
     responses: StreamSource<Response>,
     request_next: StreamSink,
@@ -63,10 +71,11 @@ impl Rings {
             mood: Mood::any(&mut Rng::new(0)),
             now: 0,
             lines: VecDeque::new(),
+            held: VecDeque::new(),
+            looked_up: 0,
             homing: VecDeque::new(),
             answered: VecDeque::new(),
             beats: VecDeque::new(),
-            asked: 0,
             requests: StreamSource::new(Pressure::mixed()),
             responses: StreamSource::new(Pressure::mixed()),
             request_next: StreamSink::new(Pressure::mixed()),
@@ -81,27 +90,27 @@ impl Rings {
         self.homing.clear();
         self.answered.clear();
         self.beats.clear();
-        self.asked = 0;
-    }
-
-    /// Requests of the core are in CB or on the ring.
-    pub fn asks(&self) -> bool {
-        self.asked > 0
     }
 
     /// The core offers a request for this line.
     pub fn asked(&mut self, line: u64) {
-        if self.lines.front() != Some(&line) {
-            self.lines.push_front(line);
-            self.lines.truncate(LINES);
-        }
+        remember(&mut self.lines, line);
     }
 
     /// What was shown in the cycle before.
     pub fn see(&mut self, rng: &mut Rng, last: &In, out: &Out) {
-        let ended = [out.ccn.hit, out.ccn.patience, out.ccn.round_trip];
-        self.asked += u64::from(out.ccn.inject);
-        self.asked = self.asked.saturating_sub(ended.map(u64::from).iter().sum());
+        if out.core_status.valid && out.core_status.word == 0 {
+            remember(&mut self.held, self.looked_up);
+        }
+        if out.event.evict {
+            self.held.retain(|line| *line != out.evict.line);
+        }
+        if out.flushed {
+            self.held.clear();
+        }
+        if last.core_request.valid && out.core_request.ready {
+            self.looked_up = last.core_request.line;
+        }
         let sent = out.request_next;
         if sent.valid && last.request_next.ready && sent.core == self.core {
             let due = self.now + rng.below(self.mood.longest + 1);
@@ -113,12 +122,12 @@ impl Rings {
     }
 
     /// What is offered, `took` what was taken in the cycle before; `stored` says what an answer holds, and answers often
-    /// begin in a cycle in which L2 offers a direct beat.
+    /// begin in a cycle in which L2 offers a beat.
     pub fn offer(
         &mut self,
         rng: &mut Rng,
         took: Option<(bool, bool)>,
-        is_direct: bool,
+        is_beside: bool,
         stored: impl Fn(u64, u64) -> Wide,
     ) -> (Request, Response) {
         self.now += 1;
@@ -128,7 +137,7 @@ impl Rings {
         let (mut requests, mut responses) = (self.requests.clone(), self.responses.clone());
         let (request, response) = (took.map(|took| took.0), took.map(|took| took.1));
         let request = requests.next(rng, request, |rng| self.request(rng));
-        let response = responses.next(rng, response, |rng| self.response(rng, is_direct, &stored));
+        let response = responses.next(rng, response, |rng| self.response(rng, is_beside, &stored));
         (self.requests, self.responses) = (requests, responses);
         // What stands there without `valid` must not matter.
         let request = request.unwrap_or_else(|| Request { valid: false, ..self.foreign(rng) });
@@ -157,14 +166,26 @@ impl Rings {
 
     fn foreign(&mut self, rng: &mut Rng) -> Request {
         let requests = self.config.stop().requests();
-        let known = self.lines.get(rng.below(LINES as u64) as usize).copied();
-        let line = known.filter(|_| rng.chance(self.mood.known, 16));
+        let line = self.known(rng).filter(|_| rng.chance(self.mood.known, 16));
         Request {
             valid: true,
             line: line.unwrap_or_else(|| rng.bits(requests.line_bits())),
             core: self.other(rng),
             entry: rng.bits(requests.entry_bits()),
             travelled: rng.chance(1, 2),
+        }
+    }
+
+    /// A line that the core asked for or hit lately: any, or the oldest of the last one's set, which is the next to go.
+    fn known(&self, rng: &mut Rng) -> Option<u64> {
+        let set = |line: u64| self.config.l1().set_of(line);
+        let lines = if rng.chance(7, 8) { &self.held } else { &self.lines };
+        match rng.below(4) {
+            0 => lines.get(rng.below(lines.len() as u64) as usize).copied(),
+            _ => {
+                let last = set(*self.lines.front()?);
+                lines.iter().rev().find(|line| set(**line) == last).copied()
+            }
         }
     }
 
@@ -180,13 +201,13 @@ impl Rings {
     fn response(
         &mut self,
         rng: &mut Rng,
-        is_direct: bool,
+        is_beside: bool,
         stored: &impl Fn(u64, u64) -> Wide,
     ) -> Option<Response> {
         if self.beats.is_empty() {
             let comes = self.answered.front().is_some_and(|(due, _)| *due <= self.now);
             let sectors = self.config.l1().sectors() as u64;
-            if comes && (is_direct || rng.chance(1, 8)) {
+            if comes && (is_beside || rng.chance(1, 8)) {
                 let (_, Request { line, core, entry, .. }) = self.answered.pop_front()?;
                 self.begin(core, entry, (0..sectors).map(|sector| stored(line, sector)));
             } else if rng.chance(self.mood.foreign.1, 16) {

@@ -51,7 +51,8 @@ fn a_wrong_figure_is_noticed() {
 
 #[test]
 fn an_input_that_is_not_minded_is_noticed() {
-    let is_told_apart = |before: fn(&mut In)| is_noticed::<Dut>(&small(), &small(), before, |_, _| {});
+    let is_told_apart =
+        |before: fn(&mut In)| is_noticed::<Dut>(&small(), &small(), before, |_, _| {});
     assert!(!is_told_apart(|_| {}));
     let misled: [fn(&mut In); 8] = [
         |seen| seen.core_number ^= 1,

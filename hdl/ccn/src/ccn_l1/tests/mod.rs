@@ -3,8 +3,8 @@
 mod bench;
 mod faults;
 mod lockstep;
-mod text;
 mod rules;
+mod text;
 mod throttle;
 
 use super::Config;
@@ -39,7 +39,7 @@ fn one() -> Config {
         counter_bits: 4,
         ..l1()
     };
-    let (buffer, request_queue, response_queue) = (2, 2, 2);
+    let (buffer, request_queue, response_queue) = (2, 2, 3);
     let ccn = Ccn { cores: 2, buffer, request_queue, response_queue, buffer_patience: 1, ..ccn() };
     config(l1, ccn)
 }
@@ -49,7 +49,7 @@ fn small() -> Config {
     let l1 = L1 {
         address_bits: 32,
         line_bytes: 64,
-        sector_bytes: 16,
+        sector_bytes: 8,
         sets: 4,
         ways: 4,
         index: IndexFunction::Xor,
@@ -95,7 +95,7 @@ fn published() -> Config {
     let l1 = L1 {
         address_bits: 32,
         line_bytes: 128,
-        sector_bytes: 32,
+        sector_bytes: 16,
         sets: 4,
         ways: 2,
         mshr_entries: 6,
@@ -113,17 +113,7 @@ fn paper() -> Config {
 }
 
 #[test]
-fn every_bin_is_hit() {
-    for (name, config) in
-        [("one", one()), ("small", small()), ("odd", odd()), ("published", published())]
-    {
-        let options = testbenches::lockstep::VerifyOptions::for_test(1, 400_000);
-        let engines = vec![testbenches::engine::EngineKind::Model];
-        let options =
-            testbenches::lockstep::VerifyOptions { engines, coverage_required: false, ..options };
-        match testbenches::lockstep::verify::<super::Dut>(&config, &options) {
-            Ok(report) => println!("{name} {report:?}"),
-            Err(error) => println!("{name}: {error}"),
-        }
-    }
+fn no_rule_is_without_its_test() {
+    let tests = concat!(include_str!("rules.rs"), include_str!("throttle.rs"));
+    testbenches::testing::assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

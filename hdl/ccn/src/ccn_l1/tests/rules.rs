@@ -170,6 +170,26 @@ fn r6_a_direct_beat_does_not_pass_the_fill_port() {
 }
 
 #[test]
+fn r6_a_beat_for_a_free_entry_changes_nothing_but_the_turn() {
+    let mut node = Node::holding(&[1]);
+    let out = node.cycle(In { down_reply: of_l2(5, 0, 9, true), ..open() });
+    assert!(out.down_reply.ready);
+    let out = node.cycle(In { response_passing: answer(5, 9, false), ..open() });
+    assert!(out.response_passing.ready);
+    // The ring's reply is not over: L2's waits for it.
+    let down_reply = of_l2(5, 0, 9, true);
+    assert!(!node.cycle(In { down_reply, ..open() }).down_reply.ready);
+    let out = node.cycle(In { response_passing: answer(5, 9, true), ..open() });
+    assert!(out.response_passing.ready);
+    assert!(node.cycle(In { down_reply, ..open() }).down_reply.ready);
+    assert!(
+        node.rest(6).iter().all(|out| !out.core_reply.valid && !out.event.fill && !out.ccn.hit)
+    );
+    node.takes(load(line(1), 3));
+    assert_eq!(node.rest(5)[2].core_reply.data, bytes(16));
+}
+
+#[test]
 fn r7_no_line_beat_passes_while_a_reserved_way_is_read() {
     let mut node = Node::holding(&[1, 2]);
     node.takes(load(5, 9));

@@ -37,10 +37,17 @@ fn temporary_dump() {
 fn temporary_prove() {
     use proofs::prove::{Options, prove};
     let quick = std::env::var("QUICK").is_ok();
-    let options = Options { waves: "/tmp/ccnrtl/waves".into(), is_quick: quick, ..Options::default() };
+    let options =
+        Options { waves: "/tmp/ccnrtl/waves".into(), is_quick: quick, ..Options::default() };
     std::fs::create_dir_all("/tmp/ccnrtl/waves").unwrap();
     let read = |name: &str| -> &'static str {
-        Box::leak(std::fs::read_to_string(format!("/work/wt/ccn-rtl/hdl/ccn/src/ccn_l1/properties/{name}.v")).unwrap().into_boxed_str())
+        Box::leak(
+            std::fs::read_to_string(format!(
+                "/work/wt/ccn-rtl/hdl/ccn/src/ccn_l1/properties/{name}.v"
+            ))
+            .unwrap()
+            .into_boxed_str(),
+        )
     };
     let mut all = super::super::PROOFS;
     all.fragments = Box::leak(Box::new([
