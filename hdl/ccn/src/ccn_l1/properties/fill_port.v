@@ -24,7 +24,7 @@
     end
 
     always @* if (formal_on) begin
-        turn_follows: assert (is_open_q == (open_below || open_fill) && !(open_below && open_fill)
+        turn_follows: assert (sector_q == next_sector && is_open_q == (open_below || open_fill) && !(open_below && open_fill)
             && !(open_below && !prefers_below_q) && !(open_fill && prefers_below_q)
             && !(passed_below != 0 && !prefers_below_q) && !(passed_fill != 0 && prefers_below_q));
         r6_one_beat: assert (!(takes_below && takes_fill)

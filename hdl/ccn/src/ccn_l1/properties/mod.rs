@@ -14,8 +14,8 @@ pub const PROOFS: Proofs = Proofs {
         name: "2 sets of 2 ways, lines of 2 sectors, 2 entries, queues of 2 places, a filter of 4 bits",
         design,
         constants: &[],
-        depth: 12,
-        reach: 16,
+        depth: 9,
+        reach: 12,
     }],
     fragments: &[
         Fragment { module: "ccn_l1", text: include_str!("properties.v") },

@@ -77,7 +77,7 @@
     reg is_open;
     reg was_younger;
     reg was_older;
-    reg is_direct_load;
+    reg is_sent;
     reg asks_directly;
     reg left_directly;
     wire opens = is_first_q && id_q == id && core_status_word != 4;
@@ -86,10 +86,12 @@
     wire comes_directly = down_reply_valid && down_reply_id == {1'b1, id};
     always @(posedge clock) begin
         is_open <= !reset && ((is_open && !closes) || opens);
+        if (comes_directly && down_reply_ready && down_reply_last)
+            is_sent <= 1'b0;
         if (opens) begin
             was_younger <= was_written && is_of_place && request_kind_q == 0;
             was_older <= !was_written && is_of_place && request_kind_q == 0;
-            is_direct_load <= lookup_command_send_direct;
+            is_sent <= lookup_command_send_direct;
         end
         asks_directly <= !reset && ((asks_directly && !leaves_directly) || (opens && lookup_command_send_direct));
         if (leaves_directly)
@@ -117,7 +119,7 @@
                 below_whole: assume ((comes_to & has_come) != 0);
         end
         if (comes_directly) begin
-            direct_asked: assume (is_open && is_direct_load && !asks_directly);
+            direct_asked: assume (is_open && is_sent && !asks_directly);
             if (was_younger || was_older)
                 direct_in_order: assume (down_reply_kind == 0 && (!is_beat || down_reply_data[place_bit] == left_directly));
         end

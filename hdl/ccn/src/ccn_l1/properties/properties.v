@@ -88,8 +88,9 @@
         if (stop_read_valid)
             r9_ring_first: assert (!\u_data_side.wakes && !\u_data_side.hits );
         r11_shadow: assert (shadow == readable);
-        if (stop_write_valid && stop_write_set == followed_set && stop_write_way == followed_way)
-            r11_tag: assert (stop_write_tag == its_tag);
+        if (data_side_done_valid && !data_side_done_is_stale && data_side_done_set_number == followed_set
+            && data_side_done_way == followed_way)
+            r11_tag: assert (data_side_ring_done_tag == its_tag);
         if (!was_sampling)
             r13_sampled: assert (sampled == 0);
         entry_ends_by_its_fill: assert ((busy_before & ~busy & ~filled_before) == 0);
