@@ -2,11 +2,12 @@
 # Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep; the coverage
 # of random geometries; the proofs of every case; clusters of the shared L1 whose every load is compared with its core's
 # order of requests; slices of a last-level cache whose every load is compared with its place; rings of the cooperative
-# caching network under full load; chips of a sharing-aware cache that changes its organisation; 2,000 random legal configs through all readers; a million damaged traces of each
+# caching network under full load, and nodes on them whose every load is compared with its core's order of requests; chips of a sharing-aware cache that changes its organisation; 2,000 random legal configs through all readers; a million damaged traces of each
 # format; a million records of each evaluated design through its golden nodes; and the attacks on the program: 20,000
 # mutated configs, 10,000 mutated replay files, 300 kills of each kind.
 # Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh slices
-# [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh chips [TIMES [SEED]] the chips,
+# [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh nodes [TIMES] the nodes on a ring,
+# scripts/soak.sh chips [TIMES [SEED]] the chips,
 # scripts/soak.sh attacks [SEED] the attacks, scripts/soak.sh configs [SEED [FIRST [LAST]]] the configs: parts FIRST to LAST of 0 to 19, 100 configs each.
 #
 # CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
@@ -39,6 +40,12 @@ slices() {
 ring() {
     echo "=== rings, $1 times"
     time WARPCACHE_RING_EFFORT=$1 cargo test --quiet --locked -p warpcache-ccn --test ring whatever_the_traffic
+}
+
+# Ten million cycles of nodes on a ring, for 60 TIMES: each core's order of loads and stores, and bounds.
+nodes() {
+    echo "=== nodes on a ring, $1 times"
+    time WARPCACHE_CLUSTER_EFFORT=$1 cargo test --quiet --locked -p warpcache-ccn --test cluster -- --nocapture is_in_its_place
 }
 
 # Ten million cycles of golden chips of each depth of their queues and each number of chips, for 250 TIMES.
@@ -82,6 +89,10 @@ ring)
     ring "${2:-6}"
     exit
     ;;
+nodes)
+    nodes "${2:-60}"
+    exit
+    ;;
 chips)
     chips "${2:-250}" "${3:-$seed}"
     exit
@@ -112,6 +123,7 @@ time cargo run --quiet --locked --release -p warpcache-registry --example geomet
 clusters 18
 slices 2500000
 ring 6
+nodes 60
 chips 84 "$seed"
 echo "=== a million damaged traces of each format"
 time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated
