@@ -4,6 +4,7 @@
 mod user;
 
 use llc::llc_slice::model::Fault;
+use testbenches::dut::Model as _;
 use testbenches::engine::{Engine, EngineKind, make};
 
 use super::super::model::SacChip;
@@ -132,7 +133,6 @@ impl Engine<In<MOST>, Out<MOST>> for Wrong {
     }
 
     fn cycle(&mut self, reset: bool, input: &In<MOST>) -> Out<MOST> {
-        use testbenches::dut::Model as _;
         match (reset, self.fault) {
             (true, Some(fault)) => self.chip = SacChip::new(&of(2, 2, 2)).with_fault(fault),
             (true, None) => {}
