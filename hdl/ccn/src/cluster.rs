@@ -45,10 +45,10 @@ pub struct Config {
 
 /// So many golden nodes, and what runs them.
 pub fn golden(node: &NodeConfig, cores: usize, wrong: Wrong) -> (Vec<Golden>, Vec<Node>) {
-    let of = |_| Rc::new(RefCell::new(CcnL1::with(node, wrong)));
-    let nodes: Vec<Golden> = (0..cores).map(of).collect();
-    let runs = |node_: &Golden| -> Node {
-        Box::new(Runs { config: node.clone(), wrong, node: Rc::clone(node_) })
+    let nodes: Vec<Golden> =
+        (0..cores).map(|_| Rc::new(RefCell::new(CcnL1::with(node, wrong)))).collect();
+    let runs = |golden: &Golden| -> Node {
+        Box::new(Runs { config: node.clone(), wrong, node: Rc::clone(golden) })
     };
     let engines = nodes.iter().map(runs).collect();
     (nodes, engines)

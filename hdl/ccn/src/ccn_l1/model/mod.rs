@@ -1,5 +1,7 @@
 //! The golden model: that of every L1, with the golden models of the stop, the throttler and the filter beside it.
 
+mod edges;
+mod note;
 mod turns;
 
 use testbenches::dut::Model;
@@ -8,62 +10,13 @@ use super::Config;
 use super::ports::{In, Out, Request, Response, RingEvents};
 use crate::own_store_filter::{self, model::OwnStoreFilter};
 use crate::request_throttler::{self, model::RequestThrottler};
-use crate::ring_stop::{self, Invalidate, Miss, Write, model::RingStop};
+use crate::ring_stop::{self, Miss, model::RingStop};
 use base::model::{Beside, Cache, Data, Fetched, LOAD};
 use base::ports as l1;
 use base::streams::{CounterBack, DownReply, DownRequest};
+pub use note::{Note, Wrong};
 use signal::port::Ready;
 use turns::{DownTurns, FillTurns, Source};
-
-/// Builds that break a rule, for tests that must notice it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wrong {
-    /// Those of the stop.
-    pub stop: ring_stop::model::Wrong,
-    /// A line beat does not wait for a read of its way (R7).
-    pub fill_does_not_wait: bool,
-    /// A store or atomic enters the filter in the cycle of its lookup (R3).
-    pub enters_at_lookup: bool,
-}
-
-/// What happened in a cycle, for those who watch.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Note {
-    /// The miss that went to the ring.
-    pub injected: Option<Fetched>,
-    /// The line that became readable, and the lines that were invalidated.
-    pub written: Write,
-    /// See `written`.
-    pub invalidated: Invalidate,
-    /// The sector that was read for the ring.
-    pub read: ring_stop::Read,
-    /// A read of the core waited.
-    pub core_waits: bool,
-    /// The load in lookup is filtered.
-    pub is_filtered: bool,
-    /// The kind of the request in lookup, and whether it bypasses the cache.
-    pub kind: u64,
-    /// See `kind`.
-    pub bypasses: bool,
-    /// The miss queue was full at the beginning of the cycle.
-    pub was_full: bool,
-    /// Requests were offered at `down_request` by miss queue and ring.
-    pub down: (bool, bool),
-    /// Line beats were offered by the ring and by L2, and one of each kind passed.
-    pub lines: (bool, bool),
-    /// See `lines`.
-    pub passed: Option<(bool, DownReply)>,
-    /// A line beat waited for a read of a reserved way.
-    pub fill_waited: bool,
-    /// Of the reply of which a beat had passed, and not the last, whether it is the ring's.
-    pub open: Option<bool>,
-    /// The entry that an answer of the ring filled.
-    pub hit: Option<usize>,
-    /// The throttler's events.
-    pub throttler: request_throttler::In,
-    /// The filter was cleared.
-    pub cleared: bool,
-}
 
 /// What is in the node.
 #[derive(Clone, Debug)]
@@ -219,74 +172,6 @@ impl CcnL1 {
 
     fn admits(&self) -> bool {
         self.throttler.as_ref().is_none_or(|throttler| throttler.outputs().admit)
-    }
-
-    /// R12: what the lookup or the walk of this cycle invalidates.
-    fn invalidated(&self, held: Option<(usize, usize)>, walks: Option<usize>) -> Invalidate {
-        let of = |set: usize, ways: u64| Invalidate { valid: true, set: set as u64, ways };
-        if let Some(set) = walks {
-            return of(set, u64::MAX >> (64 - self.config.l1().ways()));
-        }
-        let note = self.cache.note();
-        match (note.fetched, note.found) {
-            (Some(fetched), _) => of(fetched.set, 1 << fetched.place),
-            (None, Some(found)) if found.evicted.is_some() => {
-                held.map_or_else(Invalidate::default, |(set, place)| of(set, 1 << place))
-            }
-            _ => Invalidate::default(),
-        }
-    }
-
-    /// R11: what becomes readable with this cycle's edge.
-    fn written(&self) -> Write {
-        let note = self.cache.note();
-        let line = note.freed_line.filter(|_| !note.freed_stale);
-        let Some((line, (set, place))) = line.and_then(|line| Some((line, self.place_of(line)?)))
-        else {
-            return Write::default();
-        };
-        let tag = self.config.l1().tag_of(line);
-        Write { valid: true, set: set as u64, way: place as u64, tag }
-    }
-
-    fn place_of(&self, line: u64) -> Option<(usize, usize)> {
-        self.cache.tags().place_of(line)
-    }
-
-    /// The filter's edge (R3, R14).
-    fn step_filter(&mut self, input: &In, is_accepted: bool, clear: bool) {
-        let Some(filter) = &mut self.filter else { return };
-        let request = input.core_request;
-        let line = |valid| own_store_filter::Line { valid, line: request.line };
-        let mut store = line(is_accepted && request.kind != LOAD);
-        if self.wrong.enters_at_lookup {
-            store = std::mem::replace(&mut self.late, store);
-        }
-        let query = line(is_accepted && request.kind == LOAD);
-        filter.step(&own_store_filter::In { store, query, clear });
-    }
-
-    /// R13: the throttler's edge, and that of what is sampled.
-    fn step_throttler(&mut self, events: request_throttler::In, injected: Option<usize>) {
-        let Some(throttler) = &mut self.throttler else { return };
-        let is_sampling = throttler.step(&events).phase == 0;
-        if let Some(entry) = injected {
-            self.sampled[entry] = true;
-        }
-        if !is_sampling {
-            self.sampled.fill(false);
-        }
-    }
-
-    /// R15: what happened, and the counters of what was told.
-    fn step_events(&mut self, happened: RingEvents) {
-        let RingEvents { inject, filtered, patience, round_trip, hit, served, .. } = self.told;
-        let most = (1 << self.config.l1().counter_bits()) - 1;
-        let events = [inject, filtered, patience, round_trip, hit, served];
-        for (counter, event) in self.counters.iter_mut().zip(events) {
-            *counter = (*counter + u64::from(event)).min(most);
-        }
-        self.told = happened;
     }
 
     /// What an L1 by itself would be given in this cycle.
