@@ -90,6 +90,11 @@ fn caches_of_two_geometries_and_three_designs_are_one_chip() {
         words(&manifest["files"]).into_iter().collect::<BTreeSet<_>>(),
         files.keys().cloned().collect()
     );
+    // Each top has its datasheet, which has the rules that it names.
+    for top in &names {
+        assert!(files[&format!("{top}.md")].contains(&format!("]({top}_block.svg)")), "{top}");
+    }
+    assert!(files["decoupled_l1d.md"].contains("\n### l1\n"));
     // Each text stands once, and the list has each file.
     let list: Vec<&str> = files["filelist.f"].lines().collect();
     let texts: BTreeSet<&str> = list.iter().map(|file| below_head(&files[*file])).collect();
