@@ -28,10 +28,29 @@ pub struct About {
     pub environment: String,
     /// Latencies and throughput, as Markdown of any number of lines; may be empty.
     pub latencies: String,
+    /// The other blocks that words, rules or latencies name.
+    pub named: Vec<Named>,
     /// Derived figures beside the paper's.
     pub figures: Vec<Figure>,
     /// A timing diagram, where the block gives one.
     pub timing: Option<Timing>,
+}
+
+/// Another block, as far as a page that names it needs it. Texts are as in [`About`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Named {
+    /// Its name, as in `l1`.
+    pub block: String,
+    /// What it does, in one sentence.
+    pub summary: String,
+    /// The words that its rules use.
+    pub words: String,
+    /// Its rules.
+    pub rules: Vec<(String, String)>,
+    /// What it relies on.
+    pub environment: String,
+    /// Its latencies and throughput.
+    pub latencies: String,
 }
 
 /// A derived figure of a block, beside the paper's where the paper gives one.

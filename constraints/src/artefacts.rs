@@ -23,6 +23,8 @@ macro_rules! templates {
 
 const SDC: Template = template!("<top>.sdc" from "constraints.sdc.tera");
 
+const SHEET: Template = template!("<top>.md" from "datasheet.md.tera");
+
 /// Every file, in the order in which it is given.
 const TEMPLATES: &[Template] = templates! {
     SDC,
@@ -60,16 +62,37 @@ pub fn artefacts(
     for template in TEMPLATES {
         artefacts.push(render(template, &view.top, &view)?);
     }
+    artefacts.extend(drawn(manifest, about, &view)?);
+    let text = vectors::text(manifest, recorded, &view)?;
+    artefacts.push((view.vectors, text));
+    Ok(artefacts)
+}
+
+/// The datasheet of a block in a library, with its pictures.
+///
+/// # Errors
+/// As [`artefacts`], but for the vectors.
+pub fn datasheet(
+    manifest: &Manifest,
+    files: &[String],
+    about: &About,
+    options: &Options,
+) -> Result<Vec<(String, String)>, Error> {
+    check::all(manifest, files, about, options)?;
+    let view = View { is_in_library: true, ..View::new(manifest, files, 0, about, options) };
+    let mut sheet = vec![render(&SHEET, &view.top, &view)?];
+    sheet.extend(drawn(manifest, about, &view)?);
+    Ok(sheet)
+}
+
+/// The datasheet's pictures, below the licence.
+fn drawn(manifest: &Manifest, about: &About, view: &View) -> Result<Vec<(String, String)>, Error> {
     let licence = match view.licence.as_str() {
         "" => String::new(),
         licence => format!("<!-- SPDX-License-Identifier: {licence} -->\n"),
     };
-    for (name, picture) in pictures(manifest, about.timing.as_ref())? {
-        artefacts.push((name, licence.clone() + &picture));
-    }
-    let text = vectors::text(manifest, recorded, &view)?;
-    artefacts.push((view.vectors, text));
-    Ok(artefacts)
+    let pictures = pictures(manifest, about.timing.as_ref())?.into_iter();
+    Ok(pictures.map(|(name, picture)| (name, licence.clone() + &picture)).collect())
 }
 
 /// The constraints `<top>.sdc` among them alone, which need no vectors.

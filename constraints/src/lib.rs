@@ -20,8 +20,8 @@ mod text;
 mod vectors;
 mod view;
 
-pub use about::{About, Figure, Lane, Timing};
-pub use artefacts::{artefacts, sdc};
+pub use about::{About, Figure, Lane, Named, Timing};
+pub use artefacts::{artefacts, datasheet, sdc};
 pub use error::Error;
 pub use library::{Library, library_artefacts};
 pub use options::Options;

@@ -56,6 +56,8 @@ pub struct View {
     pub asic: TimingView,
     /// The FPGA's timing.
     pub fpga: TimingView,
+    /// Whether the block's Verilog lies in a library, with nothing else beside it.
+    pub is_in_library: bool,
     /// The datasheet's parts.
     pub sheet: Datasheet,
 }
@@ -139,6 +141,7 @@ impl View {
             ports,
             asic: TimingView::new(options.clock_period_ps, options),
             fpga: TimingView::new(options.fpga_clock_period_ps, options),
+            is_in_library: false,
             sheet: Datasheet::new(manifest, about, summary),
         }
     }

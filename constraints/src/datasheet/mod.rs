@@ -2,7 +2,7 @@
 mod block;
 mod timing;
 
-use crate::about::{About, Timing};
+use crate::about::{About, Named, Timing};
 use crate::text::{cell, line};
 use emit::{Manifest, ManifestPort, MemoryKind, PortDirection, PortRole};
 use report::chart::Undrawn;
@@ -39,8 +39,20 @@ pub struct Datasheet {
     words: String,
     environment: String,
     latencies: String,
+    named: Vec<NamedView>,
     /// Of the timing diagram, or an empty text.
     caption: String,
+}
+
+/// Another block that the rules name.
+#[derive(Debug, Serialize)]
+struct NamedView {
+    block: String,
+    summary: String,
+    words: String,
+    rules: Vec<(String, String)>,
+    environment: String,
+    latencies: String,
 }
 
 /// A word that holds several things.
@@ -108,12 +120,28 @@ impl Datasheet {
             register_bits: manifest.storage.iter().map(|s| s.register_bits).sum(),
             memory_bits: manifest.storage.iter().map(|s| s.memory_bits).sum(),
             figures: about.figures.iter().map(figure).collect(),
-            rules: about.rules.iter().map(|(id, text)| (line(id), line(text))).collect(),
+            rules: rules(&about.rules),
             words: about.words.trim().to_string(),
             environment: line(&about.environment),
             latencies: about.latencies.trim().to_string(),
+            named: about.named.iter().map(named).collect(),
             caption: about.timing.as_ref().map(|t| line(&t.caption)).unwrap_or_default(),
         }
+    }
+}
+
+fn rules(rules: &[(String, String)]) -> Vec<(String, String)> {
+    rules.iter().map(|(number, text)| (line(number), line(text))).collect()
+}
+
+fn named(named: &Named) -> NamedView {
+    NamedView {
+        block: line(&named.block),
+        summary: line(&named.summary),
+        words: named.words.trim().to_string(),
+        rules: rules(&named.rules),
+        environment: line(&named.environment),
+        latencies: named.latencies.trim().to_string(),
     }
 }
 

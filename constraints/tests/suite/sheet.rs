@@ -2,8 +2,8 @@
 
 use crate::designs;
 use crate::golden;
-use crate::support::{about, files, of};
-use constraints::{Options, artefacts};
+use crate::support::{about, files, of, of_about};
+use constraints::{About, Options, artefacts, datasheet};
 
 fn sheet(design: &emit::Design) -> String {
     of(design).into_iter().find(|(name, _)| name.ends_with(".md")).unwrap().1
@@ -70,13 +70,41 @@ fn words_and_what_the_block_relies_on_stand_there() {
 }
 
 #[test]
+fn what_the_rules_name_stands_there() {
+    let named = "\n## Other blocks\nWhat the words, rules and timing above name.\n\n### other\n\
+        Stands elsewhere.\n\nA *thing* is none.\n\n- **R2** All is in order.\n\n\
+        What it relies on: Nothing comes.\n\nLatency 2.\n\n## Geometry\n";
+    let design = designs::exchange();
+    let text = sheet(&design);
+    assert!(text.contains(named), "{text}");
+    let alone = About { named: vec![], ..about(&design) };
+    let text = of_about(&design, &alone).into_iter().find(|(name, _)| name.ends_with(".md"));
+    assert!(!text.unwrap().1.contains("## Other blocks"));
+}
+
+#[test]
+fn a_sheet_in_a_library_names_no_file_that_is_not_there() {
+    let design = designs::exchange();
+    let alone = sheet(&design);
+    let options = Options::default();
+    let in_library =
+        datasheet(&design.manifest, &files(&design), &about(&design), &options).unwrap();
+    let names: Vec<&str> = in_library.iter().map(|(name, _)| name.as_str()).collect();
+    let pictures = ["exchange_width70_block.svg", "exchange_width70_timing.svg"];
+    assert_eq!(names, [&["exchange_width70.md"][..], &pictures].concat());
+    let (above, below) = in_library[0].1.split_once("\n## Files\n").unwrap();
+    assert_eq!(above, alone.split_once("\n## Files\n").unwrap().0);
+    assert!(below.starts_with("Those of the library: ") && !below.contains("_testbench.v"));
+}
+
+#[test]
 fn tables_have_a_row_for_all_there_is() {
     let text = sheet(&designs::exchange());
     let rows = [
         "| `push_data` | in | 70 | payload |",
         "| **push** | | | |",
         "| paper | paper12 §4.3 |",
-        "- **R1** What goes in | comes out.",
+        "- **R1** What goes in | comes out, as R2 of `other`.",
         "| `width` | 70 |",
         "Modules, leaf first: `ram_4x70_r1`, `exchange_width70`.",
         "| `exchange` | `exchange_width70` | 3 | 280 |",

@@ -1,7 +1,9 @@
 //! A design with its artefacts in a folder, and programs that are run there.
 
 use crate::golden;
-use constraints::{About, BUILD_FOLDER, Figure, Lane, Options, Timing, artefacts, is_product};
+use constraints::{
+    About, BUILD_FOLDER, Figure, Lane, Named, Options, Timing, artefacts, is_product,
+};
 use emit::Design;
 use std::fs;
 use std::process::Command;
@@ -35,7 +37,15 @@ pub fn about(design: &Design) -> About {
         words: "A *word* is\n70 bits.".into(),
         environment: "`clear` is low.".into(),
         latencies: "Latency 1.\n```text\n cycle 0\n```".into(),
-        rules: vec![("R1".into(), "What goes in | comes out.".into())],
+        rules: vec![("R1".into(), "What goes in | comes out, as R2 of `other`.".into())],
+        named: vec![Named {
+            block: "other".into(),
+            summary: "Stands elsewhere.".into(),
+            words: "A *thing* is none.".into(),
+            rules: vec![("R2".into(), "All is in order.".into())],
+            environment: "Nothing comes.".into(),
+            latencies: "Latency 2.".into(),
+        }],
         figures: vec![Figure {
             name: "storage_bits".into(),
             ours: 283,

@@ -3,8 +3,10 @@
 //! A block enters by one line of `blocks!` below.
 
 pub mod geometry;
+mod named;
 mod unread;
 
+pub use named::named_by;
 pub use unread::{CANCELLED, legal_values, unread};
 
 use about::{BlockInfo, Figure};

@@ -6,7 +6,7 @@ use crate::catalogue;
 use crate::failure::{Failure, OrFail};
 use crate::files::{MANIFEST, Record, Subject};
 use crate::vectors;
-use constraints::About;
+use constraints::{About, Named};
 use design::Design;
 use emit::{EmitOptions, Naming};
 use registry::Block;
@@ -110,6 +110,17 @@ pub(crate) fn sdc(
     constraints::sdc(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
 }
 
+/// The datasheet of a block in a library, with its pictures.
+pub(super) fn datasheet(
+    design: &Design,
+    block: &Block,
+    emitted: &emit::Design,
+) -> Result<Files, Failure> {
+    let (about, modules) = (about(design, block), modules(emitted));
+    let options = catalogue::constraints_of(design);
+    constraints::datasheet(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
+}
+
 fn modules(emitted: &emit::Design) -> Vec<String> {
     emitted.modules.iter().map(|module| format!("{}.v", module.name)).collect()
 }
@@ -120,6 +131,14 @@ fn about(design: &Design, block: &Block) -> About {
         ours: figure.ours,
         paper: figure.paper,
         note: figure.note.to_string(),
+    });
+    let named = registry::named_by(&block.info).into_iter().map(|info| Named {
+        block: info.name.to_string(),
+        summary: info.summary.to_string(),
+        words: info.words(),
+        rules: info.rules(),
+        environment: info.environment(),
+        latencies: info.latencies(),
     });
     let asked = catalogue::verilog_of(design);
     About {
@@ -135,6 +154,7 @@ fn about(design: &Design, block: &Block) -> About {
         rules: block.info.rules(),
         environment: block.info.environment(),
         latencies: block.info.latencies(),
+        named: named.collect(),
         figures: figures.collect(),
         timing: Some(timing(block.info.timing)),
     }

@@ -1,6 +1,6 @@
 //! A library: the modules of several designs in one folder, equal ones once.
 
-use super::folder::{comment, filelist, heading, licence_line, naming, options};
+use super::folder::{comment, datasheet, filelist, heading, licence_line, naming, options};
 use super::said::{Said, notes};
 use super::{DesignReport, Files, LibraryReport, Made, Report, TopReport};
 use crate::catalogue;
@@ -218,6 +218,7 @@ fn files(
     let at = files.len();
     files.push((MANIFEST.to_string(), String::new()));
     files.extend(library_artefacts(&library).or_does_not_hold()?);
+    files.extend(datasheets(members, emitted)?);
     let names = files.iter().map(|(file, _)| file.clone()).collect();
     let tops = members.iter().zip(emitted).map(|(member, emitted)| Top {
         design: member.design.name(),
@@ -232,6 +233,18 @@ fn files(
     };
     files[at].1 = serde_json::to_string_pretty(&manifest).or_does_not_hold()? + "\n";
     Ok(files)
+}
+
+/// The datasheet of each top. Of one that several designs have, it is that of the first.
+fn datasheets(members: &[Member], emitted: &[emit::Design]) -> Result<Files, Failure> {
+    let mut sheets = Files::new();
+    let mut tops = BTreeSet::new();
+    for (member, emitted) in members.iter().zip(emitted) {
+        if tops.insert(&emitted.top) {
+            sheets.extend(datasheet(member.design, &member.block, emitted)?);
+        }
+    }
+    Ok(sheets)
 }
 
 /// What the library holds, in one sentence.

@@ -22,10 +22,11 @@
 //!        flush ---> |                                              | ---> flushed, events, counters
 //!                   +----------------------------------------------+
 //! ```
+//!
+//! # Words
 //! Everything behind the tags is that of `l1` and keeps its rules: R1, R7, R12, R15, R16, R18 to R22,
 //! R24 to R26 and R28 of `l1`'s page hold word for word, its "way" being the position of a line in the data store.
 //!
-//! # Words
 //! `D` is the data store's ways (`[l1] ways`), `T` the tag store's (`tag_ways`). A tag entry has a tag, RC
 //! and, if *committed*, a position 0..D; a valid entry without one is a *candidate*. A committed entry is
 //! *pending* while its position has an MSHR entry, else its line is *readable*. *Releasing* a line makes

@@ -16,7 +16,7 @@
 //! so that a [`line_order`](crate::line_order) stands in front.
 //!
 //! # Rules
-//! - **R1** A request passes the order of lines first, which holds it by its rules R3 and R4, and in whose
+//! - **R1** A request passes `line_order` first, which holds it by its rules R3 and R4, and in whose
 //!   eyes it is unanswered until its last beat has left by `reply`. A request of kind load is a *read*, any
 //!   other a *write*.
 //! - **R2** A read is taken in a cycle at whose beginning fewer than `reads` have a number, and in which

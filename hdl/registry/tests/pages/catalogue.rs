@@ -2,7 +2,7 @@
 
 use crate::{hold, page, with_rows};
 use design::PRESETS;
-use registry::{BLOCKS, PAGES, blocks};
+use registry::{BLOCKS, PAGES, blocks, named_by};
 
 /// The keys of papers in code, the rest as it stands: "`pact20` §3.3".
 fn cited(paper: &str) -> String {
@@ -50,4 +50,19 @@ fn the_page_of_replay_has_every_block_with_a_replay() {
 #[test]
 fn papers_are_cited_by_key() {
     assert_eq!(cited("mends pact20 §4.1, §5"), "mends `pact20` §4.1, §5");
+}
+
+#[test]
+fn a_page_names_the_blocks_that_its_rules_refer_to() {
+    let names = |block: &str| {
+        let info = BLOCKS.iter().find(|info| info.name == block).unwrap();
+        named_by(info).iter().map(|info| info.name).collect::<Vec<_>>()
+    };
+    assert_eq!(names("l1"), [""; 0]);
+    assert_eq!(names("decoupled_l1d"), ["l1"]);
+    // `min_router` alone names `home_map`.
+    assert_eq!(names("request_classifier"), ["min_router", "home_map"]);
+    let mut of_cluster = names("decoupled_l1d_cluster");
+    of_cluster.sort_unstable();
+    assert_eq!(of_cluster, ["decoupled_l1d", "flush_barrier", "l1", "packet_switch", "sm_dueling"]);
 }

@@ -1,0 +1,33 @@
+//! Which other blocks a block's page names, for those who have no page but its own.
+
+use crate::BLOCKS;
+use about::BlockInfo;
+
+/// The blocks that the words, rules and timing of a block name, and those that theirs name, each once: without them
+/// "as R23 of `l1`" says nothing.
+pub fn named_by(info: &BlockInfo) -> Vec<BlockInfo> {
+    let mut named: Vec<BlockInfo> = vec![];
+    let mut next = 0;
+    let mut page = *info;
+    loop {
+        let text = text_of(&page);
+        let is_new = |block: &BlockInfo| {
+            block.name != info.name && named.iter().all(|other| other.name != block.name)
+        };
+        let of_page = BLOCKS.iter().filter(|block| is_new(block));
+        let of_page: Vec<BlockInfo> =
+            of_page.filter(|block| text.contains(&format!("`{}`", block.name))).copied().collect();
+        named.extend(of_page);
+        match named.get(next) {
+            Some(block) => page = *block,
+            None => return named,
+        }
+        next += 1;
+    }
+}
+
+fn text_of(info: &BlockInfo) -> String {
+    let rules = info.rules().into_iter().map(|(_, text)| text);
+    let others = [info.words(), info.environment(), info.latencies()];
+    others.into_iter().chain(rules).collect::<Vec<_>>().join("\n")
+}
