@@ -42,6 +42,7 @@ fn title(run: &Run) -> String {
         }
     };
     let time = match &run.engine {
+        Some(engine) if run.top => format!(", in cycles of {engine}, the top"),
         Some(engine) => format!(", in cycles of {engine}"),
         None => String::new(),
     };
