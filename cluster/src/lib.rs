@@ -6,8 +6,9 @@
 //!           slice --+                       +--> slice
 //! ```
 //! A node is whatever turns the inputs of a cycle into its outputs: golden models and Verilated designs run alike, and
-//! [`in_step()`] has one beside the other. A [`Top`] stands for all nodes, with what joins them inside. How the ports of a design's node map to its core, to classes of messages and
-//! to `flush` is one implementation of [`Wiring`]. Four parts are exchangeable:
+//! [`in_step()`] has one beside the other. A [`Top`] stands for all nodes, with what joins them inside. How the ports of
+//! a design's node map to its core, to classes of messages and to `flush` is one implementation of [`Wiring`]. Four parts
+//! are exchangeable:
 //!
 //! | part | is | here |
 //! | --- | --- | --- |
