@@ -43,8 +43,8 @@ impl super::HasMemory for AtSlices {
 }
 
 impl Ways {
-    /// What a way holds while a beat a cycle is on it.
-    fn has_room(&self, len: usize) -> bool {
+    /// Beyond so many there is a place for another: a way holds what is on it at a beat a cycle.
+    fn has_place(&self, len: usize) -> bool {
         (len as u64) < self.latency + 2
     }
 }
@@ -56,7 +56,7 @@ impl Ends for Ways {
     }
 
     fn has_room(&self, slice: usize) -> bool {
-        self.has_room(self.slices[slice].replies.len())
+        self.has_place(self.slices[slice].replies.len())
     }
 
     fn send(&mut self, slice: usize, core: usize, beat: DownReply) {
@@ -70,7 +70,7 @@ impl<W: Wiring> Network<W> for AtSlices {
     fn begin(&mut self, _rng: &mut Rng) {}
 
     fn room(&self, port: usize) -> Room {
-        let to_l2 = self.ways.has_room(self.ways.slices[port].requests.len());
+        let to_l2 = self.ways.has_place(self.ways.slices[port].requests.len());
         Room { to_l2, ..Room::default() }
     }
 
