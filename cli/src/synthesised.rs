@@ -53,6 +53,7 @@ pub(crate) fn subjects_of(design: &Design, named: Option<&str>) -> Result<Vec<Su
             design: design.name().to_string(),
             kind: design.kind().to_string(),
             block: block.info.name.to_string(),
+            is_top: registry::parts_of(block.info.name).is_some(),
             emitted,
             sdc,
             period_ps: constraints.clock_period_ps,
@@ -149,5 +150,10 @@ mod tests {
         };
         assert_eq!(names(None), ["l1", "packet_switch", "flush_barrier"]);
         assert_eq!(names(Some("private_cluster")), ["private_cluster"]);
+        let small =
+            "design = 'private'\nname = 't'\ncluster = { cores = 2, l2_slices = 1 }\nl1.sets = 4";
+        let small = Design::parse(small, "t.toml").unwrap();
+        let is_top = |name| subjects_of(&small, Some(name)).unwrap()[0].is_top;
+        assert_eq!((is_top("private_cluster"), is_top("flush_barrier")), (true, false));
     }
 }

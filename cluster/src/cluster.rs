@@ -2,15 +2,16 @@
 
 use core::fmt;
 
-use testbenches::contract::Violation;
+use testbenches::contract::{StreamContract, Violation};
 use testbenches::engine::Engine;
 use testbenches::stimulus::Rng;
 
-use crate::parts::{Judge, Network, Observer, Program};
+use crate::parts::{Judge, Network, Observer, Parts, Program};
 use crate::port::Port;
 use crate::streams::Streams;
-use crate::wiring::{Given, Room, Wiring};
-use base::streams::CoreRequest;
+use crate::top::Nodes;
+use crate::wiring::{Given, Wiring};
+use base::streams::DownRequest;
 
 /// What runs a node.
 pub type Node<W> = Box<dyn Engine<<W as Wiring>::In, <W as Wiring>::Out>>;
@@ -41,19 +42,6 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// The exchangeable parts: program, network and L2, judge, observer.
-#[derive(Clone, Debug)]
-pub struct Parts<P, N, J, O> {
-    /// What the cores ask for.
-    pub program: P,
-    /// What joins nodes and L2.
-    pub network: N,
-    /// What a load may return.
-    pub judge: J,
-    /// What is counted.
-    pub observer: O,
-}
-
 /// Nodes, their cores, the network and L2.
 pub struct Cluster<W: Wiring, P, N, J, O> {
     /// The parts, for those who made them.
@@ -61,11 +49,13 @@ pub struct Cluster<W: Wiring, P, N, J, O> {
     pub(crate) wiring: W,
     pub(crate) rng: Rng,
     seed: u64,
-    nodes: Vec<Node<W>>,
-    streams: Vec<Streams<W>>,
-    ports: Vec<Port>,
+    pub(crate) nodes: Nodes<W>,
+    pub(crate) streams: Vec<Streams<W>>,
+    /// The contracts of a top's requests at its slices' ports.
+    pub(crate) at_slices: Vec<StreamContract<DownRequest>>,
+    pub(crate) ports: Vec<Port>,
     /// Nodes that have shown `flushed` in this kernel.
-    flushed: Vec<bool>,
+    pub(crate) flushed: Vec<bool>,
     /// Of each node that rests, with its last outputs those of rest: its inputs that are no stream.
     resting: Vec<Option<(bool, u64)>>,
     /// Of each core, the load that got its status in the cycle.
@@ -88,17 +78,16 @@ where
     O: Observer<W, P::Record>,
 {
     /// A cluster after a reset, at the beginning of its first kernel. The same seed and parts give the same run.
-    pub fn of(wiring: W, mut nodes: Vec<Node<W>>, parts: Parts<P, N, J, O>, seed: u64) -> Self {
-        for node in &mut nodes {
-            node.cycle(true, &W::In::default());
-        }
-        let number = nodes.len();
+    pub fn of(wiring: W, nodes: impl Into<Nodes<W>>, parts: Parts<P, N, J, O>, seed: u64) -> Self {
+        let (mut nodes, number) = (nodes.into(), wiring.cores());
+        nodes.reset(number);
         let waits = wiring.geometry().waits_when_full();
         let mut cluster = Cluster {
             parts,
             wiring,
             rng: Rng::new(seed),
             seed,
+            at_slices: vec![StreamContract::new(W::NAMES.to_l2); nodes.slices()],
             nodes,
             streams: (0..number).map(Streams::new).collect(),
             ports: (0..number).map(|core| Port::new(core, waits)).collect(),
@@ -148,20 +137,13 @@ where
     /// The rule that is broken.
     pub fn cycle(&mut self) -> Result<(), Failure> {
         let now = self.cycles;
-        let mut all = std::mem::take(&mut self.given);
-        all.extend((0..self.nodes.len()).map(|node| self.drive(node, now)));
-        self.wiring.settle(&all);
-        for (node, given) in all.iter().enumerate() {
-            let stepped = self.step(node, now, given);
-            stepped.map_err(|violation| self.failure(Some(node), violation))?;
+        match self.nodes {
+            Nodes::Each(_) => self.step_each(now)?,
+            Nodes::Top(_) => self.step_top(now)?,
         }
-        all.clear();
-        self.given = all;
         if now.is_multiple_of(LOOK) {
             self.in_time(now)?;
         }
-        let between = self.wiring.tick(&self.accesses);
-        between.map_err(|fault| self.failure(None, Violation::new("engine", fault)))?;
         let Parts { network, judge, .. } = &mut self.parts;
         let ticked = network.tick(now, judge, &mut self.rng);
         ticked.map_err(|violation| self.failure(None, violation))?;
@@ -175,20 +157,25 @@ where
         Ok(())
     }
 
+    /// One cycle of all nodes and their cores, and of what is between them.
+    fn step_each(&mut self, now: u64) -> Result<(), Failure> {
+        let mut all = std::mem::take(&mut self.given);
+        all.extend((0..self.ports.len()).map(|node| self.drive(node, now)));
+        self.wiring.settle(&all);
+        for (node, given) in all.iter().enumerate() {
+            let stepped = self.step(node, now, given);
+            stepped.map_err(|violation| self.failure(Some(node), violation))?;
+        }
+        all.clear();
+        self.given = all;
+        let between = self.wiring.tick(&self.accesses);
+        between.map_err(|fault| self.failure(None, Violation::new("engine", fault)))
+    }
+
     /// What a node is given in a cycle.
     fn drive(&mut self, node: usize, now: u64) -> Given<W::ToHome, W::ToCore> {
         let Parts { program, network, .. } = &mut self.parts;
-        let mut given = Given {
-            core: node,
-            core_request: CoreRequest::default(),
-            takes_reply: false,
-            flush: false,
-            counter: program.counter(&mut self.rng),
-            room: Room::default(),
-            from_cores: None,
-            from_l2: None,
-            from_homes: None,
-        };
+        let mut given = Given::idle(node, program.counter(&mut self.rng));
         self.ports[node].drive(now, program, &mut given);
         self.streams[node].drive(network, &mut given);
         given
@@ -201,6 +188,7 @@ where
         now: u64,
         given: &Given<W::ToHome, W::ToCore>,
     ) -> Result<(), Violation> {
+        let Nodes::Each(nodes) = &mut self.nodes else { return Ok(()) };
         let Parts { program, network, judge, observer } = &mut self.parts;
         let port = &mut self.ports[node];
         let standing = Some((given.flush, given.counter)).filter(|_| !given.offers());
@@ -208,18 +196,18 @@ where
             self.accesses[node] = None;
             return Ok(());
         }
-        let rested = standing.is_some() && self.nodes[node].rests();
-        let out = self.nodes[node].cycle(false, &self.wiring.drive(given));
+        let rested = standing.is_some() && nodes[node].rests();
+        let out = nodes[node].cycle(false, &self.wiring.drive(given));
         // What it shows is that of rest if it rested before, and lasts if it still does.
-        self.resting[node] = standing.filter(|_| rested && self.nodes[node].rests());
-        if let Some(fault) = self.nodes[node].fault() {
+        self.resting[node] = standing.filter(|_| rested && nodes[node].rests());
+        if let Some(fault) = nodes[node].fault() {
             return Err(Violation::new("engine", fault));
         }
         let shown = self.wiring.show(&out);
         let access = port.see::<W, P>(now, given, &shown, (program, judge, observer))?;
         self.accesses[node] = access;
         self.streams[node].see(given, &shown, network, &self.wiring)?;
-        observer.cycle(now, given, &shown);
+        observer.node(now, given, &shown);
         self.flushed[node] |= given.flush && shown.flushed;
         if self.flushed[node] && program.goes_on(node) {
             port.begin();
@@ -246,7 +234,7 @@ where
         self.flushed.fill(false);
     }
 
-    fn failure(&self, node: Option<usize>, violation: Violation) -> Failure {
+    pub(crate) fn failure(&self, node: Option<usize>, violation: Violation) -> Failure {
         Failure { seed: self.seed, cycle: self.cycles, node, violation }
     }
 }

@@ -6,8 +6,9 @@
 //!           slice --+                       +--> slice
 //! ```
 //! A node is whatever turns the inputs of a cycle into its outputs: golden models and Verilated designs run alike, and
-//! [`in_step()`] has one beside the other. How the ports of a design's node map to its core, to classes of messages and
-//! to `flush` is one implementation of [`Wiring`]. Four parts are exchangeable:
+//! [`in_step()`] has one beside the other. A [`Top`] stands for all nodes, with what joins them inside. How the ports of
+//! a design's node map to its core, to classes of messages and to `flush` is one implementation of [`Wiring`]. Four parts
+//! are exchangeable:
 //!
 //! | part | is | here |
 //! | --- | --- | --- |
@@ -34,12 +35,14 @@ mod parts;
 mod port;
 pub mod random;
 mod streams;
+mod top;
 mod wiring;
 
 pub use answers::Answered;
-pub use cluster::{Cluster, Failure, Node, Parts};
+pub use cluster::{Cluster, Failure, Node};
 pub use history::{History, Judged, Returned};
 pub use in_step::{beside, in_step};
-pub use parts::{Counts, Judge, Network, Observer, Program, Refusal, Status, Unjudged};
+pub use parts::{Counts, Judge, Network, Observer, Parts, Program, Refusal, Status, Unjudged};
 pub use port::Port;
+pub use top::{AtSlice, Nodes, Top};
 pub use wiring::{Beat, Class, Given, HomeWord, Names, Never, Room, Shown, Slices, Wiring};

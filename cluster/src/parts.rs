@@ -10,6 +10,19 @@ use crate::wiring::{Class, Given, Room, Shown, Wiring};
 use base::environment::{CoreRequest, Data};
 use base::streams::{DownReply, DownRequest};
 
+/// The exchangeable parts: program, network and L2, judge, observer.
+#[derive(Clone, Debug)]
+pub struct Parts<P, N, J, O> {
+    /// What the cores ask for.
+    pub program: P,
+    /// What joins nodes and L2.
+    pub network: N,
+    /// What a load may return.
+    pub judge: J,
+    /// What is counted.
+    pub observer: O,
+}
+
 /// A request that was refused.
 #[derive(Clone, Copy, Debug)]
 pub struct Refusal {
@@ -97,6 +110,12 @@ pub trait Network<W: Wiring> {
     /// A home sends a beat to a core.
     fn send_core(&mut self, node: usize, core: usize, beat: W::ToCore);
 
+    /// The core that is answered by what it offers at a port: of a network at the ports of slices, whose number is then
+    /// in the node's place everywhere.
+    fn answered(&self, port: usize) -> usize {
+        port
+    }
+
     /// A cycle, after that of the nodes.
     ///
     /// # Errors
@@ -178,13 +197,37 @@ pub trait Observer<W: Wiring, R> {
     /// A request has got its whole answer.
     fn answered(&mut self, _core: usize, _now: u64, _answer: &Answered) {}
 
-    /// A node has had a cycle.
+    /// A node's request has left for L2.
+    fn sent(&mut self, _now: u64, _core: usize, _request: &DownRequest) {}
+
+    /// A node, or the switch before it, has taken a beat of L2.
+    fn came(&mut self, _now: u64, _core: usize, _beat: &DownReply) {}
+
+    /// A node has had a cycle; not of what passes between it and L2.
     fn cycle(
         &mut self,
         _now: u64,
         _given: &Given<W::ToHome, W::ToCore>,
         _shown: &Shown<'_, W::ToHome, W::ToCore>,
     ) {
+    }
+
+    /// All that a node's cycle tells.
+    fn node(
+        &mut self,
+        now: u64,
+        given: &Given<W::ToHome, W::ToCore>,
+        shown: &Shown<'_, W::ToHome, W::ToCore>,
+    ) {
+        if shown.to_l2.valid && given.room.to_l2 {
+            self.sent(now, given.core, shown.to_l2);
+        }
+        self.cycle(now, given, shown);
+        if let Some(beat) = &given.from_l2
+            && shown.takes_from_l2
+        {
+            self.came(now, given.core, beat);
+        }
     }
 
     /// A kernel has ended: every cache is empty.

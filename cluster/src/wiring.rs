@@ -101,6 +101,21 @@ pub struct Given<H, C> {
 }
 
 impl<H, C> Given<H, C> {
+    /// Nothing but a counter that is asked for.
+    pub(crate) fn idle(core: usize, counter: u64) -> Given<H, C> {
+        Given {
+            core,
+            core_request: CoreRequest::default(),
+            takes_reply: false,
+            flush: false,
+            counter,
+            room: Room::default(),
+            from_cores: None,
+            from_l2: None,
+            from_homes: None,
+        }
+    }
+
     /// A stream offers something.
     pub(crate) fn offers(&self) -> bool {
         self.core_request.valid

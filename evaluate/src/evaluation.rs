@@ -131,6 +131,15 @@ pub fn private(design: &Design) -> Result<Design, Problems> {
     Config { l1: design.l1().cloned(), ..head.config().clone() }.validate()
 }
 
+/// The same with a top of the same shape: what stands beside a top.
+///
+/// # Errors
+/// It has more slices than a cluster of private caches may have.
+pub fn private_top(design: &Design) -> Result<Design, Problems> {
+    let head = private(design)?;
+    Config { cluster: design.cluster().cloned(), ..head.config().clone() }.validate()
+}
+
 pub(crate) fn no_node(design: &Design) -> Refused {
     let there: Vec<String> = caches::DESIGNS.iter().map(|kind| kind.to_string()).collect();
     Refused::Design(format!(

@@ -42,7 +42,7 @@ mod run;
 mod tests;
 mod timed;
 
-pub use evaluation::{Evaluation, Refused, Setup, private};
+pub use evaluation::{Evaluation, Refused, Setup, private, private_top};
 pub use happened::{Change, Changed, Happened, Request, Word};
 pub use metrics::{FIELDS, Metric, Metrics};
 pub use report::{Field, Form, Report};

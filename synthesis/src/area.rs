@@ -1,6 +1,6 @@
 //! What blocks cost on targets.
 
-use crate::block_area::{BlockArea, ModuleArea, Silicon};
+use crate::block_area::{BlockArea, ModuleArea, PartArea, Silicon};
 use crate::census::{Census, resources};
 use crate::error::Error;
 use crate::liberty::Library;
@@ -12,7 +12,7 @@ use crate::scale::Scale;
 use crate::sram::Sram;
 use crate::subject::Subject;
 use crate::target::Target;
-use emit::Manifest;
+use emit::{Manifest, ManifestMemory};
 use serde::Serialize;
 use tools::YOSYS;
 use tools::parallel::each;
@@ -145,7 +145,53 @@ impl Measure<'_> {
             macro_bits: bits(&|module| macros.contains_key(module)),
             storage_bits: storage.sum(),
             silicon: self.library.map(|library| self.silicon(library, census)).transpose()?,
+            parts: match self.subject.is_top {
+                true => self.parts(census, &is_flip_flop)?,
+                false => Vec::new(),
+            },
         })
+    }
+
+    /// What a top joins.
+    fn parts(
+        &self,
+        census: &Census,
+        is_flip_flop: &dyn Fn(&str) -> bool,
+    ) -> Result<Vec<PartArea>, Error> {
+        let Manifest { top, memories, .. } = &self.subject.emitted.manifest;
+        let macros = macros(memories, self.macro_bits);
+        let mut parts = Vec::new();
+        for (module, instances) in census.parts(top) {
+            let mut cells = census.cells(module);
+            cells.values_mut().for_each(|count| *count *= instances);
+            let square_micrometres = match self.library {
+                Some(library) => {
+                    let mut area = 0.0;
+                    for (&kind, &count) in &cells {
+                        area += count as f64
+                            * match memories.iter().find(|memory| memory.module == kind) {
+                                Some(memory) => self.macro_area(library, memory),
+                                None => area_of(library, kind)?,
+                            };
+                    }
+                    Some(rounded(area))
+                }
+                None => None,
+            };
+            cells.retain(|kind, _| !macros.contains_key(kind));
+            let sum = resources(self.target, &cells, is_flip_flop);
+            let (module, logic, flip_flops) = (module.to_string(), sum.logic, sum.flip_flops);
+            parts.push(PartArea { module, instances, logic, flip_flops, square_micrometres });
+        }
+        parts.sort_by_key(|part| std::cmp::Reverse(part.logic + part.flip_flops));
+        Ok(parts)
+    }
+
+    /// Square micrometres of a memory as a macro.
+    fn macro_area(&self, library: &Library, memory: &ManifestMemory) -> f64 {
+        let sram = &self.options.sram;
+        let shrink = self.options.scale.factor(Some(sram.node_nm), library.node_nm);
+        shrink * sram.square_micrometres(memory.depth, memory.width, memory.read_ports)
     }
 
     fn silicon(&self, library: &Library, census: &Census) -> Result<Silicon, Error> {
@@ -166,11 +212,8 @@ impl Measure<'_> {
         modules.retain(|module| module.cells > 0);
         modules.sort_by(|a, b| b.square_micrometres.total_cmp(&a.square_micrometres));
         let logic: f64 = modules.iter().map(|module| module.square_micrometres).sum();
-        let sram = &self.options.sram;
-        let shrink = self.options.scale.factor(Some(sram.node_nm), library.node_nm);
         let macros = memories.iter().filter(|memory| macros.contains_key(memory.module.as_str()));
-        let macros = macros.map(|m| sram.square_micrometres(m.depth, m.width, m.read_ports));
-        let macros = shrink * macros.sum::<f64>();
+        let macros: f64 = macros.map(|memory| self.macro_area(library, memory)).sum();
         Ok(Silicon {
             logic_square_micrometres: rounded(logic),
             macro_square_micrometres: rounded(macros),

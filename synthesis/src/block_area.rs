@@ -26,6 +26,24 @@ pub struct BlockArea {
     pub storage_bits: u64,
     /// Square micrometres; libraries only.
     pub silicon: Option<Silicon>,
+    /// Of a top: what it joins, the largest first; nothing where the target has the hierarchy flattened.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<PartArea>,
+}
+
+/// All instances of a module that a top joins, with all that is in them.
+#[derive(Clone, Debug, Serialize)]
+pub struct PartArea {
+    /// The module.
+    pub module: String,
+    /// How often it is there.
+    pub instances: u64,
+    /// Gates, all instances together.
+    pub logic: u64,
+    /// Flip-flops, all instances together.
+    pub flip_flops: u64,
+    /// Square micrometres of cells and SRAM macros, all instances together; libraries only.
+    pub square_micrometres: Option<f64>,
 }
 
 /// Square micrometres of a block.

@@ -70,6 +70,23 @@ impl Census {
             .map(|(kind, count)| (kind.as_str(), *count))
     }
 
+    /// What `top` joins, with how often it is there; a module in it that has no cells of its own is what it joins.
+    pub(crate) fn parts(&self, top: &str) -> BTreeMap<&str, u64> {
+        let mut parts = BTreeMap::new();
+        self.join(top, 1, &mut parts);
+        parts
+    }
+
+    fn join<'a>(&'a self, module: &str, times: u64, parts: &mut BTreeMap<&'a str, u64>) {
+        for (kind, count) in self.modules.get(module).into_iter().flatten() {
+            let Some((name, cells)) = self.modules.get_key_value(kind) else { continue };
+            match cells.is_empty() || self.leaves(kind).next().is_some() {
+                true => *parts.entry(name).or_default() += times * count,
+                false => self.join(kind, times * count, parts),
+            }
+        }
+    }
+
     /// The cells below `top`, all instances together.
     pub(crate) fn cells(&self, top: &str) -> BTreeMap<&str, u64> {
         let mut cells = BTreeMap::new();
@@ -178,6 +195,14 @@ mod tests {
             assert_eq!(census.leaves("half").collect::<Vec<_>>(), [("$_DFF_P_", 1)]);
         }
         assert!(Census::parse("").cells("top").is_empty());
+    }
+
+    #[test]
+    fn a_module_that_only_joins_is_what_it_joins() {
+        let text = OLD.replace("            \"$_DFF_P_\": 1,\n", "");
+        assert_eq!(Census::parse(OLD).parts("top"), BTreeMap::from([("half", 2)]));
+        assert_eq!(Census::parse(&text).parts("top"), BTreeMap::from([("leaf", 4)]));
+        assert!(Census::parse(OLD).parts("leaf").is_empty());
     }
 
     #[test]

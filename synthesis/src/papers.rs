@@ -273,6 +273,7 @@ mod tests {
             memory_bits: 0,
             macro_bits: 0,
             storage_bits: 800,
+            parts: Vec::new(),
         }
     }
 

@@ -1,11 +1,14 @@
 //! Reports as tables.
 
 use crate::area::{AreaReport, LibraryReport};
-use crate::block_area::BlockArea;
+use crate::block_area::{BlockArea, PartArea};
 use crate::papers::Comparison;
 use crate::target::Target;
 use crate::timing::{BlockTiming, TimingReport};
 use report::table::{Table, grouped, whole};
+
+/// How the names of switches begin.
+const SWITCH: &str = "packet_switch";
 
 impl AreaReport {
     /// A table for each target, and one with the papers' figures where there are any. With `modules`,
@@ -27,6 +30,8 @@ impl AreaReport {
             }
         };
         let mut tables: Vec<Table> = targets.into_iter().map(table).collect();
+        let tops = self.blocks.iter().filter(|block| !block.parts.is_empty());
+        tables.extend(tops.map(parts_table));
         if !self.papers.is_empty() {
             tables.push(self.papers_table());
         }
@@ -128,6 +133,38 @@ impl AreaReport {
         }));
         table
     }
+}
+
+/// What a top joins, and the share of it that switches are.
+fn parts_table(top: &BlockArea) -> Table {
+    let BlockArea { design, block, target, parts, .. } = top;
+    let heads = ["part", "instances", "gates", "flip-flops", "um2", "share"];
+    let mut table = Table::new(format!("parts of {block} of {design} on {target}"), &heads, 1);
+    // Of a library the area, else gates and flip-flops.
+    let size =
+        |part: &PartArea| part.square_micrometres.unwrap_or((part.logic + part.flip_flops) as f64);
+    let all: f64 = parts.iter().map(size).sum();
+    let row = |name: &str, parts: &[&PartArea]| {
+        let sum = |of: fn(&PartArea) -> u64| grouped(parts.iter().map(|part| of(part)).sum());
+        let areas: Option<f64> = parts.iter().map(|part| part.square_micrometres).sum();
+        let share = 100.0 * parts.iter().map(|part| size(part)).sum::<f64>() / all;
+        vec![
+            name.to_string(),
+            sum(|part| part.instances),
+            sum(|part| part.logic),
+            sum(|part| part.flip_flops),
+            areas.map_or("-".to_string(), whole),
+            format!("{share:.1} %"),
+        ]
+    };
+    table.rows.extend(parts.iter().map(|part| row(&part.module, &[part])));
+    let switches: Vec<&PartArea> =
+        parts.iter().filter(|part| part.module.starts_with(SWITCH)).collect();
+    if !switches.is_empty() {
+        table.rows.push(row("all switches", &switches));
+    }
+    table.rows.push(row("all", &parts.iter().collect::<Vec<_>>()));
+    table
 }
 
 /// The blocks of a figure as a sum.

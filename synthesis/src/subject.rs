@@ -9,6 +9,8 @@ pub struct Subject {
     pub kind: String,
     /// The block's name.
     pub block: String,
+    /// It joins nodes, and what joins them is told part by part.
+    pub is_top: bool,
     /// Its Verilog.
     pub emitted: emit::Design,
     /// Its timing constraints as SDC.

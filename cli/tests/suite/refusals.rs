@@ -140,6 +140,7 @@ fn blocks() {
         ("verify taco16 --block tags", &tags),
         ("replay taco16 --block tags --in good.jsonl", &tags),
         ("verify baseline --block l2", &unknown("baseline", "l2")),
+        ("generate baseline --block private_clustr", &unknown("baseline", "private_clustr")),
     ]);
 }
 

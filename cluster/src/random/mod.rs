@@ -19,9 +19,9 @@ pub use links::Links;
 pub use requests::Kind;
 pub use setup::{Setup, Span};
 
-use crate::cluster::{Cluster, Failure, Node, Parts};
+use crate::cluster::{Cluster, Failure, Node};
 use crate::history::{History, Judged};
-use crate::parts::Counts;
+use crate::parts::{Counts, Parts};
 use crate::port::Port;
 use crate::wiring::{Class, Wiring};
 

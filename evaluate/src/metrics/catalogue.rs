@@ -161,6 +161,30 @@ pub const FIELDS: &[Field] = &[
         "shared-l1: what DynEB decided, at which core, after how many records of all cores, or in which cycle.",
         Form::Decisions,
     )),
+    total(count("packets_to_home", "With --top, golden: requests to homes that its switch moved.")),
+    total(field(
+        "beats_to_home",
+        "With --top, golden: cycles in which the switch's output to each core took a beat.",
+        Form::Counts,
+    )),
+    total(count("packets_to_l2", "With --top, golden: requests to L2 that its switch moved.")),
+    total(field(
+        "beats_to_l2",
+        "With --top, golden: cycles in which the switch's output to each slice took a beat.",
+        Form::Counts,
+    )),
+    total(count("packets_from_l2", "With --top, golden: L2's replies that its switch moved.")),
+    total(field(
+        "beats_from_l2",
+        "With --top, golden: cycles in which the switch's output to each core took a beat.",
+        Form::Counts,
+    )),
+    total(count("packets_to_core", "With --top, golden: homes' packets that its switch moved.")),
+    total(field(
+        "beats_to_core",
+        "With --top, golden: cycles in which the switch's output to each core took a beat.",
+        Form::Counts,
+    )),
     total(count("baseline_l2_requests", "With --baseline: l2_requests of the private caches.")),
     total(ratio("saved_l2_requests", "With --baseline: 1 - l2_requests / baseline_l2_requests.")),
 ];

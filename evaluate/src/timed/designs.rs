@@ -84,12 +84,12 @@ impl Bench<'_, '_> {
     }
 
     /// The engine of hardware that is asked for.
-    fn hardware(&self) -> Option<EngineKind> {
+    pub(super) fn hardware(&self) -> Option<EngineKind> {
         self.cycles.engines.iter().copied().find(|kind| *kind != EngineKind::Model)
     }
 
     /// The slices of the system's L2.
-    fn slices(&self) -> Slices {
+    pub(super) fn slices(&self) -> Slices {
         let line_bytes = self.design.l1().map_or(128, |l1| l1.line_bytes);
         let row = (self.l2.interleave_bytes / line_bytes).max(1);
         Slices { number: self.l2.slices as usize, row_bits: row.ilog2() }

@@ -5,7 +5,6 @@ use crate::l2::L2;
 use base::environment::{ATOMIC, LOAD, sectors_of};
 use base::streams::{DownReply, DownRequest};
 use cluster::Judge;
-use cluster::lane::Lane;
 use design::{Dram, L1, SystemL2};
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -27,6 +26,18 @@ struct Slice {
     answers: VecDeque<Answer>,
     /// The answer whose beats are being given: no other comes between them.
     current: Option<Answer>,
+}
+
+/// The slices' ends of a network.
+pub(super) trait Ends {
+    /// The request that has come to a slice, taken.
+    fn take(&mut self, slice: usize) -> Option<DownRequest>;
+
+    /// A slice may hand over a beat.
+    fn has_room(&self, slice: usize) -> bool;
+
+    /// It hands over a beat for a core.
+    fn send(&mut self, slice: usize, core: usize, beat: DownReply);
 }
 
 /// L2 and DRAM.
@@ -74,8 +85,7 @@ impl Memory {
     pub(super) fn tick(
         &mut self,
         now: u64,
-        to_l2: &mut Lane<DownRequest>,
-        from_l2: &mut Lane<DownReply>,
+        ends: &mut impl Ends,
         judge: &mut impl Judge,
     ) -> Result<(), Violation> {
         while let Some(&Reverse((due, line))) = self.arrivals.peek().filter(|next| next.0.0 <= now)
@@ -87,7 +97,7 @@ impl Memory {
         }
         for slice in 0..self.slices.len() {
             if self.slices[slice].free_at <= now
-                && let Some(request) = to_l2.take(slice)
+                && let Some(request) = ends.take(slice)
             {
                 self.serve(now, slice, &request, judge)?;
             }
@@ -96,10 +106,10 @@ impl Memory {
                 at.current = at.answers.pop_front();
             }
             if let Some(answer) = &mut at.current
-                && from_l2.has_room(slice)
+                && ends.has_room(slice)
             {
                 if let Some(beat) = answer.beats.pop_front() {
-                    from_l2.send(slice, answer.node, beat);
+                    ends.send(slice, answer.node, beat);
                 }
                 if answer.beats.is_empty() {
                     self.spare.extend(at.current.take().map(|answer| answer.beats));

@@ -6,8 +6,10 @@
 //! | `warps` | groups of a core, their warps, barriers, whose turn it is |
 //! | `cores` | what cores ask for, when, and what they retry |
 //! | `network`, `memory` | the timing models of network, L2 and DRAM |
+//! | `slices` | what is left of the network where a top has its switches inside |
 //! | `watch` | what is counted |
 //! | `designs` | the wiring and the nodes of each design |
+//! | `tops` | the same of tops in the place of nodes |
 //! | `occupancy` | what golden nodes of `decoupled-l1d` say of their tags |
 
 mod cores;
@@ -15,9 +17,11 @@ mod designs;
 mod memory;
 mod network;
 mod occupancy;
+mod slices;
 mod source;
 #[cfg(test)]
 mod tests;
+mod tops;
 mod warps;
 mod watch;
 
@@ -25,11 +29,12 @@ use crate::evaluation::{Evaluation, Refused, Setup};
 use crate::metrics::Metric;
 use crate::report::Report;
 use crate::run::{Part, Ran};
-use cluster::{Cluster, Failure, History, Node, Parts, Wiring};
+use cluster::{Cluster, Failure, History, Network, Nodes, Parts, Wiring};
 use cores::Cores;
-use design::{AtomicPath, Design, Leftover, Mesh, NetworkKind, StorePath};
+use design::{AtomicPath, Design, Leftover, Mesh, NetworkKind, StorePath, SystemL2};
 use memory::Memory;
 use network::Timed;
+use slices::AtSlices;
 use source::Source;
 use testbenches::engine::{EngineError, EngineKind};
 use traces::{Residency, Trace};
@@ -47,6 +52,8 @@ pub struct Cycles {
     pub engines: Vec<EngineKind>,
     /// The mesh of a system that has one, where the design states none: that of the design beside which it stands.
     pub mesh: Option<Mesh>,
+    /// The design's top in the place of nodes: its own switches and barrier.
+    pub top: bool,
 }
 
 /// A run in cycles that did not come to its end.
@@ -73,7 +80,7 @@ impl Cycles {
     /// Those of [`Evaluation::check`]; the system has a mesh and nothing places the cores on one, or more requests in
     /// flight than there are identifiers.
     pub fn check(&self, design: &Design) -> Result<u32, Refused> {
-        let (cores, l2) = Evaluation::check(design, &self.setup)?;
+        let (cores, l2) = self.around(design)?;
         let system = &self.setup.system;
         let (name, kind) = (system.name(), design.kind());
         if system.network().kind == NetworkKind::Mesh && self.mesh_of(design).is_none() {
@@ -116,13 +123,26 @@ impl Cycles {
         file: &str,
         part: &Part,
     ) -> Result<(Report, Ran), Stopped> {
-        let cores = self.check(design)?;
-        let l2 = self.setup.system.l2_of(design).map_err(Refused::from)?;
+        self.check(design)?;
+        let (cores, l2) = self.around(design)?;
         let cores_held = self.setup.system.cores();
         let residency = Residency { cores, warps: cores_held.warps, groups: cores_held.groups };
         let source = Source::new(trace, file, part, residency);
         let bench = Bench { cycles: self, design, cores, l2, source, part };
-        designs::run(bench)
+        match self.top {
+            true => tops::run(bench),
+            false => designs::run(bench),
+        }
+    }
+
+    /// The cores of a run, and the L2 around them.
+    fn around(&self, design: &Design) -> Result<(u32, SystemL2), Refused> {
+        if !self.top {
+            return Evaluation::check(design, &self.setup);
+        }
+        let cluster = tops::cluster_of(design, self.setup.cores)?;
+        let l2 = tops::l2_of(design, cluster, self.setup.system.l2_of(design)?)?;
+        Ok((cluster.cores, l2))
     }
 
     fn mesh_of<'a>(&'a self, design: &'a Design) -> Option<&'a Mesh> {
@@ -140,20 +160,53 @@ struct Bench<'t, 'a> {
     part: &'a Part,
 }
 
+/// A network with L2 and DRAM behind it.
+trait HasMemory {
+    fn memory(&self) -> &Memory;
+}
+
 impl Bench<'_, '_> {
-    /// Runs nodes to the end of the part.
-    fn run<W: Wiring>(self, wiring: W, nodes: Vec<Node<W>>) -> Result<(Report, Ran), Stopped> {
-        let Bench { cycles, design, cores, l2, source, part } = self;
+    /// Runs nodes, or a top in their place, to the end of the part.
+    fn run<W: Wiring>(
+        self,
+        wiring: W,
+        nodes: impl Into<Nodes<W>>,
+    ) -> Result<(Report, Ran), Stopped> {
+        let Bench { cycles, design, l2, .. } = &self;
         let system = &cycles.setup.system;
         let l1 = design.l1().cloned().unwrap_or_default();
-        let memory = Memory::new(&l1, &l2, system.dram());
+        let memory = Memory::new(&l1, l2, system.dram());
+        let nodes = nodes.into();
+        match nodes.slices() {
+            0 => {
+                let network = Timed::new(&wiring, system, cycles.mesh_of(design), memory);
+                self.run_in(wiring, nodes, network)
+            }
+            slices => {
+                let network = AtSlices::new(slices, system, memory);
+                self.run_in(wiring, nodes, network)
+            }
+        }
+    }
+
+    /// The same in this network.
+    fn run_in<W: Wiring>(
+        self,
+        wiring: W,
+        nodes: Nodes<W>,
+        network: impl Network<W> + HasMemory,
+    ) -> Result<(Report, Ran), Stopped> {
+        let Bench { cycles, design, cores, l2, source, part } = self;
+        let system = &cycles.setup.system;
+        let sector_bytes = design.l1().map_or(32, |l1| l1.sector_bytes);
         let metrics = cycles.setup.metrics;
-        let number = nodes.len();
+        let number = cores as usize;
+        let watch = Watch::new(metrics, design, cores, &l2, wiring.direct_bit());
         let parts = Parts {
             program: Cores::new(source, number, system.cores(), wiring.geometry(), part.requests),
-            network: Timed::new(&wiring, system, cycles.mesh_of(design), memory),
-            judge: History::new(l1.sector_bytes as usize).only_counting(true),
-            observer: Watch::new(metrics, design, cores, &l2, wiring.direct_bit()),
+            network,
+            judge: History::new(sector_bytes as usize).only_counting(true),
+            observer: watch.of_switches(nodes.slices() > 0),
         };
         let mut cluster = Cluster::of(wiring, nodes, parts, 1);
         while cluster.is_running() {

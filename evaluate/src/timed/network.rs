@@ -1,6 +1,7 @@
 //! The network in cycles: ports of some bytes a cycle, and a latency from each to each.
 
-use super::memory::Memory;
+use super::HasMemory;
+use super::memory::{Ends, Memory};
 use base::streams::{DownReply, DownRequest};
 use cluster::lane::Lane;
 use cluster::{Beat, Class, Judge, Network, Room, Wiring};
@@ -116,10 +117,31 @@ impl<W: Wiring> Timed<W> {
             memory,
         }
     }
+}
 
-    /// L2 and DRAM.
-    pub(super) fn memory(&self) -> &Memory {
+impl<W: Wiring> HasMemory for Timed<W> {
+    fn memory(&self) -> &Memory {
         &self.memory
+    }
+}
+
+/// The lanes to L2 and back.
+struct L2Lanes<'a> {
+    to_l2: &'a mut Lane<DownRequest>,
+    from_l2: &'a mut Lane<DownReply>,
+}
+
+impl Ends for L2Lanes<'_> {
+    fn take(&mut self, slice: usize) -> Option<DownRequest> {
+        self.to_l2.take(slice)
+    }
+
+    fn has_room(&self, slice: usize) -> bool {
+        self.from_l2.has_room(slice)
+    }
+
+    fn send(&mut self, slice: usize, core: usize, beat: DownReply) {
+        self.from_l2.send(slice, core, beat);
     }
 }
 
@@ -172,6 +194,7 @@ impl<W: Wiring> Network<W> for Timed<W> {
         self.to_l2.tick(now, self.width);
         self.from_l2.tick(now, self.width);
         self.to_core.tick(now, self.width);
-        self.memory.tick(now, &mut self.to_l2.lane, &mut self.from_l2.lane, judge)
+        let mut ends = L2Lanes { to_l2: &mut self.to_l2.lane, from_l2: &mut self.from_l2.lane };
+        self.memory.tick(now, &mut ends, judge)
     }
 }

@@ -10,7 +10,7 @@ use crate::hashing::ByLine;
 use crate::metrics::{Directory, Finished, Metric, Metrics, Observers};
 use crate::report::Report;
 use base::environment::{LOAD, STORE};
-use base::streams::status;
+use base::streams::{DownReply, DownRequest, status};
 use cluster::{Answered, Given, Observer, Shown, Status, Wiring};
 use design::{Design, SystemL2};
 use serde_json::{Value, json};
@@ -67,6 +67,8 @@ pub(super) struct Watch {
     observers: Observers,
     directory: Directory,
     direct_bit: usize,
+    /// What goes from core to core passes no port.
+    hides_homes: bool,
     sector_bytes: u64,
     counts: Vec<Counts>,
     decisions: Vec<Value>,
@@ -101,6 +103,7 @@ impl Watch {
             observers: Observers::new(metrics.of_records(), design, cores, l2),
             directory: Directory::default(),
             direct_bit,
+            hides_homes: false,
             sector_bytes: design.l1().map_or(0, |l1| l1.sector_bytes.into()),
             counts: vec![Counts::default(); number],
             decisions: Vec::new(),
@@ -115,6 +118,11 @@ impl Watch {
             told: 0,
             next_batch: BATCH,
         }
+    }
+
+    /// The same of a top with its switches inside.
+    pub(super) fn of_switches(self, are_inside: bool) -> Watch {
+        Watch { hides_homes: are_inside, ..self }
     }
 
     /// All that is counted here.
@@ -291,6 +299,24 @@ impl<W: Wiring> Observer<W, Record> for Watch {
         }
     }
 
+    fn sent(&mut self, now: u64, core: usize, request: &DownRequest) {
+        self.at(now);
+        let counts = &mut self.counts[core];
+        counts.l2_requests += 1;
+        counts.requests_out += 1;
+        counts.sectors += u64::from(request.sectors.count_ones());
+        if request.id >> self.direct_bit == 0 {
+            put(&mut self.coming[core], request.id, (request.line, false));
+        }
+    }
+
+    fn came(&mut self, now: u64, core: usize, beat: &DownReply) {
+        self.at(now);
+        if beat.last && beat.id >> self.direct_bit == 0 {
+            self.filled.push((core, beat.id));
+        }
+    }
+
     fn cycle(
         &mut self,
         now: u64,
@@ -299,28 +325,15 @@ impl<W: Wiring> Observer<W, Record> for Watch {
     ) {
         self.at(now);
         let core = given.core;
-        let counts = &mut self.counts[core];
-        if shown.to_l2.valid && given.room.to_l2 {
-            counts.l2_requests += 1;
-            counts.requests_out += 1;
-            counts.sectors += u64::from(shown.to_l2.sectors.count_ones());
-            if shown.to_l2.id >> self.direct_bit == 0 {
-                put(&mut self.coming[core], shown.to_l2.id, (shown.to_l2.line, false));
-            }
-        }
-        counts.requests_out += u64::from(shown.to_home.is_some() && given.room.to_home);
+        let is_sent = shown.to_home.is_some() && given.room.to_home;
+        self.counts[core].requests_out += u64::from(is_sent);
         if let Some(line) = shown.evicted {
             self.evicted.push((core, line));
         }
-        if let Some(beat) = given.from_l2
-            && shown.takes_from_l2
-            && beat.last
-            && beat.id >> self.direct_bit == 0
-        {
-            self.filled.push((core, beat.id));
-        }
         if let Some(home) = shown.home_word {
             let (id, word) = (home.id, home.word);
+            // Where switches inside carry it, this is what is seen of a request to a home.
+            self.counts[home.core].requests_out += u64::from(self.hides_homes);
             self.said.push(Said { l1: core, core: home.core, id, word, own: None });
         }
         if let Some(is_shared) = shown.decision {

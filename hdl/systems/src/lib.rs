@@ -3,6 +3,8 @@
 pub mod core_crossbar;
 pub mod decoupled_l1d_cluster;
 pub mod flush_barrier;
+#[cfg(feature = "verification")]
+pub mod joined;
 pub mod l1_cluster;
 pub mod l2_crossbar;
 pub mod packet_switch;

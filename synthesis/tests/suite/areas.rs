@@ -42,6 +42,21 @@ fn square_micrometres_are_those_of_the_cells() {
 }
 
 #[test]
+fn a_top_is_told_part_by_part() {
+    assert!(measured(&turn(), |_| {}).unwrap().blocks[0].parts.is_empty());
+    let top = Subject { is_top: true, ..turn() };
+    let report = measured(&top, |_| {}).unwrap();
+    let [part] = report.blocks[0].parts.as_slice() else { panic!("{report:?}") };
+    assert_eq!((part.module.as_str(), part.instances, part.flip_flops), ("invert", 1, 0));
+    assert_eq!((part.logic, part.square_micrometres), (4, Some(4.0)));
+    let tables = report.tables(false);
+    let parts = tables.iter().map(|table| table.text()).find(|text| text.contains("parts of"));
+    let parts = parts.unwrap();
+    let row = parts.lines().find(|line| line.contains("invert")).unwrap();
+    assert!(row.contains("100.0 %"), "{parts}");
+}
+
+#[test]
 fn a_small_memory_is_flip_flops() {
     let report = measured(&turn(), |options| options.macro_bits = Some(65)).unwrap();
     let block = &report.blocks[0];

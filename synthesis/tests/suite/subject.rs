@@ -100,6 +100,7 @@ pub fn turn() -> Subject {
         design: "mine".into(),
         kind: "ccn".into(),
         block: "shadow_tags".into(),
+        is_top: false,
         emitted: Design { top: "turn".into(), identity: "turn".into(), modules, manifest },
         sdc: SDC.into(),
         period_ps: 1_000,

@@ -30,6 +30,9 @@ pub(crate) struct Arguments {
     /// What runs the nodes in cycles: model, verilog, or both in step, compared in every cycle.
     #[arg(long, value_name = "LIST", default_value = "model", value_parser = engines(), hide_possible_values = true)]
     pub(super) engine: Engines,
+    /// Runs each design's top in cycles, in place of nodes: its own switches and barrier, as generate writes them.
+    #[arg(long)]
+    pub(super) top: bool,
     /// What surrounds the nodes: a preset or a TOML file; that of the design's paper unless given.
     #[arg(long, value_name = "SYSTEM", value_parser = system(), hide_possible_values = true)]
     pub(super) system: Option<OsString>,
@@ -174,6 +177,16 @@ impl FromStr for Engines {
 }
 
 impl Arguments {
+    /// Refuses tops where there is no time.
+    pub(super) fn require_time_for_tops(&self) -> Result<(), Failure> {
+        if !self.top || self.timing.0 == [Timing::Cycles] {
+            return Ok(());
+        }
+        let text = "--top: must stand with --timing cycles alone, since without time nothing joins the tags; got none; \
+                    try --timing cycles";
+        Err(Failure::new(Status::WrongInput, text))
+    }
+
     /// Refuses hardware where there is no time.
     pub(super) fn require_time_for_engines(&self) -> Result<(), Failure> {
         let is_model = self.engine.0 == [EngineKind::Model];

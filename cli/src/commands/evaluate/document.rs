@@ -46,6 +46,9 @@ pub(super) struct Run {
     /// What ran the nodes in cycles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) engine: Option<String>,
+    /// It ran the top in their place.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) top: bool,
     pub(super) system: String,
     /// What was run.
     pub(super) kernels: u64,
@@ -100,6 +103,7 @@ impl Run {
             part: Asked::of(part),
             note: if engine.is_some() { CYCLES } else { NOTE },
             engine,
+            top: false,
             cores: report.cores,
             total: report.total,
             baseline: baseline.map(|Report { cores, total }| Beside { cores, total }),

@@ -36,6 +36,8 @@ struct Subject {
     /// Private caches of the same geometry, if they are to stand beside it.
     baseline: Option<Design>,
     setup: Setup,
+    /// The top in place of nodes.
+    top: bool,
 }
 
 pub(crate) fn run(
@@ -44,6 +46,7 @@ pub(crate) fn run(
     console: &mut Console,
 ) -> Result<(), Failure> {
     arguments.require_time_for_engines()?;
+    arguments.require_time_for_tops()?;
     let sources = arguments.sources.all();
     let read = arguments.designs.paths().chain(sources.iter().filter_map(Source::path));
     let mut outputs = Outputs::beside(read.chain(arguments.system.as_deref().map(Path::new)));
@@ -122,15 +125,19 @@ fn system(arguments: &Arguments, kind: DesignKind) -> Result<System, Failure> {
 }
 
 fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subject, Failure> {
-    let setup = Setup { system, cores: arguments.cores, metrics: arguments.metrics() };
-    let baseline = arguments.baseline.then(|| evaluate::private(&design));
+    let top = arguments.top;
+    // A top has the cores of its config.
+    let of_top = design.cluster().map(|cluster| cluster.cores).filter(|_| top);
+    let setup = Setup { system, cores: arguments.cores.or(of_top), metrics: arguments.metrics() };
+    let beside = if top { evaluate::private_top } else { evaluate::private };
+    let baseline = arguments.baseline.then(|| beside(&design));
     let baseline = baseline.transpose().or_wrong_input()?;
-    Ok(Subject { design, baseline, setup })
+    Ok(Subject { design, baseline, setup, top })
 }
 
 /// A trace that suits a design.
 fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
-    let Subject { design, setup, .. } = subject;
+    let Subject { design, setup, top, .. } = subject;
     let (cores, _) = Evaluation::check(design, setup).or_wrong_input()?;
     // A design that can be evaluated has an L1.
     let l1 = design.l1().cloned().unwrap_or_default();
@@ -153,7 +160,7 @@ fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
     if let Some(geometry) = geometry {
         trace.header().suits(&geometry).map_err(wrong)?;
     }
-    if trace.header().by == By::Core && setup.cores.is_some() {
+    if trace.header().by == By::Core && setup.cores.is_some() && !top {
         let what = "must be a trace by group for --cores; got one by core; try without --cores";
         return Err(wrong(what.to_string()));
     }
@@ -170,7 +177,7 @@ type Way = fn(
 ) -> Result<evaluate::Ran, traces::Error>;
 
 fn evaluate(source: &Source, subject: &Subject, part: &Part, read: Way) -> Result<Run, Failure> {
-    let Subject { design, baseline, setup } = subject;
+    let Subject { design, baseline, setup, .. } = subject;
     let mut trace = open(source, subject)?;
     let mut own = Evaluation::new(design, setup).or_wrong_input()?;
     let mut beside = match baseline {
@@ -204,7 +211,7 @@ impl Subject {
     }
 
     fn cycles(&self, engines: &[EngineKind]) -> Cycles {
-        Cycles { setup: self.setup.clone(), engines: engines.to_vec(), mesh: None }
+        Cycles { setup: self.setup.clone(), engines: engines.to_vec(), mesh: None, top: self.top }
     }
 }
 
@@ -215,7 +222,7 @@ fn in_cycles(
     part: &Part,
     engines: &[EngineKind],
 ) -> Result<Run, Failure> {
-    let Subject { design, baseline, setup } = subject;
+    let Subject { design, baseline, setup, .. } = subject;
     let run = |design: &Design, cycles: &Cycles| {
         let mut trace = open(source, subject)?;
         let ran = cycles.run(design, trace.as_mut(), &source.name(), part).map_err(stopped)?;
@@ -237,7 +244,8 @@ fn in_cycles(
     }
     let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
     let (of, engine) = ((design, &setup.system), Some(names.join(",")));
-    Ok(Run::new(of, trace.header(), (part, ran), engine, (report, beside)))
+    let run = Run::new(of, trace.header(), (part, ran), engine, (report, beside));
+    Ok(Run { top: subject.top, ..run })
 }
 
 /// A run in cycles that did not come to its end.

@@ -21,6 +21,7 @@ pub(crate) fn schema() -> Value {
             "design": word, "kind": word, "trace": word, "source": word,
             "timing": { "enum": ["cycles", "none"] },
             "engine": { "enum": ["model", "verilog", "model,verilog", "verilog,model"] },
+            "top": { "const": true },
             "system": word, "kernels": count, "requests": count,
             "part": {
                 "type": ["object", "null"],

@@ -42,6 +42,7 @@ fn title(run: &Run) -> String {
         }
     };
     let time = match &run.engine {
+        Some(engine) if run.top => format!(", in cycles of {engine}, the top"),
         Some(engine) => format!(", in cycles of {engine}"),
         None => String::new(),
     };
@@ -51,9 +52,13 @@ fn title(run: &Run) -> String {
     )
 }
 
-/// A matrix or a list of decisions, which JSON and CSV have whole.
+/// Numbers that a line of a table has room for.
+const MOST_NUMBERS: usize = 20;
+
+/// A matrix, a list of decisions or one of many numbers, which JSON and CSV have whole.
 fn is_long(value: &Value) -> bool {
-    matches!(value, Value::Array(items) if items.iter().any(|item| !item.is_number()))
+    let Value::Array(items) = value else { return false };
+    items.len() > MOST_NUMBERS || items.iter().any(|item| !item.is_number())
 }
 
 fn shown(value: &Value) -> String {

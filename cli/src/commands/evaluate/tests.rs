@@ -176,6 +176,10 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     refused(&[&timed[..], &["--engine", "hdl"]].concat(), "must be model, verilog or both");
     let hardware = ["--timing", "none", "--engine", "verilog"];
     refused(&[&timed[..], &hardware].concat(), "--engine: must be model without time");
+    let top = ["--top", "--timing", "cycles,none"];
+    refused(&[&timed[..], &top].concat(), "--top: must stand with --timing cycles alone");
+    let cores = ["--top", "--cores", "4"];
+    refused(&[&timed[..], &cores].concat(), "baseline: cores must be the 15 of its top; got 4");
     let mesh = ["--system", "pact20"];
     refused(&[&timed[..], &mesh].concat(), "pact20.network.kind: must be crossbar around baseline");
     let ids = ["--set", "l1.id_bits=7"];

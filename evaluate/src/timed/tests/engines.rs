@@ -59,7 +59,8 @@ fn a_duel_out_of_step_is_noticed() {
     let slices = cluster::Slices { number: 6, row_bits: 1 };
     let config = Config { l1d: l1d.clone(), duel: duel(&design), cores: 3, slices };
     let beside = make::<sm_dueling::Dut>(&duel(&other), EngineKind::Model, 1).unwrap();
-    let nodes = (0..3).map(|_| make::<l1d::Dut>(&l1d, EngineKind::Model, 1).unwrap()).collect();
+    let node = |_| make::<l1d::Dut>(&l1d, EngineKind::Model, 1).unwrap();
+    let nodes: Vec<_> = (0..3).map(node).collect();
     let cycles = cycles(usual(&design), Some(3), &[]);
     let mut trace = workload("spmv:500", &design);
     let bench = bench(&cycles, &design, 3, trace.as_mut());

@@ -5,6 +5,7 @@ mod ends;
 mod engines;
 mod rest;
 mod tampered;
+mod tops;
 
 use super::*;
 use crate::metrics::Metrics;
@@ -25,7 +26,7 @@ fn system(text: &str) -> System {
 /// A run of so many cores in a system.
 fn cycles(system: System, cores: Option<u32>, engines: &[EngineKind]) -> Cycles {
     let setup = Setup { system, cores, metrics: Metrics::all() };
-    Cycles { setup, engines: engines.to_vec(), mesh: None }
+    Cycles { setup, engines: engines.to_vec(), mesh: None, top: false }
 }
 
 /// The system of a design's paper.

@@ -4,6 +4,7 @@ use super::engines::bench;
 use super::*;
 use base::model::Cache;
 use base::ports::{In, Out};
+use cluster::Node;
 use testbenches::dut::Model as _;
 use testbenches::engine::Engine;
 

@@ -12,6 +12,7 @@ use testbenches::dut::Model;
 use super::{Config, In, Out};
 use crate::l1_cluster::node_events::NodeEvents;
 use crate::l1_cluster::{self, Network};
+use crate::packet_switch::model::Moved;
 
 /// Builds that are wrong, for tests that must notice it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,6 +74,11 @@ impl<const MOST: usize> DecoupledL1dCluster<MOST> {
             valid: told.valid && is_load && is_taken,
             hit: word == status::HIT || word == status::HIT_PENDING,
         }
+    }
+
+    /// What the outputs of each switch have taken, by class.
+    pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
+        self.network.moved()
     }
 }
 

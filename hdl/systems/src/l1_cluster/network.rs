@@ -7,7 +7,8 @@ use testbenches::dut::Model as _;
 use super::Shape;
 use super::ports::In;
 use crate::flush_barrier::{self, model::FlushBarrier};
-use crate::packet_switch::{self, Delivered, Offered, model::PacketSwitch};
+use crate::packet_switch::model::{Moved, PacketSwitch};
+use crate::packet_switch::{self, Delivered, Offered};
 
 /// Builds that are wrong, for tests that must notice it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,6 +81,16 @@ impl<const MOST: usize> Network<MOST> {
             wrong,
             crossbar: shape.has_crossbar().then(crossbar),
             barrier: FlushBarrier::new(&shape.barrier()),
+        }
+    }
+
+    /// What the outputs of each switch have taken: requests to slices, and beats to cores.
+    pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
+        match &self.crossbar {
+            Some(Crossbar { requests, replies }) => {
+                vec![("to_l2", requests.moved()), ("from_l2", replies.moved())]
+            }
+            None => vec![],
         }
     }
 

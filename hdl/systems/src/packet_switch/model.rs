@@ -27,12 +27,22 @@ struct Output {
     turn: usize,
 }
 
+/// What an output has taken since the reset; no port shows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// Beats: cycles in which it took one.
+    pub beats: u64,
+    /// Packets, by their last beats.
+    pub packets: u64,
+}
+
 /// A switch.
 #[derive(Clone, Debug)]
 pub struct PacketSwitch<const MOST: usize> {
     inputs: usize,
     wrong: Wrong,
     outputs: Vec<Output>,
+    moved: Vec<Moved>,
 }
 
 impl<const MOST: usize> PacketSwitch<MOST> {
@@ -44,7 +54,13 @@ impl<const MOST: usize> PacketSwitch<MOST> {
     /// The same of a build that is wrong.
     pub fn with(config: &Config, wrong: Wrong) -> PacketSwitch<MOST> {
         let outputs = vec![Output::default(); config.outputs()];
-        PacketSwitch { inputs: config.inputs(), wrong, outputs }
+        let moved = vec![Moved::default(); config.outputs()];
+        PacketSwitch { inputs: config.inputs(), wrong, outputs, moved }
+    }
+
+    /// What each output has taken.
+    pub fn moved(&self) -> &[Moved] {
+        &self.moved
     }
 
     /// What stands at the outputs in the coming cycle.
@@ -85,6 +101,8 @@ impl<const MOST: usize> Model for PacketSwitch<MOST> {
             output.held = granted.map(|i| input.offered[i].into());
             if let Some(i) = granted {
                 out.offered[i].ready = true;
+                self.moved[o].beats += 1;
+                self.moved[o].packets += u64::from(input.offered[i].last);
                 match input.offered[i].last {
                     true => (output.open, output.turn) = (None, (i + 1) % self.inputs),
                     false => output.open = Some(i),

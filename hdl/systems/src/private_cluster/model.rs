@@ -8,6 +8,7 @@ use testbenches::dut::Model;
 use super::{Config, In, Out};
 use crate::l1_cluster::node_events::NodeEvents;
 use crate::l1_cluster::{Network, Wrong};
+use crate::packet_switch::model::Moved;
 
 /// A cluster.
 #[derive(Clone, Debug)]
@@ -28,6 +29,11 @@ impl<const MOST: usize> PrivateCluster<MOST> {
             nodes: (0..config.cores()).map(|_| Cache::new(config.geometry())).collect(),
             network: Network::new(config, wrong),
         }
+    }
+
+    /// What the outputs of each switch have taken, by class.
+    pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
+        self.network.moved()
     }
 }
 

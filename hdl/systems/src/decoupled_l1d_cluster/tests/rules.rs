@@ -17,6 +17,9 @@ struct Cluster {
     /// L2 answers.
     answers: bool,
     last: Out,
+    /// Cycles since the reset, and those in which the followers turned.
+    cycles: u64,
+    turned: Vec<u64>,
 }
 
 impl Cluster {
@@ -27,6 +30,8 @@ impl Cluster {
             came: vec![],
             answers: true,
             last: Out::default(),
+            cycles: 0,
+            turned: vec![],
         }
     }
 
@@ -67,6 +72,10 @@ impl Cluster {
                 self.asked[slice].extend((0..8).filter(is_wanted).map(|sector| (request, sector)));
             }
         }
+        if out.followers_decoupled != self.last.followers_decoupled {
+            self.turned.push(self.cycles);
+        }
+        self.cycles += 1;
         self.last = out;
         out
     }
@@ -197,6 +206,10 @@ fn r6_leaders_keep_their_modes_and_the_others_follow() {
         assert_eq!(cluster.ask(&[load(line + 20), load(line + 20)])[..2], [BYPASS, MISS]);
         cluster.wait(30);
     }
+    // Intervals of 64 cycles close with cycle 63 and so on.
+    assert_eq!(cluster.turned.len(), 3);
+    let is_two_behind = |cycle: &u64| cycle % 64 == 1;
+    assert!(cluster.turned.iter().all(is_two_behind), "{:?}", cluster.turned);
 }
 
 #[test]

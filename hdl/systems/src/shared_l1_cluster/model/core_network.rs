@@ -9,7 +9,8 @@ use testbenches::dut::Model as _;
 use super::super::{Config, In};
 use super::Wrong;
 use crate::l1_cluster::network::{beat, record};
-use crate::packet_switch::{self, Delivered, Offered, model::PacketSwitch};
+use crate::packet_switch::model::{Moved, PacketSwitch};
+use crate::packet_switch::{self, Delivered, Offered};
 
 /// The switches, if they are in the cluster.
 #[derive(Clone, Debug)]
@@ -62,6 +63,17 @@ impl<const MOST: usize> CoreNetwork<MOST> {
     /// The streams between nodes are none of the cluster's.
     pub fn is_inside(&self) -> bool {
         !matches!(self, CoreNetwork::Ports)
+    }
+
+    /// What the outputs of each switch have taken: requests to homes, and beats to cores.
+    pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
+        match self {
+            CoreNetwork::Crossbar { requests, packets } => {
+                vec![("to_home", requests.moved()), ("to_core", packets.moved())]
+            }
+            CoreNetwork::OneSwitch(both) => vec![("both", both.moved())],
+            CoreNetwork::Ports => vec![],
+        }
     }
 
     /// A cycle in which the nodes offer and take this.

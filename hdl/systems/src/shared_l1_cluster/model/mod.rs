@@ -12,7 +12,7 @@ use testbenches::dut::Model;
 use super::{Config, In, Out};
 use crate::l1_cluster::node_events::NodeEvents;
 use crate::l1_cluster::{self, Network};
-use crate::packet_switch;
+use crate::packet_switch::{self, model::Moved};
 use core_network::CoreNetwork;
 use one_queue::OneQueue;
 
@@ -61,6 +61,11 @@ impl<const MOST: usize> SharedL1Cluster<MOST> {
     /// The nodes, for those who watch.
     pub fn nodes(&self) -> &[SharedL1] {
         &self.nodes
+    }
+
+    /// What the outputs of each switch have taken, by class.
+    pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
+        [self.network.moved(), self.core_network.moved()].concat()
     }
 
     /// What stands at the nodes' ports.

@@ -1,0 +1,101 @@
+//! Tops in a run with cores, L2 and, where they have no switches, a network: golden or hardware, as one block.
+
+mod l1;
+mod shared_l1;
+
+use base::streams::DownRequest;
+use cluster::{AtSlice, Given, Shown, Top, Wiring};
+use testbenches::dut::Dut;
+use testbenches::engine::BoxedEngine;
+
+use crate::l1_cluster::Shape;
+use crate::packet_switch::model::Moved;
+
+/// How the ports of a top are those of cores and slices, or of a network's ends.
+pub trait Faces: Dut {
+    /// How nodes of its design are joined.
+    type Wiring: Wiring;
+
+    /// What the nodes and their network are.
+    fn shape(config: &Self::Config) -> &Shape;
+
+    /// What stands at its inputs. Of slices there are none where it has no switches.
+    fn drive(given: &[GivenTo<Self>], slices: &[AtSlice]) -> Self::In;
+
+    /// What it shows of a core's node; of what switches inside carry, nothing.
+    fn show(out: &Self::Out, core: usize) -> ShownOf<'_, Self>;
+
+    /// What it shows of the streams to the network of the node of that core.
+    fn show_streams<'a>(out: &'a Self::Out, shown: &mut ShownOf<'a, Self>, core: usize);
+
+    /// What the outputs of a golden top's switches have taken, by class of messages; nothing where it has none.
+    fn moved(model: &Self::Model) -> Vec<(&'static str, &[Moved])>;
+
+    /// The request at a slice's port, and whether the slice's beat is taken.
+    fn at_slice(out: &Self::Out, slice: usize) -> (&DownRequest, bool);
+}
+
+/// What a node of such a top is given in a cycle.
+pub type GivenTo<D> =
+    Given<<<D as Faces>::Wiring as Wiring>::ToHome, <<D as Faces>::Wiring as Wiring>::ToCore>;
+
+/// What it shows.
+pub type ShownOf<'a, D> =
+    Shown<'a, <<D as Faces>::Wiring as Wiring>::ToHome, <<D as Faces>::Wiring as Wiring>::ToCore>;
+
+/// What stands at no port.
+const IDLE: &DownRequest = &DownRequest {
+    valid: false,
+    kind: 0,
+    operation: 0,
+    line: 0,
+    sectors: 0,
+    byte_enable: 0,
+    data: [0; 8],
+    id: 0,
+    source: 0,
+};
+
+/// A top in an engine.
+pub struct Joined<D: Faces> {
+    slices: usize,
+    engine: BoxedEngine<D>,
+    /// What it showed last.
+    out: D::Out,
+}
+
+impl<D: Faces> Joined<D> {
+    /// A top of this configuration, in an engine.
+    pub fn new(config: &D::Config, mut engine: BoxedEngine<D>) -> Joined<D> {
+        let shape = D::shape(config);
+        let slices = if shape.has_crossbar() { shape.slices() } else { 0 };
+        let out = engine.cycle(true, &D::In::default());
+        Joined { slices, engine, out }
+    }
+}
+
+impl<D: Faces> Top<D::Wiring> for Joined<D> {
+    fn slices(&self) -> usize {
+        self.slices
+    }
+
+    fn cycle(&mut self, reset: bool, given: &[GivenTo<D>], slices: &[AtSlice]) {
+        self.out = self.engine.cycle(reset, &D::drive(given, slices));
+    }
+
+    fn show(&self, core: usize) -> ShownOf<'_, D> {
+        let mut shown = D::show(&self.out, core);
+        if self.slices == 0 {
+            D::show_streams(&self.out, &mut shown, core);
+        }
+        shown
+    }
+
+    fn at_slice(&self, slice: usize) -> (&DownRequest, bool) {
+        D::at_slice(&self.out, slice)
+    }
+
+    fn fault(&self) -> Option<&str> {
+        self.engine.fault()
+    }
+}
