@@ -7,7 +7,7 @@
 # mutated configs, 10,000 mutated replay files, 300 kills of each kind.
 # Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh slices
 # [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh nodes [TIMES] the nodes on a ring,
-# scripts/soak.sh chips [TIMES] the chips,
+# scripts/soak.sh chips [TIMES [SEED]] the chips,
 # scripts/soak.sh attacks [SEED] the attacks, scripts/soak.sh configs [SEED [FIRST [LAST]]] the configs: parts FIRST to LAST of 0 to 19, 100 configs each.
 #
 # CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
@@ -48,10 +48,10 @@ nodes() {
     time WARPCACHE_CLUSTER_EFFORT=$1 cargo test --quiet --locked -p warpcache-ccn --test cluster -- --nocapture is_in_its_place
 }
 
-# Ten million cycles of golden chips of each depth of their queues, for 84 TIMES.
+# Ten million cycles of golden chips of each depth of their queues and each number of chips, for 250 TIMES.
 chips() {
-    echo "=== chips, $1 times"
-    time WARPCACHE_CHIPS_EFFORT=$1 cargo test --quiet --locked -p warpcache-sac --test chips -- --nocapture \
+    echo "=== chips, $1 times, seed $2"
+    time WARPCACHE_CHIPS_EFFORT=$1 WARPCACHE_CHIPS_SEED=$2 cargo test --quiet --locked -p warpcache-sac --test chips -- --nocapture \
         queues_of_one_place eight_mshrs default_depths a_network_that_holds_little
 }
 
@@ -94,7 +94,7 @@ nodes)
     exit
     ;;
 chips)
-    chips "${2:-84}"
+    chips "${2:-250}" "${3:-$seed}"
     exit
     ;;
 attacks)
@@ -124,7 +124,7 @@ clusters 18
 slices 2500000
 ring 6
 nodes 60
-chips 84
+chips 84 "$seed"
 echo "=== a million damaged traces of each format"
 time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated
 echo "=== a million records of each evaluated design through its golden nodes"
