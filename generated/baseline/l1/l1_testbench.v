@@ -286,43 +286,53 @@ module l1_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

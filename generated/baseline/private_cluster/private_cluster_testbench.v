@@ -304,603 +304,753 @@ module private_cluster_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.nodes[14].u_nodes.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

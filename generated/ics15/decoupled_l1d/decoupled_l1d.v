@@ -3,14 +3,16 @@
 //
 // Back-pressure and latency: on every stream; hits after hit_latency + 2 cycles.
 //
-// Words: D is the data store's ways ([l1] ways), T the tag store's (tag_ways). A tag entry has a
-// tag, RC and, if committed, a position 0..D; a valid entry without one is a candidate. A committed
-// entry is pending while its position has an MSHR entry, else its line is readable. Releasing a
-// line makes its entry a candidate (in a gated way: invalid) with RC 0 and frees its position.
-// Ageing lowers RC by 1, not below 0, in every valid entry of the set but those that are taken,
-// committed or released in this very transaction; without aging nothing ages. "Room", "plain" and
-// "direct" are as on l1's page. The mode of a cycle is baseline in the cycle before, false after a
-// reset.
+// Words: Everything behind the tags is that of l1 and keeps its rules: R1, R7, R12, R15, R16, R18
+// to R22, R24 to R26 and R28 of l1's page hold word for word, its "way" being the position of a
+// line in the data store. D is the data store's ways ([l1] ways), T the tag store's (tag_ways). A
+// tag entry has a tag, RC and, if committed, a position 0..D; a valid entry without one is a
+// candidate. A committed entry is pending while its position has an MSHR entry, else its line is
+// readable. Releasing a line makes its entry a candidate (in a gated way: invalid) with RC 0 and
+// frees its position. Ageing lowers RC by 1, not below 0, in every valid entry of the set but those
+// that are taken, committed or released in this very transaction; without aging nothing ages.
+// "Room", "plain" and "direct" are as on l1's page. The mode of a cycle is baseline in the cycle
+// before, false after a reset.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on

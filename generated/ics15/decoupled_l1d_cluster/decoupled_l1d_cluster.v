@@ -255,7 +255,7 @@ module decoupled_l1d_cluster (
         end
     endgenerate
 
-    sm_dueling_dd3a2700 u_duel (
+    sm_dueling_f10191be u_duel (
         .clock                  (clock),
         .reset                  (reset),
         .decoupled_access_valid (duel_decoupled_access_valid),

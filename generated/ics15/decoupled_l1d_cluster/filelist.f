@@ -33,7 +33,7 @@ l1_event_report_383f9e9b.v
 decoupled_l1d_3f952787.v
 sm_dueling_leader_a248499a.v
 sm_dueling_comparison_4d023c86.v
-sm_dueling_dd3a2700.v
+sm_dueling_f10191be.v
 slice_map_line33_interleave1_slices12.v
 fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_requesters15.v

@@ -89,8 +89,8 @@ struct Copy {
 
 int main(int argc, char** argv) {
     const std::vector<std::string> lines = read("decoupled_l1d_cluster_vectors.hex");
-    if (lines.size() != 1856 || lines.back().size() != digits) {
-        std::printf("FAIL: decoupled_l1d_cluster: decoupled_l1d_cluster_vectors.hex must have 1856 lines, in the folder where this is started\n");
+    if (lines.size() != 1860 || lines.back().size() != digits) {
+        std::printf("FAIL: decoupled_l1d_cluster: decoupled_l1d_cluster_vectors.hex must have 1860 lines, in the folder where this is started\n");
         return 1;
     }
     Copy first{0}, second{1};

@@ -203,71 +203,88 @@ module chip_monitor_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[0].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[0].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[1].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[1].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[2].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[2].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[3].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[3].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[4].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[4].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[5].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[5].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[6].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[6].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[7].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[7].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[8].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[8].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[9].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[9].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[10].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[10].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[11].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[11].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[12].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[12].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[13].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[13].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[14].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[14].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.ways[15].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.u_directory.ways[15].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_directory.u_recency.u_orders.words[tb__i] = {2{tb__state}};
+            tb__dut.u_directory.u_recency.u_orders.words[tb__i]
+                = {2{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

@@ -111,71 +111,88 @@ module crd_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[0].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[0].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[1].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[1].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[2].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[2].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[3].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[3].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[4].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[4].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[5].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[5].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[6].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[6].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[7].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[7].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[8].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[8].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[9].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[9].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[10].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[10].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[11].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[11].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[12].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[12].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[13].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[13].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[14].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[14].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[15].u_ways.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[15].u_ways.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_recency.u_orders.words[tb__i] = {2{tb__state}};
+            tb__dut.u_recency.u_orders.words[tb__i]
+                = {2{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

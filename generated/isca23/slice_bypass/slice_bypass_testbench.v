@@ -253,11 +253,13 @@ module slice_bypass_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 16; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_link_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.u_link_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 16; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_memory_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.u_memory_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

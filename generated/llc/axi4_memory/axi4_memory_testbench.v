@@ -7,7 +7,7 @@
 
 module axi4_memory_testbench;
     parameter VECTORS = "axi4_memory_vectors.hex";
-    localparam CYCLES = 6064;
+    localparam CYCLES = 6068;
     localparam LINE = 4 * 369;
     localparam WIDEST = 256;
 
@@ -318,15 +318,18 @@ module axi4_memory_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 16; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_reads.u_requests.words[tb__i] = {1{tb__state}};
+            tb__dut.u_reads.u_requests.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 16; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_writes.u_requests.words[tb__i] = {1{tb__state}};
+            tb__dut.u_writes.u_requests.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_replies.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.u_replies.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

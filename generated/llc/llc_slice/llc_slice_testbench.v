@@ -283,171 +283,213 @@ module llc_slice_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[0].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[0].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[1].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[1].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[2].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[2].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[3].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[3].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[4].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[4].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[4].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[4].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[5].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[5].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[5].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[5].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[6].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[6].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[6].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[6].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[7].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[7].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[7].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[7].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[8].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[8].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[8].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[8].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[9].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[9].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[9].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[9].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[10].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[10].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[10].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[10].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[11].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[11].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[11].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[11].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[12].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[12].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[12].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[12].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[13].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[13].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[13].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[13].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[14].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[14].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[14].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[14].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[15].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[15].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.ways[15].u_ways.u_states.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.ways[15].u_ways.u_states.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_recency.u_order.u_words.words[tb__i] = {2{tb__state}};
+            tb__dut.u_recency.u_order.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 8192; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_array.u_bytes.words[tb__i] = {4{tb__state}};
+            tb__dut.u_array.u_bytes.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8192; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_array.u_masks.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_array.u_masks.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 4; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_atomics.u_answered.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_atomics.u_answered.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 4; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_atomics.u_answers.words[tb__i] = {4{tb__state}};
+            tb__dut.u_atomics.u_answers.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 4; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_atomics.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.u_atomics.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_downwards.u_requests.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.u_downwards.u_requests.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

@@ -20,8 +20,8 @@ module dyneb (
     input  wire        l2_reply_shared,   // The request was to a set treated as shared, or went to
                                           // L2 in place of the home.
     input  wire        home_reply_valid,  // A reply from a home core to an own request arrived.
-    input  wire [2:0]  counter_index,     // The counter to be read: a place in
-                                          // [COUNTERS](super::COUNTERS); 7 reads 0.
+    input  wire [2:0]  counter_index,     // The counter to be read: a place in the list of
+                                          // counters; 7 reads 0.
     output wire [1:0]  phase,             // Sampling, evaluation included, or execution.
                                           // [0=sampling, 1=execute_private, 2=execute_shared]
     output wire        even_sets_shared,  // Even sets are to be treated as shared.

@@ -60,12 +60,12 @@ dyneb_counter_bits16.v
 dyneb_counters_bits16.v
 serial_multiplier_a33_b16.v
 dyneb_eb_metric_bits16.v
-dyneb_9e85cd26.v
+dyneb_dcc902c9.v
 saturating_counter_width32.v
 l1_event_counters_14517908.v
 l1_event_report_383f9e9b.v
-dyneb_accounting_16dff9e8.v
-shared_l1_25f86964.v
+dyneb_accounting_1986d744.v
+shared_l1_79b1bb11.v
 fixed_priority_arbiter_requesters28.v
 round_robin_arbiter_requesters28.v
 packet_switch_output_inputs28_outputs28_width344_high0.v

@@ -349,1795 +349,2243 @@ module shared_l1_cluster_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[0].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[0].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[0].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[0].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[0].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[0].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[0].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[0].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[0].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[0].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[0].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[0].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[0].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[0].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[0].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[0].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[0].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[0].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[1].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[1].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[1].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[1].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[1].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[1].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[1].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[1].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[1].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[1].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[1].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[1].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[1].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[1].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[1].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[1].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[2].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[2].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[2].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[2].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[2].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[2].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[2].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[2].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[2].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[2].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[2].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[2].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[2].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[2].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[2].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[2].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[3].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[3].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[3].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[3].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[3].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[3].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[3].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[3].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[3].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[3].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[3].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[3].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[3].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[3].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[3].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[3].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[4].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[4].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[4].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[4].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[4].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[4].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[4].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[4].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[4].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[4].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[4].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[4].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[4].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[4].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[4].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[4].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[5].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[5].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[5].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[5].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[5].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[5].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[5].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[5].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[5].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[5].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[5].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[5].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[5].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[5].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[5].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[5].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[6].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[6].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[6].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[6].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[6].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[6].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[6].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[6].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[6].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[6].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[6].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[6].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[6].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[6].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[6].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[6].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[7].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[7].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[7].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[7].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[7].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[7].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[7].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[7].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[7].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[7].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[7].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[7].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[7].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[7].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[7].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[7].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[8].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[8].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[8].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[8].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[8].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[8].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[8].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[8].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[8].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[8].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[8].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[8].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[8].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[8].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[8].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[8].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[9].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[9].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[9].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[9].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[9].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[9].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[9].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[9].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[9].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[9].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[9].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[9].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[9].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[9].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[9].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[9].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[10].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[10].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[10].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[10].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[10].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[10].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[10].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[10].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[10].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[10].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[10].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[10].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[10].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[10].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[10].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[10].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[11].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[11].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[11].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[11].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[11].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[11].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[11].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[11].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[11].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[11].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[11].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[11].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[11].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[11].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[11].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[11].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[12].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[12].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[12].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[12].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[12].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[12].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[12].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[12].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[12].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[12].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[12].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[12].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[12].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[12].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[12].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[12].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[13].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[13].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[13].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[13].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[13].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[13].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[13].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[13].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[13].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[13].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[13].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[13].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[13].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[13].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[13].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[13].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[14].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[14].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[14].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[14].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[14].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[14].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[14].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[14].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[14].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[14].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[14].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[14].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[14].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[14].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[14].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[14].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[15].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[15].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[15].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[15].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[15].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[15].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[15].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[15].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[15].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[15].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[15].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[15].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[15].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[15].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[15].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[15].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[16].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[16].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[16].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[16].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[16].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[16].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[16].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[16].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[16].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[16].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[16].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[16].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[16].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[16].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[16].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[16].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[17].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[17].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[17].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[17].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[17].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[17].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[17].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[17].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[17].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[17].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[17].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[17].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[17].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[17].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[17].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[17].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[18].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[18].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[18].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[18].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[18].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[18].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[18].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[18].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[18].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[18].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[18].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[18].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[18].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[18].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[18].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[18].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[19].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[19].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[19].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[19].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[19].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[19].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[19].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[19].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[19].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[19].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[19].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[19].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[19].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[19].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[19].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[19].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[20].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[20].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[20].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[20].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[20].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[20].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[20].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[20].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[20].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[20].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[20].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[20].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[20].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[20].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[20].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[20].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[21].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[21].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[21].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[21].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[21].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[21].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[21].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[21].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[21].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[21].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[21].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[21].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[21].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[21].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[21].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[21].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[22].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[22].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[22].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[22].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[22].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[22].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[22].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[22].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[22].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[22].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[22].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[22].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[22].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[22].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[22].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[22].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[23].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[23].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[23].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[23].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[23].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[23].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[23].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[23].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[23].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[23].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[23].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[23].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[23].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[23].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[23].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[23].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[24].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[24].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[24].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[24].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[24].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[24].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[24].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[24].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[24].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[24].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[24].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[24].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[24].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[24].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[24].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[24].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[25].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[25].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[25].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[25].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[25].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[25].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[25].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[25].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[25].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[25].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[25].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[25].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[25].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[25].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[25].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[25].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[26].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[26].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[26].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[26].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[26].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[26].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.node[26].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_data_side.u_mshrs.u_loads.words[tb__i] = {1{tb__state}};
+            tb__dut.node[26].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_data_side.u_misses.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[26].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[26].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_data_side.u_array.words[tb__i] = {4{tb__state}};
+            tb__dut.node[26].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_issue.u_queue.u_words.words[tb__i] = {6{tb__state}};
+            tb__dut.node[26].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_from_l2.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[26].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_packets.u_table.u_entries.words[tb__i] = {1{tb__state}};
+            tb__dut.node[26].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_packets.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[26].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i] = {5{tb__state}};
+            tb__dut.node[26].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_intake.u_arbiter.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_tags.u_lookup.u_order.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_data_side.u_mshrs.u_loads.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_data_side.u_misses.u_words.words[tb__i]
+                = {6{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
+                = {5{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_data_side.u_array.words[tb__i]
+                = {4{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_issue.u_queue.u_words.words[tb__i]
+                = {6{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_from_l2.u_words.words[tb__i]
+                = {5{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_packets.u_table.u_entries.words[tb__i]
+                = {1{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_packets.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
+        end
+        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
+            tb__stir;
+            tb__dut.node[27].u_node.u_reply_arbiter.u_queue.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

@@ -9,7 +9,8 @@
 // direct.
 //
 // The environment's side: that of l1 and of the stop; core_number is below cores and does not
-// change; no answer comes twice, so a line beat comes for an entry that is busy and not yet filled.
+// change; a reply whose first line beat has passed goes on to its last. A line beat for an entry
+// that is not busy, or filled, changes nothing but the turn.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // down_reply_valid, down_reply_id, response_passing_valid, response_passing_core, core_number,

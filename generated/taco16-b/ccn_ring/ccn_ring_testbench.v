@@ -7,7 +7,7 @@
 
 module ccn_ring_testbench;
     parameter VECTORS = "ccn_ring_vectors.hex";
-    localparam CYCLES = 3352;
+    localparam CYCLES = 3356;
     localparam LINE = 4 * 2792;
     localparam WIDEST = 256;
 
@@ -227,543 +227,678 @@ module ccn_ring_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[0].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[0].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[0].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[0].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[0].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[0].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[0].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[0].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[0].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[0].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[1].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[1].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[1].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[1].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[1].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[1].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[1].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[1].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[1].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[1].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[2].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[2].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[2].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[2].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[2].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[2].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[2].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[2].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[2].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[2].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[3].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[3].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[3].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[3].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[3].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[3].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[3].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[3].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[3].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[3].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[4].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[4].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[4].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[4].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[4].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[4].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[4].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[4].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[4].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[4].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[5].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[5].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[5].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[5].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[5].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[5].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[5].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[5].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[5].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[5].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[6].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[6].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[6].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[6].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[6].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[6].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[6].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[6].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[6].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[6].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[7].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[7].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[7].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[7].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[7].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[7].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[7].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[7].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[7].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[7].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[8].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[8].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[8].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[8].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[8].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[8].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[8].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[8].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[8].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[8].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[9].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[9].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[9].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[9].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[9].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[9].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[9].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[9].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[9].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[9].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[10].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[10].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[10].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[10].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[10].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[10].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[10].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[10].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[10].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[10].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[11].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[11].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[11].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[11].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[11].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[11].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[11].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[11].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[11].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[11].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[12].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[12].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[12].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[12].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[12].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[12].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[12].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[12].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[12].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[12].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[13].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[13].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[13].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[13].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[13].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[13].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[13].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[13].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[13].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[13].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[14].u_stops.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[14].u_stops.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[14].u_stops.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.stops[14].u_stops.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[14].u_stops.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[14].u_stops.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[14].u_stops.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[14].u_stops.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.stops[14].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.stops[14].u_stops.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

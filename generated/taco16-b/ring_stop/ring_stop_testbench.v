@@ -312,39 +312,48 @@ module ring_stop_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_requests.u_buffer.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_requests.u_buffer.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 7; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_requests.u_queue.u_rest.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_requests.u_queue.u_rest.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_requests.u_to_l2.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_requests.u_to_l2.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_responses.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_responses.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_responses.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.u_responses.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_tags.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_tags.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_tags.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_tags.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.u_tags.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

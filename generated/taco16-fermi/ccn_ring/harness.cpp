@@ -89,8 +89,8 @@ struct Copy {
 
 int main(int argc, char** argv) {
     const std::vector<std::string> lines = read("ccn_ring_vectors.hex");
-    if (lines.size() != 3352 || lines.back().size() != digits) {
-        std::printf("FAIL: ccn_ring: ccn_ring_vectors.hex must have 3352 lines, in the folder where this is started\n");
+    if (lines.size() != 3356 || lines.back().size() != digits) {
+        std::printf("FAIL: ccn_ring: ccn_ring_vectors.hex must have 3356 lines, in the folder where this is started\n");
         return 1;
     }
     Copy first{0}, second{1};

@@ -172,11 +172,13 @@ module response_stop_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_places.u_beats.u_words.words[tb__i] = {4{tb__state}};
+            tb__dut.u_places.u_beats.u_words.words[tb__i]
+                = {4{tb__state}};
         end
         for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_places.u_askers.words[tb__i] = {1{tb__state}};
+            tb__dut.u_places.u_askers.words[tb__i]
+                = {1{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

@@ -123,19 +123,23 @@ module shadow_tags_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[0].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[0].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[1].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[1].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[2].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[2].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.ways[3].u_ways.u_tags.words[tb__i] = {1{tb__state}};
+            tb__dut.ways[3].u_ways.u_tags.words[tb__i]
+                = {1{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

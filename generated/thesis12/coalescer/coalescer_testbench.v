@@ -7,7 +7,7 @@
 
 module coalescer_testbench;
     parameter VECTORS = "coalescer_vectors.hex";
-    localparam CYCLES = 6960;
+    localparam CYCLES = 6964;
     localparam LINE = 4 * 316;
     localparam WIDEST = 35;
 
@@ -127,11 +127,13 @@ module coalescer_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lines.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_lines.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 2; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_counts.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_counts.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

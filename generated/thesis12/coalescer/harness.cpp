@@ -89,8 +89,8 @@ struct Copy {
 
 int main(int argc, char** argv) {
     const std::vector<std::string> lines = read("coalescer_vectors.hex");
-    if (lines.size() != 6960 || lines.back().size() != digits) {
-        std::printf("FAIL: coalescer: coalescer_vectors.hex must have 6960 lines, in the folder where this is started\n");
+    if (lines.size() != 6964 || lines.back().size() != digits) {
+        std::printf("FAIL: coalescer: coalescer_vectors.hex must have 6964 lines, in the folder where this is started\n");
         return 1;
     }
     Copy first{0}, second{1};

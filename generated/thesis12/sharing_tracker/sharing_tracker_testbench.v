@@ -177,39 +177,48 @@ module sharing_tracker_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 1024; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_table.u_set_states.u_words.words[tb__i] = {1{tb__state}};
+            tb__dut.u_table.u_set_states.u_words.words[tb__i]
+                = {1{tb__state}};
         end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];

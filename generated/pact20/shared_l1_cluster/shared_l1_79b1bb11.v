@@ -4,7 +4,7 @@
 
 // A core's L1 data cache that it shares with other cores: home to its own lines, private or shared
 // as DynEB chooses.
-module shared_l1_25f86964 (
+module shared_l1_79b1bb11 (
     input  wire         clock,
     input  wire         reset,
     // core_request: What the core asks for; with `bypass_l1` it is not answered from, or kept in,
@@ -586,7 +586,7 @@ module shared_l1_25f86964 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_16dff9e8 u_accounting (
+    dyneb_accounting_1986d744 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_own),

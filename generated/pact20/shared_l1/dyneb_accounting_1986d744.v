@@ -1,9 +1,9 @@
-// warpcache 0.1.0: shared_l1_cluster of design pact20
+// warpcache 0.1.0: shared_l1 of design pact20
 // paper: pact20 section 3, section 4
 `default_nettype none
 
 // Reports and counts events, and gives DynEB samples of own requests and replies.
-module dyneb_accounting_16dff9e8 (
+module dyneb_accounting_1986d744 (
     input  wire        clock,
     input  wire        reset,
     // looked
@@ -80,7 +80,7 @@ module dyneb_accounting_16dff9e8 (
     (* unused *) wire unused;
     assign unused = &{1'b0, from_dyneb[3]};
 
-    dyneb_9e85cd26 u_dyneb (
+    dyneb_dcc902c9 u_dyneb (
         .clock            (clock),
         .reset            (reset),
         .access_valid     (dyneb_access_valid),

@@ -4,7 +4,7 @@
 
 // Samples private and shared sets of an L1 cache and chooses the mode with the higher effective
 // bandwidth.
-module dyneb_9e85cd26 (
+module dyneb_dcc902c9 (
     input  wire        clock,
     input  wire        reset,
     input  wire        access_valid,      // The core's own access to its L1 was accepted: home is
@@ -15,8 +15,8 @@ module dyneb_9e85cd26 (
     input  wire        l2_reply_shared,   // The request was to a set treated as shared, or went to
                                           // L2 in place of the home.
     input  wire        home_reply_valid,  // A reply from a home core to an own request arrived.
-    input  wire [2:0]  counter_index,     // The counter to be read: a place in
-                                          // [COUNTERS](super::COUNTERS); 7 reads 0.
+    input  wire [2:0]  counter_index,     // The counter to be read: a place in the list of
+                                          // counters; 7 reads 0.
     output wire [1:0]  phase,             // Sampling, evaluation included, or execution.
                                           // [0=sampling, 1=execute_private, 2=execute_shared]
     output wire        even_sets_shared,  // Even sets are to be treated as shared.

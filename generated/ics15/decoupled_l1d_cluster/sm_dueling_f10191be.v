@@ -4,7 +4,7 @@
 
 // SM dueling: decides, interval by interval, whether the follower SMs use the decoupled L1 or the
 // baseline, by the miss rates of two leader SMs.
-module sm_dueling_dd3a2700 (
+module sm_dueling_f10191be (
     input  wire       clock,
     input  wire       reset,
     // decoupled_access: A load of SM 0, which always has the decoupled L1, was accepted.
@@ -18,8 +18,8 @@ module sm_dueling_dd3a2700 (
                                                // high in a system.
     output wire       followers_decoupled,     // The followers use the decoupled L1, else the
                                                // baseline.
-    // counter: The counters' reading port: `counter_index` is a place in
-    // [`COUNTERS`](super::COUNTERS), `counter_value` that counter in the same cycle.
+    // counter: The counters' reading port: `counter_index` is a place in the list of counters,
+    // `counter_value` that counter in the same cycle.
     input  wire [1:0] counter_index,           // The counter to show.
     output reg  [8:0] counter_value            // Its value.
 );
