@@ -35,6 +35,11 @@ fn files(manifest: &Manifest, given: &[String]) -> Result<(), Error> {
 
 const STATES: &str = "p01.x=|";
 
+/// A lane shows the port of its name, or the one lane of a list, whose port has its number.
+fn shows(lane: &str, port: &str) -> bool {
+    port == lane || port.replacen("_0_", "_", 1) == lane
+}
+
 /// Every lane is a port, has the same cycles, and a label for each of its values and no more.
 fn timing(manifest: &Manifest, diagram: &Timing) -> Result<(), Error> {
     let cycles = diagram.lanes.first().map_or(0, |lane| lane.wave.chars().count());
@@ -43,7 +48,7 @@ fn timing(manifest: &Manifest, diagram: &Timing) -> Result<(), Error> {
             let (top, lane) = (manifest.top.clone(), lane.port.clone());
             Err(Error::Timing { top, lane, what })
         };
-        if !manifest.ports.iter().any(|port| port.name == lane.port) {
+        if !manifest.ports.iter().any(|port| shows(&lane.port, &port.name)) {
             return wrong("there is no such port".into());
         }
         if let Some(state) = lane.wave.chars().find(|state| !STATES.contains(*state)) {

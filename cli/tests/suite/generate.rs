@@ -222,3 +222,20 @@ fn no_tool_is_needed() {
     run_with(command.args(["generate", "taco16"]).env_clear(), b"").done();
     assert!(folder.path().join("build/taco16/shadow_tags/manifest.json").is_file());
 }
+
+/// Ports of one lane have its number; the timing diagram of the top's page has to find them.
+#[test]
+fn tops_of_one_core_and_one_slice_are_generated() {
+    let folder = tempfile::tempdir().unwrap();
+    for (design, cores, top) in
+        [("private", 1, "private_cluster"), ("decoupled-l1d", 2, "decoupled_l1d_cluster")]
+    {
+        let config = format!(
+            "design = '{design}'\nname = 't'\nl1 = {{ sets = 4, mshr_entries = 2 }}\n\
+             cluster = {{ cores = {cores}, l2_slices = 1 }}\n"
+        );
+        fs::write(folder.path().join("t.toml"), config).unwrap();
+        run(folder.path(), &["generate", "t.toml", "--block", top, "-o", design]).done();
+        assert!(folder.path().join(design).join("t").join(top).join(format!("{top}.v")).is_file());
+    }
+}
