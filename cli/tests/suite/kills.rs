@@ -71,7 +71,11 @@ impl Scene {
         let folder = tempdir().unwrap();
         for (form, ways) in [("a", 2), ("b", 4)] {
             fs::create_dir(folder.path().join(form)).unwrap();
-            let text = format!("design = 'sac'\nname = 'mine'\nsac.crd_ways = {ways}\n");
+            // A small chip, since a large one takes its time for the vectors, in which nothing is written.
+            let text = format!(
+                "design = 'sac'\nname = 'mine'\n\
+                 sac = {{ crd_ways = {ways}, slices = 2, sm_ports = 2, chips = 2 }}\n"
+            );
             fs::write(folder.path().join(form).join("mine.toml"), text).unwrap();
         }
         let mut usual = Duration::ZERO;
