@@ -77,10 +77,13 @@ fn by_the_rules(setup: &Setup) -> u64 {
     2 * most(|bound| bound.enter) + most(|bound| bound.answer) + switch
 }
 
+/// A setup by how many chips it has, and what tables call it.
+type Named = (&'static str, fn(u32) -> Setup);
+
 /// The measured limit, to which every run is held, is below what the rules promise.
 #[test]
 fn the_bound_by_the_rules() {
-    let setups: [(&str, fn(u32) -> Setup); 4] = [
+    let setups: [Named; 4] = [
         ("of one place, one MSHR, 4 requests an SM", Setup::tight),
         ("of one place, 8 MSHRs, 16 requests an SM", Setup::busy),
         ("the default depths, 64 requests an SM", Setup::of),

@@ -13,6 +13,8 @@ use super::super::MOST;
 pub type Chip = Box<dyn Engine<In<MOST>, Out<MOST>>>;
 /// A sector of 32 bytes, by its line and number.
 pub type Bytes = HashMap<(u64, u64), [u64; 4]>;
+/// The sectors that a request must find, by their numbers, in the order of its beats.
+pub type Found = VecDeque<(u64, [u64; 4])>;
 
 /// The chip is number 0 of two, and the home of every line; of two SMs each has lines of its own.
 pub struct User {
@@ -21,8 +23,8 @@ pub struct User {
     pub memory: Bytes,
     /// What the SMs' programs have left.
     pub program: Bytes,
-    /// Sectors that a request must find, by SM and identifier.
-    pub asked: HashMap<(usize, u64), VecDeque<(u64, [u64; 4])>>,
+    /// What requests must find, by SM and identifier.
+    pub asked: HashMap<(usize, u64), Found>,
     free: [Vec<u64>; 2],
     offers: [Option<EntryRequest>; 2],
     to_slice: [VecDeque<Request>; 2],
