@@ -96,7 +96,8 @@
 //! responses pass whatever `flush` does, and a line that is being read for the ring when its set is cleared is read to
 //! its end.
 //!
-//! `down_reply_ready` depends, beside its own identifier (`l1` R22), on what `response_passing` offers, and
+//! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a direct beat
+//! waits for the replies' room, a line's for its turn (`l1` R22). It depends on what `response_passing` offers too, and
 //! `response_passing_ready` on what `down_reply` offers (R6), each on the `valid` of the other and none on its own. `core_waits` depends on registers alone.
 //!
 //! The environment's side: that of `l1` and of the stop; `core_number` is below `cores` and does not change; a
