@@ -141,7 +141,7 @@ impl<T: Tags> DataSide<T> {
         self.note.was_filled = was_filled;
         if let Some(number) = fills {
             self.restarts = self.restart_of(number, input).filter(|_| wakes_none);
-            self.fill(number, input);
+            self.fill(number, input, wakes_none);
             self.note.filled = true;
             happened.filled = input.down_reply.last;
         }

@@ -191,12 +191,16 @@ impl<T: Tags> DataSide<T> {
         self.enter(id, sector, data, last);
     }
 
-    /// Writes a beat of a line that comes (R15).
-    pub(super) fn fill(&mut self, number: usize, input: &In) {
+    /// Writes a beat of a line that comes (R15). An entry that is filled while none is woken or waits to be is woken
+    /// from the next cycle on, else it waits.
+    pub(super) fn fill(&mut self, number: usize, input: &In, wakes_none: bool) {
         let Some(entry) = &mut self.entries[number] else { return };
         if input.down_reply.last {
             entry.is_filled = true;
-            self.wake_queue.push_back(number);
+            match wakes_none {
+                true => self.waking = Some((number, false)),
+                false => self.wake_queue.push_back(number),
+            }
         }
         let (set, place, sector) = (entry.set, entry.place, input.down_reply.sector as usize);
         self.data_of(set, place)[sector] = input.down_reply.data;
