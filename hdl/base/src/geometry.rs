@@ -1,6 +1,8 @@
 //! The geometry of an L1: `[l1]`, and what follows from it.
 
-use design::{Bypass, IndexFunction, L1, PendingStore, Problems, Replacement, Section, WhenFull, WriteHit};
+use design::{
+    Bypass, IndexFunction, L1, PendingStore, Problems, Replacement, Section, WhenFull, WriteHit,
+};
 use kit::{fixed_priority_arbiter, queue, replacement};
 use signal::index_bits;
 

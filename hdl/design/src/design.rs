@@ -100,9 +100,7 @@ impl DesignKind {
             DesignKind::DecoupledL1d => {
                 &[L1::NAME, Cluster::NAME, Decoupled::NAME, SmDueling::NAME]
             }
-            DesignKind::SharingTracker => {
-                &[L1::NAME, SharingTracker::NAME, L2::NAME, Llc::NAME]
-            }
+            DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME, L2::NAME, Llc::NAME],
             DesignKind::Sac => &[Sac::NAME, Llc::NAME],
             DesignKind::Llc => &[Llc::NAME, LineOrder::NAME, Axi::NAME],
         }
@@ -131,7 +129,7 @@ impl DesignKind {
             }
             (DesignKind::SharingTracker, Llc::NAME) => {
                 Some(("[l2] and [l1]", &llc::GEOMETRY_AND_REQUESTS))
-            },
+            }
             _ => None,
         }
     }
@@ -308,7 +306,9 @@ impl Config {
         }
         if let (Some(l1), Some(tracker), Some(l2)) = (&self.l1, &self.sharing_tracker, &self.l2) {
             let uneven = l2::uneven_sets(l2, l1, tracker);
-            let no_tag = l2::no_tag(l2, l1, tracker).filter(|_| uneven.is_none());
+            // What follows from another problem is noise.
+            let has_others = uneven.is_some() || sharing_tracker::no_tag(l1, tracker).is_some();
+            let no_tag = l2::no_tag(l2, l1, tracker).filter(|_| !has_others);
             broken.extend(uneven.map(|uneven| (L2::NAME, "bytes", uneven)));
             broken.extend(no_tag.map(|no_tag| (L1::NAME, "address_bits", no_tag)));
             let llc = self.llc.clone().map(|llc| Llc { ways: l2.ways, ..llc });
