@@ -6,8 +6,11 @@
 //! | [`scatter_bypass`], [`coalescer`] | which lines a warp's load touches, and whether it bypasses the L1 |
 //! | [`tracker`], [`tracker_bank`] | the directory of the lines that L1 caches share, and a bank of it |
 //! | [`line_splitter`], [`l2_bank`] | a bank of L2 |
+//! | [`environment`] | what L2 holds, for those who judge |
 
 pub mod coalescer;
+#[cfg(feature = "verification")]
+pub mod environment;
 pub mod l2_bank;
 pub mod line_splitter;
 pub mod scatter_bypass;

@@ -49,10 +49,20 @@
 //! dirty bytes, and a tag for each sector.
 
 mod config;
+#[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
+pub mod model;
 pub(crate) mod ports;
+#[cfg(feature = "verification")]
+mod stimulus;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;

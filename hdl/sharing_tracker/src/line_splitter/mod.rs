@@ -56,11 +56,21 @@
 //! the request of which some have.
 
 mod config;
+#[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
+pub mod model;
 pub(crate) mod ports;
+#[cfg(feature = "verification")]
+pub(crate) mod stimulus;
 
 pub use config::Config;
 pub(crate) use config::slice;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out, Part, PartReply};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;

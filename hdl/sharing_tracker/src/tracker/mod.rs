@@ -102,7 +102,7 @@ mod properties;
 mod replay;
 pub mod rtl;
 #[cfg(feature = "verification")]
-mod stimulus;
+pub(crate) mod stimulus;
 #[cfg(test)]
 mod tests;
 

@@ -50,6 +50,11 @@ impl SharingTracker {
         self.answer
     }
 
+    /// Marks a core for a line without a request (R7).
+    pub fn mark(&mut self, line: u64, core: u64) {
+        self.add(line, core);
+    }
+
     /// The cores marked for a line, rising; none without an entry.
     pub fn sharers_of(&self, line: u64) -> Vec<u64> {
         let set = &self.sets[self.config.set_of(line)];

@@ -92,10 +92,20 @@
 //! | 8 banks of 128 sets of 8 ways, 16 cores, 40-bit addresses (`thesis12`) | 5 KB | 16 KB | 40 KB | 16 KB: the masks alone |
 
 mod config;
+#[cfg(feature = "verification")]
+mod coverage;
+#[cfg(feature = "verification")]
+pub mod model;
 pub(crate) mod ports;
+#[cfg(feature = "verification")]
+mod stimulus;
 
 pub use config::Config;
+#[cfg(feature = "verification")]
+pub use coverage::{Covered, Monitor};
 pub use ports::{In, Out};
+#[cfg(feature = "verification")]
+pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
