@@ -56,6 +56,8 @@ pub mod model;
 pub(crate) mod ports;
 #[cfg(feature = "verification")]
 mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 #[cfg(feature = "verification")]

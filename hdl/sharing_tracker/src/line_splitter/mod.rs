@@ -63,6 +63,8 @@ pub mod model;
 pub(crate) mod ports;
 #[cfg(feature = "verification")]
 pub(crate) mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 pub(crate) use config::slice;
