@@ -138,6 +138,13 @@ impl Lines {
         (set.is_readable(place) || set.is_pending(place)).then(|| set.lines[place])
     }
 
+    /// Where a readable line is: set and place.
+    pub fn place_of(&self, line: u64) -> Option<(usize, usize)> {
+        let number = self.config.set_of(line);
+        let set = &self.sets[number];
+        set.way_of(line).filter(|way| set.is_readable(*way)).map(|way| (number, way))
+    }
+
     /// A line is pending.
     pub fn is_pending(&self, line: u64) -> bool {
         let set = &self.sets[self.config.set_of(line)];

@@ -54,6 +54,7 @@ pub struct Monitor {
     became_free: bool,
     /// The place of the beat before, if its reply goes on.
     going_on: Option<u64>,
+    was_idle: bool,
 }
 
 impl Monitor {
@@ -70,6 +71,7 @@ impl Monitor {
             offered_in: 0,
             became_free: false,
             going_on: None,
+            was_idle: true,
         }
     }
 
@@ -105,7 +107,8 @@ impl Monitor {
         if out.request.ready != (open.sent == request.sectors) {
             return Err(Violation::new("R1", "a request must be taken with its last part"));
         }
-        coverage.hit_when(is_first && self.became_free, Covered::place_taken_at_once);
+        let at_once = is_first && self.offered_in == 1;
+        coverage.hit_when(at_once && self.became_free, Covered::place_taken_at_once);
         self.sent_in += 1;
         if out.request.ready {
             self.cover_request(&request, coverage);
@@ -174,7 +177,9 @@ impl testbenches::dut::Monitor for Monitor {
         self.part.check(out.part.valid, input.part.ready, out.part)?;
         self.part_reply.check(input.part_reply.valid, out.part_reply.ready, input.part_reply)?;
         self.reply.check(out.reply.valid, input.reply.ready, out.reply)?;
-        let (unanswered, is_begun) = (self.open.len(), self.sent_in > 0);
+        // The request that is offered has its place, of which others do not know before a part is taken.
+        let is_begun = self.offered_in > 0;
+        let unanswered = self.open.len() + usize::from(is_begun && self.sent_in == 0);
         if out.idle != (unanswered == 0) {
             return Err(Violation::new("R8", format!("{unanswered} requests are unanswered")));
         }
@@ -185,7 +190,7 @@ impl testbenches::dut::Monitor for Monitor {
         coverage.hit_when(is_full, Covered::full);
         let waits = input.request.valid && is_full && !is_begun;
         coverage.hit_when(waits, Covered::waits_for_place);
-        coverage.hit_when(is_begun && !input.part.ready, Covered::part_waits);
+        coverage.hit_when(self.sent_in > 0 && !input.part.ready, Covered::part_waits);
         coverage.hit_when(out.reply.valid && !input.reply.ready, Covered::reply_waits);
         self.offered_in += u32::from(out.part.valid);
         // An answer is to a part that was taken before.
@@ -195,8 +200,10 @@ impl testbenches::dut::Monitor for Monitor {
         if out.part.valid && input.part.ready {
             self.take_part(input, out, coverage)?;
         }
-        coverage.hit_when(unanswered > 0 && self.open.is_empty(), Covered::idle);
-        self.became_free = is_full && self.open.len() < unanswered;
+        coverage.hit_when(out.idle && !self.was_idle, Covered::idle);
+        self.was_idle = out.idle;
+        let waits = self.offered_in > 0 && self.sent_in == 0;
+        self.became_free = is_full && self.open.len() + usize::from(waits) < unanswered;
         Ok(())
     }
 }

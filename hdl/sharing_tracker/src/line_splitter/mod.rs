@@ -17,12 +17,13 @@
 //! # Rules
 //! - **R1** A request has a part for each of its `sectors`. In each cycle one is offered at `part`: the lowest of
 //!   those that have not been taken. The request is taken in the cycle in which the last of them is.
-//! - **R2** With its first part a request takes a place, the lowest free one of `split_requests`. A part is
-//!   offered in a cycle in which `request_valid` is true, and a place is free or the request has taken its own.
+//! - **R2** A part is offered in a cycle in which `request_valid` is true, and a place is free or the request has
+//!   one. In the first such cycle the request takes a place, the lowest free one of `split_requests`, be the part
+//!   taken or not.
 //! - **R3** A part has the request's `kind`, `operation`, `byte_enable` and `data`; its `line` is the request's
 //!   times the sectors of a line, plus the sector; its `id` is the number of the place times
 //!   2^`sector_bits`, plus the sector.
-//! - **R4** `request_ready` is true in a cycle in which a place is free or the request has taken its own,
+//! - **R4** `request_ready` is true in a cycle in which a place is free or the request has one,
 //!   `part_ready` is true, and one part is left. It depends on what `request` carries and not on `request_valid`.
 //! - **R5** Beats pass from `part_reply` to `reply` in the cycle in which they are offered: `reply_valid` is
 //!   `part_reply_valid`, `part_reply_ready` is `reply_ready`. `kind` and `data` are those of the beat; `source` and

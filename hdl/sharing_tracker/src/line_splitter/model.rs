@@ -18,7 +18,7 @@ struct Place {
 pub struct LineSplitter {
     config: Config,
     places: Vec<Option<Place>>,
-    /// The place of the request on offer, of which parts have been taken, and the sectors of these.
+    /// The place of the request on offer, and the sectors whose parts have been taken.
     begun: Option<(usize, u64)>,
 }
 
@@ -83,13 +83,14 @@ impl Model for LineSplitter {
         }
 
         // R1, R2
-        if let Some((place, taken)) = place.filter(|_| out.part.valid && part.ready) {
+        if let Some((place, taken)) = place.filter(|_| out.part.valid) {
             if self.begun.is_none() {
                 let Request { source, id, sectors, .. } = request;
                 self.places[place] = Some(Place { source, id, left: sectors.count_ones() });
             }
-            let lowest = request.sectors & !taken & (request.sectors & !taken).wrapping_neg();
-            self.begun = (left > 1).then_some((place, taken | lowest));
+            let rest = request.sectors & !taken;
+            let sent = if part.ready { rest & rest.wrapping_neg() } else { 0 };
+            self.begun = (!out.request.ready).then_some((place, taken | sent));
         }
         out
     }

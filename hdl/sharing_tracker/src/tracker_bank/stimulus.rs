@@ -18,7 +18,7 @@ struct Mood {
     removes: u64,
 }
 
-const MOODS: [Mood; 5] = [
+const MOODS: [Mood; 6] = [
     // Loads alone, and every bank forwards.
     Mood { loads: 16, writes: 0, removes: 0 },
     // Settled.
@@ -29,6 +29,7 @@ const MOODS: [Mood; 5] = [
     Mood { loads: 4, writes: 6, removes: 6 },
     // Mostly idle.
     Mood { loads: 1, writes: 1, removes: 1 },
+    Mood { loads: 0, writes: 0, removes: 0 },
 ];
 
 /// The random environment: the cores of a tracker, and a bank of L2.

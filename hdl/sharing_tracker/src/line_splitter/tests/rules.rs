@@ -57,6 +57,12 @@ fn r2_a_request_takes_the_lowest_free_place() {
     bench.cycle(answer(offered(request(1, 3)), 0, 0));
     bench.cycle(answer(offered(request(1, 3)), 0, 1));
     assert_eq!(place(bench.cycle(offered(request(1, 3))).part), Some(0));
+    // What is offered stays as it is when a lower place becomes free.
+    bench.cycle(answer(idle(), 1, 0));
+    let held = In { part: Ready::NO, ..offered(request(1, 4)) };
+    assert_eq!(place(bench.cycle(held).part), Some(1));
+    bench.cycle(answer(held, 0, 0));
+    assert_eq!(place(bench.cycle(offered(request(1, 4))).part), Some(1));
 }
 
 #[test]

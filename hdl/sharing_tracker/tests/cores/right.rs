@@ -1,0 +1,48 @@
+//! What is built right keeps its promises.
+
+use crate::system::System;
+use crate::{Setup, Wrong, effort};
+
+/// Runs so many requests; gives the shares of nacks among forwards and of overdue lookups, in thousandths.
+fn runs(setup: &Setup, requests: u64, seed: u64) -> (u64, u64) {
+    let mut system = System::new(setup, seed);
+    if let Err(broken) = system.run(requests) {
+        panic!("{setup:?}, seed {seed}, cycle {}: {broken}", system.now);
+    }
+    let (forwards, nacks) = system.forwards();
+    let refusals: u64 = system.programs.iter().map(|program| program.refusals).sum();
+    let counted: usize = system.programs.iter().map(|program| program.counted.len()).sum();
+    assert!(forwards > requests / 100 && nacks > 0 && refusals > 0 && counted > 0);
+    let shares = (1000 * nacks / forwards, 1000 * system.overdue / system.lookups);
+    println!(
+        "{setup:?}: {} requests in {} cycles, {forwards} forwards, {nacks} nacks, {} of {} lookups overdue, \
+         {counted} counted",
+        system.answered(),
+        system.now,
+        system.overdue,
+        system.lookups
+    );
+    shares
+}
+
+#[test]
+fn four_cores_with_queues_of_one_place() {
+    runs(&Setup::four(1, Wrong::Nothing), 20_000 * effort(), 1);
+}
+
+#[test]
+fn four_cores_with_default_depths() {
+    runs(&Setup::four(8, Wrong::Nothing), 20_000 * effort(), 2);
+}
+
+#[test]
+fn messages_that_take_a_cycle() {
+    let setup = Setup { latency: 1, ..Setup::four(2, Wrong::Nothing) };
+    runs(&setup, 10_000 * effort(), 3);
+}
+
+#[test]
+fn sixteen_cores() {
+    let setup = Setup { cores: 16, ..Setup::four(4, Wrong::Nothing) };
+    runs(&setup, 10_000 * effort(), 4);
+}
