@@ -31,7 +31,11 @@ pub(crate) fn request(rng: &mut Rng, port: &Port, id: u64, several: u64) -> Requ
     let kind = *rng.pick(&[kind::LOAD, kind::LOAD, kind::STORE, kind::ATOMIC]).unwrap_or(&0) as u64;
     let one = 1 << rng.below(port.sectors() as u64);
     let is_load = kind == kind::LOAD as u64;
-    let more = if is_load && rng.chance(several, 16) { rng.bits(port.sectors()) } else { 0 };
+    let more = match is_load && rng.chance(several, 16) {
+        true if rng.chance(1, 4) => port.all_sectors(),
+        true => rng.bits(port.sectors()),
+        false => 0,
+    };
     let words = port.sector_bytes() / 8;
     Request {
         valid: true,
