@@ -173,7 +173,8 @@ impl Monitor {
             None => Ok(()),
             Some((line, data)) => {
                 let found = self.below.read(line);
-                let rule = format!("sector {line:#x} must be {data:x?} in memory; it is {found:x?}");
+                let rule =
+                    format!("sector {line:#x} must be {data:x?} in memory; it is {found:x?}");
                 Err(Violation::new("R4", rule))
             }
         }

@@ -74,7 +74,12 @@ impl Model for L2Bank {
             request: input.request,
             reply: input.reply,
             part: buffer.request,
-            part_reply: PartReply { valid: beat.valid, id: beat.id, kind: beat.kind, data: beat.data },
+            part_reply: PartReply {
+                valid: beat.valid,
+                id: beat.id,
+                kind: beat.kind,
+                data: beat.data,
+            },
         });
         Out {
             request: splitter.request,

@@ -52,7 +52,8 @@ impl Plan {
     fn new(rng: &mut Rng, config: &Config) -> Plan {
         let slice = config.slice();
         let ways = slice.ways() as u64;
-        let lines = [1, 2, ways + 1, 2 * ways * slice.sets() as u64 / config.port().sectors() as u64 + 1];
+        let lines =
+            [1, 2, ways + 1, 2 * ways * slice.sets() as u64 / config.port().sectors() as u64 + 1];
         Plan {
             lines: *rng.pick(&lines).unwrap_or(&1),
             several: *rng.pick(&[0, 8, 16]).unwrap_or(&8),

@@ -159,7 +159,9 @@ impl<const MOST: usize> Model for TrackerBank<MOST> {
         let goes_to_l2 = answer.valid && !is_forward && goes_on.is_some();
         let (request, forward) = self.offered();
         let mut out = Out {
-            idle: !answer.valid && self.queue.is_empty() && self.forwards.iter().all(Option::is_none),
+            idle: !answer.valid
+                && self.queue.is_empty()
+                && self.forwards.iter().all(Option::is_none),
             forward,
             request,
             ..Out::default()

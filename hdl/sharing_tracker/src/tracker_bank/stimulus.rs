@@ -162,7 +162,12 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
             .next(rng, was_ready, |rng| rng.chance(1, 400).then_some(Flush { valid: true }));
         let was_ready = last.map(|out| out.nack.ready);
         let nack = self.nack.next(rng, was_ready, |_| nacks.pop_front());
-        let noise = Forward { valid: false, line: rng.pick(lines).copied().unwrap_or(0), requester: 0, id: 0 };
+        let noise = Forward {
+            valid: false,
+            line: rng.pick(lines).copied().unwrap_or(0),
+            requester: 0,
+            id: 0,
+        };
         let sinks = &mut self.forwards;
         let input = In {
             message: made,
