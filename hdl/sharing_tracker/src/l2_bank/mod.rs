@@ -57,6 +57,8 @@ pub(crate) mod ports;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 #[cfg(feature = "verification")]

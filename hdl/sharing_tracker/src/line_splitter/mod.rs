@@ -64,6 +64,8 @@ pub(crate) mod ports;
 pub mod rtl;
 #[cfg(feature = "verification")]
 pub(crate) mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 pub(crate) use config::slice;

@@ -100,6 +100,8 @@ pub(crate) mod ports;
 pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 #[cfg(feature = "verification")]

@@ -1,0 +1,37 @@
+//! The rules one by one, rates, and random runs.
+
+mod random;
+mod rates;
+mod rules;
+mod world;
+
+use super::Config;
+use super::model::L2Bank;
+use crate::testing::Golden;
+use design::Design;
+use testbenches::testing::assert_rules_are_tested;
+
+/// A bank of a design with these lines in its config, the rest by default.
+fn config(lines: &str) -> Config {
+    let text = format!("design = 'sharing-tracker'\nname = 't'\n{lines}");
+    Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
+}
+
+/// Four sectors of 16 bytes; four sets of two ways in the bank.
+fn small() -> Config {
+    config(
+        "[l1]\naddress_bits = 24\nline_bytes = 64\nsector_bytes = 16\n\
+         [sharing_tracker]\ncores = 4\nbanks = 2\n\
+         [l2]\nbytes = 256\nways = 2\nsplit_requests = 4\n\
+         [llc]\nmshr_entries = 4\nmshr_merges = 2\n",
+    )
+}
+
+fn bench(config: &Config) -> Golden<Config, L2Bank> {
+    Golden::new(config, L2Bank::new)
+}
+
+#[test]
+fn no_rule_is_without_its_test() {
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
+}

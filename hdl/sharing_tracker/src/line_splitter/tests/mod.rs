@@ -1,0 +1,32 @@
+//! The rules one by one, and random runs.
+
+mod random;
+mod rules;
+
+use super::Config;
+use super::model::LineSplitter;
+use crate::testing::Golden;
+use design::Design;
+use testbenches::testing::assert_rules_are_tested;
+
+/// The splitter of a design with these lines in its config, the rest by default.
+fn config(lines: &str) -> Config {
+    let text = format!("design = 'sharing-tracker'\nname = 't'\n{lines}");
+    Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
+}
+
+/// Four sectors of 16 bytes, two places.
+fn small() -> Config {
+    config(
+        "[l1]\naddress_bits = 24\nline_bytes = 64\nsector_bytes = 16\n[l2]\nsplit_requests = 2\n",
+    )
+}
+
+fn bench(config: &Config) -> Golden<Config, LineSplitter> {
+    Golden::new(config, LineSplitter::new)
+}
+
+#[test]
+fn no_rule_is_without_its_test() {
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
+}
