@@ -106,7 +106,8 @@ impl LineSplitter {
     fn offer_part(&mut self) {
         let has_place = self.has_begun.val() || self.has_free.val();
         self.choice.request.next = self.request.sectors.val() & !self.taken.q.val();
-        self.is_last_part.next = self.choice.request.val() == self.choice.grant.val();
+        self.is_last_part.next =
+            self.choice.any.val() && (self.choice.request.val() == self.choice.grant.val());
         self.part.valid.next = self.request.valid.val() && has_place;
         self.part.kind.next = self.request.kind.val();
         self.part.operation.next = self.request.operation.val();
