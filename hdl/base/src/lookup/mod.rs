@@ -140,6 +140,7 @@ pub struct Lookup {
     marked_ways: Optional<Wire<Local>>,
     _marked: Marked,
     _tells_pending: bool,
+    _looks_up_bypassing: bool,
 }
 
 impl Lookup {
@@ -198,6 +199,7 @@ impl Lookup {
             marked_ways: Optional::new(marked.go_first, Wire::new(ways)),
             _marked: marked,
             _tells_pending: tells_pending,
+            _looks_up_bypassing: geometry.looks_up_bypassing(),
         }
     }
 }
@@ -207,9 +209,23 @@ impl Logic for Lookup {
     fn update(&mut self) {
         self.find_line();
 
-        // The status of the request.
         let is_load = self.request.kind.val() == kind::LOAD;
         let is_plain = !self.request.bypass_l1.val();
+        if self._looks_up_bypassing {
+            // A load that bypasses the cache is a plain one where its line is here, or is joined.
+            let is_here = self.is_readable.val() || self.is_joinable.val();
+            let is_cached = is_plain || (is_load && is_here);
+            self.decide(is_load, is_cached);
+        } else {
+            self.decide(is_load, is_plain);
+        }
+    }
+}
+
+impl Lookup {
+    /// The status of the request, and what follows from it.
+    #[kernel]
+    fn decide(&mut self, is_load: Bit, is_plain: Bit) {
         let is_plain_load = self.request.is_first.val() && is_load && is_plain;
         let is_plain_store = (self.request.kind.val() == kind::STORE) && is_plain;
         let hits = is_plain_load && self.is_readable.val();

@@ -54,6 +54,7 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 pub(crate) mod ports;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
@@ -71,6 +72,12 @@ use design::DesignKind;
 
 /// The blocks whose properties and mutants stand for its own.
 pub const PARTS: &[&str] = &["line_splitter", "atomic_buffer", "llc_slice"];
+
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+
+#[cfg(feature = "verification")]
+testbenches::dut!(Dut, "l2_bank", L2Bank, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

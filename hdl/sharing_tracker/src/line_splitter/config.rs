@@ -3,6 +3,7 @@
 use crate::streams::Port;
 use about::Figure;
 use design::Design;
+use kit::fixed_priority_arbiter;
 use llc::Geometry;
 use signal::index_bits;
 
@@ -48,6 +49,12 @@ impl Config {
     /// Width of a number of answers still to come: 1..=5.
     pub fn left_bits(&self) -> usize {
         index_bits(self.port.sectors() + 1)
+    }
+
+    /// The choice among the sectors of a line.
+    pub fn sector_choice(&self) -> fixed_priority_arbiter::Config {
+        fixed_priority_arbiter::Config::new(self.port.sectors())
+            .expect("[l1] gives 1 to 16 sectors")
     }
 
     /// The line address of a sector in the slice (R3).

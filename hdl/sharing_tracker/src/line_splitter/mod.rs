@@ -62,6 +62,7 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 pub(crate) mod ports;
+pub mod rtl;
 #[cfg(feature = "verification")]
 pub(crate) mod stimulus;
 #[cfg(test)]
@@ -77,6 +78,12 @@ pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+
+#[cfg(feature = "verification")]
+testbenches::dut!(Dut, "line_splitter", LineSplitter, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -92,7 +92,7 @@
 mod config;
 #[cfg(feature = "verification")]
 mod coverage;
-mod kind;
+pub(crate) mod kind;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;

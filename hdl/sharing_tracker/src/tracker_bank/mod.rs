@@ -97,6 +97,7 @@ mod coverage;
 #[cfg(feature = "verification")]
 pub mod model;
 pub(crate) mod ports;
+pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
@@ -111,6 +112,12 @@ pub use stimulus::Stimulus;
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
+
+#[cfg(feature = "verification")]
+use coverage::unreachable;
+
+#[cfg(feature = "verification")]
+testbenches::dut!(Dut<MOST>, "tracker_bank", TrackerBank, unreachable);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {
