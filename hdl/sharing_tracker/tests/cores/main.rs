@@ -54,9 +54,9 @@ impl Setup {
         let pending = if self.wrong == Wrong::Stale { "stale" } else { "refuse" };
         let text = format!(
             "design = 'sharing-tracker'\nname = 't'\n\
-             [l1]\naddress_bits = 24\nline_bytes = {}\nsector_bytes = {sector}\nsets = 2\nways = 2\n\
+             [l1]\naddress_bits = 24\nline_bytes = {}\nsector_bytes = {sector}\nsets = 4\nways = 2\n\
              mshr_entries = 4\nmshr_merges = 3\nmiss_queue = {depth}\nid_bits = 6\npending_store = '{pending}'\n\
-             [sharing_tracker]\ncores = {cores}\nsets = 4\nways = 2\nbanks = 2\nbank_queue = {depth}\n\
+             [sharing_tracker]\ncores = {cores}\nsets = 8\nways = 2\nbanks = 2\nbank_queue = {depth}\n\
              [l2]\nbytes = {}\nways = 2\nsplit_requests = {}\n\
              [llc]\nmshr_entries = {}\nmshr_merges = 2\nmiss_queue = {depth}\nwrite_backs = {depth}\n\
              atomic_queue = {depth}\n",

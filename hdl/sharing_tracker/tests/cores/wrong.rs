@@ -42,7 +42,7 @@ fn a_store_to_a_pending_line_must_be_refused() {
 
 #[test]
 fn a_nack_among_the_requests_of_its_core_hangs() {
-    let (said, cycle) = noticed(&Setup::four(1, Wrong::NackInRequests));
+    let (said, cycle) = noticed(&Setup { cores: 16, ..Setup::four(1, Wrong::NackInRequests) });
     println!("{cycle}: {said}");
     assert!(said.contains("nothing moves"), "{said}");
 }

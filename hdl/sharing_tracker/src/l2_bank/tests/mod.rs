@@ -1,15 +1,14 @@
-//! The rules one by one, rates, and random runs.
+//! The rules one by one, rates, all engines in lockstep, and the text.
 
-mod random;
+mod lockstep;
 mod rates;
 mod rules;
+mod text;
 mod world;
 
-use super::Config;
-use super::model::L2Bank;
-use crate::testing::Golden;
+use super::{Config, Dut};
 use design::Design;
-use testbenches::testing::assert_rules_are_tested;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
 /// A bank of a design with these lines in its config, the rest by default.
 fn config(lines: &str) -> Config {
@@ -27,8 +26,8 @@ fn small() -> Config {
     )
 }
 
-fn bench(config: &Config) -> Golden<Config, L2Bank> {
-    Golden::new(config, L2Bank::new)
+fn bench(config: &Config) -> Bench<Dut> {
+    Bench::new(config)
 }
 
 #[test]

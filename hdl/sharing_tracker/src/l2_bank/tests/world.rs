@@ -1,16 +1,16 @@
 //! A bank before a memory that answers in the next cycle, everything taken.
 
-use super::super::{Config, In, Out, model::L2Bank};
+use super::super::{Config, Dut, In, Out};
 use crate::environment::{Change, Sectors};
 use crate::streams::{Reply, Request, kind};
-use crate::testing::Golden;
 use base::model::Data;
 use llc::streams::{MemoryReply, MemoryRequest};
 use signal::port::Ready;
+use testbenches::testing::Bench;
 
 /// The bank and its memory.
 pub struct World {
-    bank: Golden<Config, L2Bank>,
+    bank: Bench<Dut>,
     pub memory: Sectors,
     answer: MemoryReply,
     /// Cycles since the beginning.

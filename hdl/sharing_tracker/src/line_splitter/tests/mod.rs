@@ -1,13 +1,12 @@
-//! The rules one by one, and random runs.
+//! The rules one by one, all engines in lockstep, and the text.
 
-mod random;
+mod lockstep;
 mod rules;
+mod text;
 
-use super::Config;
-use super::model::LineSplitter;
-use crate::testing::Golden;
+use super::{Config, Dut};
 use design::Design;
-use testbenches::testing::assert_rules_are_tested;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
 /// The splitter of a design with these lines in its config, the rest by default.
 fn config(lines: &str) -> Config {
@@ -22,8 +21,8 @@ fn small() -> Config {
     )
 }
 
-fn bench(config: &Config) -> Golden<Config, LineSplitter> {
-    Golden::new(config, LineSplitter::new)
+fn bench(config: &Config) -> Bench<Dut> {
+    Bench::new(config)
 }
 
 #[test]

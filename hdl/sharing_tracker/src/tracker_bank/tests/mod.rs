@@ -1,21 +1,20 @@
-//! The rules one by one, random runs, and banks beside one tracker.
+//! The rules one by one, all engines in lockstep, banks beside one tracker, and the text.
 
-mod random;
+mod lockstep;
 mod rules;
+mod text;
 mod whole;
 
 use super::Config;
-use super::model::TrackerBank;
-use crate::testing::Golden;
 use design::Design;
-use testbenches::testing::assert_rules_are_tested;
+use testbenches::testing::{Bench, assert_rules_are_tested};
 
 /// Room for the cores of these tests.
 const MOST: usize = 16;
 
 type In = super::In<MOST>;
 type Out = super::Out<MOST>;
-type Model = TrackerBank<MOST>;
+type Dut = super::Dut<MOST>;
 
 fn design(lines: &str) -> Design {
     let text = format!("design = 'sharing-tracker'\nname = 't'\n{lines}");
@@ -32,8 +31,8 @@ fn small() -> Config {
     config("[sharing_tracker]\ncores = 4\nsets = 4\nways = 2\nbanks = 2\nbank_queue = 2\n")
 }
 
-fn bench(config: &Config) -> Golden<Config, Model> {
-    Golden::new(config, Model::new)
+fn bench(config: &Config) -> Bench<Dut> {
+    Bench::new(config)
 }
 
 #[test]

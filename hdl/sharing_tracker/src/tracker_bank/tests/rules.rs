@@ -1,12 +1,12 @@
 //! A test for each rule of the page.
 
-use super::{In, MOST, Model, Out, bench, config, small};
+use super::{Dut, In, MOST, Out, bench, config, small};
 use crate::streams::{Forward, Message, Request, kind};
-use crate::testing::Golden;
 use crate::tracker::Flush;
 use signal::port::{Lanes, Ready};
+use testbenches::testing;
 
-type Bench = Golden<super::Config, Model>;
+type Bench = testing::Bench<Dut>;
 
 /// The top bit of an identifier in the default design: 8 bits, and one.
 const DIRECT: u64 = 1 << 8;
