@@ -6,6 +6,7 @@
 mod channel;
 mod node;
 mod program;
+mod rates;
 mod right;
 mod system;
 mod wrong;

@@ -1,5 +1,6 @@
 //! The rules one by one, rates, all engines in lockstep, and the text.
 
+mod faults;
 mod lockstep;
 mod rates;
 mod rules;

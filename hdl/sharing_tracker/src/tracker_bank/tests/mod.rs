@@ -1,5 +1,6 @@
 //! The rules one by one, all engines in lockstep, banks beside one tracker, and the text.
 
+mod faults;
 mod lockstep;
 mod rules;
 mod text;
