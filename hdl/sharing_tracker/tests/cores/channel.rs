@@ -22,10 +22,6 @@ impl<T: Copy> Channel<T> {
         self.waiting.len() < self.depth
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.waiting.is_empty()
-    }
-
     pub fn send(&mut self, rng: &mut Rng, now: u64, what: T) {
         self.waiting.push_back((now + 1 + rng.below(self.latency), what));
     }

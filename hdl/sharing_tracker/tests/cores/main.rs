@@ -22,6 +22,9 @@ pub struct Setup {
     pub depth: usize,
     /// A message is in flight for up to so many cycles.
     pub latency: u64,
+    /// Larger caches, more lines, and a write in 50 requests, where else there is one in three.
+    pub calm: bool,
+    /// What it is to break.
     pub wrong: Wrong,
 }
 
@@ -45,24 +48,25 @@ pub enum Wrong {
 impl Setup {
     /// Four cores.
     pub fn four(depth: usize, wrong: Wrong) -> Setup {
-        Setup { cores: 4, depth, latency: 20, wrong }
+        Setup { cores: 4, depth, latency: 20, calm: false, wrong }
     }
 
     /// Small caches of few lines, so that everything happens often; a word of four bytes of each sector for each core.
     pub fn design(&self) -> Design {
         let Setup { cores, depth, .. } = self;
+        let (sets, tracker_sets, l2_sets) = if self.calm { (16, 64, 64) } else { (4, 8, 8) };
         let sector = if *cores > 4 { 64 } else { 16 };
         let pending = if self.wrong == Wrong::Stale { "stale" } else { "refuse" };
         let text = format!(
             "design = 'sharing-tracker'\nname = 't'\n\
-             [l1]\naddress_bits = 24\nline_bytes = {}\nsector_bytes = {sector}\nsets = 4\nways = 2\n\
+             [l1]\naddress_bits = 24\nline_bytes = {}\nsector_bytes = {sector}\nsets = {sets}\nways = 2\n\
              mshr_entries = 4\nmshr_merges = 3\nmiss_queue = {depth}\nid_bits = 6\npending_store = '{pending}'\n\
-             [sharing_tracker]\ncores = {cores}\nsets = 8\nways = 2\nbanks = 2\nbank_queue = {depth}\n\
+             [sharing_tracker]\ncores = {cores}\nsets = {tracker_sets}\nways = 2\nbanks = 2\nbank_queue = {depth}\n\
              [l2]\nbytes = {}\nways = 2\nsplit_requests = {}\n\
              [llc]\nmshr_entries = {}\nmshr_merges = 2\nmiss_queue = {depth}\nwrite_backs = {depth}\n\
              atomic_queue = {depth}\n",
             4 * sector,
-            2 * 2 * 8 * sector,
+            2 * 2 * l2_sets * sector,
             if *depth == 1 { 1 } else { 8 },
             if *depth == 1 { 1 } else { 8 },
         );

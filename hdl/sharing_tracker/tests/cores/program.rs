@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
+use base::Geometry;
 use base::environment::{Memory, sectors_of};
 use base::model::Data;
 use base::streams::{CoreReply, CoreRequest, CoreStatus};
@@ -44,9 +45,15 @@ pub struct Program {
     accepted: Option<CoreRequest>,
     refused: VecDeque<CoreRequest>,
     expected: HashMap<u64, Expected>,
+    /// Few lines and many writes, or many and few.
+    calm: bool,
     /// Lines that are asked for, and when they change.
     lines: Vec<u64>,
     left: u64,
+    /// The first cycle in which each request without a status was refused.
+    refused_from: HashMap<u64, u64>,
+    /// The longest that a store or atomic was refused, in cycles.
+    pub longest_refused: u64,
     /// What the counter held before each of its additions.
     pub counted: Vec<u64>,
     /// Requests that were answered, and times that one was refused.
@@ -55,20 +62,23 @@ pub struct Program {
 }
 
 impl Program {
-    pub fn new(core: usize, sectors: u64, sector_bytes: usize, banks: u64) -> Program {
+    pub fn new(core: usize, geometry: &Geometry, banks: u64, calm: bool) -> Program {
         Program {
             core,
-            sectors,
+            sectors: geometry.sectors() as u64,
             banks,
-            memory: Memory::new(sector_bytes),
+            memory: Memory::new(geometry.sector_bytes()),
             own: HashMap::new(),
             free: (0..24).collect(),
             offered: None,
             accepted: None,
             refused: VecDeque::new(),
             expected: HashMap::new(),
+            calm,
             lines: vec![1],
             left: 0,
+            refused_from: HashMap::new(),
+            longest_refused: 0,
             counted: Vec::new(),
             answered: 0,
             refusals: 0,
@@ -96,8 +106,9 @@ impl Program {
     pub fn offer(&mut self, rng: &mut Rng, ends: bool) -> CoreRequest {
         if self.left == 0 {
             self.left = rng.between(50, 400);
-            let number = *rng.pick(&[1, 3, 6]).unwrap();
-            self.lines = (0..number).map(|_| 1 + rng.below(9)).collect();
+            let number = *rng.pick(if self.calm { &[30, 60] } else { &[1, 3, 6] }).unwrap();
+            let all = if self.calm { 80 } else { 9 };
+            self.lines = (0..number).map(|_| 1 + rng.below(all)).collect();
         }
         self.left -= 1;
         if self.offered.is_none() && rng.chance(3, 4) {
@@ -113,7 +124,7 @@ impl Program {
     fn request(&self, rng: &mut Rng, id: u64) -> CoreRequest {
         let line = *rng.pick(&self.lines).unwrap();
         let sector = rng.below(self.sectors);
-        let (kind, operation) = match rng.below(12) {
+        let (kind, operation) = match rng.below(if self.calm { 200 } else { 12 }) {
             0..=1 => (STORE, 0),
             2 => (ATOMIC, rng.below(9)),
             3 => (ATOMIC, 0),
@@ -144,13 +155,18 @@ impl Program {
     }
 
     /// What became of the one before.
-    pub fn status(&mut self, status: &CoreStatus) {
+    pub fn status(&mut self, now: u64, status: &CoreStatus) {
         let Some(request) = self.accepted.take_if(|_| status.valid) else { return };
         assert_eq!(request.id, status.id);
         if status.word == REFUSED {
             self.refusals += 1;
+            self.refused_from.entry(request.id).or_insert(now);
             self.refused.push_back(request);
             return;
+        }
+        let from = self.refused_from.remove(&request.id).unwrap_or(now);
+        if request.kind != LOAD {
+            self.longest_refused = self.longest_refused.max(now - from);
         }
         let CoreRequest { kind, line, sectors, .. } = request;
         let words: HashMap<u64, u64> = match kind {

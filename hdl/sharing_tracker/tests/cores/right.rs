@@ -3,6 +3,9 @@
 use crate::system::System;
 use crate::{Setup, Wrong, effort};
 
+/// Cycles that no write is refused for, with these latencies and queues of one place: it waits for one line of its own.
+const REFUSED: u64 = 5_000;
+
 /// Runs so many requests; gives the shares of nacks among forwards and of overdue lookups, in thousandths.
 fn runs(setup: &Setup, requests: u64, seed: u64) -> (u64, u64) {
     let mut system = System::new(setup, seed);
@@ -14,14 +17,16 @@ fn runs(setup: &Setup, requests: u64, seed: u64) -> (u64, u64) {
     let counted: usize = system.programs.iter().map(|program| program.counted.len()).sum();
     assert!(forwards > requests / 100 && nacks > 0 && refusals > 0 && counted > 0);
     let shares = (1000 * nacks / forwards, 1000 * system.overdue / system.lookups);
+    let longest = system.programs.iter().map(|program| program.longest_refused).max().unwrap();
     println!(
         "{setup:?}: {} requests in {} cycles, {forwards} forwards, {nacks} nacks, {} of {} lookups overdue, \
-         {counted} counted",
+         {counted} counted; a write was refused for {longest} cycles",
         system.answered(),
         system.now,
         system.overdue,
         system.lookups
     );
+    assert!(longest < REFUSED);
     shares
 }
 
@@ -45,4 +50,13 @@ fn messages_that_take_a_cycle() {
 fn sixteen_cores() {
     let setup = Setup { cores: 16, ..Setup::four(4, Wrong::Nothing) };
     runs(&setup, 10_000 * effort(), 4);
+}
+
+/// Larger caches and few writes: a core that was marked with its lookup mostly has the line when it is asked for it.
+#[test]
+fn a_calmer_program_has_fewer_nacks() {
+    let setup = Setup { calm: true, ..Setup::four(8, Wrong::Nothing) };
+    let (calm, _) = runs(&setup, 20_000 * effort(), 5);
+    let (busy, _) = runs(&Setup::four(8, Wrong::Nothing), 20_000 * effort(), 5);
+    assert!(calm < busy, "{calm} and {busy} nacks among a thousand forwards");
 }

@@ -86,12 +86,11 @@ impl System {
             to_l2: [Channel::new(depth, latency), Channel::new(depth, latency)],
             replies: vec![Channel::new(4, latency); cores],
         };
-        let (sectors, bytes) = (geometry.sectors() as u64, geometry.sector_bytes());
         System {
             banks: (0..number).map(|_| bank()).collect(),
             nodes: (0..cores).map(|_| Node::new(&geometry, number as u64, depth)).collect(),
             programs: (0..cores)
-                .map(|core| Program::new(core, sectors, bytes, number as u64))
+                .map(|core| Program::new(core, &geometry, number as u64, setup.calm))
                 .collect(),
             answers: vec![vec![Channel::new(4, latency); cores]; cores],
             offered: vec![None; cores],
@@ -185,7 +184,7 @@ impl System {
         if beat.valid && out.down_reply.ready {
             self.offered[core] = None;
         }
-        self.programs[core].status(&out.core_status);
+        self.programs[core].status(now, &out.core_status);
         if request.valid && out.core_request.ready {
             self.programs[core].accept();
         }
@@ -308,14 +307,5 @@ impl System {
         if out.memory_request.valid {
             bank.memory.take(rng, &out.memory_request, Latency { least: 0, most: 30 });
         }
-    }
-
-    /// Nothing is in flight.
-    pub fn is_empty(&self) -> bool {
-        self.banks.iter().all(|bank| {
-            let up = bank.from_cores.iter().all(Channel::is_empty);
-            let down = bank.replies.iter().all(Channel::is_empty);
-            up && down && bank.nacks.is_empty() && bank.to_l2.iter().all(Channel::is_empty)
-        })
     }
 }
