@@ -65,13 +65,12 @@ impl Config {
     /// Storage in bits.
     pub fn storage_bits(&self) -> usize {
         let place = self.port.source_bits() + self.port.id_bits() + self.left_bits();
-        self.places * place + self.port.sectors() + self.place_bits()
+        self.places * place + self.port.sectors() + 1 + self.place_bits()
     }
 
     /// Storage; the paper gives none.
     pub fn figures(&self) -> Vec<Figure> {
-        let note =
-            "split_requests * (source + identifier + answers to come) + sectors + a place's number";
+        let note = "split_requests * (source + identifier + answers to come) + sectors + 1 + a place's number";
         vec![Figure { name: "storage_bits", ours: self.storage_bits() as u64, paper: None, note }]
     }
 }

@@ -53,8 +53,8 @@
 //!
 //! # Cost
 //! Storage in bits: `split_requests * (source_bits + id_bits + left_bits)`, where `left_bits` is the width of a number
-//! up to the sectors of a line; a bit for each sector whose part has been taken, and the number of the place of
-//! the request of which some have.
+//! up to the sectors of a line; of the request at `request` a bit for each sector whose part has been taken, whether
+//! it has a place, and its number.
 
 mod config;
 #[cfg(feature = "verification")]

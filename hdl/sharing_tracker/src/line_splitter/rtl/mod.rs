@@ -17,10 +17,11 @@ pub struct LineSplitter {
     places: Vec<Place>,
     /// The sector of the next part.
     choice: FixedPriorityArbiter,
-    /// Sectors whose part has been taken, and the place of their request.
+    /// Sectors of the request whose part has been taken.
     taken: Reg,
-    begun_place: Reg,
-    has_begun: Signal<Local, Bit>,
+    /// The request has a place, and which.
+    has_place: Flop<Bit>,
+    own_place: Reg,
     /// The lowest free place, and that of the request.
     free: Wire<Local>,
     has_free: Signal<Local, Bit>,
@@ -54,8 +55,8 @@ impl LineSplitter {
             places: (0..config.places()).map(|_| Place::new(config)).collect(),
             choice: FixedPriorityArbiter::new(config.sector_choice()),
             taken: Reg::new(sectors),
-            begun_place: Reg::new(place),
-            has_begun: Signal::default(),
+            has_place: Flop::new(),
+            own_place: Reg::new(place),
             free: Wire::new(place),
             has_free: Signal::default(),
             place: Wire::new(place),
@@ -81,7 +82,7 @@ impl Logic for LineSplitter {
 }
 
 impl LineSplitter {
-    /// The place that the request has, or takes with its first part.
+    /// The place that the request has, or takes when its first part is offered.
     #[kernel]
     fn find_place(&mut self) {
         let n = self.places.len();
@@ -93,10 +94,9 @@ impl LineSplitter {
             }
         }
         self.has_free.next = !cat_of(n, |p| self.places[p].is_busy.val()).all();
-        self.has_begun.next = self.taken.q.val().any();
         self.place.next = self.free.val();
-        if self.has_begun.val() {
-            self.place.next = self.begun_place.q.val();
+        if self.has_place.q.val() {
+            self.place.next = self.own_place.q.val();
         }
         self.idle.next = !cat_of(n, |p| self.places[p].is_busy.val()).any();
     }
@@ -104,11 +104,11 @@ impl LineSplitter {
     /// The lowest sector that is left.
     #[kernel]
     fn offer_part(&mut self) {
-        let has_place = self.has_begun.val() || self.has_free.val();
-        self.choice.request.next = self.request.sectors.val() & !self.taken.q.val();
-        self.is_last_part.next =
-            self.choice.any.val() && (self.choice.request.val() == self.choice.grant.val());
-        self.part.valid.next = self.request.valid.val() && has_place;
+        let may_go = self.has_place.q.val() || self.has_free.val();
+        let left = self.request.sectors.val() & !self.taken.q.val();
+        self.choice.request.next = left;
+        self.is_last_part.next = self.choice.any.val() && (left == self.choice.grant.val());
+        self.part.valid.next = self.request.valid.val() && may_go;
         self.part.kind.next = self.request.kind.val();
         self.part.operation.next = self.request.operation.val();
         if self._sectors > 1 {
@@ -119,21 +119,26 @@ impl LineSplitter {
         self.part.byte_enable.next = self.request.byte_enable.val();
         self.part.data.next = self.request.data.val();
         self.part.id.next = cat(self.place.val(), self.choice.granted.val());
-        self.request.ready.next = has_place && self.part.ready.val() && self.is_last_part.val();
+        self.request.ready.next = may_go && self.part.ready.val() && self.is_last_part.val();
 
         self.passes.next = self.part.valid.val() && self.part.ready.val();
         self.taken.hold();
-        self.begun_place.hold();
+        self.has_place.hold();
+        self.own_place.hold();
+        if self.part.valid.val() {
+            self.has_place.d.next = true;
+            self.own_place.d.next = self.place.val();
+        }
         if self.passes.val() {
             self.taken.d.next = self.taken.q.val() | self.choice.grant.val();
-            self.begun_place.d.next = self.place.val();
             if self.is_last_part.val() {
                 self.taken.d.next = 0.into();
+                self.has_place.d.next = false;
             }
         }
     }
 
-    /// A request's first part takes a place, and each answer is one less to come.
+    /// A request takes a place, and each answer is one less to come.
     #[kernel]
     fn use_places(&mut self) {
         let (place_bits, left_bits) = (self.place.width(), self.counts[0].width());
@@ -142,7 +147,7 @@ impl LineSplitter {
             self.counts[s + 1].next =
                 self.counts[s].val() + bits_to(self.request.sectors.val().bit(s), left_bits);
         }
-        let begins = self.passes.val() && !self.has_begun.val();
+        let begins = self.part.valid.val() && !self.has_place.q.val();
         self.answers.next = self.part_reply.valid.val() && self.reply.ready.val();
         self.answered.next = bits_to(self.part_reply.id.val() >> self._sector_bits, place_bits);
         for p in 0..self.places.len() {

@@ -33,7 +33,11 @@ pub struct TrackerBank<const MOST: usize> {
     data: Reg,
     source: Reg,
     id: Reg,
-    /// The core whose message the tracker may take in this cycle.
+    /// The tracker takes a write, a remove, a load in this cycle.
+    write_passes: Signal<Local, Bit>,
+    remove_passes: Signal<Local, Bit>,
+    load_passes: Signal<Local, Bit>,
+    /// The core whose message the tracker may take.
     passing: Wire<Local>,
     /// The answer is to enter the queue, and does.
     is_for_l2: Signal<Local, Bit>,
@@ -75,6 +79,9 @@ impl<const MOST: usize> TrackerBank<MOST> {
             data: Reg::new(port.beat_bits()),
             source: Reg::new(port.source_bits()),
             id: Reg::new(port.id_bits()),
+            write_passes: Signal::default(),
+            remove_passes: Signal::default(),
+            load_passes: Signal::default(),
             passing: Wire::new(port.source_bits()),
             is_for_l2: Signal::default(),
             enters: Signal::default(),
@@ -150,9 +157,12 @@ impl<const MOST: usize> TrackerBank<MOST> {
                 self.tracker.lookup.adds.next = !self.message[c].id.val().bit(top);
             }
         }
-        self.writes.takes.next = self.writes.any.val() && self.tracker.invalidate.ready.val();
-        self.removes.takes.next = self.removes.any.val() && self.tracker.remove.ready.val();
-        self.loads.takes.next = self.loads.any.val() && self.tracker.lookup.ready.val();
+        self.write_passes.next = self.writes.any.val() && self.tracker.invalidate.ready.val();
+        self.remove_passes.next = self.removes.any.val() && self.tracker.remove.ready.val();
+        self.load_passes.next = self.loads.any.val() && self.tracker.lookup.ready.val();
+        self.writes.takes.next = self.write_passes.val();
+        self.removes.takes.next = self.remove_passes.val();
+        self.loads.takes.next = self.load_passes.val();
         for c in 0..cores {
             self.message[c].ready.next = (self.writes.offered.val().bit(c)
                 && self.tracker.invalidate.ready.val())
@@ -165,7 +175,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
     #[kernel]
     fn keep_message(&mut self) {
         self.passing.next = self.loads.core.val();
-        if self.writes.takes.val() {
+        if self.write_passes.val() {
             self.passing.next = self.writes.core.val();
         }
         self.answered_kind.hold();
@@ -175,7 +185,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
         self.data.hold();
         self.source.hold();
         self.id.hold();
-        if self.writes.takes.val() || self.loads.takes.val() {
+        if self.write_passes.val() || self.load_passes.val() {
             self.source.d.next = self.passing.val();
             for c in 0..self.message.len() {
                 if self.passing.val() == c {
