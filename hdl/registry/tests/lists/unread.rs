@@ -5,7 +5,7 @@ use emit::EmitOptions;
 use registry::{Block, CANCELLED, blocks, legal_values, unread};
 use std::cell::OnceCell;
 
-/// What the nodes of `ccn` and `sharing-tracker` will read.
+/// What the nodes of `sharing-tracker` will read.
 const OF_NODES: [&str; 12] = [
     "mshr_entries",
     "mshr_merges",
@@ -26,15 +26,13 @@ fn what_nodes_to_come_will_read_is_not_read_yet() {
     let of_nodes = || OF_NODES.map(|field| ("l1", field)).into_iter();
     for kind in DesignKind::ALL {
         let expected: Vec<(&str, &str)> = match kind {
-            // Its stops have the number of the MSHR entries already.
-            DesignKind::Ccn => of_nodes().skip(1).collect(),
             DesignKind::SharingTracker => {
                 std::iter::once(("l1", "index")).chain(of_nodes()).collect()
             }
             // Its data store has a replacement of its own.
             DesignKind::DecoupledL1d => vec![("l1", "replacement")],
             DesignKind::SharedL1 => CANCELLED.to_vec(),
-            DesignKind::Private | DesignKind::Sac | DesignKind::Llc => vec![],
+            DesignKind::Private | DesignKind::Ccn | DesignKind::Sac | DesignKind::Llc => vec![],
         };
         assert_eq!(unread(kind), expected, "{kind}");
     }
