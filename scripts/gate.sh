@@ -42,7 +42,7 @@ host=$(rustc -vV | sed -n 's/^host: //p' | tr 'a-z-' 'A-Z_')
 export "CARGO_TARGET_${host}_RUNNER=$PWD/scripts/lib/measured.sh"
 WARPCACHE_PROCESSOR_SECONDS=$(mktemp)
 export WARPCACHE_PROCESSOR_SECONDS
-trap 'rm -f "$WARPCACHE_PROCESSOR_SECONDS"' EXIT
+trap 'end_beside; rm -f "$WARPCACHE_PROCESSOR_SECONDS"' EXIT
 
 # With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` stands there. What clippy
 # has written of each crate serves if the compiler is called as clippy's step calls it; else rustc checks all once more.
@@ -115,22 +115,29 @@ if [ "$(command -v verilator)" != "$PWD/.tools/bin/verilator" ]; then
     export WARPCACHE_SECOND_VERILATOR=$second_verilator
 fi
 
+# What needs no test's outcome, beside the tests: each of these leaves a core idle for a part of its time. First what
+# calls no cargo, so that the tests begin before cargo's lock is taken.
+beside_the_tests() {
+    if [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
+        step "every block, Verilator 5.052" second_verilator_runs
+    fi
+    step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
+    step "hardware without its harness" hardware_alone
+    step "documentation" documentation
+}
+
 step "formatting" cargo fmt --all --check
 step "files, words, links" $python scripts/check_tree.py
 step "the checks' own tests" checks_of_the_checks
 step "shellcheck" shell_scripts
 step "compiling" cargo test --quiet --locked --workspace --no-run
+beside beside_the_tests
 step "tests" run_tests
 by_block "$WARPCACHE_PROCESSOR_SECONDS"
+join
 step "examples in doc comments" cargo test --quiet --locked --workspace --doc
 step "examples in pages" examples_in_pages
-if [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
-    step "every block, Verilator 5.052" second_verilator_runs
-fi
 if command -v chromium google-chrome chrome >/dev/null; then
     step "a sweep's page in a browser" page_in_browser
 fi
-step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
-step "hardware without its harness" hardware_alone
-step "documentation" documentation
 finish

@@ -2,12 +2,12 @@
 # Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep; the coverage
 # of random geometries; the proofs of every case; clusters of the shared L1 whose every load is compared with its core's
 # order of requests; slices of a last-level cache whose every load is compared with its place; rings of the cooperative
-# caching network under full load; chips of a sharing-aware cache that changes its organisation; 2,000 random legal configs through all readers; a million damaged traces of each
+# caching network under full load, and nodes on them whose every load is compared with its core's order of requests; chips of a sharing-aware cache that changes its organisation; 2,000 random legal configs through all readers; a million damaged traces of each
 # format; a million records of each evaluated design through its golden nodes; and the attacks on the program: 20,000
 # mutated configs, 10,000 mutated replay files, 300 kills of each kind.
 # Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh slices
-# [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh chips [TIMES] the chips,
-# scripts/soak.sh cores [TIMES] the cores before a sharing tracker,
+# [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh nodes [TIMES] the nodes on a ring,
+# scripts/soak.sh chips [TIMES [SEED]] the chips, scripts/soak.sh cores [TIMES] the cores before a sharing tracker,
 # scripts/soak.sh attacks [SEED] the attacks, scripts/soak.sh configs [SEED [FIRST [LAST]]] the configs: parts FIRST to LAST of 0 to 19, 100 configs each.
 #
 # CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
@@ -42,10 +42,16 @@ ring() {
     time WARPCACHE_RING_EFFORT=$1 cargo test --quiet --locked -p warpcache-ccn --test ring whatever_the_traffic
 }
 
-# Ten million cycles of golden chips of each depth of their queues, for 84 TIMES.
+# Ten million cycles of nodes on a ring, for 60 TIMES: each core's order of loads and stores, and bounds.
+nodes() {
+    echo "=== nodes on a ring, $1 times"
+    time WARPCACHE_CLUSTER_EFFORT=$1 cargo test --quiet --locked -p warpcache-ccn --test cluster -- --nocapture is_in_its_place
+}
+
+# Ten million cycles of golden chips of each depth of their queues and each number of chips, for 250 TIMES.
 chips() {
-    echo "=== chips, $1 times"
-    time WARPCACHE_CHIPS_EFFORT=$1 cargo test --quiet --locked -p warpcache-sac --test chips -- --nocapture \
+    echo "=== chips, $1 times, seed $2"
+    time WARPCACHE_CHIPS_EFFORT=$1 WARPCACHE_CHIPS_SEED=$2 cargo test --quiet --locked -p warpcache-sac --test chips -- --nocapture \
         queues_of_one_place eight_mshrs default_depths a_network_that_holds_little
 }
 
@@ -94,8 +100,12 @@ cores)
     cores "${2:-200}"
     exit
     ;;
+nodes)
+    nodes "${2:-60}"
+    exit
+    ;;
 chips)
-    chips "${2:-84}"
+    chips "${2:-250}" "${3:-$seed}"
     exit
     ;;
 attacks)
@@ -124,7 +134,8 @@ time cargo run --quiet --locked --release -p warpcache-registry --example geomet
 clusters 18
 slices 2500000
 ring 6
-chips 84
+nodes 60
+chips 84 "$seed"
 cores 200
 echo "=== a million damaged traces of each format"
 time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated

@@ -72,6 +72,8 @@ pub struct Cluster<W: Wiring, P, N, J, O> {
     accesses: Vec<Option<bool>>,
     /// Outputs of the last cycle.
     outs: Vec<W::Out>,
+    /// Room for what the nodes are given in a cycle.
+    given: Vec<Given<W::ToHome, W::ToCore>>,
     cycles: u64,
     /// There is a kernel that has not ended.
     is_running: bool,
@@ -104,6 +106,7 @@ where
             resting: vec![None; number],
             accesses: vec![None; number],
             outs: (0..number).map(|_| W::Out::default()).collect(),
+            given: Vec::new(),
             cycles: 0,
             is_running: false,
         };
@@ -145,10 +148,15 @@ where
     /// The rule that is broken.
     pub fn cycle(&mut self) -> Result<(), Failure> {
         let now = self.cycles;
-        for node in 0..self.nodes.len() {
-            let stepped = self.step(node, now);
+        let mut all = std::mem::take(&mut self.given);
+        all.extend((0..self.nodes.len()).map(|node| self.drive(node, now)));
+        self.wiring.settle(&all);
+        for (node, given) in all.iter().enumerate() {
+            let stepped = self.step(node, now, given);
             stepped.map_err(|violation| self.failure(Some(node), violation))?;
         }
+        all.clear();
+        self.given = all;
         if now.is_multiple_of(LOOK) {
             self.in_time(now)?;
         }
@@ -167,10 +175,9 @@ where
         Ok(())
     }
 
-    /// One cycle of a node and its core. A node that rests is not stepped: it would show what it showed.
-    fn step(&mut self, node: usize, now: u64) -> Result<(), Violation> {
-        let Parts { program, network, judge, observer } = &mut self.parts;
-        let port = &mut self.ports[node];
+    /// What a node is given in a cycle.
+    fn drive(&mut self, node: usize, now: u64) -> Given<W::ToHome, W::ToCore> {
+        let Parts { program, network, .. } = &mut self.parts;
         let mut given = Given {
             core: node,
             core_request: CoreRequest::default(),
@@ -182,26 +189,42 @@ where
             from_l2: None,
             from_homes: None,
         };
-        port.drive(now, program, &mut given);
+        self.ports[node].drive(now, program, &mut given);
         self.streams[node].drive(network, &mut given);
+        given
+    }
+
+    /// One cycle of a node and its core. A node that rests is not stepped: it would show what it showed.
+    fn step(
+        &mut self,
+        node: usize,
+        now: u64,
+        given: &Given<W::ToHome, W::ToCore>,
+    ) -> Result<(), Violation> {
+        let Parts { program, network, judge, observer } = &mut self.parts;
+        let port = &mut self.ports[node];
         let standing = Some((given.flush, given.counter)).filter(|_| !given.offers());
         if standing.is_some() && self.resting[node] == standing {
             self.accesses[node] = None;
             return Ok(());
         }
         let rested = standing.is_some() && self.nodes[node].rests();
-        let out = self.nodes[node].cycle(false, &self.wiring.drive(&given));
+        let out = self.nodes[node].cycle(false, &self.wiring.drive(given));
         // What it shows is that of rest if it rested before, and lasts if it still does.
         self.resting[node] = standing.filter(|_| rested && self.nodes[node].rests());
         if let Some(fault) = self.nodes[node].fault() {
             return Err(Violation::new("engine", fault));
         }
         let shown = self.wiring.show(&out);
-        let access = port.see::<W, P>(now, &given, &shown, (program, judge, observer))?;
+        let access = port.see::<W, P>(now, given, &shown, (program, judge, observer))?;
         self.accesses[node] = access;
-        self.streams[node].see(&given, &shown, network, &self.wiring)?;
-        observer.cycle(now, &given, &shown);
+        self.streams[node].see(given, &shown, network, &self.wiring)?;
+        observer.cycle(now, given, &shown);
         self.flushed[node] |= given.flush && shown.flushed;
+        if self.flushed[node] && program.goes_on(node) {
+            port.begin();
+            self.flushed[node] = false;
+        }
         self.outs[node] = out;
         Ok(())
     }

@@ -56,6 +56,11 @@ pub trait Program {
         true
     }
 
+    /// A core whose cache is empty begins its next kernel at once, without the others: no cluster does so.
+    fn goes_on(&mut self, _core: usize) -> bool {
+        false
+    }
+
     /// What an observer must know of an unanswered request.
     fn record(&self, core: usize, id: u64) -> Self::Record;
 

@@ -197,6 +197,9 @@ pub trait Wiring: Sized {
     /// The slice of a line.
     fn slice_of(&self, line: u64) -> usize;
 
+    /// The nodes are given this in a cycle: what passes between them in it follows, for [`drive`](Wiring::drive).
+    fn settle(&mut self, _given: &[Given<Self::ToHome, Self::ToCore>]) {}
+
     /// What stands at a node's inputs.
     fn drive(&self, given: &Given<Self::ToHome, Self::ToCore>) -> Self::In;
 

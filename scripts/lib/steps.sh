@@ -2,6 +2,9 @@
 # Named steps with elapsed and processor seconds, and the summary that ends a gate. Sourced.
 #
 #   step "formatting" cargo fmt --all --check
+#   beside checks              # the steps of the function `checks` run beside those that follow
+#   step "tests" cargo test
+#   join                       # prints what they printed, and counts them
 #   finish                     # prints the summary; the status is 1 when a step failed
 
 step_lines=()
@@ -38,6 +41,51 @@ step() {
     line=$(printf '%-32s %4d s  %5d s of processor  %s' "$name" $((SECONDS - start)) $((processor - before)) "$outcome")
     step_lines+=("$line")
     printf -- '--- %s\n' "$line"
+}
+
+# The steps of the function $1 alone, and their lines in the file $2.
+steps_of() {
+    step_lines=()
+    steps_passed=0
+    steps_failed=0
+    "$1"
+    printf '%s\n' "$steps_passed $steps_failed" "${step_lines[@]}" >"$2"
+}
+
+# Runs the steps of the function $1 beside those that follow, up to `join`. What they print is kept until then, so that
+# the output of two programs does not mix. They are a process group, which `end_beside` ends with all its programs.
+beside() {
+    beside_name=$1
+    beside_folder=$(mktemp -d)
+    set -m
+    steps_of "$1" "$beside_folder/steps" >"$beside_folder/output" 2>&1 </dev/null &
+    beside_job=$!
+    set +m
+}
+
+# Ends what runs beside, for a gate that is interrupted.
+end_beside() {
+    if [ -n "${beside_job:-}" ]; then kill -- "-$beside_job" 2>/dev/null; fi
+}
+
+# Waits for what runs beside, prints it and counts it. Steps that did not come to their end count as one that failed.
+join() {
+    local passed failed line
+    wait "$beside_job"
+    cat "$beside_folder/output"
+    if [ -s "$beside_folder/steps" ]; then
+        {
+            read -r passed failed
+            while IFS= read -r line; do step_lines+=("$line"); done
+        } <"$beside_folder/steps"
+        steps_passed=$((steps_passed + passed))
+        steps_failed=$((steps_failed + failed))
+    else
+        step_lines+=("$beside_name: ended before its steps did")
+        steps_failed=$((steps_failed + 1))
+    fi
+    rm -rf "$beside_folder"
+    beside_job=
 }
 
 # What measured.sh noted in the file $1, by block: the folder that a unit test lies in, or the program of other tests.

@@ -29,4 +29,14 @@ expect "no step ran" 1 "0 passed, 0 failed"
 
 run 'step "reads its input" cat; finish'
 expect "a step has no input" 0 "1 passed, 0 failed"
-echo "steps_test: 4 cases hold"
+
+run 'both() { step two true; step three false; }; beside both; step one true; join; finish'
+expect "steps beside each other" 1 "2 passed, 1 failed"
+grep -q '^three .* FAILED (status 1)$' <<<"$output" || { echo "the summary does not name the step beside"; exit 1; }
+
+run 'talks() { step two echo two; }; beside talks; step one sh -c "sleep 1; echo one"; join; finish'
+[ "$(grep -xE 'one|two' <<<"$output" | tr '\n' ' ')" = "one two " ] || { echo "outputs mix"; exit 1; }
+
+run 'dies() { step two true; exit 0; }; beside dies; step one true; join; finish'
+expect "steps beside that do not come to their end" 1 "1 passed, 1 failed"
+echo "steps_test: 7 cases hold"

@@ -85,3 +85,28 @@ fn a_change_a_loss_and_a_leftover_are_each_found() {
     );
     assert_eq!(staleness(fresh, copy.path()), Some(expected));
 }
+
+/// What is committed, files of these endings.
+fn texts<const N: usize>(endings: [&'static str; N]) -> impl Iterator<Item = (String, String)> {
+    let is_one = move |path: &str| endings.iter().any(|ending| path.ends_with(ending));
+    tree(&committed()).into_iter().filter(move |(path, _)| is_one(path))
+}
+
+#[test]
+fn no_line_of_verilog_is_wider_than_a_page() {
+    for (path, text) in texts([".v"]) {
+        for (line, number) in text.lines().zip(1..) {
+            assert!(line.chars().count() <= 100, "{path}:{number}: {line}");
+        }
+    }
+}
+
+/// A reader of the datasheet has no Rust source to follow a path into.
+#[test]
+fn no_page_names_a_path_of_rust() {
+    for (path, text) in texts([".md", ".json", ".v"]) {
+        for rust in ["super::", "crate::", "self::"] {
+            assert!(!text.contains(rust), "{path}: {rust}");
+        }
+    }
+}

@@ -91,6 +91,16 @@ impl Program for Cores {
         self.setup.requests.most > 0
     }
 
+    fn goes_on(&mut self, core: usize) -> bool {
+        if self.setup.goes_on_alone {
+            let core = &mut self.all[core];
+            let (requests, number) =
+                (core.requests.clone(), self.setup.requests.draw(&mut core.rng));
+            core.begin(&requests, number);
+        }
+        self.setup.goes_on_alone
+    }
+
     fn record(&self, _core: usize, _id: u64) {}
 
     fn patience(&self) -> u64 {

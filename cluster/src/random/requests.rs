@@ -45,7 +45,7 @@ impl Requests {
         Requests {
             lines,
             stores: setup.stores.unwrap_or_else(|| often(rng)),
-            atomics: often(rng) / 2,
+            atomics: setup.atomics.unwrap_or_else(|| often(rng) / 2),
             bypasses: often(rng) / 2,
             sectors: l1.sectors(),
             sector_bytes: l1.sector_bytes(),

@@ -59,10 +59,14 @@ pub struct Setup {
     pub retries_in_order: bool,
     /// Stores among 16 requests; as chance has it in each kernel, if not given.
     pub stores: Option<u64>,
+    /// The same of atomics.
+    pub atomics: Option<u64>,
     /// Lines that the cores of a kernel ask for.
     pub lines: Span,
     /// Cycles in which a request must be answered, from its first offer on.
     pub patience: u64,
+    /// A core whose cache is empty begins its next kernel at once, and does not wait for the others.
+    pub goes_on_alone: bool,
     /// A load that is older or newer than its place is counted, and does not end the run.
     pub only_counts: bool,
 }
@@ -81,8 +85,10 @@ impl Default for Setup {
             is_eager: false,
             retries_in_order: false,
             stores: None,
+            atomics: None,
             lines: Span::new(1, 24),
             patience: 20_000,
+            goes_on_alone: false,
             only_counts: false,
         }
     }

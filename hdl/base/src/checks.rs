@@ -52,6 +52,12 @@ impl Checks {
         }
     }
 
+    /// The same of a cache whose loads may be older, or newer, than their place.
+    pub fn in_any_order(mut self) -> Checks {
+        self.guarantee = self.guarantee.in_any_order();
+        self
+    }
+
     /// Requests whose reply is not complete.
     pub fn outstanding(&self) -> usize {
         self.guarantee.outstanding()

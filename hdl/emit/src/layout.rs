@@ -1,6 +1,6 @@
 //! Which connections need no net of their own, and what is printed as what.
 use crate::expr::{Expr, SignalId};
-use crate::group::Group;
+use crate::group::{Group, read_by};
 use crate::roll::{Variable, roll_all};
 use crate::symbols::{Role, Symbols};
 use crate::text::Text;
@@ -69,10 +69,47 @@ pub fn layout(groups: Vec<Group>, symbols: &mut Symbols, vectors: &mut Vectors) 
             _ => layout.several(group, symbols, vectors, &mut taken),
         }
     }
+    layout.declare_before_use(symbols, vectors);
     layout
 }
 
 impl Layout {
+    /// Moves a group before the first that reads a wire which is declared with it: groups that were cut into their
+    /// targets may stand behind their readers.
+    fn declare_before_use(&mut self, symbols: &Symbols, vectors: &Vectors) {
+        let mut left: Vec<Option<Group>> =
+            std::mem::take(&mut self.groups).into_iter().map(Some).collect();
+        let mut declared_in = BTreeMap::new();
+        for (number, group) in left.iter().enumerate() {
+            let targets = group.iter().flat_map(|group| &group.targets).copied();
+            let is_declared_there = |id: &SignalId| {
+                symbols.all[*id].role != Role::Output
+                    && !self.blocks.contains(id)
+                    && (vectors.place(*id).is_none() || self.wholes.contains(&vectors.root(*id)))
+            };
+            declared_in.extend(targets.filter(is_declared_there).map(|id| (id, number)));
+        }
+        for number in 0..left.len() {
+            self.place(number, &mut left, &declared_in);
+        }
+    }
+
+    /// Places a group, and before it those that declare what it reads.
+    fn place(
+        &mut self,
+        number: usize,
+        left: &mut [Option<Group>],
+        declared_in: &BTreeMap<SignalId, usize>,
+    ) {
+        let Some(group) = left[number].take() else { return };
+        for id in read_by(std::slice::from_ref(&group)) {
+            if let Some(&before) = declared_in.get(&id) {
+                self.place(before, left, declared_in);
+            }
+        }
+        self.groups.push(group);
+    }
+
     /// Assignments to elements of vectors, which may be one of the whole.
     fn several(
         &mut self,

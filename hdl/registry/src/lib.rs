@@ -101,6 +101,7 @@ blocks! {
     ccn::response_stop,
     ccn::ring_stop,
     ccn::ccn_ring,
+    ccn::ccn_l1,
     sac::crd,
     sac::profile_counters,
     sac::eab_unit,

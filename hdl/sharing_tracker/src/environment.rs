@@ -22,7 +22,7 @@ pub struct Change {
     pub kind: u64,
     /// An atomic's operation.
     pub operation: u64,
-    /// Bytes that a store writes, or the word of an atomic.
+    /// Bytes that a store writes, or an atomic changes.
     pub byte_enable: u64,
     /// A store's bytes; an atomic's operand and compare value.
     pub data: Data,

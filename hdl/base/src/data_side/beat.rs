@@ -121,9 +121,17 @@ impl MshrFile {
             }
         }
         self.answers.next = self.beat.answers.val();
-        if self._has_sources {
+        if self._with.sources {
             if self.sources.holds_wake.val() {
                 self.answers.next = false;
+            }
+        }
+        if self._with.ring {
+            if self.ring.reads.val() {
+                self.answers.next = false;
+            }
+            if self.beat.answers.val() {
+                self.ring.wants_read.next = true;
             }
         }
         if self.answers.val() {

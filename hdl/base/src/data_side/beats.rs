@@ -12,7 +12,7 @@ impl DataSide {
     pub(super) fn choose_beat(&mut self, is_direct: Bit) {
         // Flops that tell whether a reply is open: none where replies need not be whole.
         let n = self.open_hit.len();
-        if self._has_sources {
+        if self._with.sources {
             self.mshrs.sources.holds_wake.next =
                 self.open_hit[0].q.val() || self.open_direct[0].q.val();
         }
@@ -73,7 +73,13 @@ impl DataSide {
 /// The data array: a woken load is read before a hit, a line's beat written before a store's.
 impl DataSide {
     #[kernel]
-    pub(super) fn access_array(&mut self, is_line: Bit, writes_line: Bit) {
+    pub(super) fn access_array(
+        &mut self,
+        is_line: Bit,
+        writes_line: Bit,
+        line_sector: Word,
+        line_data: Word,
+    ) {
         let hit_way = cat(self.way_now.val(), self.request.set_number.val());
         let wake_way = cat(self.mshrs.wake.way.val(), self.mshrs.wake.set_number.val());
         let fill_way = cat(self.mshrs.fill.way.val(), self.mshrs.fill.set_number.val());
@@ -93,7 +99,7 @@ impl DataSide {
                 self.read_place.next = cat(wake_way, self.mshrs.wake.sector.val());
             }
             if is_line {
-                self.write_place.next = cat(fill_way, self.down_reply.sector.val());
+                self.write_place.next = cat(fill_way, line_sector);
             }
         }
         let place_bits = self.array.read[0].address.width();
@@ -106,7 +112,7 @@ impl DataSide {
         self.array.write.data.next = self.request.data.val();
         if is_line {
             self.array.write.byte_enable.next = (usize::MAX >> (64 - self._bytes)).into();
-            self.array.write.data.next = self.down_reply.data.val();
+            self.array.write.data.next = line_data;
         }
     }
 }

@@ -12,6 +12,7 @@ mod mshr_file;
 mod places;
 mod ports;
 mod replies;
+mod ring;
 mod split_queue;
 mod waker;
 
@@ -20,7 +21,9 @@ use crate::streams::{CoreReply, DownReply, DownRequest, SOURCE_BITS};
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use kit::queue::Queue;
 use mshr_file::MshrFile;
-pub use ports::{Command, Done, Miss, Request, Sources, State};
+pub use ports::{
+    ArrayRead, Command, Done, LineBeat, Miss, Request, Ring, Sampling, Sources, State,
+};
 use replies::Replies;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -28,6 +31,14 @@ use split_queue::SplitQueue;
 
 /// What is proved of every data side: a fragment for the module around it.
 pub const PROPERTIES: &str = include_str!("properties.v");
+
+/// What an L1 has besides, for its design.
+#[derive(Clone, Copy, Debug, Default)]
+struct With {
+    sources: bool,
+    ring: bool,
+    samples: bool,
+}
 
 /// All that lies behind the tags of an L1.
 #[derive(LogicBlock)]
@@ -53,6 +64,14 @@ pub struct DataSide {
     pub is_filled: Signal<Out, Bit>,
     /// Where requests come from two sources.
     pub sources: Optional<Input<Sources>>,
+    /// Where a miss may go to other caches.
+    pub ring: Optional<Input<Ring>>,
+    /// What is read for them.
+    pub read: Optional<Input<ArrayRead>>,
+    /// Beats of lines, theirs and the next level's.
+    pub line: Optional<Input<LineBeat>>,
+    /// Where some of those misses are sampled.
+    pub sampling: Optional<Input<Sampling>>,
     mshrs: MshrFile,
     misses: Optional<Queue<Miss>>,
     /// The same with fewer places for data.
@@ -85,7 +104,9 @@ pub struct DataSide {
     /// A hit's reply, and a direct one, has begun and not ended. One of each where replies are whole.
     open_hit: Vec<Flop<Bit>>,
     open_direct: Vec<Flop<Bit>>,
-    _has_sources: bool,
+    /// The way of the line that is read for another cache has been reserved.
+    is_lost: Optional<Flop<Bit>>,
+    _with: With,
     _is_split: bool,
     _restarts: bool,
     _sectors: usize,
@@ -95,15 +116,20 @@ pub struct DataSide {
 impl DataSide {
     /// The data side of an L1.
     pub fn new(geometry: &Geometry) -> DataSide {
-        DataSide::with(geometry, false)
+        DataSide::with(geometry, With::default())
     }
 
     /// The same of an L1 whose requests come from two [`Sources`].
     pub fn of_two_sources(geometry: &Geometry) -> DataSide {
-        DataSide::with(geometry, true)
+        DataSide::with(geometry, With { sources: true, ..With::default() })
     }
 
-    fn with(geometry: &Geometry, has_sources: bool) -> DataSide {
+    /// The same of an L1 on a [`Ring`] of others; with [`Sampling`], if it `samples`.
+    pub fn on_ring(geometry: &Geometry, samples: bool) -> DataSide {
+        DataSide::with(geometry, With { ring: true, samples, ..With::default() })
+    }
+
+    fn with(geometry: &Geometry, with: With) -> DataSide {
         let (sectors, way) = (geometry.sectors(), geometry.way_bits());
         let depth = geometry.sets() * geometry.ways() * sectors;
         let sector_place = if sectors == 1 { 0 } else { geometry.sector_bits() };
@@ -125,8 +151,12 @@ impl DataSide {
             down_reply: DownReply::input(geometry),
             core_number: Wire::new(SOURCE_BITS),
             is_filled: Signal::default(),
-            sources: Optional::new(has_sources, Sources::input(geometry)),
-            mshrs: MshrFile::new(geometry, has_sources),
+            sources: Optional::new(with.sources, Sources::input(geometry)),
+            ring: Optional::new(with.ring, Ring::input(geometry)),
+            read: Optional::new(with.ring, ArrayRead::input(geometry)),
+            line: Optional::new(with.ring, LineBeat::input(geometry)),
+            sampling: Optional::new(with.samples, Sampling::input(())),
+            mshrs: MshrFile::new(geometry, with),
             misses: Optional::new(!is_split, Queue::of(geometry, geometry.miss_queue())),
             split: Optional::new(is_split, split),
             replies: Replies::new(geometry),
@@ -148,9 +178,10 @@ impl DataSide {
             is_last_sector: Signal::default(),
             read_place: Wire::new(place),
             write_place: Wire::new(place),
-            open_hit: vec![Flop::new(); usize::from(has_sources)],
-            open_direct: vec![Flop::new(); usize::from(has_sources)],
-            _has_sources: has_sources,
+            open_hit: vec![Flop::new(); usize::from(with.sources)],
+            open_direct: vec![Flop::new(); usize::from(with.sources)],
+            is_lost: Optional::new(with.ring && sectors > 1, Flop::new()),
+            _with: with,
             _is_split: is_split,
             _restarts: geometry.restarts_early(),
             _sectors: sectors,
@@ -164,18 +195,44 @@ impl Logic for DataSide {
     fn update(&mut self) {
         self.continue_lookup();
 
-        // A beat from below: of a line, or the answer to a direct request.
-        let is_direct = self.down_reply.id.val().bit(self.down_reply.id.width() - 1);
-        let is_line = self.down_reply.valid.val() && !is_direct;
-        let writes_line = is_line && self.mshrs.fill.is_expected.val();
-        self.fill_line(is_line, writes_line);
-        self.choose_beat(is_direct);
-        self.enter_beat();
-        self.access_array(is_line, writes_line);
-        if self._has_sources {
-            self.keep_replies_whole();
+        if self._with.ring {
+            self.take_lines();
+            let is_line = self.line.valid.val() && self.line.ready.val();
+            let writes_line = is_line && self.mshrs.fill.is_expected.val();
+            self.mshrs.fill.entry.next = self.line.entry.val();
+            self.fill_line(is_line, writes_line, self.line.last.val(), self.line.sector.val());
+            self.choose_beat_on_ring();
+            self.enter_beat();
+            self.access_array(is_line, writes_line, self.line.sector.val(), self.line.data.val());
+            self.read_for_ring();
+            self.leave_for_next_cycle(is_line);
+            self.tell_ring();
+        } else {
+            // A beat from below: of a line, or the answer to a direct request.
+            let is_direct = self.down_reply.id.val().bit(self.down_reply.id.width() - 1);
+            let is_line = self.down_reply.valid.val() && !is_direct;
+            let writes_line = is_line && self.mshrs.fill.is_expected.val();
+            let entry_bits = self.mshrs.fill.entry.width();
+            self.mshrs.fill.entry.next = bits_to(self.down_reply.id.val(), entry_bits);
+            self.fill_line(
+                is_line,
+                writes_line,
+                self.down_reply.last.val(),
+                self.down_reply.sector.val(),
+            );
+            self.choose_beat(is_direct);
+            self.enter_beat();
+            self.access_array(
+                is_line,
+                writes_line,
+                self.down_reply.sector.val(),
+                self.down_reply.data.val(),
+            );
+            if self._with.sources {
+                self.keep_replies_whole();
+            }
+            self.leave_for_next_cycle(is_line);
         }
-        self.leave_for_next_cycle(is_line);
 
         if self._is_split {
             self.queue_split();
@@ -249,6 +306,11 @@ impl DataSide {
             self.misses.push.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
             self.misses.push.id.next = bits_to(self.mshrs.free_entry.val(), down_id_bits);
         }
+        if self._with.ring {
+            if self.ring.takes_miss.val() {
+                self.misses.push.valid.next = false;
+            }
+        }
     }
 
     #[kernel]
@@ -278,15 +340,13 @@ impl DataSide {
     }
 
     #[kernel]
-    fn fill_line(&mut self, is_line: Bit, writes_line: Bit) {
-        let entry_bits = self.mshrs.fill.entry.width();
-        self.mshrs.fill.entry.next = bits_to(self.down_reply.id.val(), entry_bits);
+    fn fill_line(&mut self, is_line: Bit, writes_line: Bit, last: Bit, sector: Word) {
         self.mshrs.fill.valid.next = is_line;
-        self.mshrs.fill.last.next = self.down_reply.last.val();
+        self.mshrs.fill.last.next = last;
         if self._restarts {
-            self.mshrs.fill_sector.next = self.down_reply.sector.val();
+            self.mshrs.fill_sector.next = sector;
         }
-        self.is_filled.next = writes_line && self.down_reply.last.val();
+        self.is_filled.next = writes_line && last;
     }
 }
 
@@ -312,7 +372,7 @@ impl DataSide {
         self.done.set_number.next = self.mshrs.wake.set_number.val();
         self.done.way.next = self.mshrs.wake.way.val();
 
-        if self._has_sources {
+        if self._with.sources {
             self.mshrs.sources.mark.next = self.sources.mark.val();
             self.sources.has_own.next = self.mshrs.sources.has_own.val();
             self.sources.done_mark.next = self.mshrs.sources.wake_mark.val();
@@ -324,7 +384,7 @@ impl DataSide {
 
     #[kernel]
     fn tell_misses(&mut self) {
-        if self._has_sources {
+        if self._with.sources {
             self.sources.queued.next = self.misses.count.val();
         }
         self.state.has_room.next = self.misses.push.ready.val();

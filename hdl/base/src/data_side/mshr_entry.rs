@@ -1,5 +1,6 @@
 //! A miss status holding register: one line in flight.
 
+use super::With;
 use crate::Geometry;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -15,6 +16,18 @@ signal::bundle! {
         back has_own: bool,
         /// The entry's line is marked.
         back has_mark: bool,
+    }
+}
+
+signal::bundle! {
+    /// Whether the entry's miss is sampled, where some are.
+    pub bundle Sampling {
+        /// The miss in lookup is one to be sampled.
+        takes: bool,
+        /// Else none is, and none stays so.
+        is_sampling: bool,
+        /// It is sampled.
+        back is_sampled: bool,
     }
 }
 
@@ -57,6 +70,12 @@ pub struct MshrEntry {
     pub joinable_ways: Wire<Out>,
     /// Whose loads, and whether the line is marked.
     pub sources: Optional<Input<Sources>>,
+    /// Tag of the line in lookup.
+    pub lookup_tag: Optional<Wire<In>>,
+    /// Tag of its own line.
+    pub tag: Optional<Wire<Out>>,
+    /// Whether its miss is sampled.
+    pub sampling: Optional<Input<Sampling>>,
     /// The first load is answered before the line is whole.
     pub answer: Optional<Signal<In, Bit>>,
     /// It has been.
@@ -64,6 +83,8 @@ pub struct MshrEntry {
     answered: Optional<Flop<Bit>>,
     own: Optional<Flop<Bit>>,
     mark: Optional<Flop<Bit>>,
+    own_tag: Optional<Reg>,
+    sampled: Optional<Flop<Bit>>,
     busy: Flop<Bit>,
     filled: Flop<Bit>,
     stale: Flop<Bit>,
@@ -71,14 +92,14 @@ pub struct MshrEntry {
     own_way: Reg,
     count: Reg,
     _merges: usize,
-    _has_sources: bool,
+    _with: With,
     _restarts: bool,
 }
 
 impl MshrEntry {
-    /// An entry; with [`Sources`], if it `has_sources`.
-    pub fn new(geometry: &Geometry, has_sources: bool) -> MshrEntry {
-        let (set, way) = (geometry.set_bits(), geometry.way_bits());
+    /// An entry with what its L1 has besides.
+    pub fn new(geometry: &Geometry, with: With) -> MshrEntry {
+        let (set, way, tag) = (geometry.set_bits(), geometry.way_bits(), geometry.tag_bits());
         let count = index_bits(geometry.merges() + 1);
         let restarts = geometry.restarts_early();
         MshrEntry {
@@ -102,12 +123,17 @@ impl MshrEntry {
             loads: Wire::new(count),
             pending_ways: Wire::new(geometry.ways()),
             joinable_ways: Wire::new(geometry.ways()),
-            sources: Optional::new(has_sources, Sources::input(())),
+            sources: Optional::new(with.sources, Sources::input(())),
+            lookup_tag: Optional::new(with.ring, Wire::new(tag)),
+            tag: Optional::new(with.ring, Wire::new(tag)),
+            sampling: Optional::new(with.samples, Sampling::input(())),
             answer: Optional::new(restarts, Signal::default()),
             is_answered: Optional::new(restarts, Signal::default()),
             answered: Optional::new(restarts, Flop::new()),
-            own: Optional::new(has_sources, Flop::new()),
-            mark: Optional::new(has_sources, Flop::new()),
+            own: Optional::new(with.sources, Flop::new()),
+            mark: Optional::new(with.sources, Flop::new()),
+            own_tag: Optional::new(with.ring, Reg::new(tag)),
+            sampled: Optional::new(with.samples, Flop::new()),
             busy: Flop::new(),
             filled: Flop::new(),
             stale: Flop::new(),
@@ -115,7 +141,7 @@ impl MshrEntry {
             own_way: Reg::new(way),
             count: Reg::new(count),
             _merges: geometry.merges(),
-            _has_sources: has_sources,
+            _with: with,
             _restarts: restarts,
         }
     }
@@ -162,7 +188,7 @@ impl Logic for MshrEntry {
             self.own_way.d.next = self.lookup_way.val();
             self.count.d.next = 1.into();
         }
-        if self._has_sources {
+        if self._with.sources {
             self.own.hold();
             self.mark.hold();
             if self.joins.val() && is_selected && self.sources.is_own.val() {
@@ -174,6 +200,21 @@ impl Logic for MshrEntry {
             }
             self.sources.has_own.next = self.own.q.val();
             self.sources.has_mark.next = self.mark.q.val();
+        }
+
+        if self._with.ring {
+            self.own_tag.hold();
+            if self.take.val() {
+                self.own_tag.d.next = self.lookup_tag.val();
+            }
+            self.tag.next = self.own_tag.q.val();
+        }
+        if self._with.samples {
+            self.sampled.d.next = self.sampled.q.val() && self.sampling.is_sampling.val();
+            if self.take.val() {
+                self.sampled.d.next = self.sampling.takes.val() && self.sampling.is_sampling.val();
+            }
+            self.sampling.is_sampled.next = self.sampled.q.val();
         }
 
         if self._restarts {

@@ -1,7 +1,8 @@
 //! The miss status holding registers: the lines in flight, and the loads that wait for each.
 
+use super::With;
 use super::beat::Beat;
-use super::mshr_entry::MshrEntry;
+use super::mshr_entry::{MshrEntry, Sampling};
 use super::waker::Waker;
 use crate::Geometry;
 use rust_hdl::core::prelude::*;
@@ -87,6 +88,20 @@ signal::bundle! {
     }
 }
 
+signal::bundle! {
+    /// What is known besides where lines of this cache are read for others.
+    pub bundle Ring(geometry: &Geometry) {
+        /// The array is read for another cache in this cycle.
+        reads: bool,
+        /// A beat is to be read for a load that waits, whatever `reads` says; from registers alone.
+        back wants_read: bool,
+        /// Tag of the line that `ask` reserves an entry for.
+        tag: u64 = geometry.tag_bits(),
+        /// Tag of the line of the entry that is woken.
+        back wake_tag: u64 = geometry.tag_bits(),
+    }
+}
+
 /// The miss status holding registers (MSHRs): the lines in flight, and the loads that wait for each.
 #[derive(LogicBlock)]
 pub struct MshrFile {
@@ -109,6 +124,10 @@ pub struct MshrFile {
     pub is_idle: Signal<Out, Bit>,
     /// Whose loads, and which lines are marked.
     pub sources: Optional<Input<Sources>>,
+    /// What is read for other caches.
+    pub ring: Optional<Input<Ring>>,
+    /// Whether `ask`'s miss is sampled, and that of `fill`'s entry.
+    pub sampling: Optional<Input<Sampling>>,
     /// The sector of `fill`, where its beat may answer a load.
     pub fill_sector: Optional<Wire<In>>,
     pub(super) entries: Vec<MshrEntry>,
@@ -126,13 +145,13 @@ pub struct MshrFile {
     write_entry: Wire<Local>,
     write_index: Wire<Local>,
     pub(super) _stride_bits: usize,
-    pub(super) _has_sources: bool,
+    pub(super) _with: With,
     pub(super) _restarts: bool,
 }
 
 impl MshrFile {
-    /// The entries of an L1; with [`Sources`], if it `has_sources`.
-    pub fn new(geometry: &Geometry, has_sources: bool) -> MshrFile {
+    /// The entries of an L1, with what it has besides.
+    pub fn new(geometry: &Geometry, with: With) -> MshrFile {
         let (entry, sectors) = (geometry.entry_bits(), geometry.sectors());
         let count = index_bits(geometry.merges() + 1);
         let restarts = geometry.restarts_early();
@@ -150,11 +169,11 @@ impl MshrFile {
             pending_ways: Wire::new(geometry.ways()),
             joinable_ways: Wire::new(geometry.ways()),
             is_idle: Signal::default(),
-            sources: Optional::new(has_sources, Sources::input(())),
+            sources: Optional::new(with.sources, Sources::input(())),
+            ring: Optional::new(with.ring, Ring::input(geometry)),
+            sampling: Optional::new(with.samples, Sampling::input(())),
             fill_sector: Optional::new(restarts, Wire::new(geometry.sector_bits())),
-            entries: (0..geometry.entries())
-                .map(|_| MshrEntry::new(geometry, has_sources))
-                .collect(),
+            entries: (0..geometry.entries()).map(|_| MshrEntry::new(geometry, with)).collect(),
             waker: Waker::new(geometry),
             loads: Ram::new(
                 (geometry.entries() << stride_bits).max(2),
@@ -169,7 +188,7 @@ impl MshrFile {
             write_entry: Wire::new(entry),
             write_index: Wire::new(count),
             _stride_bits: stride_bits,
-            _has_sources: has_sources,
+            _with: with,
             _restarts: restarts,
         }
     }
@@ -182,8 +201,14 @@ impl Logic for MshrFile {
         self.take_beat();
         self.select_woken();
         self.wake_load();
-        if self._has_sources {
+        if self._with.sources {
             self.tell_sources();
+        }
+        if self._with.ring {
+            self.tell_ring();
+        }
+        if self._with.samples {
+            self.sample();
         }
         self.write_load();
         self.place_loads();
@@ -268,7 +293,7 @@ impl MshrFile {
         self.waker.sectors.next = bits_to(self.loads.read[0].data.val(), sectors);
         self.waker.ready.next = self.wake.ready.val();
         self.wake.valid.next = self.waker.valid.val();
-        if self._has_sources {
+        if self._with.sources {
             if self.sources.holds_wake.val() {
                 self.waker.ready.next = false;
                 self.wake.valid.next = false;

@@ -23,6 +23,11 @@ impl DataSide {
             self.split.push.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
             self.split.push.id.next = bits_to(self.mshrs.free_entry.val(), down_id_bits);
         }
+        if self._with.ring {
+            if self.ring.takes_miss.val() {
+                self.split.push.valid.next = false;
+            }
+        }
     }
 
     #[kernel]
@@ -41,7 +46,7 @@ impl DataSide {
 
     #[kernel]
     pub(super) fn tell_split(&mut self) {
-        if self._has_sources {
+        if self._with.sources {
             self.sources.queued.next = self.split.taken.val();
         }
         self.state.has_room.next = self.split.push.ready.val()

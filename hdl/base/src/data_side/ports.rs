@@ -100,6 +100,62 @@ signal::bundle! {
 }
 
 signal::bundle! {
+    /// What is known besides where a miss may go to other caches before the next level, and lines of this one are
+    /// read for them.
+    pub bundle Ring(geometry: &Geometry) {
+        /// The load in lookup goes there if it reserves, and not to the miss queue.
+        takes_miss: bool,
+        /// The entry that it takes.
+        back entry: u64 = geometry.entry_bits(),
+        /// Tag of the line of `done`.
+        back done_tag: u64 = geometry.tag_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A sector that is read for another cache, before every read of the core. Those of a line follow each other in
+    /// rising order.
+    pub bundle ArrayRead(geometry: &Geometry) {
+        /// There is one.
+        valid: bool,
+        /// Its line's set.
+        set_number: u64 = geometry.set_bits(),
+        /// Its line's way.
+        way: u64 = geometry.way_bits(),
+        /// The sector.
+        sector: u64 = geometry.sector_bits(),
+        /// That of the cycle before.
+        back data: Wide = geometry.beat_bits(),
+        /// A read of the core waits since an earlier cycle.
+        back core_waits: bool,
+    }
+}
+
+signal::bundle! {
+    /// A beat of a line, where lines do not come with the answers to direct requests.
+    pub stream LineBeat(geometry: &Geometry) {
+        /// The line's entry.
+        entry: u64 = geometry.entry_bits(),
+        /// The sector.
+        sector: u64 = geometry.sector_bits(),
+        /// Its bytes.
+        data: Wide = geometry.beat_bits(),
+        /// It is the line's last.
+        last: bool,
+    }
+}
+
+signal::bundle! {
+    /// Misses that are sampled: those of `ring.takes_miss`, and only while the sampling goes on.
+    pub bundle Sampling {
+        /// It goes on; when it does not, no entry stays sampled.
+        is_sampling: bool,
+        /// The entry of `line` is sampled.
+        back is_sampled: bool,
+    }
+}
+
+signal::bundle! {
     /// A request that waits to leave for the next level, without what a store writes.
     pub stream MissHead(geometry: &Geometry) {
         /// Load, store or atomic.

@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 
 use testbenches::contract::Violation;
 
-use super::{ATOMIC, CoreRequest, Data, LOAD, Memory, sectors_of};
+use super::{ATOMIC, CoreRequest, Data, LOAD, Memory, STORE, sectors_of};
 use crate::streams::CoreReply;
 
 /// The word that a request was answered with.
@@ -34,12 +34,21 @@ struct Expected {
 pub struct Guarantee {
     memory: Memory,
     expected: HashMap<u64, Expected>,
+    /// A load may be older, or newer, than its place.
+    in_any_order: bool,
 }
 
 impl Guarantee {
     /// Nothing has been asked.
     pub fn new(sector_bytes: usize) -> Guarantee {
-        Guarantee { memory: Memory::new(sector_bytes), expected: HashMap::new() }
+        let memory = Memory::new(sector_bytes);
+        Guarantee { memory, expected: HashMap::new(), in_any_order: false }
+    }
+
+    /// The same where a load may be older, or newer, than its place.
+    pub fn in_any_order(mut self) -> Guarantee {
+        self.in_any_order = true;
+        self
     }
 
     /// Requests whose reply is not complete.
@@ -99,7 +108,7 @@ impl Guarantee {
         if wanted != sector {
             return broken(format!("sector {wanted} of id {id:#x} must come; {sector} came"));
         }
-        if bytes != data {
+        if bytes != data && !(self.in_any_order && expected.kind != STORE) {
             let what = if expected.kind == LOAD { "a load" } else { "an atomic" };
             return broken(format!(
                 "{what} must return what this core's writes before it left (R24); sector {sector} of \

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use testbenches::stimulus::Rng;
 
-use super::{ATOMIC, CoreRequest, DownReply, LOAD, Memory, sectors_of};
+use super::{ATOMIC, CoreRequest, Data, DownReply, LOAD, Memory, sectors_of};
 
 /// How long answers take, in cycles: from `least` to `most`.
 #[derive(Clone, Copy, Debug)]
@@ -52,6 +52,11 @@ impl NextLevel {
     #[must_use]
     pub fn reset(&self) -> NextLevel {
         NextLevel::new(self.memory.sector_bytes()).alternating(self.together)
+    }
+
+    /// A sector as it stands after what was served.
+    pub fn read(&self, line: u64, sector: u64) -> Data {
+        self.memory.read(line, sector)
     }
 
     /// Serves a request: what it reads and writes is what it finds now, its answer comes later.

@@ -2,7 +2,7 @@
 
 use super::state::{LOAD, STORE};
 use super::tags::{Case, Means, Tags};
-use super::{Begun, DataSide, Flow, Happened, Note};
+use super::{Begun, Beside, DataSide, Flow, Happened, Note};
 use crate::ports::{In, Out};
 use crate::streams::CoreRequest;
 
@@ -24,6 +24,14 @@ impl<T: Tags> DataSide<T> {
 
     /// One cycle, but for the request that it accepts: `flush` does not change whether one may be.
     pub fn advance(&mut self, input: &In) -> Out {
+        let reply = input.down_reply;
+        let is_line = reply.valid && reply.id & self.direct_bit() == 0;
+        let line = is_line.then_some(reply);
+        self.advance_beside(input, &Beside { line, ..Beside::default() })
+    }
+
+    /// The same where others than the next level have a part in it: the beat of a line is that of `beside`.
+    pub fn advance_beside(&mut self, input: &In, beside: &Beside) -> Out {
         let mut out = self.outputs(input);
         let mut happened = Happened::default();
         self.note = Note::default();
@@ -40,28 +48,32 @@ impl<T: Tags> DataSide<T> {
         let may_enter = self.replies.len() < self.config.hit_latency() + 2;
         let may_wake = may_enter && self.begun.is_none();
         let restarts = self.restarts.take();
-        self.note.restarted = restarts.is_some() && may_wake;
-        self.note.restart_missed = restarts.is_some() && !may_wake;
-        let (wakes, passed_by) = match self.waking {
+        let may_restart = may_wake && !beside.reads;
+        self.note.restarted = restarts.is_some() && may_restart;
+        self.note.restart_missed = restarts.is_some() && !may_restart;
+        let (may_be_woken, passed_by) = match self.waking {
             Some((number, false)) if !self.has_unread(number) => (None, Some(number)),
             Some((number, false)) if may_wake => (Some(number), None),
             _ => (None, None),
         };
-        let has_beat = wakes.is_some() || self.note.restarted;
+        // It goes first even when others have the array: what bypasses it would keep it out for ever.
+        let has_beat = may_be_woken.is_some() || self.note.restarted;
+        let wakes = may_be_woken.filter(|_| !beside.reads);
         let is_direct = input.down_reply.id & self.direct_bit() != 0;
         out.down_reply.ready =
             !is_direct || (may_enter && !has_beat && self.begun != Some(Begun::Hit));
-        let taken = input.down_reply.valid && out.down_reply.ready;
-        let passes = taken && is_direct;
-        let has_line_beat = taken && !is_direct;
-        let fills = if has_line_beat { self.filling(input.down_reply.id) } else { None };
-        let was_filled = has_line_beat && self.has_line(input.down_reply.id);
+        let passes = input.down_reply.valid && out.down_reply.ready && is_direct;
+        let has_line_beat = beside.line.is_some();
+        let fills = beside.line.and_then(|beat| Some((self.filling(beat.id)?, beat)));
+        let was_filled = beside.line.is_some_and(|beat| self.has_line(beat.id));
 
         // The request in lookup, unless the tags release a line in this cycle.
         let mut joined = None;
         if let (Some((mut request, Flow::New)), None) = (self.lookup, self.releasing) {
             let (entries, merges) = (&self.entries[..], self.config.merges());
-            let fits = has_room && (request.kind == LOAD || has_data_place);
+            let is_plain_load = request.kind == LOAD && !request.bypass_l1;
+            let fits = has_room && (request.kind == LOAD || has_data_place)
+                || is_plain_load && beside.takes_miss;
             let found = self.tags.look_up(&request, &Means { has_room: fits, entries, merges });
             self.note.lacks_data_place = has_room && !fits;
             self.note.found = Some(found);
@@ -74,7 +86,7 @@ impl<T: Tags> DataSide<T> {
                 out.core_status.id = request.id;
                 out.core_status.word = found.case.word();
                 request.id = self.tags.identifier(&request, &found);
-                let now = self.act(&request, &found);
+                let now = self.act(&request, &found, beside.takes_miss);
                 if let Some((held, flow)) = &mut self.lookup {
                     (held.id, *flow) = (request.id, now);
                 }
@@ -88,8 +100,9 @@ impl<T: Tags> DataSide<T> {
 
         // A beat of the replies, and whether the request in lookup goes on waiting.
         self.note.woke = wakes.is_some();
+        self.note.wake_waits = may_be_woken.is_some() && wakes.is_none();
         self.note.passed = passes;
-        if let Some(number) = restarts.filter(|_| may_wake) {
+        if let Some(number) = restarts.filter(|_| may_restart) {
             self.restart(number);
         }
         let joins = |number: usize| {
@@ -115,7 +128,11 @@ impl<T: Tags> DataSide<T> {
         }
         match &mut self.lookup {
             Some((_, Flow::Reads { set, place, load }))
-                if may_enter && !has_beat && !passes && self.begun != Some(Begun::Direct) =>
+                if may_enter
+                    && !has_beat
+                    && !passes
+                    && !beside.reads
+                    && self.begun != Some(Begun::Direct) =>
             {
                 let (set, place, id) = (*set, *place, load.id);
                 let sector = load.next_sector();
@@ -132,6 +149,7 @@ impl<T: Tags> DataSide<T> {
                 self.store(&request, set, place);
                 self.lookup = None;
                 self.note.wrote = true;
+                self.note.wrote_to = Some((set, place));
             }
             Some((_, Flow::Done)) => self.lookup = None,
             Some((_, Flow::Reads { .. })) => self.note.hit_waits = true,
@@ -139,11 +157,11 @@ impl<T: Tags> DataSide<T> {
             Some((_, Flow::New)) | None => {}
         }
         self.note.was_filled = was_filled;
-        if let Some(number) = fills {
-            self.restarts = self.restart_of(number, input).filter(|_| wakes_none);
-            self.fill(number, input);
+        if let Some((number, beat)) = fills {
+            self.restarts = self.restart_of(number, &beat).filter(|_| wakes_none);
+            self.fill(number, &beat);
             self.note.filled = true;
-            happened.filled = input.down_reply.last;
+            happened.filled = beat.last;
         }
 
         // What leaves and what comes.

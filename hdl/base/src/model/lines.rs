@@ -132,6 +132,12 @@ impl Lines {
         })
     }
 
+    /// The set and place of a line that is readable or pending.
+    pub fn place_of(&self, line: u64) -> Option<(usize, usize)> {
+        let set = self.config.set_of(line);
+        self.sets[set].way_of(line).map(|place| (set, place))
+    }
+
     /// The line in a place, if there is one.
     pub fn line_at(&self, set: usize, place: usize) -> Option<u64> {
         let set = &self.sets[set];

@@ -1,6 +1,7 @@
 //! The golden model of an L1: what lies behind its tags, with a list for everything that waits, and plain
 //! tags. Designs with other tags implement [`Tags`].
 
+mod beside;
 mod cycle;
 mod lines;
 mod moves;
@@ -10,6 +11,7 @@ mod tags;
 
 use std::collections::VecDeque;
 
+pub use beside::{Beside, Fetched};
 pub use lines::{Lines, Sought};
 pub use moves::write_bytes;
 pub use policy::Policy;
@@ -106,6 +108,12 @@ pub struct Note {
     pub freed_full: bool,
     /// A load joined in the cycle of what would have been the last beat.
     pub kept: bool,
+    /// A miss reserved this.
+    pub fetched: Option<Fetched>,
+    /// A beat of an entry being woken waited for others to read.
+    pub wake_waits: bool,
+    /// The set and place that a store was written to.
+    pub wrote_to: Option<(usize, usize)>,
 }
 
 /// This cache.

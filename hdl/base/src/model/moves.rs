@@ -2,9 +2,8 @@
 
 use super::state::{Beat, Data, Entry, LOAD, Load};
 use super::tags::{Act, Found, Tags};
-use super::{Begun, DataSide, Flow};
-use crate::ports::In;
-use crate::streams::{CoreReply, CoreRequest, DownRequest};
+use super::{Begun, DataSide, Fetched, Flow};
+use crate::streams::{CoreReply, CoreRequest, DownReply, DownRequest};
 
 impl<T: Tags> DataSide<T> {
     /// The number of an entry in use and not yet filled that `id` names (R15).
@@ -20,8 +19,8 @@ impl<T: Tags> DataSide<T> {
         entry.is_some_and(|entry| entry.is_filled)
     }
 
-    /// Does what a lookup asks for; gives what the request still has to do.
-    pub(super) fn act(&mut self, request: &CoreRequest, found: &Found) -> Flow {
+    /// Does what a lookup asks for; gives what the request still has to do. A miss is sent down, unless others take it.
+    pub(super) fn act(&mut self, request: &CoreRequest, found: &Found, is_taken: bool) -> Flow {
         match found.act {
             Act::Nothing => Flow::Done,
             Act::Read { set, place } => Flow::Reads { set, place, load: Load::of(request) },
@@ -35,9 +34,7 @@ impl<T: Tags> DataSide<T> {
             }
             Act::Fetch { entry, set, place } => {
                 let sectors = self.config.sectors();
-                let data = self.data_of(set, place);
-                data.clear();
-                data.resize(sectors, [0; 8]);
+                self.data_of(set, place).resize(sectors, [0; 8]);
                 self.entries[entry] = Some(Entry {
                     line: request.line,
                     set,
@@ -49,8 +46,11 @@ impl<T: Tags> DataSide<T> {
                     is_answered: false,
                     is_passed: false,
                 });
-                let sectors = (1 << self.config.sectors()) - 1;
-                self.queue(request, sectors, entry as u64);
+                self.note.fetched = Some(Fetched { line: request.line, entry, set, place });
+                if !is_taken {
+                    let sectors = (1 << self.config.sectors()) - 1;
+                    self.queue(request, sectors, entry as u64);
+                }
                 Flow::Done
             }
             Act::Send => {
@@ -110,11 +110,11 @@ impl<T: Tags> DataSide<T> {
     }
 
     /// The entry that a beat comes for, if its first load is to be answered with it (R28).
-    pub(super) fn restart_of(&self, number: usize, input: &In) -> Option<usize> {
+    pub(super) fn restart_of(&self, number: usize, beat: &DownReply) -> Option<usize> {
         let entry = self.entries[number].as_ref()?;
         let first = entry.waiting.front().filter(|_| !entry.is_answered)?;
-        let is_its = first.sectors == 1 << input.down_reply.sector;
-        (self.config.restarts_early() && is_its && !input.down_reply.last).then_some(number)
+        let is_its = first.sectors == 1 << beat.sector;
+        (self.config.restarts_early() && is_its && !beat.last).then_some(number)
     }
 
     /// Answers the first load of an entry whose line is not whole.
@@ -192,14 +192,14 @@ impl<T: Tags> DataSide<T> {
     }
 
     /// Writes a beat of a line that comes (R15).
-    pub(super) fn fill(&mut self, number: usize, input: &In) {
+    pub(super) fn fill(&mut self, number: usize, beat: &DownReply) {
         let Some(entry) = &mut self.entries[number] else { return };
-        if input.down_reply.last {
+        if beat.last {
             entry.is_filled = true;
             self.wake_queue.push_back(number);
         }
-        let (set, place, sector) = (entry.set, entry.place, input.down_reply.sector as usize);
-        self.data_of(set, place)[sector] = input.down_reply.data;
+        let (set, place) = (entry.set, entry.place);
+        self.data_of(set, place)[beat.sector as usize] = beat.data;
     }
 
     /// Writes a store's bytes to its sector (R9).

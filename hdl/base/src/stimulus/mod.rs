@@ -17,7 +17,7 @@ use crate::streams::{CoreRequest, Counter};
 pub use flushes::Flushes;
 use plan::Plan;
 use requests::Core;
-use signal::port::Ready;
+use signal::port::{Ready, Wide as Data};
 
 /// Replies whose beats alternate at most.
 const ALTERNATING: usize = 3;
@@ -38,6 +38,8 @@ pub struct Stimulus {
     awaited: HashSet<u64>,
     /// No request waits to leave for the next level.
     all_sent: bool,
+    /// Beats come that answer nothing.
+    has_strays: bool,
     core_reply: StreamSink,
     down_request: StreamSink,
     flushes: Flushes,
@@ -70,12 +72,24 @@ impl Stimulus {
             beats: StreamSource::new(Pressure::mixed()),
             awaited: HashSet::new(),
             all_sent: true,
+            has_strays: true,
             core_reply: StreamSink::new(Pressure::mixed()),
             down_request: StreamSink::new(Pressure::mixed()),
             flushes: Flushes::default(),
             last: In::default(),
             rng,
         }
+    }
+
+    /// A sector as the next level has it.
+    pub fn stored(&self, line: u64, sector: u64) -> Data {
+        self.next_level.read(line, sector)
+    }
+
+    /// The same without beats that answer nothing, where a beat for an entry may wait.
+    pub fn without_strays(mut self) -> Stimulus {
+        self.has_strays = false;
+        self
     }
 
     /// What the outputs of the cycle before bring about.
@@ -113,7 +127,7 @@ impl Stimulus {
     /// A beat that answers nothing, for an entry that is free, or filled and being read.
     fn stray(&mut self) -> Option<DownReply> {
         let id = self.rng.below(self.config.entries() as u64);
-        if !self.all_sent || self.awaited.contains(&id) {
+        if !self.all_sent || !self.has_strays || self.awaited.contains(&id) {
             return None;
         }
         let data = self.core.cut([self.rng.word(); 8]);

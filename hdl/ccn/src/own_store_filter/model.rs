@@ -35,6 +35,11 @@ impl OwnStoreFilter {
         [straight as usize, turned as usize]
     }
 
+    /// The answer to the query of the cycle before.
+    pub fn answer(&self) -> Answer {
+        self.answer
+    }
+
     /// Whether the core may have stored to the line (R2).
     pub fn may_hold(&self, line: u64) -> bool {
         self.hashes(line).iter().all(|&place| self.bits[place])

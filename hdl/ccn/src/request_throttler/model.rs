@@ -28,6 +28,16 @@ impl RequestThrottler {
         RequestThrottler { config: config.clone(), phase, position: 0, n_total: 0, n_hits: 0 }
     }
 
+    /// What the ports show until the next edge (R2).
+    pub fn outputs(&self) -> Out {
+        Out {
+            admit: self.phase != Phase::Throttled,
+            phase: self.phase as u64,
+            n_total: self.n_total,
+            n_hits: self.n_hits,
+        }
+    }
+
     fn inject(&mut self) {
         if self.n_total < self.config.counter_max() {
             self.n_total += 1; // R4
@@ -61,12 +71,7 @@ impl testbenches::dut::Model for RequestThrottler {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let out = Out {
-            admit: self.phase != Phase::Throttled,
-            phase: self.phase as u64,
-            n_total: self.n_total,
-            n_hits: self.n_hits,
-        };
+        let out = self.outputs();
         // In this order (R3); outside the window both events change nothing (R6).
         if self.phase == Phase::Sampling && input.inject {
             self.inject();

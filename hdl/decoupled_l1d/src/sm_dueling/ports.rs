@@ -23,7 +23,7 @@ signal::ports! {
     in advance: bool,
     /// The followers use the decoupled L1, else the baseline.
     out followers_decoupled: bool,
-    /// The counters' reading port: `counter_index` is a place in [`COUNTERS`](super::COUNTERS), `counter_value` that
+    /// The counters' reading port: `counter_index` is a place in the list of counters, `counter_value` that
     /// counter in the same cycle.
     in exchange counter: Counter = (index_bits(Config::COUNTERS), config.counter_bits()),
 }

@@ -5,7 +5,7 @@ use emit::EmitOptions;
 use registry::{Block, CANCELLED, blocks, legal_values, unread};
 use std::cell::OnceCell;
 
-/// What the nodes of `ccn` and `sharing-tracker` will read.
+/// What the nodes of `sharing-tracker` will read.
 const OF_NODES: [&str; 12] = [
     "mshr_entries",
     "mshr_merges",
@@ -26,15 +26,13 @@ fn what_nodes_to_come_will_read_is_not_read_yet() {
     let of_nodes = || OF_NODES.map(|field| ("l1", field)).into_iter();
     for kind in DesignKind::ALL {
         let expected: Vec<(&str, &str)> = match kind {
-            // Its stops have the number of the MSHR entries already.
-            DesignKind::Ccn => of_nodes().skip(1).collect(),
             DesignKind::SharingTracker => {
                 std::iter::once(("l1", "index")).chain(of_nodes()).collect()
             }
             // Its data store has a replacement of its own.
             DesignKind::DecoupledL1d => vec![("l1", "replacement")],
             DesignKind::SharedL1 => CANCELLED.to_vec(),
-            DesignKind::Private | DesignKind::Sac | DesignKind::Llc => vec![],
+            DesignKind::Private | DesignKind::Ccn | DesignKind::Sac | DesignKind::Llc => vec![],
         };
         assert_eq!(unread(kind), expected, "{kind}");
     }
@@ -57,7 +55,12 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
 /// A field that other designs share, and of which this one takes the default alone.
 fn is_fixed(kind: DesignKind, section: &str, field: &str) -> bool {
     let takes = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
-    (section, field) == ("l1", "pending_store") && !takes.contains(&kind)
+    let looks_up = [DesignKind::Private, DesignKind::SharingTracker];
+    match (section, field) {
+        ("l1", "pending_store") => !takes.contains(&kind),
+        ("l1", "bypass") => !looks_up.contains(&kind),
+        _ => false,
+    }
 }
 
 fn design(kind: DesignKind, fields: &str) -> Option<Design> {

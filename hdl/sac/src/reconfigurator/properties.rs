@@ -168,6 +168,16 @@ pub const PROOFS: Proofs = Proofs {
             fault("reconfigurator", "state_d = STATE_FLUSH;", "state_d = STATE_DRAIN;"),
         ),
         property(
+            "r14_back_to_idle",
+            "R14",
+            "After an end that no start follows the state is idle within 66 cycles in which chips answer at once.",
+            fault(
+                "reconfigurator",
+                "STATE_PROFILE: begin\n                rests = ends;",
+                "STATE_PROFILE: begin\n                rests = kernel_start;",
+            ),
+        ),
+        property(
             "r14_counts_on",
             "R14",
             "Once all have counted, a counter is wanted in every cycle until all are taken, unless the unit stalls a slice.",
@@ -210,6 +220,12 @@ pub const PROOFS: Proofs = Proofs {
             "invariant",
             "What is latched of starts and ends is as R10 and R11 say.",
             fault("reconfigurator", "starts_d = starts && !rests", "starts_d = starts"),
+        ),
+        property(
+            "ends_follow",
+            "invariant",
+            "After an end that no start follows the block is idle, or in a switch that leads back.",
+            fault("reconfigurator", "rests = 1'b1;", "rests = 1'b0;"),
         ),
         property(
             "drain_follows",

@@ -160,6 +160,18 @@
         && answers_flushed == {CHIPS{flush_before}} && answers_organisation == {CHIPS{sm_side_before}};
     always @(posedge clock) since <= (prompt && switches_now && state == state_before && !reset) ? since + 4'd1 : 4'd0;
 
+    // R14: the same of all cycles since an end that no start has followed, until the state is idle.
+    reg is_ended;
+    reg [6:0] going_back;
+    always @(posedge clock) begin
+        is_ended <= (kernel_end || is_ended) && !kernel_start && !reset;
+        going_back <= (prompt && is_ended && state != IDLE && !reset) ? going_back + 7'd1 : 7'd0;
+    end
+    // Cycles before this state and in it, 13 in each of a switch at most: to SM-side and back is the longest way.
+    wire [6:0] before_this = (state == SM_SIDE) ? 7'd26 : (state == DRAIN) ? 7'd27 : (state == FLUSH) ? (leaves_q ? 7'd40 : 7'd0)
+        : leaves_q ? 7'd53 : 7'd13;
+    wire [6:0] in_this = (state == state_before) ? since + 7'd1 : 7'd0;
+
     always @* if (formal_on && was_on) begin
         r2_hold: assert (hold == hold_before || held_was_answered);
         r2_flush: assert (flush == flush_before || flush_was_answered);
@@ -188,6 +200,8 @@
     always @* if (formal_on) begin
         ghosts_follow: assert (!was_on || (starts_q == (starts_now && !over) && (!starts_q || is_pinned_q == pinned_now)
             && (leaves_q == leaving_next || !switches_now) && (ended_q == ((state_before == FLUSH || state_before == SWITCH) && ended_now && !over))));
+        ends_follow: assert (!is_ended || (!starts_q && (state == IDLE || (switches_now && leaves_q)
+            || ((state == FLUSH || state == SWITCH || state == SM_SIDE) && ended_q))));
         drain_follows: assert (were_held_q == held_once && were_empty_q == empty_once && (!held_once || all_held) && (!empty_once || held_once));
         changes_held: assert (!(state == FLUSH || state == SWITCH || flush || answers_flushed != 0) || all_held);
         sides_follow: assert (!(ended_q && leaves_q) && (state == SWITCH || (all_switched && sm_side == (state == SM_SIDE || ((state == DRAIN || state == FLUSH) && leaves_q)))));
@@ -201,6 +215,7 @@
         r5_choice: assert (eab_result_ready == (done && sums_were_given && profile && !over_once));
         r12_finished: assert (!(profile_before && !profile && was_on) || over_once);
         r14_moves_on: assert (since != 4'd12);
+        r14_back_to_idle: assert (!is_ended || state == IDLE || going_back <= before_this + in_this);
         r14_counts_on: assert (!(profile && taken < TOTALS + EACH * CHIPS && counter_ready == 0 && eab_slice_ready && progress != COUNTING));
         collector_follows: assert (
             (progress != OVER || (over_once ? done && sums_were_given : none_profiled && taken == 0 && !sums_were_given))

@@ -9,7 +9,7 @@ use testbenches::contract::Violation;
 use testbenches::stimulus::Rng;
 
 use crate::board::{Board, Choice, Kernel};
-use crate::chip::{Chip, Given, Tile};
+use crate::chip::{Chip, Given, Top};
 use crate::judge::{Judge, Seen};
 use crate::lines::Lines;
 use crate::network::Network;
@@ -23,6 +23,8 @@ const LOOK: u64 = 256;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     pub cycles: u64,
+    /// How often the unit said memory-side, and how often SM-side.
+    pub said: [u64; 2],
     /// Kernels that were profiled, and that came to run under SM-side.
     pub profiles: u64,
     pub sm_side: u64,
@@ -50,17 +52,14 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// After a reset, with golden tiles.
+    /// After a reset, with golden chips.
     pub fn new(setup: &Setup, wrong: Wrong, seed: u64) -> Bench {
-        Bench::of(setup, wrong, seed, || wrong.tile(setup))
+        Bench::of(setup, wrong, seed, || wrong.chip(setup))
     }
 
-    /// The same with tiles of any kind.
-    pub fn of(setup: &Setup, wrong: Wrong, seed: u64, tile: impl Fn() -> Tile) -> Bench {
-        let chip = |chip| {
-            let tiles = (0..setup.slices()).map(|_| tile()).collect();
-            Chip::new(setup, chip, tiles)
-        };
+    /// The same with chips of any kind.
+    pub fn of(setup: &Setup, wrong: Wrong, seed: u64, top: impl Fn() -> Top) -> Bench {
+        let chip = |number| Chip::new(setup, number, top());
         let sms = |chip| (0..setup.sms()).map(|sm| Sm::new(setup, chip, sm)).collect();
         Bench {
             setup: setup.clone(),
@@ -76,6 +75,12 @@ impl Bench {
             given: None,
             run: Run::default(),
         }
+    }
+
+    /// Golden chips with something wrong that run under SM-side whenever they can.
+    pub fn wrong(setup: &Setup, wrong: Wrong, seed: u64) -> Bench {
+        let board = Board::new(setup, wrong, Choice::SmSide);
+        Bench { board, ..Bench::new(setup, wrong, seed) }
     }
 
     /// Golden chips without programs and kernels but those that are given.
@@ -126,7 +131,7 @@ impl Bench {
 
     /// What has been run.
     pub fn run(&self) -> Run {
-        Run { seen: self.judge.seen, ..self.run }
+        Run { seen: self.judge.seen, said: self.board.said, ..self.run }
     }
 
     /// So many cycles.
@@ -139,11 +144,8 @@ impl Bench {
 
     fn cycle(&mut self) -> Result<(), Violation> {
         let now = self.run.cycles;
-        if self.given.is_none() && self.rng.chance(1, 1_000) {
-            // A profile and its evaluation alone take some 900 cycles.
-            self.pace = *self.rng.pick(&[200, 4_000, 8_000, 16_000]).unwrap();
-            let sms: Vec<&mut Sm> = self.sms.iter_mut().flatten().collect();
-            sms.into_iter().for_each(|sm| sm.change(&mut self.rng));
+        if self.given.is_none() {
+            self.change();
         }
         for chip in 0..self.chips.len() {
             self.chip(now, chip)?;
@@ -154,10 +156,22 @@ impl Bench {
         self.run.sm_side_cycles += u64::from(shown.sm_side);
         self.network.tick(now, &mut self.rng);
         if now.is_multiple_of(LOOK) {
-            self.judge.in_time(now, self.setup.bound())?;
+            self.judge.in_time(now, self.setup.oldest)?;
         }
         self.run.cycles += 1;
         Ok(())
+    }
+
+    /// Now and then SMs ask for other things, and kernels come more often or less.
+    fn change(&mut self) {
+        let rng = &mut self.rng;
+        if rng.chance(1, 1_000) {
+            self.sms.iter_mut().flatten().for_each(|sm| sm.change(rng));
+        }
+        if rng.chance(1, 8_000) {
+            // A profile and its evaluation alone take some 900 cycles.
+            self.pace = *rng.pick(&[200, 4_000, 8_000, 16_000]).unwrap();
+        }
     }
 
     /// What starts and ends.

@@ -36,7 +36,7 @@ pub enum Choice {
     Unit,
     /// It is SM-side.
     SmSide,
-    /// Of one kernel in eight the unit, of the others it is SM-side: a choice is right or wrong for speed alone.
+    /// Of every second kernel the unit, of the others it is SM-side: a choice is right or wrong for speed alone.
     Either,
 }
 
@@ -51,6 +51,8 @@ pub struct Board {
     is_forced: bool,
     /// What the unit said last.
     pub outcome: Outcome,
+    /// How often it has said memory-side, and how often SM-side.
+    pub said: [u64; 2],
     chips: Vec<Wires>,
 }
 
@@ -70,6 +72,7 @@ impl Board {
             choice,
             is_forced: false,
             outcome: Outcome::default(),
+            said: [0; 2],
             chips: (0..setup.chips()).map(|_| Wires::default()).collect(),
         }
     }
@@ -116,11 +119,14 @@ impl Board {
             self.is_forced = match self.choice {
                 Choice::Unit => false,
                 Choice::SmSide => true,
-                Choice::Either => rng.chance(7, 8),
+                Choice::Either => rng.chance(1, 2),
             };
         }
         input.eab_result.sm_side |= self.is_forced;
         let out = self.reconfigurator.step(&input);
+        if seen.result.valid && out.eab_result.ready {
+            self.said[usize::from(seen.result.sm_side)] += 1;
+        }
         self.evaluate(&out);
         for (number, wires) in self.chips.iter_mut().enumerate() {
             if out.counter_ready >> number & 1 == 1 {

@@ -1,14 +1,12 @@
-//! A chip of golden parts: an entry an SM, a tile a slice with its memory, and the monitor.
+//! A chip, each slice's memory, and the chip's ends of the network.
 
 use llc::streams::Reply;
-use sac::chip_monitor::model::ChipMonitor;
-use sac::chip_monitor::{self, Answer, Counter, Levels};
+use sac::chip_monitor::{Answer, Counter, Levels};
 use sac::memory::Memory;
-use sac::sac_entry::model::SacEntry;
-use sac::sac_entry::{self, EntryReply, EntryRequest};
-use sac::sac_tile::{self, Config, TileReply};
-use signal::port::{Lanes, Ready};
-use testbenches::dut::Model as _;
+use sac::sac_chip::{In, Out};
+use sac::sac_entry::{EntryReply, EntryRequest};
+use sac::sac_tile::{Config, TileReply};
+use signal::port::Ready;
 use testbenches::engine::Engine;
 use testbenches::stimulus::{Rng, StreamSink, StreamSource};
 
@@ -16,18 +14,18 @@ use crate::Setup;
 use crate::network::{End, Network};
 
 /// Slices of a chip, or SMs, at most.
-pub const MOST: usize = 4;
+pub const MOST: usize = 2;
 
-/// What runs a tile.
-pub type Tile = Box<dyn Engine<sac_tile::In, sac_tile::Out>>;
+/// What runs a chip.
+pub type Top = Box<dyn Engine<In<MOST>, Out<MOST>>>;
 
-/// A tile, and its memory with what stands between them.
+/// A slice's memory, and what stands between them.
 struct Slice {
-    tile: Tile,
     memory: Memory,
     beats: StreamSource<Reply>,
     requests: StreamSink,
-    last: Option<sac_tile::Out>,
+    /// Whether the beat of the cycle before was taken.
+    was_taken: Option<bool>,
 }
 
 /// What a chip gets in a cycle that is no network's.
@@ -52,35 +50,23 @@ pub struct Chip {
     number: usize,
     config: Config,
     latency: u64,
-    entries: Vec<SacEntry>,
+    top: Top,
     slices: Vec<Slice>,
-    monitor: ChipMonitor<MOST>,
 }
 
 impl Chip {
-    /// After a reset, with these tiles.
-    pub fn new(setup: &Setup, number: usize, tiles: Vec<Tile>) -> Chip {
+    /// After a reset.
+    pub fn new(setup: &Setup, number: usize, mut top: Top) -> Chip {
         let config = setup.tile();
-        let bytes = config.port().sector_bytes();
-        let slice = |tile| Slice {
-            tile,
-            memory: Memory::new(bytes),
+        let slice = |_| Slice {
+            memory: Memory::new(config.port().sector_bytes()),
             beats: StreamSource::new(setup.memories.clone()),
             requests: StreamSink::new(setup.memories.clone()),
-            last: None,
+            was_taken: None,
         };
-        let mut slices: Vec<Slice> = tiles.into_iter().map(slice).collect();
-        for slice in &mut slices {
-            slice.tile.cycle(true, &sac_tile::In::default());
-        }
-        Chip {
-            number,
-            config,
-            latency: setup.latency,
-            entries: vec![SacEntry::new(&setup.entry()); setup.sms()],
-            slices,
-            monitor: ChipMonitor::new(&setup.monitor()),
-        }
+        let slices = (0..setup.slices()).map(slice).collect();
+        top.cycle(true, &In::default());
+        Chip { number, latency: setup.latency, top, slices, config }
     }
 
     /// The memory of a slice.
@@ -90,125 +76,113 @@ impl Chip {
 
     /// One cycle.
     pub fn cycle(&mut self, given: &Given, network: &mut Network, rng: &mut Rng) -> Done {
-        let levels = self.monitor.levels();
-        let mut tiles = Lanes::default();
-        for number in 0..self.slices.len() {
-            tiles[number] = self.tile(number, levels, network, rng);
+        let mut input = In {
+            chip: self.number as u64,
+            level: given.level,
+            profile_counter: given.counter,
+            ..In::default()
+        };
+        for slice in 0..self.slices.len() {
+            self.offer_to_slice(slice, &mut input, network, rng);
         }
-        let mut entries = Lanes::default();
-        let mut sms = Vec::new();
-        for number in 0..self.entries.len() {
-            let (said, done) = self.entry(number, levels, given.sms[number], network);
-            entries[number] = said;
-            sms.push(done);
+        for (sm, &(request, takes)) in given.sms.iter().enumerate() {
+            let end = End::Sm(self.number, sm);
+            input.request[sm] = request;
+            input.forward[sm] = Ready { ready: network.may_ask(end) };
+            input.reply[sm] = to_sm(&network.answered(end));
+            input.down_reply[sm] = Ready { ready: takes };
         }
-        let (level, counter) = (given.level, given.counter);
-        let out =
-            self.monitor.step(&chip_monitor::In { level, counter, entry: entries, tile: tiles });
-        Done { answer: out.answer, counter: out.counter, sms }
+        let out = self.top.cycle(false, &input);
+        assert_eq!(self.top.fault(), None);
+        for slice in 0..self.slices.len() {
+            self.see_slice(slice, (&input, &out), network, rng);
+        }
+        let sms = (0..given.sms.len()).map(|sm| self.see_sm(sm, (&input, &out), network));
+        let sms = sms.collect();
+        Done { answer: out.answer, counter: out.profile_counter, sms }
     }
 
-    /// A cycle of a tile and its memory; what it tells the monitor.
-    fn tile(
+    /// What comes to a slice from the network and its memory, and whether these take what it sends.
+    fn offer_to_slice(
         &mut self,
         number: usize,
-        levels: Levels,
+        input: &mut In<MOST>,
+        network: &Network,
+        rng: &mut Rng,
+    ) {
+        let (own, link) = (End::Tile(self.number, number), End::Link(self.number, number));
+        let Slice { memory, beats, requests, was_taken } = &mut self.slices[number];
+        memory.tick(rng);
+        let beat = beats.next(rng, *was_taken, |rng| memory.answer(rng));
+        input.memory_reply[number] = beat.unwrap_or_default();
+        input.memory[number] = Ready { ready: requests.next(rng) };
+        input.local[number] = network.asked(own);
+        input.link[number] = network.asked(link);
+        input.link_out[number] = Ready { ready: network.may_ask(own) };
+        input.remote_reply[number] = self.config.fill(&to_slice(&network.answered(own)));
+        input.tile_reply[number] = Ready { ready: network.may_answer(own) };
+    }
+
+    /// What a slice took and sent.
+    fn see_slice(
+        &mut self,
+        number: usize,
+        (input, out): (&In<MOST>, &Out<MOST>),
         network: &mut Network,
         rng: &mut Rng,
-    ) -> chip_monitor::Tile {
+    ) {
         let (own, link) = (End::Tile(self.number, number), End::Link(self.number, number));
-        let Slice { tile, memory, beats, requests, last } = &mut self.slices[number];
-        memory.tick(rng);
-        let taken = last.as_ref().map(|out| out.memory_reply.ready);
-        let memory_reply = beats.next(rng, taken, |rng| memory.answer(rng)).unwrap_or_default();
-        let input = sac_tile::In {
-            sm_side: levels.sm_side,
-            flush: levels.flush,
-            chip: self.number as u64,
-            slice: number as u64,
-            local: network.asked(own),
-            link: network.asked(link),
-            link_out: Ready { ready: network.may_ask(own) },
-            remote_reply: self.config.fill(&beat(&network.answered(own))),
-            reply: Ready { ready: network.may_answer(own) },
-            memory: Ready { ready: requests.next(rng) },
-            memory_reply,
-            ..sac_tile::In::default()
-        };
-        let out = tile.cycle(false, &input);
-        assert_eq!(tile.fault(), None);
-        if out.memory.valid && input.memory.ready {
-            memory.take(rng, &out.memory, self.latency);
+        let slice = &mut self.slices[number];
+        slice.was_taken = Some(out.memory_reply[number].ready);
+        if out.memory[number].valid && input.memory[number].ready {
+            slice.memory.take(rng, &out.memory[number], self.latency);
         }
-        if input.local.valid && out.local.ready {
+        if input.local[number].valid && out.local[number].ready {
             network.take_request(own);
         }
-        if input.link.valid && out.link.ready {
+        if input.link[number].valid && out.link[number].ready {
             network.take_request(link);
         }
-        if input.remote_reply.valid && out.remote_reply.ready {
+        if input.remote_reply[number].valid && out.remote_reply[number].ready {
             network.take_reply(own);
         }
-        if out.link_out.valid && input.link_out.ready {
-            network.ask_home(own, number, &out.link_out);
+        if out.link_out[number].valid && input.link_out[number].ready {
+            network.ask_home(own, number, &out.link_out[number]);
         }
-        if out.reply.valid && input.reply.ready {
-            network.answer(own, number, &out.reply);
-        }
-        *last = Some(out);
-        chip_monitor::Tile {
-            idle: out.idle,
-            flushed: out.flushed,
-            arrives: out.arrival.valid,
-            chip: out.arrival.chip,
-            line: out.arrival.line,
-            sectors: 1,
-            lookup_hits: out.lookup_hit,
-            atomic_hits: out.atomic_hit,
+        if out.tile_reply[number].valid && input.tile_reply[number].ready {
+            network.answer(own, number, &out.tile_reply[number]);
         }
     }
 
-    /// A cycle of an entry; what it tells the monitor, and what its SM sees.
-    fn entry(
-        &mut self,
+    /// What an SM's entry took and sent: its request left, and a beat that came to it.
+    fn see_sm(
+        &self,
         number: usize,
-        levels: Levels,
-        (request, takes): (EntryRequest, bool),
+        (input, out): (&In<MOST>, &Out<MOST>),
         network: &mut Network,
-    ) -> (chip_monitor::Entry, (bool, Option<EntryReply>)) {
+    ) -> (bool, Option<EntryReply>) {
         let end = End::Sm(self.number, number);
-        let TileReply { valid, id, kind, sector, data, last, .. } = network.answered(end);
-        let reply = EntryReply { valid, id, kind, sector, data, last };
-        let input = sac_entry::In {
-            sm_side: levels.sm_side,
-            chip: self.number as u64,
-            hold: levels.hold,
-            request,
-            forward: Ready { ready: network.may_ask(end) },
-            reply,
-            down_reply: Ready { ready: takes },
-        };
-        let out = self.entries[number].step(&input);
-        if out.forward.valid && input.forward.ready {
-            network.ask(end, &out.forward);
+        if out.forward[number].valid && input.forward[number].ready {
+            network.ask(end, &out.forward[number]);
         }
-        let answered = (reply.valid && takes).then(|| {
+        if input.reply[number].valid && out.reply[number].ready {
             network.take_reply(end);
-            reply
-        });
-        let said = chip_monitor::Entry {
-            held: out.held,
-            empty: out.empty,
-            missed: out.miss.valid,
-            miss_slice: out.miss.slice,
-            miss_local: out.miss.local,
-        };
-        (said, (request.valid && out.request.ready, answered))
+        }
+        let beat = out.down_reply[number];
+        let is_answered = beat.valid && input.down_reply[number].ready;
+        let is_taken = input.request[number].valid && out.request[number].ready;
+        (is_taken, Some(beat).filter(|_| is_answered))
     }
 }
 
+/// A reply as one to an SM.
+fn to_sm(reply: &TileReply) -> EntryReply {
+    let TileReply { valid, id, kind, sector, data, last, .. } = *reply;
+    EntryReply { valid, id, kind, sector, data, last }
+}
+
 /// A reply to a slice as one of its next level.
-fn beat(reply: &TileReply) -> Reply {
+fn to_slice(reply: &TileReply) -> Reply {
     let TileReply { valid, source, id, kind, sector, data, last, chip, .. } = *reply;
     Reply { valid, source, id, kind, sector, data, last, chip }
 }

@@ -5,12 +5,14 @@
 
 mod bench;
 mod board;
+mod bound;
 mod chip;
 mod judge;
 mod lines;
 mod measured;
 mod network;
 mod page;
+mod parts;
 mod program;
 mod setup;
 mod soak;

@@ -3,32 +3,44 @@
 // The figures of long runs.
 #![allow(clippy::print_stdout)]
 
-use sac::sac_tile;
+use sac::{sac_chip, sac_tile};
 use testbenches::engine::{EngineKind, make};
 
 use crate::bench::Run;
+use crate::chip::MOST;
+use crate::parts::joined;
 use crate::{Bench, Setup, Wrong};
 
-/// Random runs of two, three and four chips.
+/// Random runs of two, three and four chips; `WARPCACHE_CHIPS` may name others, as in `2,4`.
 fn runs(setup: fn(u32) -> Setup) {
-    for chips in 2..=4 {
-        let (setup, seed) = (setup(chips), u64::from(chips));
-        let mut bench = Bench::new(&setup, Wrong::Nothing, seed);
-        let run = bench.cycles(40_000 * effort()).unwrap_or_else(|violation| {
-            panic!("{chips} chips, cycle {} of seed {seed}: {violation}", bench.run().cycles)
-        });
-        println!("{chips} chips: {run:?}");
-        let Run { profiles, sm_side, sm_side_cycles, seen, .. } = run;
-        assert!(profiles > 0 && sm_side > 0 && sm_side_cycles > 0, "{run:?}");
-        assert!(seen.flushes > 0 && seen.counted > 0 && seen.own_words > 0, "{run:?}");
+    let numbers = std::env::var("WARPCACHE_CHIPS").unwrap_or_else(|_| "2,3,4".to_owned());
+    let runs: Vec<Run> = numbers.split(',').map(|chips| run(setup, chips)).collect();
+    let some = |is: fn(&Run) -> bool| runs.iter().any(is);
+    assert!(some(|run| run.sm_side > 0 && run.sm_side_cycles > 0), "{runs:?}");
+    assert!(some(|run| run.said[0] > 0) && some(|run| run.said[1] > 0), "{runs:?}");
+    assert!(some(|run| run.seen.flushes > 0), "{runs:?}");
+    for run in &runs {
+        assert!(run.profiles > 0 && run.seen.counted > 0 && run.seen.own_words > 0, "{run:?}");
     }
 }
 
-/// How many times as long as usual these runs are: `WARPCACHE_CHIPS_EFFORT`, or 1.
-fn effort() -> u64 {
-    match std::env::var("WARPCACHE_CHIPS_EFFORT") {
-        Ok(times) => times.parse().expect("WARPCACHE_CHIPS_EFFORT must be a whole number"),
-        Err(_) => 1,
+fn run(setup: fn(u32) -> Setup, chips: &str) -> Run {
+    let chips = chips.parse().expect("WARPCACHE_CHIPS must be whole numbers");
+    let (setup, seed) = (setup(chips), whole("WARPCACHE_CHIPS_SEED", 0) + u64::from(chips));
+    let mut bench = Bench::new(&setup, Wrong::Nothing, seed);
+    let run =
+        bench.cycles(40_000 * whole("WARPCACHE_CHIPS_EFFORT", 1)).unwrap_or_else(|violation| {
+            panic!("{chips} chips, cycle {} of seed {seed}: {violation}", bench.run().cycles)
+        });
+    println!("{chips} chips: {run:?}");
+    run
+}
+
+/// What a variable of the environment says, or `usual`.
+fn whole(variable: &str, usual: u64) -> u64 {
+    match std::env::var(variable) {
+        Ok(text) => text.parse().unwrap_or_else(|_| panic!("{variable} must be a whole number")),
+        Err(_) => usual,
     }
 }
 
@@ -52,12 +64,17 @@ fn a_network_that_holds_little() {
     runs(Setup::crowded);
 }
 
-/// Verilated tiles in the place of golden ones: the same counts, and the judge finds nothing.
+/// The emitted chip, and one that the bench joins itself of Verilated tiles, in the place of golden chips: the same
+/// counts, and the judge finds nothing.
 #[test]
-fn verilated_tiles_run_as_golden_ones() {
+fn verilated_chips_and_verilated_tiles_run_as_golden_chips() {
     let setup = Setup::busy(2);
-    let config = setup.tile();
-    let tile = || make::<sac_tile::Dut>(&config, EngineKind::Verilog, 1).unwrap();
-    let verilated = Bench::of(&setup, Wrong::Nothing, 5, tile).cycles(40_000).unwrap();
-    assert_eq!(Bench::new(&setup, Wrong::Nothing, 5).cycles(40_000).unwrap(), verilated);
+    let cycles = 40_000;
+    let golden = Bench::new(&setup, Wrong::Nothing, 5).cycles(cycles).unwrap();
+    let (chip, tile) = (setup.chip(), setup.tile());
+    let top = || make::<sac_chip::Dut<MOST>>(&chip, EngineKind::Verilog, 1).unwrap();
+    assert_eq!(golden, Bench::of(&setup, Wrong::Nothing, 5, top).cycles(cycles).unwrap());
+    let tile = || make::<sac_tile::Dut>(&tile, EngineKind::Verilog, 1).unwrap();
+    let parts = || joined(&setup, tile);
+    assert_eq!(golden, Bench::of(&setup, Wrong::Nothing, 5, parts).cycles(cycles).unwrap());
 }

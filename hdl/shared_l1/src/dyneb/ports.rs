@@ -19,7 +19,7 @@ signal::ports! {
     in l2_reply_shared: bool,
     /// A reply from a home core to an own request arrived.
     in home_reply_valid: bool,
-    /// The counter to be read: a place in [`COUNTERS`](super::COUNTERS); 7 reads 0.
+    /// The counter to be read: a place in the list of counters; 7 reads 0.
     in counter_index: u64 = COUNTER_INDEX_BITS,
     /// Sampling, evaluation included, or execution.
     out phase: u64 as PHASES = PHASE_BITS,

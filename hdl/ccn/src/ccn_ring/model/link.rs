@@ -18,6 +18,11 @@ impl<T: Clone> Link<T> {
         Link { buffers: vec![VecDeque::new(); latency - 1] }
     }
 
+    /// Nothing is on the way.
+    pub fn is_empty(&self) -> bool {
+        self.buffers.iter().all(VecDeque::is_empty)
+    }
+
     /// What the receiver is offered, when this is what the sender offers.
     pub fn offered(&self, sent: Option<T>) -> Option<T> {
         match self.buffers.last() {

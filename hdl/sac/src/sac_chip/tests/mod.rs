@@ -1,6 +1,7 @@
 //! All engines in lockstep, the rules that join the parts, deliberate faults, and the text.
 
 mod bench;
+mod careless;
 mod faults;
 mod lockstep;
 mod rules;

@@ -33,11 +33,15 @@ fn requests_take_what_the_page_says() {
 #[test]
 fn a_line_of_four_sectors_leaves_in_four_cycles() {
     let world = &mut World::new(&config("l2.split_requests = 4\n"));
-    (0..4).for_each(|line| drop(world.ask(load(line, 0xf, line))));
+    for line in 0..4 {
+        world.ask(load(line, 0xf, line));
+    }
     world.idle(20);
     world.replies.clear();
     let first = world.now;
-    (0..100).for_each(|n| drop(world.offer(load(n % 4, 0xf, n))));
+    for n in 0..100 {
+        world.offer(load(n % 4, 0xf, n));
+    }
     assert_eq!(world.now - first, 400);
     world.idle(20);
     assert_eq!(world.replies.len(), 400);

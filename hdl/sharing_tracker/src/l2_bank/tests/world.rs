@@ -85,7 +85,9 @@ impl World {
     }
 
     pub fn idle(&mut self, cycles: u64) -> Out {
-        (1..cycles).for_each(|_| drop(self.cycle(None)));
+        for _ in 1..cycles {
+            self.cycle(None);
+        }
         self.cycle(None)
     }
 

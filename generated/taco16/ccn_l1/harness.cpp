@@ -1,0 +1,303 @@
+// warpcache 0.1.0: ccn_l1 of design taco16
+// Applies the recorded inputs of ccn_l1_vectors.hex to ccn_l1 and compares every output with the golden model's in each cycle in
+// which it means something: harness [wave.vcd]
+//
+// Two copies get the same inputs; the registers and memories of one start with zeros, of the other with ones, so that an
+// output that depends on something that reset does not set is wrong in one of them.
+// For a stimulus of your own, write the ports of `a` where `drive` does.
+#include "Vdut.h"
+#include "verilated.h"
+#include "verilated_vcd_c.h"
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace {
+
+constexpr std::size_t digits = 548;
+
+// The lines of the file without comments and underscores: a digit whether the cycle is one of reset, then the ports in
+// their order, each value in whole hexadecimal digits, which are x where an output means nothing.
+std::vector<std::string> read(const char* path) {
+    std::vector<std::string> lines;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        line.erase(std::remove(line.begin(), line.end(), '_'), line.end());
+        if (line.compare(0, 2, "//") != 0) lines.push_back(line);
+    }
+    return lines;
+}
+
+// Bit `place` of a line, from its end.
+bool bit(const std::string& line, std::size_t place) {
+    const char digit = line[digits - 1 - place / 4];
+    const int value = digit <= '9' ? digit - '0' : digit - 'a' + 10;
+    return value >> place % 4 & 1;
+}
+bool is_unknown(const std::string& line, std::size_t place) { return line[digits - 1 - place / 4] == 'x'; }
+
+// A port of up to 64 bits, and a wider one, which is an array of 32-bit words.
+template <class Port> bool get(const Port& port, std::size_t i) { return port >> i & 1; }
+template <std::size_t Words> bool get(const VlWide<Words>& port, std::size_t i) { return port[i / 32] >> i % 32 & 1; }
+template <class Port> void set(Port& port, std::size_t i, bool value) {
+    port = static_cast<Port>((port & ~(uint64_t{1} << i)) | uint64_t{value} << i);
+}
+template <std::size_t Words> void set(VlWide<Words>& port, std::size_t i, bool value) {
+    set(port[i / 32], i % 32, value);
+}
+
+// A port's elements, of `bits` bits each, stand `stride` bits apart in a line, the first at `place`.
+struct Shape {
+    std::size_t elements, bits, place, stride;
+};
+
+template <class Port> void drive(Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i)
+        set(port, i, bit(line, shape.place + i / shape.bits * shape.stride + i % shape.bits));
+}
+
+template <class Port> bool agrees(const Port& port, const std::string& line, Shape shape) {
+    for (std::size_t i = 0; i < shape.elements * shape.bits; ++i) {
+        const std::size_t place = shape.place + i / shape.bits * shape.stride + i % shape.bits;
+        if (!is_unknown(line, place) && get(port, i) != bit(line, place)) return false;
+    }
+    return true;
+}
+
+// A copy of the block, whose bits start as 0 (`start` 0) or 1 (`start` 1) where nothing sets them.
+struct Copy {
+    VerilatedContext context;
+    std::unique_ptr<Vdut> top;
+    explicit Copy(int start) {
+        Verilated::threadContextp(&context);
+        context.randReset(start);
+        context.traceEverOn(true);
+        top = std::make_unique<Vdut>(&context, "TOP");
+    }
+    void eval() {
+        Verilated::threadContextp(&context);
+        top->eval();
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::vector<std::string> lines = read("ccn_l1_vectors.hex");
+    if (lines.size() != 4144 || lines.back().size() != digits) {
+        std::printf("FAIL: ccn_l1: ccn_l1_vectors.hex must have 4144 lines, in the folder where this is started\n");
+        return 1;
+    }
+    Copy first{0}, second{1};
+    Vdut &a = *first.top, &b = *second.top;
+    VerilatedVcdC trace;
+    const bool is_traced = argc > 1;
+    if (is_traced) {
+        a.trace(&trace, 99);
+        trace.open(argv[1]);
+    }
+    const auto eval = [&](uint64_t time) {
+        first.eval();
+        second.eval();
+        if (is_traced) trace.dump(time);
+    };
+    long errors = 0;
+    std::size_t cycle = 0;
+    for (; cycle < lines.size() && errors < 10; ++cycle) {
+        const std::string& line = lines[cycle];
+        a.clock = b.clock = 0;
+        a.reset = b.reset = line[0] == '1';
+        drive(a.core_request_valid, line, {1, 1, 2184, 4});
+        b.core_request_valid = a.core_request_valid;
+        drive(a.core_request_kind, line, {1, 2, 2176, 4});
+        b.core_request_kind = a.core_request_kind;
+        drive(a.core_request_operation, line, {1, 4, 2172, 4});
+        b.core_request_operation = a.core_request_operation;
+        drive(a.core_request_line, line, {1, 33, 2136, 36});
+        b.core_request_line = a.core_request_line;
+        drive(a.core_request_sectors, line, {1, 4, 2132, 4});
+        b.core_request_sectors = a.core_request_sectors;
+        drive(a.core_request_byte_enable, line, {1, 32, 2100, 32});
+        b.core_request_byte_enable = a.core_request_byte_enable;
+        drive(a.core_request_data, line, {1, 256, 1844, 256});
+        b.core_request_data = a.core_request_data;
+        drive(a.core_request_bypass_l1, line, {1, 1, 1840, 4});
+        b.core_request_bypass_l1 = a.core_request_bypass_l1;
+        drive(a.core_request_id, line, {1, 8, 1832, 8});
+        b.core_request_id = a.core_request_id;
+        drive(a.core_reply_ready, line, {1, 1, 1808, 4});
+        b.core_reply_ready = a.core_reply_ready;
+        drive(a.down_request_ready, line, {1, 1, 1528, 4});
+        b.down_request_ready = a.down_request_ready;
+        drive(a.down_reply_valid, line, {1, 1, 1168, 4});
+        b.down_reply_valid = a.down_reply_valid;
+        drive(a.down_reply_id, line, {1, 9, 1152, 12});
+        b.down_reply_id = a.down_reply_id;
+        drive(a.down_reply_kind, line, {1, 2, 1148, 4});
+        b.down_reply_kind = a.down_reply_kind;
+        drive(a.down_reply_sector, line, {1, 2, 1144, 4});
+        b.down_reply_sector = a.down_reply_sector;
+        drive(a.down_reply_data, line, {1, 256, 888, 256});
+        b.down_reply_data = a.down_reply_data;
+        drive(a.down_reply_last, line, {1, 1, 884, 4});
+        b.down_reply_last = a.down_reply_last;
+        drive(a.request_passing_valid, line, {1, 1, 880, 4});
+        b.request_passing_valid = a.request_passing_valid;
+        drive(a.request_passing_line, line, {1, 33, 840, 36});
+        b.request_passing_line = a.request_passing_line;
+        drive(a.request_passing_core, line, {1, 4, 836, 4});
+        b.request_passing_core = a.request_passing_core;
+        drive(a.request_passing_entry, line, {1, 5, 828, 8});
+        b.request_passing_entry = a.request_passing_entry;
+        drive(a.request_passing_travelled, line, {1, 1, 824, 4});
+        b.request_passing_travelled = a.request_passing_travelled;
+        drive(a.request_next_ready, line, {1, 1, 816, 4});
+        b.request_next_ready = a.request_next_ready;
+        drive(a.response_passing_valid, line, {1, 1, 760, 4});
+        b.response_passing_valid = a.response_passing_valid;
+        drive(a.response_passing_core, line, {1, 4, 752, 4});
+        b.response_passing_core = a.response_passing_core;
+        drive(a.response_passing_entry, line, {1, 5, 744, 8});
+        b.response_passing_entry = a.response_passing_entry;
+        drive(a.response_passing_data, line, {1, 256, 488, 256});
+        b.response_passing_data = a.response_passing_data;
+        drive(a.response_passing_last, line, {1, 1, 484, 4});
+        b.response_passing_last = a.response_passing_last;
+        drive(a.response_next_ready, line, {1, 1, 476, 4});
+        b.response_next_ready = a.response_next_ready;
+        drive(a.core_number, line, {1, 8, 196, 8});
+        b.core_number = a.core_number;
+        drive(a.retired, line, {1, 4, 192, 4});
+        b.retired = a.retired;
+        drive(a.flush, line, {1, 1, 136, 4});
+        b.flush = a.flush;
+        drive(a.counter_index, line, {1, 4, 36, 4});
+        b.counter_index = a.counter_index;
+        eval(2 * cycle);
+        const auto compare = [&](const char* name, bool is_right) {
+            if (is_right) return;
+            ++errors;
+            std::printf("FAIL: cycle %zu: %s is wrong\n", cycle, name);
+        };
+        for (const Vdut* copy : {&a, &b})
+            compare("core_request_ready", agrees(copy->core_request_ready, line, {1, 1, 2180, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_status_valid", agrees(copy->core_status_valid, line, {1, 1, 1828, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_status_id", agrees(copy->core_status_id, line, {1, 8, 1820, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_status_word", agrees(copy->core_status_word, line, {1, 3, 1816, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_valid", agrees(copy->core_reply_valid, line, {1, 1, 1812, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_id", agrees(copy->core_reply_id, line, {1, 8, 1800, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_sector", agrees(copy->core_reply_sector, line, {1, 2, 1796, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_data", agrees(copy->core_reply_data, line, {1, 256, 1540, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("core_reply_last", agrees(copy->core_reply_last, line, {1, 1, 1536, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_valid", agrees(copy->down_request_valid, line, {1, 1, 1532, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_kind", agrees(copy->down_request_kind, line, {1, 2, 1524, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_operation", agrees(copy->down_request_operation, line, {1, 4, 1520, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_line", agrees(copy->down_request_line, line, {1, 33, 1484, 36}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_sectors", agrees(copy->down_request_sectors, line, {1, 4, 1480, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_byte_enable", agrees(copy->down_request_byte_enable, line, {1, 32, 1448, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_data", agrees(copy->down_request_data, line, {1, 256, 1192, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_source", agrees(copy->down_request_source, line, {1, 8, 1184, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_request_id", agrees(copy->down_request_id, line, {1, 9, 1172, 12}));
+        for (const Vdut* copy : {&a, &b})
+            compare("down_reply_ready", agrees(copy->down_reply_ready, line, {1, 1, 1164, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("request_passing_ready", agrees(copy->request_passing_ready, line, {1, 1, 876, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("request_next_valid", agrees(copy->request_next_valid, line, {1, 1, 820, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("request_next_line", agrees(copy->request_next_line, line, {1, 33, 780, 36}));
+        for (const Vdut* copy : {&a, &b})
+            compare("request_next_core", agrees(copy->request_next_core, line, {1, 4, 776, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("request_next_entry", agrees(copy->request_next_entry, line, {1, 5, 768, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("request_next_travelled", agrees(copy->request_next_travelled, line, {1, 1, 764, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("response_passing_ready", agrees(copy->response_passing_ready, line, {1, 1, 756, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("response_next_valid", agrees(copy->response_next_valid, line, {1, 1, 480, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("response_next_core", agrees(copy->response_next_core, line, {1, 4, 472, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("response_next_entry", agrees(copy->response_next_entry, line, {1, 5, 464, 8}));
+        for (const Vdut* copy : {&a, &b})
+            compare("response_next_data", agrees(copy->response_next_data, line, {1, 256, 208, 256}));
+        for (const Vdut* copy : {&a, &b})
+            compare("response_next_last", agrees(copy->response_next_last, line, {1, 1, 204, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("phase", agrees(copy->phase, line, {1, 2, 188, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("n_total", agrees(copy->n_total, line, {1, 24, 164, 24}));
+        for (const Vdut* copy : {&a, &b})
+            compare("n_hits", agrees(copy->n_hits, line, {1, 24, 140, 24}));
+        for (const Vdut* copy : {&a, &b})
+            compare("flushed", agrees(copy->flushed, line, {1, 1, 132, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_hit", agrees(copy->event_hit, line, {1, 1, 128, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_hit_pending", agrees(copy->event_hit_pending, line, {1, 1, 124, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_miss", agrees(copy->event_miss, line, {1, 1, 120, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_bypass", agrees(copy->event_bypass, line, {1, 1, 116, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_reservation_fail", agrees(copy->event_reservation_fail, line, {1, 1, 112, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_evict", agrees(copy->event_evict, line, {1, 1, 108, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("event_fill", agrees(copy->event_fill, line, {1, 1, 104, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("evict_line", agrees(copy->evict_line, line, {1, 33, 68, 36}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ccn_inject", agrees(copy->ccn_inject, line, {1, 1, 64, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ccn_filtered", agrees(copy->ccn_filtered, line, {1, 1, 60, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ccn_patience", agrees(copy->ccn_patience, line, {1, 1, 56, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ccn_round_trip", agrees(copy->ccn_round_trip, line, {1, 1, 52, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ccn_hit", agrees(copy->ccn_hit, line, {1, 1, 48, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ccn_served", agrees(copy->ccn_served, line, {1, 1, 44, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ccn_served_core", agrees(copy->ccn_served_core, line, {1, 4, 40, 4}));
+        for (const Vdut* copy : {&a, &b})
+            compare("counter_value", agrees(copy->counter_value, line, {1, 32, 4, 32}));
+        for (const Vdut* copy : {&a, &b})
+            compare("ram_error", agrees(copy->ram_error, line, {1, 1, 0, 4}));
+        a.clock = b.clock = 1;
+        eval(2 * cycle + 1);
+    }
+    if (is_traced) trace.close();
+    a.final();
+    b.final();
+    if (errors != 0) {
+        std::printf("FAIL: ccn_l1: %ld outputs wrong in the first %zu cycles\n", errors, cycle);
+        return 1;
+    }
+    std::printf("PASS: ccn_l1: %zu cycles\n", lines.size());
+    return 0;
+}

@@ -1,0 +1,101 @@
+
+    // Registers below: the entries, and of the tags and of the shadow tags the valid bits of two sets in each way.
+    localparam I = CORE_REQUEST_ID_BITS;
+    localparam LINE = CORE_REQUEST_LINE_BITS;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.filled_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.sampled_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.sampled_q ;
+    (* hierconn *) wire \u_data_side.misses_push_valid ;
+    (* hierconn *) wire \u_data_side.wakes ;
+    (* hierconn *) wire \u_data_side.hits ;
+    (* hierconn *) wire [I:0] \u_data_side.unanswered_q ;
+    (* hierconn *) wire [3:0] \u_filter.rows_q ;
+    (* hierconn *) wire [1:0] \u_lookup.ways[0].u_ways.u_readable.rows_q ;
+    (* hierconn *) wire [1:0] \u_lookup.ways[1].u_ways.u_readable.rows_q ;
+    (* hierconn *) wire [1:0] \u_stop.u_tags.ways[0].u_ways.u_valid.rows_q ;
+    (* hierconn *) wire [1:0] \u_stop.u_tags.ways[1].u_ways.u_valid.rows_q ;
+    wire [1:0] busy = {\u_data_side.u_mshrs.entries[1].u_entries.busy_q , \u_data_side.u_mshrs.entries[0].u_entries.busy_q };
+    wire [1:0] filled = {\u_data_side.u_mshrs.entries[1].u_entries.filled_q , \u_data_side.u_mshrs.entries[0].u_entries.filled_q };
+    wire [1:0] sampled = {\u_data_side.u_mshrs.entries[1].u_entries.sampled_q , \u_data_side.u_mshrs.entries[0].u_entries.sampled_q };
+    wire [3:0] readable = {\u_lookup.ways[1].u_ways.u_readable.rows_q , \u_lookup.ways[0].u_ways.u_readable.rows_q };
+    wire [3:0] shadow = {\u_stop.u_tags.ways[1].u_ways.u_valid.rows_q , \u_stop.u_tags.ways[0].u_ways.u_valid.rows_q };
+
+    wire accepts_one = core_request_valid && core_request_ready;
+    wire reserves = lookup_command_reserve;
+    wire leaves = down_request_valid && down_request_ready;
+    wire [1:0] reserved = {1'b0, reserves} << data_side_ring_entry;
+
+    // R3, R14: a line, whichever it is, that the core has stored to since the filter was cleared.
+    (* anyconst *) wire [LINE-1:0] stored_line;
+    reg was_stored;
+    reg load_follows;
+    reg [1:0] first_bit;
+    reg [1:0] second_bit;
+    integer place;
+    always @* begin
+        {first_bit, second_bit} = 0;
+        for (place = 0; place < LINE; place = place + 1) begin
+            first_bit[place % 2] = first_bit[place % 2] ^ stored_line[place];
+            second_bit[(place + place / 2) % 2] = second_bit[(place + place / 2) % 2] ^ stored_line[place];
+        end
+    end
+    always @(posedge clock) begin
+        load_follows <= !reset && accepts_one && core_request_kind == 0 && core_request_line == stored_line && was_stored;
+        if (flushed && !flush)
+            was_stored <= 1'b0;
+        if (accepts_one && core_request_kind != 0 && core_request_line == stored_line)
+            was_stored <= 1'b1;
+        if (reset)
+            was_stored <= 1'b0;
+    end
+
+    // R7: the way that is read has been reserved since the read began. R13: what the phase was.
+    reg is_read_and_lost;
+    reg was_sampling;
+    reg [1:0] busy_before;
+    reg [1:0] filled_before;
+    always @(posedge clock) begin
+        is_read_and_lost <= !reset && stop_read_valid && !stop_read_sector && (is_read_and_lost
+            || (reserves && set_q == stop_read_set && lookup_command_way == stop_read_way));
+        was_sampling <= reset || phase == 0;
+        busy_before <= reset ? 2'd0 : busy;
+        filled_before <= filled;
+    end
+
+    // R11: a set and way, whichever; the tag of the line that it was reserved for last.
+    (* anyconst *) wire followed_set;
+    (* anyconst *) wire followed_way;
+    reg [LINE-2:0] its_tag;
+    always @(posedge clock)
+        if (reserves && set_q == followed_set && lookup_command_way == followed_way)
+            its_tag <= line_q[LINE-1:1];
+
+    always @* if (formal_on) begin
+        filter_holds: assert (!was_stored
+            || (\u_filter.rows_q [first_bit] && \u_filter.rows_q [second_bit]));
+        if (load_follows)
+            r3_own_store: assert (is_filtered && !goes_round);
+        r4_one_path: assert (!reserves || goes_round != \u_data_side.misses_push_valid );
+        if (goes_round)
+            r4_may: assert (stop_inject_ready && admits && !is_filtered && request_kind_q == 0 && !bypass_l1_q);
+        if (reserves && stop_inject_ready && admits && !is_filtered)
+            r4_goes: assert (goes_round);
+        if (is_read_and_lost)
+            r7_waits: assert (!data_side_line_ready);
+        if (stop_read_valid)
+            r9_ring_first: assert (!\u_data_side.wakes && !\u_data_side.hits );
+        r11_shadow: assert (shadow == readable);
+        if (data_side_done_valid && !data_side_done_is_stale && data_side_done_set_number == followed_set
+            && data_side_done_way == followed_way)
+            r11_tag: assert (data_side_ring_done_tag == its_tag);
+        if (!was_sampling)
+            r13_sampled: assert (sampled == 0);
+        entry_ends_by_its_fill: assert ((busy_before & ~busy & ~filled_before) == 0);
+        lost_while_read: cover (is_read_and_lost);
+        stored_and_loaded: cover (load_follows && reserves);
+        served_by_the_ring: cover (ccn_hit);
+        went_round: cover (ccn_round_trip);
+    end

@@ -1,0 +1,98 @@
+//! What the node tells of its lookups, its fills and the ring: a cycle later, from registers, and counted.
+
+use crate::ccn_l1::Config;
+use crate::ccn_l1::ports::RingEvents;
+use base::event_counters::EventCounters;
+use base::event_report::{EventReport, Happening};
+use base::streams::{Counter, Events, Evict};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Counters of the L1, which come before those of the ring.
+const EVENTS: usize = EventCounters::NAMES.len();
+
+/// Tells what happened in the cycle before, in the L1 and on the ring, and counts it.
+#[derive(LogicBlock)]
+pub struct CcnReport {
+    kind: Kind,
+    /// What happens in the L1 in this cycle.
+    pub now: Input<Happening>,
+    /// What happens on the ring.
+    pub ring_now: Input<RingEvents>,
+    /// What happened in the L1 in the cycle before.
+    pub event: Output<Events>,
+    /// The line that became invalid in it.
+    pub evict: Output<Evict>,
+    /// What happened on the ring in it.
+    pub ccn: Output<RingEvents>,
+    /// The counters' reading port.
+    pub counter: Input<Counter>,
+    of_l1: EventReport,
+    counters: EventCounters,
+    happened: Reg,
+    served_core: Reg,
+}
+
+impl CcnReport {
+    /// The report of `config`.
+    pub fn new(config: &Config) -> CcnReport {
+        let (ring, bits) = (Config::COUNTERS - EVENTS, config.l1().counter_bits());
+        CcnReport {
+            kind: Kind::of::<CcnReport>(
+                "Tells what happened in the cycle before, in the L1 and on the ring, and counts it.",
+            ),
+            now: Happening::input(config.l1()),
+            ring_now: RingEvents::input(config),
+            event: Events::output(()),
+            evict: Evict::output(config.l1()),
+            ccn: RingEvents::output(config),
+            counter: Counter::input((Config::COUNTER_INDEX_BITS, bits)),
+            of_l1: EventReport::new(config.l1()),
+            counters: EventCounters::of("the ring", "ccn", ring, bits),
+            happened: Reg::new(ring),
+            served_core: Reg::new(config.stop().core_bits()),
+        }
+    }
+}
+
+impl Logic for CcnReport {
+    #[kernel]
+    fn update(&mut self) {
+        self.now.link(&mut self.of_l1.now);
+        self.of_l1.event.link(&mut self.event);
+        self.of_l1.evict.link(&mut self.evict);
+
+        let went = cat(self.ring_now.filtered.val(), self.ring_now.inject.val());
+        let came = cat(self.ring_now.round_trip.val(), self.ring_now.patience.val());
+        let answers = cat(self.ring_now.served.val(), self.ring_now.hit.val());
+        self.happened.d.next = cat(answers, cat(came, went));
+        self.served_core.d.next = self.ring_now.served_core.val();
+        self.ccn.inject.next = self.happened.q.val().bit(0);
+        self.ccn.filtered.next = self.happened.q.val().bit(1);
+        self.ccn.patience.next = self.happened.q.val().bit(2);
+        self.ccn.round_trip.next = self.happened.q.val().bit(3);
+        self.ccn.hit.next = self.happened.q.val().bit(4);
+        self.ccn.served.next = self.happened.q.val().bit(5);
+        self.ccn.served_core.next = self.served_core.q.val();
+
+        self.read_counters();
+    }
+}
+
+impl CcnReport {
+    #[kernel]
+    fn read_counters(&mut self) {
+        let index = self.counter.index.val();
+        let of_ring = index - EVENTS;
+        self.counters.events.next = self.happened.q.val();
+        self.of_l1.counter.index.next = bits_to(index, EventCounters::INDEX_BITS);
+        self.counters.counter.index.next = bits_to(of_ring, EventCounters::INDEX_BITS);
+        self.counter.value.next = self.of_l1.counter.value.val();
+        if index >= EVENTS {
+            self.counter.value.next = self.counters.counter.value.val();
+        }
+        if index >= Config::COUNTERS {
+            self.counter.value.next = 0.into();
+        }
+    }
+}

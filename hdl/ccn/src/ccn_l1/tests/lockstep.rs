@@ -1,0 +1,41 @@
+//! A million random cycles and more over the boundaries of the configuration, every bin hit; rust-hdl joins the first of
+//! them.
+
+use testbenches::engine::EngineKind::{Model, Verilog};
+use testbenches::lockstep::{VerifyOptions, verify};
+use testbenches::testing::agree;
+
+use super::super::Dut;
+use super::{odd, one, paper, published, small};
+
+/// Enough for the rarest of the bins: a line beat that waits for a read of a reserved way.
+const CYCLES: u64 = 400_000;
+
+#[test]
+fn one_long() {
+    agree::<Dut>(&one(), 1, CYCLES, 10_000);
+}
+
+#[test]
+fn small_long() {
+    agree::<Dut>(&small(), 1, CYCLES, 5_000);
+}
+
+#[test]
+fn odd_long() {
+    agree::<Dut>(&odd(), 1, CYCLES, 5_000);
+}
+
+#[test]
+fn published_long() {
+    agree::<Dut>(&published(), 1, CYCLES, 5_000);
+}
+
+/// Its window never ends, and its queues are seldom full, in so few cycles.
+#[test]
+fn paper_short() {
+    let engines = vec![Model, Verilog];
+    let options = VerifyOptions::for_test(5, 100_000);
+    let options = VerifyOptions { engines, coverage_required: false, ..options };
+    assert!(verify::<Dut>(&paper(), &options).unwrap().resets > 0);
+}
