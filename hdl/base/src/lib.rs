@@ -28,6 +28,7 @@ pub mod lookup;
 #[cfg(feature = "verification")]
 pub mod model;
 pub mod ports;
+pub mod set_memory;
 pub mod slice_map;
 #[cfg(feature = "verification")]
 pub mod stimulus;
