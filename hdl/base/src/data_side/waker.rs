@@ -41,14 +41,14 @@ pub struct Waker {
     pub waits: Signal<Out, Bit>,
     /// The entry being served.
     pub entry: Wire<Out>,
-    /// A load is read from the memory, for the next cycle.
-    pub reads: Signal<Out, Bit>,
+    /// Nothing is served, and no filled line waits: one that becomes whole now is served from the next cycle on.
+    pub rests: Signal<Out, Bit>,
     /// The load to read from the memory: its entry.
     pub next_entry: Wire<Out>,
     /// The load to read from the memory: its place in the entry.
     pub next_index: Wire<Out>,
-    /// A line became whole in the cycle before: it is served at once, or queues. So whether a beat was expected, which is
-    /// known late, ends in one register, and not in every word of the queue.
+    /// A line became whole in the cycle before, when another was served: it is served now, or queues. So whether a beat
+    /// was expected, which is known late, ends in one register, and not in every word of the queue.
     came: Flop<Bit>,
     came_entry: Reg,
     filled: Queue,
@@ -111,7 +111,7 @@ impl Waker {
             is_done: Signal::default(),
             waits: Signal::default(),
             entry: Wire::new(entry),
-            reads: Signal::default(),
+            rests: Signal::default(),
             next_entry: Wire::new(entry),
             next_index: Wire::new(count),
             came: Flop::new(),
@@ -142,9 +142,10 @@ impl Waker {
 impl Logic for Waker {
     #[kernel]
     fn update(&mut self) {
-        self.came.d.next = self.filled_valid.val();
-        self.came_entry.d.next = self.filled_entry.val();
         self.has_filled.next = self.filled.pop.valid.val() || self.came.q.val();
+        self.rests.next = !self.has_filled.val() && !self.is_serving.q.val();
+        self.came.d.next = self.filled_valid.val() && !self.rests.val();
+        self.came_entry.d.next = self.filled_entry.val();
         self.first_filled.next = self.came_entry.q.val();
         if self.filled.pop.valid.val() {
             self.first_filled.next = self.filled.pop.data.val();
@@ -181,7 +182,6 @@ impl Logic for Waker {
 
         self.is_serving.hold();
         self.served.hold();
-        self.reads.next = self.has_filled.val() || self.is_serving.q.val();
         self.next_entry.next = self.current.q.val();
         self.next_index.next = self.index.q.val();
         if is_read {
@@ -202,6 +202,11 @@ impl Logic for Waker {
         if self.is_taken.val() {
             self.is_serving.d.next = true;
             self.next_entry.next = self.first_filled.val();
+            self.next_index.next = 0.into();
+        }
+        if self.rests.val() {
+            self.is_serving.d.next = self.filled_valid.val();
+            self.next_entry.next = self.filled_entry.val();
             self.next_index.next = 0.into();
         }
         self.current.d.next = self.next_entry.val();
