@@ -24,7 +24,7 @@ pub struct SetMemory {
     /// Its words.
     pub next_words: Vec<Wire<In>>,
     /// The ways side by side; more than one memory where a row is wider than a memory's word.
-    rows: Vec<WriteFirstRam>,
+    rows: Parts<WriteFirstRam>,
     _width: usize,
     _ways_of_row: usize,
 }
@@ -48,9 +48,11 @@ impl SetMemory {
             write_enable: Signal::default(),
             write_set: Wire::new(set),
             next_words: vec![Wire::new(width); ways],
-            rows: (0..ways / ways_of_row)
-                .map(|_| WriteFirstRam::new(sets, ways_of_row * width))
-                .collect(),
+            rows: Parts::new(
+                (0..ways / ways_of_row)
+                    .map(|_| WriteFirstRam::new(sets, ways_of_row * width))
+                    .collect(),
+            ),
             _width: width,
             _ways_of_row: ways_of_row,
         }
