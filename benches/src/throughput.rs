@@ -283,7 +283,7 @@ mod tests {
         let misses = |l1| throughput(l1, &WORKLOADS[3], 400).unwrap().refusals;
         assert!(misses(&refuses) > 0.0);
         assert_eq!(misses(&waits), 0.0);
-        assert_eq!(latencies(&refuses).unwrap(), Latencies { hit: 3, first: 9, last: 9 });
-        assert_eq!(latencies(&waits).unwrap(), Latencies { hit: 3, first: 5, last: 9 });
+        assert_eq!(latencies(&refuses).unwrap(), Latencies { hit: 3, first: 8, last: 8 });
+        assert_eq!(latencies(&waits).unwrap(), Latencies { hit: 3, first: 5, last: 8 });
     }
 }
