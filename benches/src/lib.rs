@@ -7,3 +7,4 @@ pub mod lockstep;
 pub mod native;
 pub mod size;
 pub mod subject;
+pub mod throughput;

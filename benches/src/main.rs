@@ -3,9 +3,10 @@
 
 use anyhow::Context;
 use benches::size::Size;
+use benches::throughput::{self, WORKLOADS};
 use benches::{lockstep, native, subject};
 use clap::Parser;
-use design::Design;
+use design::{Design, WhenFull};
 use emit::EmitOptions;
 use registry::block;
 use std::fs::{self, File};
@@ -26,6 +27,15 @@ enum Arguments {
         /// Cycles of golden model and Verilog; the rust-hdl simulation runs a tenth of them.
         #[arg(long, default_value_t = 1_000_000)]
         cycles: u64,
+    },
+    /// Requests a cycle, refusals and latencies of an L1's Verilog, for each `when_full` and `early_restart`.
+    Throughput {
+        /// A preset with an L1, whose geometry it has: baseline.
+        #[arg(default_value = "baseline")]
+        preset: String,
+        /// Requests of each workload.
+        #[arg(long, default_value_t = 20_000)]
+        requests: u64,
     },
     /// Writes a block's Verilog, its stimulus and the golden model's answers into a folder.
     Record {
@@ -48,6 +58,7 @@ fn main() -> anyhow::Result<()> {
     match Arguments::parse() {
         Arguments::Sizes => sizes(),
         Arguments::Lockstep { design, block, cycles } => rates(&design, &block, cycles),
+        Arguments::Throughput { preset, requests } => throughputs(&preset, requests),
         Arguments::Record { design, block, folder, cycles, seed } => {
             record(&design, &block, &folder, cycles, seed)
         }
@@ -76,6 +87,40 @@ fn rates(design: &str, block: &str, cycles: u64) -> anyhow::Result<()> {
         let rate = lockstep::rate(design, block, engines, cycles)?;
         println!("| {design}/{block} | {} | {rate:.0} |", names.join(", "));
     }
+    Ok(())
+}
+
+fn throughputs(preset: &str, requests: u64) -> anyhow::Result<()> {
+    let variants = [
+        (WhenFull::Refuse, false),
+        (WhenFull::Refuse, true),
+        (WhenFull::Wait, false),
+        (WhenFull::Wait, true),
+    ];
+    let l1s = variants.map(|(when_full, early)| throughput::l1(preset, when_full, early));
+    let l1s = l1s.into_iter().collect::<anyhow::Result<Vec<_>>>()?;
+    println!("| workload | refuse | refuse, early | wait | wait, early |");
+    println!("| --- | ---: | ---: | ---: | ---: |");
+    for work in &WORKLOADS {
+        print!("| {} |", work.name);
+        for l1 in &l1s {
+            let found = throughput::throughput(l1, work, requests)?;
+            print!(" {:.3}", found.requests_a_cycle);
+            if found.refusals > 0.0 {
+                print!(", {:.0} refused", found.refusals);
+            }
+            print!(" |");
+        }
+        println!();
+    }
+    let alone = l1s.iter().map(throughput::latencies).collect::<Result<Vec<_>, _>>()?;
+    let row = |name: &str, cycles: fn(&throughput::Latencies) -> u64| {
+        let cells: Vec<String> = alone.iter().map(|found| cycles(found).to_string()).collect();
+        println!("| {name} | {} |", cells.join(" | "));
+    };
+    row("cycles of a hit", |found| found.hit);
+    row("of a miss beyond the next level, the first sector", |found| found.first);
+    row("the last sector", |found| found.last);
     Ok(())
 }
 

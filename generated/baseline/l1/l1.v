@@ -198,7 +198,7 @@ module l1 (
         .tag        (index_tag)
     );
 
-    l1_lookup_8b13909a u_lookup (
+    l1_lookup_af22ba46 u_lookup (
         .clock               (clock),
         .reset               (reset),
         .reads               (core_request_valid),
@@ -230,7 +230,7 @@ module l1 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_e850523c u_data_side (
+    l1_data_side_f3157f1a u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),

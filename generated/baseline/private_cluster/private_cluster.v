@@ -140,7 +140,7 @@ module private_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            l1_dc022b77 u_nodes (
+            l1_94eacd71 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),

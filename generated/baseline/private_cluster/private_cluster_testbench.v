@@ -304,23 +304,8 @@ module private_cluster_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -354,23 +339,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -404,23 +374,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -454,23 +409,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -504,23 +444,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -554,23 +479,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -604,23 +514,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -654,23 +549,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -704,23 +584,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -754,23 +619,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -804,23 +654,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -854,23 +689,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -904,23 +724,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -954,23 +759,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1004,23 +794,8 @@ module private_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[14].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;

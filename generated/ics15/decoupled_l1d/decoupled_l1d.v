@@ -256,7 +256,7 @@ module decoupled_l1d (
         .tag        (index_tag)
     );
 
-    decoupled_l1d_tag_store_31707c81 u_tags (
+    decoupled_l1d_tag_store_16c80a0a u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .reads                    (tags_reads),
@@ -293,7 +293,7 @@ module decoupled_l1d (
         .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_e850523c u_data_side (
+    l1_data_side_f3157f1a u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),

@@ -314,43 +314,8 @@ module decoupled_l1d_cluster_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[0].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[0].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -384,43 +349,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[1].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[1].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -454,43 +384,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[2].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[2].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -524,43 +419,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[3].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[3].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -594,43 +454,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[4].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[4].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -664,43 +489,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[5].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[5].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -734,43 +524,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[6].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[6].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -804,43 +559,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[7].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[7].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -874,43 +594,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[8].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[8].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -944,43 +629,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[9].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[9].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1014,43 +664,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[10].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[10].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1084,43 +699,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[11].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[11].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1154,43 +734,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[12].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[12].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1224,43 +769,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[13].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[13].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1294,43 +804,8 @@ module decoupled_l1d_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.nodes[14].u_nodes.u_tags.ways[0].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_tags.ways[1].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_tags.ways[2].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_tags.ways[3].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_tags.ways[4].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_tags.ways[5].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_tags.ways[6].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_tags.ways[7].u_ways.u_words.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.nodes[14].u_nodes.u_tags.u_words.u_rows.u_words.words[tb__i]
+                = {5{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;

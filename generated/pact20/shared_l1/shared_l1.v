@@ -359,7 +359,7 @@ module shared_l1 (
         .held_route_home          (intake_held_route_home)
     );
 
-    shared_tag_stage_e9005e02 u_tags (
+    shared_tag_stage_4e3d1358 u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .reads                    (intake_reads),
@@ -423,7 +423,7 @@ module shared_l1 (
         .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_b3deadf7 u_data_side (
+    l1_data_side_ee57dcdd u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),

@@ -354,23 +354,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[0].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[0].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -434,23 +419,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[1].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[1].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -514,23 +484,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[2].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[2].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -594,23 +549,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[3].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[3].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -674,23 +614,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[4].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[4].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -754,23 +679,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[5].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[5].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -834,23 +744,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[6].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[6].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -914,23 +809,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[7].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[7].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -994,23 +874,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[8].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[8].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1074,23 +939,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[9].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[9].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1154,23 +1004,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[10].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[10].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1234,23 +1069,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[11].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[11].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1314,23 +1134,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[12].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[12].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1394,23 +1199,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[13].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[13].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1474,23 +1264,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[14].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[14].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1554,23 +1329,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[15].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[15].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1634,23 +1394,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[16].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[16].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1714,23 +1459,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[17].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[17].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1794,23 +1524,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[18].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[18].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1874,23 +1589,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[19].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[19].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -1954,23 +1654,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[20].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[20].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -2034,23 +1719,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[21].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[21].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -2114,23 +1784,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[22].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[22].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -2194,23 +1849,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[23].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[23].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -2274,23 +1914,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[24].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[24].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -2354,23 +1979,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[25].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[25].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -2434,23 +2044,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[26].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[26].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
@@ -2514,23 +2109,8 @@ module shared_l1_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.node[27].u_node.u_tags.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.node[27].u_node.u_tags.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;

@@ -330,7 +330,7 @@ module ccn_l1 (
         .answer_filtered (is_filtered)
     );
 
-    l1_lookup_438840b6 u_lookup (
+    l1_lookup_b6a057c8 u_lookup (
         .clock               (clock),
         .reset               (reset),
         .reads               (core_request_valid),
@@ -363,7 +363,7 @@ module ccn_l1 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_0d481c10 u_data_side (
+    l1_data_side_5cf94872 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),

@@ -417,23 +417,8 @@ module ccn_l1_testbench;
         tb__state = 64'h9e3779b97f4a7c15;
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.u_lookup.ways[0].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_lookup.ways[1].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_lookup.ways[2].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.u_lookup.ways[3].u_ways.u_tags.u_words.words[tb__i]
-                = {1{tb__state}};
+            tb__dut.u_lookup.u_tags.u_rows.u_words.words[tb__i]
+                = {2{tb__state}};
         end
         for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
             tb__stir;

@@ -354,7 +354,7 @@ module ccn_l1 (
         .n_hits  (n_hits)
     );
 
-    l1_lookup_f343cc5d u_lookup (
+    l1_lookup_ba406f53 u_lookup (
         .clock               (clock),
         .reset               (reset),
         .reads               (core_request_valid),
@@ -387,7 +387,7 @@ module ccn_l1 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_006f502b u_data_side (
+    l1_data_side_fa39daf1 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),

@@ -6,6 +6,7 @@
 //! | [`geometry`](Geometry) | the figures of an L1, and what follows from them |
 //! | [`streams`] | the bundles of ports between core, L1 and next level |
 //! | [`lookup`] | the tags of an L1, and the status of the request in lookup |
+//! | [`set_memory`] | the tags of a set's ways, as one row |
 //! | [`data_side`] | all that lies behind the tags |
 //! | [`flush_walker`], [`event_report`], [`event_counters`] | what empties the cache, what tells, and what counts |
 //! | [`slice_map`] | which L2 slice has a line |
@@ -28,6 +29,7 @@ pub mod lookup;
 #[cfg(feature = "verification")]
 pub mod model;
 pub mod ports;
+pub mod set_memory;
 pub mod slice_map;
 #[cfg(feature = "verification")]
 pub mod stimulus;

@@ -94,21 +94,14 @@ impl MshrFile {
     #[kernel]
     pub(super) fn restart(&mut self) {
         let (n, sectors) = (self.entries.len(), self.ask.sectors.width());
-        let address = self.loads.write.address.width();
         self.beat.comes.next = self.fill.valid.val()
             && self.fill.is_expected.val()
             && !self.fill.last.val()
-            && !self.waker.reads.val();
+            && self.waker.rests.val();
         self.beat.entry.next = self.fill.entry.val();
         self.beat.set_number.next = self.fill.set_number.val();
         self.beat.way.next = self.fill.way.val();
         self.beat.sector.next = self.fill_sector.val();
-        if !self.waker.reads.val() {
-            self.loads.read[0].enable.next = self.fill.valid.val();
-            self.loads.read[0].address.next =
-                bits_to(self.fill.entry.val(), address) << self._stride_bits;
-        }
-
         self.beat.wanted.next = bits_to(self.loads.read[0].data.val(), sectors);
         self.beat.is_answered.next = false;
         self.waker.is_answered.next = false;

@@ -352,7 +352,8 @@ impl MshrFile {
     #[kernel]
     fn place_loads(&mut self) {
         let (address, stride) = (self.loads.write.address.width(), self._stride_bits);
-        self.loads.read[0].enable.next = self.waker.reads.val();
+        // While nothing is woken, the first load of the entry whose beat comes: this may be its last.
+        self.loads.read[0].enable.next = !self.waker.rests.val() || self.fill.valid.val();
         if stride == 0 {
             self.loads.write.address.next = bits_to(self.write_entry.val(), address);
             self.loads.read[0].address.next = bits_to(self.waker.next_entry.val(), address);

@@ -41,13 +41,20 @@ pub struct Waker {
     pub waits: Signal<Out, Bit>,
     /// The entry being served.
     pub entry: Wire<Out>,
-    /// A load is read from the memory, for the next cycle.
-    pub reads: Signal<Out, Bit>,
+    /// Nothing is served, and no filled line waits: one that becomes whole now is served from the next cycle on.
+    pub rests: Signal<Out, Bit>,
     /// The load to read from the memory: its entry.
     pub next_entry: Wire<Out>,
     /// The load to read from the memory: its place in the entry.
     pub next_index: Wire<Out>,
+    /// A line became whole in the cycle before, when another was served: it is served now, or queues. So whether a beat
+    /// was expected, which is known late, ends in one register, and not in every word of the queue.
+    came: Flop<Bit>,
+    came_entry: Reg,
     filled: Queue,
+    /// A filled line waits, and the entry of the first.
+    has_filled: Signal<Local, Bit>,
+    first_filled: Wire<Local>,
     choice: FixedPriorityArbiter,
     is_serving: Flop<Bit>,
     /// The load was written in the cycle before, when it was to be read.
@@ -104,9 +111,13 @@ impl Waker {
             is_done: Signal::default(),
             waits: Signal::default(),
             entry: Wire::new(entry),
-            reads: Signal::default(),
+            rests: Signal::default(),
             next_entry: Wire::new(entry),
             next_index: Wire::new(count),
+            came: Flop::new(),
+            came_entry: Reg::new(entry),
+            has_filled: Signal::default(),
+            first_filled: Wire::new(entry),
             filled: Queue::new(geometry.queue(entry, geometry.entries())),
             choice: FixedPriorityArbiter::new(geometry.sector_choice()),
             is_serving: Flop::new(),
@@ -131,8 +142,14 @@ impl Waker {
 impl Logic for Waker {
     #[kernel]
     fn update(&mut self) {
-        self.filled.push.valid.next = self.filled_valid.val();
-        self.filled.push.data.next = self.filled_entry.val();
+        self.has_filled.next = self.filled.pop.valid.val() || self.came.q.val();
+        self.rests.next = !self.has_filled.val() && !self.is_serving.q.val();
+        self.came.d.next = self.filled_valid.val() && !self.rests.val();
+        self.came_entry.d.next = self.filled_entry.val();
+        self.first_filled.next = self.came_entry.q.val();
+        if self.filled.pop.valid.val() {
+            self.first_filled.next = self.filled.pop.data.val();
+        }
 
         self.left.next = self.sectors.val() & !self.served.q.val();
         self.choice.request.next = self.left.val();
@@ -157,12 +174,14 @@ impl Logic for Waker {
         }
         let is_read_out = self.is_read_out.q.val() || (self.is_end.val() && !self.is_joined.val());
         let is_done = is_read_out && (self.is_released.val() || !self.is_stale.val());
-        self.is_taken.next = self.filled.pop.valid.val() && (!self.is_serving.q.val() || is_done);
+        self.is_taken.next = self.has_filled.val() && (!self.is_serving.q.val() || is_done);
         self.filled.pop.ready.next = self.is_taken.val();
+        self.filled.push.valid.next =
+            self.came.q.val() && (self.filled.pop.valid.val() || !self.is_taken.val());
+        self.filled.push.data.next = self.came_entry.q.val();
 
         self.is_serving.hold();
         self.served.hold();
-        self.reads.next = self.filled.pop.valid.val() || self.is_serving.q.val();
         self.next_entry.next = self.current.q.val();
         self.next_index.next = self.index.q.val();
         if is_read {
@@ -182,7 +201,12 @@ impl Logic for Waker {
         }
         if self.is_taken.val() {
             self.is_serving.d.next = true;
-            self.next_entry.next = self.filled.pop.data.val();
+            self.next_entry.next = self.first_filled.val();
+            self.next_index.next = 0.into();
+        }
+        if self.rests.val() {
+            self.is_serving.d.next = self.filled_valid.val();
+            self.next_entry.next = self.filled_entry.val();
             self.next_index.next = 0.into();
         }
         self.current.d.next = self.next_entry.val();

@@ -4,6 +4,7 @@ mod way;
 
 use crate::Geometry;
 use crate::data_side::Command;
+use crate::set_memory::SetMemory;
 use crate::streams::{KIND_BITS, STATUS_BITS, kind, status};
 use design::{PendingStore, WriteHit};
 use kit::replacement::ReplacementPolicy;
@@ -114,6 +115,8 @@ pub struct Lookup {
     /// The line in lookup is pending, where a write must not pass the loads that wait for it.
     pub awaits_line: Optional<Signal<Out, Bit>>,
     ways: Vec<Way>,
+    /// The ways' tags.
+    tags: SetMemory,
     order: WriteFirstRam,
     policy: ReplacementPolicy,
     /// What the index function adds to the low bits of a line; `linear` adds nothing.
@@ -132,6 +135,8 @@ pub struct Lookup {
     reserved_way: Wire<Local>,
     /// The way that the command is about.
     way: Wire<Local>,
+    /// The tag in lookup, and that of the line in `way`.
+    tag: Wire<Local>,
     held_tag: Wire<Local>,
     _ways: usize,
     _is_linear: bool,
@@ -175,6 +180,7 @@ impl Lookup {
             marks: Optional::new(marked.are_told(), Marks::input(())),
             awaits_line: Optional::new(tells_pending, Signal::default()),
             ways: (0..ways).map(|_| Way::new(geometry, marked)).collect(),
+            tags: SetMemory::new(geometry.sets(), ways, geometry.tag_bits()),
             order: WriteFirstRam::new(geometry.sets(), geometry.policy().state_bits()),
             policy: ReplacementPolicy::new(geometry.policy()),
             hash: Optional::new(
@@ -191,6 +197,7 @@ impl Lookup {
             is_joinable: Signal::default(),
             reserved_way: Wire::new(way),
             way: Wire::new(way),
+            tag: Wire::new(geometry.tag_bits()),
             held_tag: Wire::new(geometry.tag_bits()),
             _ways: ways,
             _is_linear: is_linear,
@@ -252,11 +259,13 @@ impl Lookup {
     fn find_line(&mut self) {
         let ways = self._ways;
         let (set_bits, tag_bits) = (self.next_set.width(), self.held_tag.width());
+        self.tags.read_enable.next = self.reads.val();
+        self.tags.read_set.next = self.next_set.val();
+        self.tag.next = bits_to(self.request.line.val() >> set_bits, tag_bits);
         for w in 0..ways {
-            self.ways[w].reads.next = self.reads.val();
-            self.ways[w].next_set.next = self.next_set.val();
             self.ways[w].set_number.next = self.request.set_number.val();
-            self.ways[w].tag.next = bits_to(self.request.line.val() >> set_bits, tag_bits);
+            self.ways[w].tag.next = self.tag.val();
+            self.ways[w].held_tag.next = self.tags.words[w].val();
         }
         self.readable.next = cat_of(ways, |w| self.ways[w].is_readable.val());
         let held = self.readable.val() | self.state.pending_ways.val();
@@ -334,9 +343,14 @@ impl Lookup {
     /// The ways after the request, and after what changes without one.
     #[kernel]
     fn change_ways(&mut self, reserves: Bit, evicts: Bit) {
+        self.tags.write_enable.next = reserves;
+        self.tags.write_set.next = self.request.set_number.val();
         self.held_tag.next = 0.into();
         for w in 0..self._ways {
-            self.ways[w].reserve.next = reserves && (self.way.val() == w);
+            self.tags.next_words[w].next = self.tags.words[w].val();
+            if self.way.val() == w {
+                self.tags.next_words[w].next = self.tag.val();
+            }
             self.ways[w].publish.next =
                 self.change.publish.val() && (self.change.publish_way.val() == w);
             self.ways[w].publish_set.next = self.change.publish_set.val();
@@ -347,7 +361,7 @@ impl Lookup {
                 self.ways[w].clear_set.next = self.change.clear_set.val();
             }
             if self.way.val() == w {
-                self.held_tag.next = self.ways[w].held_tag.val();
+                self.held_tag.next = self.tags.words[w].val();
             }
             if self._marked.are_told() {
                 self.ways[w].marks.publish.next = self.marks.publish.val();

@@ -1,9 +1,8 @@
-//! One way of every set.
+//! One way of every set: its lines' states.
 
 use super::Marked;
 use crate::Geometry;
 use kit::valid_bits::ValidBits;
-use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -19,20 +18,16 @@ signal::bundle! {
     }
 }
 
-/// One way of every set: its tags, and which of its lines are readable.
+/// One way of every set: which of its lines are readable, and whether the one in lookup has the tag.
 #[derive(LogicBlock)]
 pub struct Way {
     kind: Kind,
-    /// A set is read: a request may be looked up in the next cycle.
-    pub reads: Signal<In, Bit>,
-    /// The set to be looked up in the next cycle.
-    pub next_set: Wire<In>,
     /// The set in lookup.
     pub set_number: Wire<In>,
     /// The tag in lookup.
     pub tag: Wire<In>,
-    /// The way is reserved for the line in lookup.
-    pub reserve: Signal<In, Bit>,
+    /// The tag that this way of the set has.
+    pub held_tag: Wire<In>,
     /// A line of this way is readable from now on.
     pub publish: Signal<In, Bit>,
     /// Its set.
@@ -45,11 +40,8 @@ pub struct Way {
     pub has_tag: Signal<Out, Bit>,
     /// The line in it is readable.
     pub is_readable: Signal<Out, Bit>,
-    /// Its tag.
-    pub held_tag: Wire<Out>,
     /// Marked lines, if they are told from others.
     pub marks: Optional<Input<Marks>>,
-    tags: WriteFirstRam,
     readable: ValidBits,
     /// Readable lines that are marked; they are not in `readable`.
     marked: Optional<ValidBits>,
@@ -62,27 +54,24 @@ impl Way {
         let (set, tag) = (geometry.set_bits(), geometry.tag_bits());
         Way {
             kind: Kind::of::<Way>(
-                "One way of every set: its tags, and which of its lines are readable.",
+                "One way of every set: which of its lines are readable, and whether the one in \
+                 lookup has the tag.",
             )
             .named("l1_way")
             .with("sets", geometry.sets())
             .with("tag", tag)
             // Which marks a line has depends on the L1.
             .and_more(),
-            reads: Signal::default(),
-            next_set: Wire::new(set),
             set_number: Wire::new(set),
             tag: Wire::new(tag),
-            reserve: Signal::default(),
+            held_tag: Wire::new(tag),
             publish: Signal::default(),
             publish_set: Wire::new(set),
             clear: Signal::default(),
             clear_set: Wire::new(set),
             has_tag: Signal::default(),
             is_readable: Signal::default(),
-            held_tag: Wire::new(tag),
             marks: Optional::new(marked.are_told(), Marks::input(())),
-            tags: WriteFirstRam::new(geometry.sets(), tag),
             readable: ValidBits::new(geometry.sets()),
             marked: Optional::new(
                 marked.are_told(),
@@ -100,19 +89,13 @@ impl Way {
 impl Logic for Way {
     #[kernel]
     fn update(&mut self) {
-        self.tags.write_enable.next = self.reserve.val();
-        self.tags.write_address.next = self.set_number.val();
-        self.tags.write_data.next = self.tag.val();
-        self.tags.read_enable.next = self.reads.val();
-        self.tags.read_address.next = self.next_set.val();
         self.readable.set_enable.next = self.publish.val();
         self.readable.set_index.next = self.publish_set.val();
         self.readable.clear_enable.next = self.clear.val();
         self.readable.clear_index.next = self.clear_set.val();
         self.readable.read_index.next = self.set_number.val();
-        self.has_tag.next = self.tags.read_data.val() == self.tag.val();
+        self.has_tag.next = self.held_tag.val() == self.tag.val();
         self.is_readable.next = self.readable.is_set.val();
-        self.held_tag.next = self.tags.read_data.val();
 
         if self._marked.are_told() {
             self.readable.set_enable.next = self.publish.val() && !self.marks.publish.val();

@@ -159,7 +159,7 @@ impl<T: Tags> DataSide<T> {
         self.note.was_filled = was_filled;
         if let Some((number, beat)) = fills {
             self.restarts = self.restart_of(number, &beat).filter(|_| wakes_none);
-            self.fill(number, &beat);
+            self.fill(number, &beat, wakes_none);
             self.note.filled = true;
             happened.filled = beat.last;
         }

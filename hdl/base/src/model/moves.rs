@@ -191,12 +191,16 @@ impl<T: Tags> DataSide<T> {
         self.enter(id, sector, data, last);
     }
 
-    /// Writes a beat of a line that comes (R15).
-    pub(super) fn fill(&mut self, number: usize, beat: &DownReply) {
+    /// Writes a beat of a line that comes (R15). An entry that is filled while none is woken or waits to be is woken
+    /// from the next cycle on, else it waits.
+    pub(super) fn fill(&mut self, number: usize, beat: &DownReply, wakes_none: bool) {
         let Some(entry) = &mut self.entries[number] else { return };
         if beat.last {
             entry.is_filled = true;
-            self.wake_queue.push_back(number);
+            match wakes_none {
+                true => self.waking = Some((number, false)),
+                false => self.wake_queue.push_back(number),
+            }
         }
         let (set, place) = (entry.set, entry.place);
         self.data_of(set, place)[beat.sector as usize] = beat.data;

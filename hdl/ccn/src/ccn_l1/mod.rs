@@ -121,7 +121,7 @@
 //! | `request_passing` to `request_next` of another core's request | 2 |
 //! | `request_passing` to the first beat on `response_next` of one that hits | 4 |
 //! | `response_passing` to `response_next`, or to the array | 1; 0 |
-//! | last beat of `response_passing` to the first beat of the first load that waits | `hit_latency + 3` |
+//! | last beat of `response_passing` to the first beat of the first load that waits | `hit_latency + 2` |
 //! | home from the ring, `request_passing` to `down_request` | 2 |
 //!
 //! # Cost

@@ -99,7 +99,7 @@
 //! | accepted to entry, `free_lines` and events | 2 |
 //! | accepted to first beat of a hit | `hit_latency + 2` |
 //! | accepted to `down_request` | 2, when the miss queue is empty |
-//! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 3` |
+//! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 2` |
 //! | last load of a stale line read to its release | 2 at least |
 //! | `baseline` to the mode | 1 |
 //!

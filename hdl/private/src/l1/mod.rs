@@ -128,15 +128,15 @@
 //! | accepted to status | 1, or as long as it waits (R27) |
 //! | accepted to first beat of a hit | `hit_latency + 2` |
 //! | accepted to `down_request` | 2, when the miss queue is empty |
-//! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 3` |
+//! | last beat of a fill accepted to the first beat of the first load that waits | `hit_latency + 2` |
 //! | beat of its one sector accepted to the reply of the first load (R28) | `hit_latency + 2` |
 //! | direct beat accepted to `core_reply` | `hit_latency + 1` |
 //!
-//! A waking goes like this: a beat with `last` accepted in cycle t puts its entry into the wake queue,
-//! which shows it in t + 1. When nothing is being woken the head is taken in that cycle, and the first
-//! beat is read in t + 2 if R20 allows. The following loads of the entry go on without a gap, and the
-//! next entry is taken in the very cycle in which the last beat of this one is read: its own first beat
-//! is read one cycle after that. A load that joins in the cycle of what would be the last beat keeps
+//! A waking goes like this: a beat with `last` accepted in cycle t, while nothing is being woken and nothing
+//! waits to be, lets its entry be woken from t + 1 on, in which the first beat is read if R20 allows. Else the
+//! entry waits, behind those that do already, and the next one is taken in the very cycle in which the last beat
+//! of the one before is read, but not before t + 1: its own first beat is read one cycle after that. The loads of
+//! an entry follow each other without a gap. A load that joins in the cycle of what would be the last beat keeps
 //! the entry; its own first beat is read two cycles later.
 //!
 //! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a

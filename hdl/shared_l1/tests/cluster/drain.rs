@@ -30,7 +30,7 @@ fn r22_replies_drain_while_every_request_queue_is_full() {
         let run = |cluster: &mut Cluster, cycles| {
             cluster.run(cycles).unwrap_or_else(|failure| panic!("{failure}"));
         };
-        run(&mut cluster, 300);
+        run(&mut cluster, 500);
         assert!(!cluster.is_drained());
         cluster.hold(Class::ToL2, true);
         run(&mut cluster, 2_000);

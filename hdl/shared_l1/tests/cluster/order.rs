@@ -290,7 +290,9 @@ fn r22_no_request_is_refused_for_long_that_is_retried_in_order() {
         println!("seed {seed}: {by_chance} cycles by chance, {in_order} in order");
         assert!(in_order < 6_000, "{in_order}");
     }
-    assert!(longest(false, 0) > 6_000);
+    let by_chance = (0..6).map(|seed| longest(false, seed)).max();
+    println!("{by_chance:?} cycles by chance");
+    assert!(by_chance > Some(6_000), "{by_chance:?}");
 }
 
 /// Mean of samples, and its standard error.

@@ -1,7 +1,9 @@
 //! Each rule, in all engines; the throttler's are in `throttle.rs`.
 
 use super::super::In;
-use super::bench::{ATOMIC, LOAD, Node, STORE, asks, bytes, foreign, line, load, of_l2, open};
+use super::bench::{ATOMIC, LOAD, Node, STORE, answer, asks, bytes, foreign, line, load, of_l2, open};
+
+use crate::request_stop::Request;
 
 const MISS: u64 = 2;
 
@@ -122,14 +124,18 @@ fn r10_between_two_lines_the_core_has_one_read() {
 
 #[test]
 fn r11_a_line_can_be_asked_for_when_it_is_readable() {
-    // The last beat of the answer comes in cycle 0; the load that waits is read in cycle 2.
-    for (cycle, is_held) in [(1, false), (2, true)] {
+    // The last beat of the answer comes in cycle 0; the load that waits is read in cycle 1.
+    for (cycle, is_held) in [(0, false), (1, true)] {
         let mut node = Node::new();
         node.takes(load(line(1), 3));
         let sent = node.until(|out| out.request_next.valid).request_next;
-        node.answers(sent.entry, 16);
-        node.rest(cycle - 1);
-        node.cycle(In { request_passing: foreign(line(1)), ..open() });
+        node.cycle(In { response_passing: answer(sent.entry, 16, false), ..open() });
+        let asks = |at| Request { valid: cycle == at, ..foreign(line(1)) };
+        let response_passing = answer(sent.entry, 17, true);
+        node.cycle(In { response_passing, request_passing: asks(0), ..open() });
+        if cycle > 0 {
+            node.cycle(In { request_passing: asks(1), ..open() });
+        }
         let outs = node.rest(3);
         assert_eq!(outs.iter().any(|out| out.ccn.served), is_held);
         assert_eq!(outs.iter().any(|out| out.request_next.valid), !is_held);

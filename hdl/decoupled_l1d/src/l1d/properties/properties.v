@@ -122,7 +122,7 @@
         one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && own_way_0 == own_way_1));
         loads_of_an_entry: assert ((!busy_0 || (count_0 != 0 && count_0 <= 2)) && (!busy_1 || (count_1 != 0 && count_1 <= 2)));
         filled_wait_once: assert (n_filled <= 2 && filled_tail == (filled_head ^ n_filled[0])
-            && waits_0 != 3 && waits_1 != 3
+            && n_filled + came <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && filled_1) && !(waits_1 != 0 && serves_1));
         served_in_order: assert (!is_serving ? served == 0 && !is_late : is_read_out ? served == 0

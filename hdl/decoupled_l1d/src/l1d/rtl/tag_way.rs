@@ -2,7 +2,6 @@
 
 use crate::l1d::Config;
 use kit::valid_bits::ValidBits;
-use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -38,18 +37,16 @@ signal::bundle! {
     }
 }
 
-/// One way of every set of the tag store: tag, RC and position, and which entries are valid.
+/// One way of every set of the tag store: which entries are valid, and what becomes of the one in lookup.
 #[derive(LogicBlock)]
 pub struct TagWay {
     kind: Kind,
-    /// A set is read: a request may be looked up in the next cycle.
-    pub reads: Signal<In, Bit>,
-    /// The set to be looked up in the next cycle.
-    pub next_set: Wire<In>,
     /// The set in lookup.
     pub set_number: Wire<In>,
     /// The tag in lookup.
     pub tag: Wire<In>,
+    /// What this way of the set holds: position, RC and tag.
+    pub word: Wire<In>,
     /// The way is gated.
     pub is_gated: Signal<In, Bit>,
     /// What happens to the entry.
@@ -84,8 +81,10 @@ pub struct TagWay {
     pub now: Output<Entry>,
     /// The entry after it.
     pub after: Output<Entry>,
-    /// Position, RC and tag.
-    words: WriteFirstRam,
+    /// Something happens to the entry.
+    pub changes: Signal<Out, Bit>,
+    /// What this way of the set holds afterwards.
+    pub next_word: Wire<Out>,
     candidates: ValidBits,
     committed: ValidBits,
     rc_now: Wire<Local>,
@@ -108,14 +107,13 @@ impl TagWay {
         let (rc, position) = (config.rc_bits(), config.position_bits());
         TagWay {
             kind: Kind::of::<TagWay>(
-                "One way of every set of the tag store: tag, RC and position, and which entries are \
-                 valid.",
+                "One way of every set of the tag store: which entries are valid, and what becomes \
+                 of the one in lookup.",
             )
             .named("decoupled_l1d_tag_way"),
-            reads: Signal::default(),
-            next_set: Wire::new(set),
             set_number: Wire::new(set),
             tag: Wire::new(tag),
+            word: Wire::new(position + rc + tag),
             is_gated: Signal::default(),
             change: Change::input(config),
             clear: Signal::default(),
@@ -133,7 +131,8 @@ impl TagWay {
             counted: Wire::new(rc),
             now: Entry::output(config),
             after: Entry::output(config),
-            words: WriteFirstRam::new(config.data().sets(), position + rc + tag),
+            changes: Signal::default(),
+            next_word: Wire::new(position + rc + tag),
             candidates: ValidBits::with_clear_all(config.data().sets()),
             committed: ValidBits::new(config.data().sets()),
             rc_now: Wire::new(rc),
@@ -158,16 +157,14 @@ impl Logic for TagWay {
         let position = self.now.position.width();
 
         // The entry now. A gated way has no candidates.
-        self.words.read_enable.next = self.reads.val();
-        self.words.read_address.next = self.next_set.val();
         self.candidates.read_index.next = self.set_number.val();
         self.committed.read_index.next = self.set_number.val();
         self.is_candidate.next = self.candidates.is_set.val() && !self.is_gated.val();
         let is_committed = self.committed.is_set.val();
         let is_valid = self.is_candidate.val() || is_committed;
-        self.rc_now.next = bits_to(self.words.read_data.val() >> tag, rc);
-        self.position_now.next = bits_to(self.words.read_data.val() >> (tag + rc), position);
-        let has_tag = bits_to(self.words.read_data.val(), tag) == self.tag.val();
+        self.rc_now.next = bits_to(self.word.val() >> tag, rc);
+        self.position_now.next = bits_to(self.word.val() >> (tag + rc), position);
+        let has_tag = bits_to(self.word.val(), tag) == self.tag.val();
         self.counted_now.next = self.rc_now.val();
         if !self.rc_now.val().all() {
             self.counted_now.next = self.rc_now.val() + 1;
@@ -176,7 +173,7 @@ impl Logic for TagWay {
         // The entry afterwards.
         self.rc_after.next = self.rc_now.val();
         self.position_after.next = self.position_now.val();
-        self.tag_after.next = bits_to(self.words.read_data.val(), tag);
+        self.tag_after.next = bits_to(self.word.val(), tag);
         self.candidate_after.next = self.is_candidate.val();
         self.committed_after.next = is_committed;
         if self._ages && self.change.age.val() && is_valid && self.rc_now.val().any() {
@@ -207,9 +204,8 @@ impl Logic for TagWay {
             || self.change.commit.val()
             || self.change.release.val()
             || self.change.age.val();
-        self.words.write_enable.next = changes;
-        self.words.write_address.next = self.set_number.val();
-        self.words.write_data.next =
+        self.changes.next = changes;
+        self.next_word.next =
             cat(cat(self.position_after.val(), self.rc_after.val()), self.tag_after.val());
         self.candidates.set_enable.next = changes && self.candidate_after.val();
         self.candidates.set_index.next = self.set_number.val();
@@ -230,7 +226,7 @@ impl Logic for TagWay {
         // What the tag store asks for.
         let positions = self.held_position.width();
         self.has_tag.next = has_tag;
-        self.held_tag.next = bits_to(self.words.read_data.val(), tag);
+        self.held_tag.next = bits_to(self.word.val(), tag);
         self.counted.next = self.counted_now.val();
         self.is_gated_now.next = self.is_gated.val();
         self.held_position.next = 0.into();

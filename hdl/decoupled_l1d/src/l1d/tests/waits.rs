@@ -39,8 +39,8 @@ fn r21_a_load_of_a_stale_line_waits_for_the_release_and_not_the_other_way_round(
     wait(bench, load(A));
     let comes = bench.now();
     bench.fill_now(A);
-    // Read in comes + 2, then the cycle that R14 waits for, the release, and a lookup of a candidate with RC 0.
-    assert_eq!(status(bench), (comes + 5, BYPASS));
+    // Read in comes + 1, then the cycle that R14 waits for, the release, and a lookup of a candidate with RC 0.
+    assert_eq!(status(bench), (comes + 4, BYPASS));
     bench.idle(12);
     assert_eq!(bench.look(A), (Some(1), None, 2));
 }

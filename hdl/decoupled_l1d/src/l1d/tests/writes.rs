@@ -111,11 +111,11 @@ fn r14_a_stale_line_is_released_in_a_cycle_of_its_own() {
     bench.load(A);
     bench.load(A);
     bench.ask(store(A));
-    // The line's beat in cycle `t`, its load read in t + 2, then a cycle in which no request is
+    // The line's beat in cycle `t`, its load read in t + 1, then a cycle in which no request is
     // accepted, and one in which the line is released.
     bench.fill_now(A);
     let ready: Vec<bool> = (0..6).map(|_| bench.cycle(In::default()).core_request.ready).collect();
-    assert_eq!(ready, [true, true, false, true, true, true]);
+    assert_eq!(ready, [true, false, true, true, true, true]);
     bench.idle(12);
     assert_eq!(bench.look(A), (Some(0), None, 2));
 }

@@ -1,20 +1,18 @@
 
     // Registers of the lookup.
-    (* hierconn *) wire [9:0] \u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
-    (* hierconn *) wire [9:0] \u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
-    (* hierconn *) wire [19:0] \u_lookup.ways_held_tag ;
+    (* hierconn *) wire [19:0] \u_lookup.u_tags.u_rows.u_words.word_0 ;
+    (* hierconn *) wire [19:0] \u_lookup.u_tags.u_rows.u_words.word_1 ;
+    (* hierconn *) wire [19:0] \u_lookup.tags_words ;
     (* hierconn *) wire [1:0] \u_lookup.ways[0].u_ways.u_readable.rows_q ;
-    (* hierconn *) wire [9:0] \u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
-    (* hierconn *) wire [9:0] \u_lookup.ways[1].u_ways.u_tags.u_words.word_1 ;
     (* hierconn *) wire [1:0] \u_lookup.ways[1].u_ways.u_readable.rows_q ;
     (* hierconn *) wire [1:0] \u_lookup.found ;
-    wire [9:0] tag_way_0_set_0 = \u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
-    wire [9:0] tag_way_0_set_1 = \u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
-    wire [9:0] held_tag_0 = \u_lookup.ways_held_tag [9:0];
+    wire [9:0] tag_way_0_set_0 = \u_lookup.u_tags.u_rows.u_words.word_0 [9:0];
+    wire [9:0] tag_way_0_set_1 = \u_lookup.u_tags.u_rows.u_words.word_1 [9:0];
+    wire [9:0] held_tag_0 = \u_lookup.tags_words [9:0];
     wire [1:0] readable_0 = \u_lookup.ways[0].u_ways.u_readable.rows_q ;
-    wire [9:0] tag_way_1_set_0 = \u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
-    wire [9:0] tag_way_1_set_1 = \u_lookup.ways[1].u_ways.u_tags.u_words.word_1 ;
-    wire [9:0] held_tag_1 = \u_lookup.ways_held_tag [19:10];
+    wire [9:0] tag_way_1_set_0 = \u_lookup.u_tags.u_rows.u_words.word_0 [19:10];
+    wire [9:0] tag_way_1_set_1 = \u_lookup.u_tags.u_rows.u_words.word_1 [19:10];
+    wire [9:0] held_tag_1 = \u_lookup.tags_words [19:10];
     wire [1:0] readable_1 = \u_lookup.ways[1].u_ways.u_readable.rows_q ;
     wire [1:0] found = \u_lookup.found ;
     wire [3:0] pending = ({3'd0, busy_0} << {own_way_0, set_0}) | ({3'd0, busy_1} << {own_way_1, set_1});
@@ -75,7 +73,7 @@
                 && !lookup_command_mark_stale && !lookup_command_send_direct && !lookup_command_read
                 && !lookup_command_write && !lookup_evict);
         r16_filled_wait_once: assert (n_filled <= 2 && filled_tail == (filled_head ^ n_filled[0])
-            && waits_0 != 3 && waits_1 != 3
+            && n_filled + came <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && filled_1) && !(waits_1 != 0 && serves_1));
         r16_served_in_order: assert (!is_serving ? served == 0 && !is_late : (index < served_count && (is_late ? served == 0

@@ -95,7 +95,9 @@ fn replies_that_are_lost_or_come_twice_are_noticed() {
     let report = alone(|_, out| out.core_reply.sector ^= u64::from(out.core_reply.sector > 1));
     assert!(report.contains("must come"), "{report}");
     let report = alone(|input, out| out.core_reply.valid &= input.counter.index != 2);
-    assert!(report.contains("valid must not fall before ready"), "{report}");
+    // It falls before it was taken, or a beat is lost.
+    let told = ["valid must not fall before ready", "must come"];
+    assert!(told.iter().any(|rule| report.contains(rule)), "{report}");
 }
 
 #[test]

@@ -38,9 +38,9 @@ fn r28_a_load_of_one_sector_is_answered_with_its_beat() {
         order[place] = 2;
         let first = fill(bench, 0, A, order);
         let last = first + 3;
-        let comes = if place < 3 { first + place as u64 + 2 } else { last + 3 };
-        // Without a beat: a cycle to take the entry, one for the load that was answered, one more.
-        let readable = last + if place < 3 { 4 } else { 3 };
+        let comes = if place < 3 { first + place as u64 + 2 } else { last + 2 };
+        // Without a beat: a cycle for the load that was answered, one more.
+        let readable = last + if place < 3 { 3 } else { 2 };
         bench.idle(readable - 1 - bench.now());
         assert_eq!(bench.offer(load(2, A, 1)), readable - 1);
         bench.drain();
@@ -61,7 +61,7 @@ fn r28_all_other_loads_wait_for_their_line() {
     bench.last_down();
     let first = fill(bench, 0, A, [0, 1, 2, 3]);
     bench.drain();
-    let comes = first + 3 + 3 + bench.hit_latency();
+    let comes = first + 3 + 2 + bench.hit_latency();
     let replies = [(comes, 1, 0, w(A, 0), false), (comes + 1, 1, 1, w(A, 1), true)];
     assert_eq!(bench.seen.replies, replies);
     bench.seen.replies.clear();
@@ -69,7 +69,7 @@ fn r28_all_other_loads_wait_for_their_line() {
     bench.drain();
     let hit = bench.hit_latency();
     let replies =
-        [(first + 2 + hit, 2, 0, w(B, 0), true), (first + 3 + 4 + hit, 3, 0, w(B, 0), true)];
+        [(first + 2 + hit, 2, 0, w(B, 0), true), (first + 3 + 3 + hit, 3, 0, w(B, 0), true)];
     assert_eq!(bench.seen.replies, replies);
 }
 

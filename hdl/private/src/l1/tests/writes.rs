@@ -2,6 +2,7 @@
 
 use super::super::In;
 use super::bench::*;
+use base::environment::LOAD;
 use base::streams::CoreRequest;
 use design::{L1, PendingStore, WriteHit};
 
@@ -131,14 +132,16 @@ fn a_line_may_become_stale_by_its_last_beat() {
     let bench = &mut Bench::new(small());
     bench.ask(load(1, A, 1));
     bench.last_down();
-    bench.fill(0, A);
-    let filled = bench.now() - 1;
-    // The beat is read two cycles after the fill; the store is looked up then.
-    assert_eq!(bench.now(), filled + 1);
-    assert_eq!(bench.offer(store(2, A, 0, 1)), filled + 1);
+    for sector in 0..3 {
+        bench.beat(0, LOAD, sector, bytes(A, sector), false);
+    }
+    // The beat is read in the cycle after the fill; the store is looked up then.
+    let filled = bench.now();
+    let last = beat(0, LOAD, 3, bytes(A, 3), true);
+    assert!(bench.cycle(In { core_request: store(2, A, 0, 1), ..last }).core_request.ready);
     bench.drain();
     let reply = bench.seen.replies[0];
-    assert_eq!(reply.0, filled + bench.hit_latency() + 3);
+    assert_eq!(reply.0, filled + bench.hit_latency() + 2);
     assert_eq!(bench.ask(load(3, A, 1)), MISS);
 }
 

@@ -20,11 +20,9 @@
     (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[1].u_ways.u_readable.rows_q ;
     (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[0].u_ways.u_marked.rows_q ;
     (* hierconn *) wire [1:0] \u_tags.u_lookup.ways[1].u_ways.u_marked.rows_q ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
-    (* hierconn *) wire [CORE_REQUEST_LINE_BITS-2:0] \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_1 ;
-    (* hierconn *) wire [2*CORE_REQUEST_LINE_BITS-3:0] \u_tags.u_lookup.ways_held_tag ;
+    (* hierconn *) wire [2*CORE_REQUEST_LINE_BITS-3:0] \u_tags.u_lookup.u_tags.u_rows.u_words.word_0 ;
+    (* hierconn *) wire [2*CORE_REQUEST_LINE_BITS-3:0] \u_tags.u_lookup.u_tags.u_rows.u_words.word_1 ;
+    (* hierconn *) wire [2*CORE_REQUEST_LINE_BITS-3:0] \u_tags.u_lookup.tags_words ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.set_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.own_way_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.set_q ;
@@ -35,6 +33,8 @@
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_serving_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.current_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.came_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.came_entry_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
@@ -68,19 +68,23 @@
     wire walked_set = \u_walker.set_q ;
     wire [1:0] readable = \u_tags.u_lookup.ways[0].u_ways.u_readable.rows_q | \u_tags.u_lookup.ways[1].u_ways.u_readable.rows_q
         | \u_tags.u_lookup.ways[0].u_ways.u_marked.rows_q | \u_tags.u_lookup.ways[1].u_ways.u_marked.rows_q ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_0 = \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_0 ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_1 = \u_tags.u_lookup.ways[0].u_ways.u_tags.u_words.word_1 ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_0 = \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_0 ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_1 = \u_tags.u_lookup.ways[1].u_ways.u_tags.u_words.word_1 ;
-    wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_0 = \u_tags.u_lookup.ways_held_tag [CORE_REQUEST_LINE_BITS-2:0];
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_0 = \u_tags.u_lookup.u_tags.u_rows.u_words.word_0 [CORE_REQUEST_LINE_BITS-2:0];
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_0_set_1 = \u_tags.u_lookup.u_tags.u_rows.u_words.word_1 [CORE_REQUEST_LINE_BITS-2:0];
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_0 =
+        \u_tags.u_lookup.u_tags.u_rows.u_words.word_0 [2*CORE_REQUEST_LINE_BITS-3:CORE_REQUEST_LINE_BITS-1];
+    wire [CORE_REQUEST_LINE_BITS-2:0] tag_way_1_set_1 =
+        \u_tags.u_lookup.u_tags.u_rows.u_words.word_1 [2*CORE_REQUEST_LINE_BITS-3:CORE_REQUEST_LINE_BITS-1];
+    wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_0 = \u_tags.u_lookup.tags_words [CORE_REQUEST_LINE_BITS-2:0];
     wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_1 =
-        \u_tags.u_lookup.ways_held_tag [2*CORE_REQUEST_LINE_BITS-3:CORE_REQUEST_LINE_BITS-1];
+        \u_tags.u_lookup.tags_words [2*CORE_REQUEST_LINE_BITS-3:CORE_REQUEST_LINE_BITS-1];
     wire set_0 = \u_data_side.u_mshrs.entries[0].u_entries.set_q ;
     wire way_0 = \u_data_side.u_mshrs.entries[0].u_entries.own_way_q ;
     wire set_1 = \u_data_side.u_mshrs.entries[1].u_entries.set_q ;
     wire way_1 = \u_data_side.u_mshrs.entries[1].u_entries.own_way_q ;
     wire busy_0 = \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
     wire busy_1 = \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
+    wire came = \u_data_side.u_mshrs.u_waker.came_q ;
+    wire came_entry = \u_data_side.u_mshrs.u_waker.came_entry_q ;
     wire [1:0] n_filled = \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
     wire filled_head = \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
     wire filled_word_0 = \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
@@ -104,9 +108,9 @@
     end
 
     // The entries that are filled: in the queue, or served.
-    wire [1:0] waits_0 = {n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
+    wire [2:0] waits_0 = {came && came_entry == 0, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
         n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 0};
-    wire [1:0] waits_1 = {n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,
+    wire [2:0] waits_1 = {came && came_entry == 1, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,
         n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 1};
     wire serves_0 = is_serving && current == 0;
     wire serves_1 = is_serving && current == 1;
@@ -197,7 +201,7 @@
             && (!has_left_1 || open[left_id_1]) && (!has_left_2 || open[left_id_2])
             && !(has_left_0 && has_left_1 && left_id_0 == left_id_1) && !(has_left_0 && has_left_2 && left_id_0 == left_id_2)
             && !(has_left_1 && has_left_2 && left_id_1 == left_id_2));
-        filled_wait_once: assert (waits_0 != 3 && waits_1 != 3
+        filled_wait_once: assert (n_filled + came <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && \u_data_side.u_mshrs.entries[0].u_entries.filled_q ) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && \u_data_side.u_mshrs.entries[1].u_entries.filled_q ) && !(waits_1 != 0 && serves_1));
         replies_fit: assert (n_replies == 3'd0 + n_beats + \u_data_side.u_replies.is_entered_q );

@@ -84,7 +84,10 @@ impl TagStore {
             self.ways[w].change.release.next = self.released.val().bit(w);
             self.ways[w].change.age.next = ages;
             self.ways[w].release_position.next = self.request.release_position.val();
+            self.words.next_words[w].next = self.ways[w].next_word.val();
         }
+        self.words.write_enable.next = cat_of(self._ways, |w| self.ways[w].changes.val()).any();
+        self.words.write_set.next = self.request.set_number.val();
     }
 
     #[kernel]

@@ -9,9 +9,10 @@ impl TagStore {
     pub(super) fn find_entry(&mut self) {
         let (ways, positions) = (self._ways, self._positions);
         let (set_bits, tag_bits) = (self.next_set.width(), self.released_tag.width());
+        self.words.read_enable.next = self.reads.val();
+        self.words.read_set.next = self.next_set.val();
         for w in 0..ways {
-            self.ways[w].reads.next = self.reads.val();
-            self.ways[w].next_set.next = self.next_set.val();
+            self.ways[w].word.next = self.words.words[w].val();
             self.ways[w].set_number.next = self.request.set_number.val();
             self.ways[w].tag.next = bits_to(self.request.line.val() >> set_bits, tag_bits);
             self.ways[w].is_gated.next = false;

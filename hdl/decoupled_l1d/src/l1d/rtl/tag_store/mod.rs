@@ -8,6 +8,7 @@ use super::tag_way::TagWay;
 use crate::l1d::{Config, Entry};
 use base::data_side::Command;
 use base::lookup::State;
+use base::set_memory::SetMemory;
 use base::streams::{KIND_BITS, STATUS_BITS, kind};
 use design::WriteHit;
 use kit::replacement::ReplacementPolicy;
@@ -67,6 +68,8 @@ pub struct TagStore {
     /// Free_Line of the set after it.
     pub free_lines: Wire<Out>,
     ways: Vec<TagWay>,
+    /// Position, RC and tag of every way.
+    words: SetMemory,
     least_used: LeastUsed,
     order: WriteFirstRam,
     policy: ReplacementPolicy,
@@ -148,6 +151,11 @@ impl TagStore {
             entry: Entry::output(config),
             free_lines: Wire::new(config.free_lines_bits()),
             ways: (0..ways).map(|_| TagWay::new(config)).collect(),
+            words: SetMemory::new(
+                data.sets(),
+                ways,
+                config.position_bits() + config.rc_bits() + data.tag_bits(),
+            ),
             least_used: LeastUsed::new(config),
             order: WriteFirstRam::new(data.sets(), data.policy().state_bits()),
             policy: ReplacementPolicy::new(data.policy()),

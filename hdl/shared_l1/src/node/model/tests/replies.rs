@@ -77,10 +77,10 @@ fn beats_of_a_direct_reply_let_no_waking_entry_between_them() {
     node.idle(2);
     let direct = node.to_l2[1].3;
     assert_eq!(direct, 1 << 7 | 1 << 4 | 2);
-    // The line comes, and before its entry wakes the direct reply begins.
+    // The direct reply begins, and before its last beat the line comes.
     node.cycle(l2_beat(0, 0, 0, false));
-    node.cycle(l2_beat(0, 0, 1, true));
     node.cycle(l2_beat(0, direct, 0, false));
+    node.cycle(l2_beat(0, 0, 1, true));
     node.idle(10);
     assert_eq!(node.replies.make_contiguous(), [(2, 0, 100, false)]);
     node.cycle(l2_beat(0, direct, 1, true));
