@@ -122,10 +122,13 @@ impl Mapping<'_> {
             Target::Xilinx => format!("synth_xilinx -flatten -noiopad -noclkbuf -top {top}\n"),
             Target::Liberty(_) => {
                 let drive = if self.is_sized() { " -constr drive.constr" } else { "" };
-                // OpenSTA reads no concatenation on the left of an assignment.
+                // OpenSTA reads no concatenation on the left of an assignment. For speed ABC comes once, with the
+                // library: before, in `synth`, it saves gates, by chains again, and of some blocks takes hours.
                 let (flat, write) = match self.aim {
                     Aim::Area(_) => ("", ""),
-                    Aim::Speed => ("-flatten ", "write_verilog -noattr -simple-lhs netlist.v\n"),
+                    Aim::Speed => {
+                        ("-flatten -noabc ", "write_verilog -noattr -simple-lhs netlist.v\n")
+                    }
                 };
                 let aim = match self.aim {
                     Aim::Area(period_ps) => format!(" -D {period_ps}"),

@@ -1,7 +1,9 @@
 //! Each rule, in all engines; the throttler's are in `throttle.rs`.
 
 use super::super::In;
-use super::bench::{ATOMIC, LOAD, Node, STORE, answer, asks, bytes, foreign, line, load, of_l2, open};
+use super::bench::{
+    ATOMIC, LOAD, Node, STORE, answer, asks, bytes, foreign, line, load, of_l2, open,
+};
 
 use crate::request_stop::Request;
 
