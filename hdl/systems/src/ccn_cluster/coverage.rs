@@ -17,7 +17,6 @@ testbenches::bins! {
         patience: "a request did not get onto the ring",
         round_trip: "a request came home without an answer",
         answered: "another core's answer filled a line",
-        answered_together: "answers of other cores filled lines of two cores in one cycle",
         served_after: "a core was answered by the one after it",
         served_before: "a core was answered by the one before it, all round the ring",
         sampling: "a throttler sampled",
@@ -135,7 +134,6 @@ impl<const MOST: usize> Monitor<MOST> {
                 hit(phase != out.throttle[0].phase, Ring::phases_differ);
             }
         }
-        hit((0..cores).filter(|&core| out.ccn[core].hit).count() > 1, Ring::answered_together);
     }
 }
 

@@ -3,25 +3,30 @@
 use emit::{Design, EmitOptions, Module};
 use rust_hdl::core::prelude::Block;
 
-/// A module's text without what a longer number moves: line breaks, the columns of ports, and the numbers themselves.
-fn words(module: &Module) -> String {
-    let joined = module.text.replace("//", " ");
-    let is_number = |c: char| c.is_ascii_digit();
-    let mut words = String::new();
-    for word in joined.split_whitespace() {
-        // The digits that tell the modules of two configurations apart.
-        let name = without_digest(word);
-        let parts = name.split(is_number).filter(|part| !part.is_empty());
-        words.extend(parts.flat_map(|part| [part, " "]));
+/// A module's text without what a longer number moves, line breaks and the columns of ports, and with `#` for each number:
+/// decimal, hexadecimal behind `'h`, or the eight digits behind `_` that tell texts of one name apart.
+fn without_numbers(module: &Module) -> String {
+    let mut text = String::new();
+    for word in module.text.replace("//", " ").split_whitespace() {
+        let mut rest = word;
+        while let Some(next) = rest.chars().next() {
+            let behind = text.chars().next_back();
+            let digits = match behind {
+                Some('h') if text.ends_with("'h") => digits(rest, 16),
+                Some('_') if digits(rest, 16) == 8 => 8,
+                _ => digits(rest, 10),
+            };
+            text.push(if digits > 0 { '#' } else { next });
+            rest = &rest[digits.max(next.len_utf8())..];
+        }
+        text.push(' ');
     }
-    words
+    text
 }
 
-/// A word in which `_` and eight hexadecimal digits may stand at the end of a module's name.
-fn without_digest(word: &str) -> String {
-    let is_digest =
-        |part: &str| part.len() == 8 && part.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
-    word.split('_').filter(|part| !is_digest(part)).collect::<Vec<_>>().join("_")
+/// With how many digits of this base a text begins.
+fn digits(text: &str, base: u32) -> usize {
+    text.chars().take_while(|c| c.is_digit(base)).count()
 }
 
 /// Lines but for those of sentences, which go on in another line with a longer number.
@@ -45,7 +50,7 @@ pub fn assert_numbers_alone_differ(few: &impl Block, many: &impl Block) {
     assert_eq!(few.len(), many.len());
     for (few, many) in few.iter().zip(&many) {
         assert_eq!(lines(few), lines(many), "{} and {}", few.name, many.name);
-        let (of_few, of_many) = (words(few), words(many));
+        let (of_few, of_many) = (without_numbers(few), without_numbers(many));
         assert_eq!(of_few, of_many, "{} and {}", few.name, many.name);
     }
 }
