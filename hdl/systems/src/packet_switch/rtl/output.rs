@@ -22,10 +22,8 @@ pub struct SwitchOutput {
     pub offered_high: Vec<Optional<Wire<In>>>,
     /// They are the last of their packets.
     pub offered_last: Vec<Signal<In, Bit>>,
-    /// A beat is taken in this cycle.
-    pub takes: Signal<Out, Bit>,
-    /// Number of the input that it is taken from.
-    pub granted: Wire<Out>,
+    /// The input of which a beat is taken in this cycle, a bit each; none, if none is.
+    pub takes_from: Wire<Out>,
     /// The beat that leaves.
     pub delivered: Output<Delivered>,
     asks: Vec<Signal<Local, Bit>>,
@@ -70,8 +68,7 @@ impl SwitchOutput {
                 .map(|_| Optional::new(has_high, Wire::new(config.high_bits())))
                 .collect(),
             offered_last: vec![Signal::default(); n],
-            takes: Signal::default(),
-            granted: Wire::new(config.input_bits()),
+            takes_from: Wire::new(n),
             delivered: Delivered::output(config),
             asks: vec![Signal::default(); n],
             is_last: Signal::default(),
@@ -103,8 +100,10 @@ impl Logic for SwitchOutput {
         self.arbiter.request.next = cat_of(self.asks.len(), |i| self.asks[i].val());
         let is_free = !self.is_held.q.val() || self.delivered.ready.val();
         let takes = is_free && self.arbiter.any.val();
-        self.takes.next = takes;
-        self.granted.next = self.arbiter.granted.val();
+        self.takes_from.next = 0.into();
+        if takes {
+            self.takes_from.next = self.arbiter.grant.val();
+        }
 
         // The granted beat.
         self.is_last.next = (self.arbiter.grant.val()
