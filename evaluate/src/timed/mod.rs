@@ -31,7 +31,9 @@ use crate::report::Report;
 use crate::run::{Part, Ran};
 use cluster::{Cluster, Failure, History, Network, Nodes, Parts, Wiring};
 use cores::Cores;
-use design::{AtomicPath, Design, Leftover, Mesh, NetworkKind, StorePath, SystemL2};
+use design::{
+    AtomicPath, Design, Leftover, Mesh, NetworkKind, PendingStore, StorePath, SystemL2,
+};
 use memory::Memory;
 use network::Timed;
 use slices::AtSlices;
@@ -253,9 +255,12 @@ fn broken(design: &Design, failure: &Failure) -> Stopped {
 
 /// Its settings promise that loads keep their place.
 fn keeps_order(design: &Design) -> bool {
-    design.shared_l1().is_none_or(|shared| {
+    let of_homes = design.shared_l1().is_none_or(|shared| {
         shared.store_path == StorePath::Fixed
             && shared.atomic_path == AtomicPath::Home
             && shared.leftover != Leftover::Lazy
-    })
+    });
+    let refuses = design.l1().is_none_or(|l1| l1.pending_store == PendingStore::Refuse);
+    let of_ring = design.ccn().is_none_or(|ccn| ccn.own_store_filter && refuses);
+    of_homes && of_ring
 }

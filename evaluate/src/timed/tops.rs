@@ -9,7 +9,7 @@ use design::{Cluster, ClusterNetwork, Config, Design, DesignKind, NetworkKind, S
 use std::cell::RefCell;
 use std::rc::Rc;
 use systems::joined::{Faces, Joined};
-use systems::{decoupled_l1d_cluster, private_cluster, shared_l1_cluster};
+use systems::{ccn_cluster, decoupled_l1d_cluster, private_cluster, shared_l1_cluster};
 use testbenches::dut::Model as _;
 use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
 
@@ -24,7 +24,11 @@ pub(super) fn cluster_of(design: &Design, asked: Option<u32>) -> Result<&Cluster
             "{}: cores must be the {} of its top; got {asked}; try --set {}.cores={asked} in place of --cores",
             design.name(),
             cluster.cores,
-            if design.shared_l1().is_some() { "shared_l1" } else { "cluster" }
+            match design.kind() {
+                DesignKind::SharedL1 => "shared_l1",
+                DesignKind::Ccn => "ccn",
+                _ => "cluster",
+            }
         ))),
         _ => Ok(cluster),
     }
@@ -106,9 +110,19 @@ pub(super) fn run(bench: Bench<'_, '_>) -> Result<(Report, Ran), Stopped> {
             let joined = config.node().clone();
             sized!(shared_l1_cluster, bench, config, Wiring::of(&joined))
         }
-        DesignKind::Ccn | DesignKind::Sac | DesignKind::SharingTracker | DesignKind::Llc => {
-            Err(missing().into())
+        DesignKind::Ccn => {
+            let config = ccn_cluster::Config::of(&design).ok_or_else(missing)?;
+            let joined = ccn::cluster::Config {
+                node: config.node().clone(),
+                cores,
+                nodes: vec![],
+                link_latency: config.link_latency(),
+                slices,
+                may_clear_alone: false,
+            };
+            sized!(ccn_cluster, bench, config, Wiring::of(&joined))
         }
+        DesignKind::Sac | DesignKind::SharingTracker | DesignKind::Llc => Err(missing().into()),
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A record is finished when its status is known, a remote one's at its home, and a miss when its line has come; records
 //! are told to the metrics in the order in which they got their first status. Who holds a line is what the ports say: it
-//! comes with the last beat of its fill, and goes with `evict`, with a flush, or where a status contradicts it.
+//! comes with the last beat of its fill, or where L2 was not asked for it with the answer to its load, and goes with `evict`, with a flush, or where a status contradicts it.
 
 use super::cores::Record;
 use crate::happened::{Happened, Word};
@@ -236,6 +236,11 @@ impl Watch {
         if !is_stale {
             self.directory.give(line, l1 as u32);
         }
+        self.end_miss(l1, line);
+    }
+
+    /// The load that missed the line is finished.
+    fn end_miss(&mut self, l1: usize, line: u64) {
         let copies = self.directory.copies();
         let number = self.missing[l1].remove(&line);
         if let Some((finished, waits)) = self.record(number) {
@@ -291,11 +296,18 @@ impl<W: Wiring> Observer<W, Record> for Watch {
             self.counts[core].loads_answered += 1;
         }
         let asked = self.asked[core].get_mut(answer.id as usize).and_then(Option::take);
-        // No home said what became of it: it bypassed every L1.
-        if let Some((_, waits)) = self.record(asked.and_then(|asked| asked.record))
-            && *waits == Waits::Home
-        {
-            *waits = Waits::Nothing;
+        let Some(Asked { line, record, .. }) = asked else { return };
+        let comes = self.coming[core].iter().flatten().any(|(coming, _)| *coming == line);
+        let Some((_, waits)) = self.record(record) else { return };
+        match *waits {
+            // No home said what became of it: it bypassed every L1.
+            Waits::Home => *waits = Waits::Nothing,
+            // L2 was not asked for the line: another L1 of a ring answered.
+            Waits::Fill if !comes => {
+                self.directory.give(line, core as u32);
+                self.end_miss(core, line);
+            }
+            Waits::Fill | Waits::Nothing => {}
         }
     }
 

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use crate::ccn_l1::model::{CcnL1, Wrong};
 use crate::ccn_l1::{Config as NodeConfig, In, Out, Request, Response};
-use crate::ccn_ring::model::Link;
+use crate::rings::Rings;
 use ::cluster::{Given, Names, Never, Shown, Wiring};
 use base::Geometry;
 use base::streams::Counter;
@@ -33,7 +33,9 @@ pub type Golden = Rc<RefCell<CcnL1>>;
 pub struct Config {
     /// Each of them.
     pub node: NodeConfig,
-    /// The golden nodes, by core: 2..=256.
+    /// How many: 2..=256.
+    pub cores: usize,
+    /// The golden nodes, by core; none where a top stands for them, which has its rings inside.
     pub nodes: Vec<Golden>,
     /// Cycles from a stop to the next: 1..=5.
     pub link_latency: usize,
@@ -89,27 +91,15 @@ struct Around {
 #[derive(Clone, Debug)]
 pub struct Joined {
     config: Config,
-    /// By the number of the node that sends.
-    requests: Vec<Link<Request>>,
-    responses: Vec<Link<Response>>,
+    rings: Rings,
     around: Vec<Around>,
     cycles: u64,
 }
 
 impl Joined {
-    fn after(&self, node: usize) -> usize {
-        (node + 1) % self.config.nodes.len()
-    }
-
-    fn before(&self, node: usize) -> usize {
-        (node + self.config.nodes.len() - 1) % self.config.nodes.len()
-    }
-
     /// Nothing is on the rings, and no line in an L1.
     fn is_empty(&self) -> bool {
-        let links =
-            self.requests.iter().all(Link::is_empty) && self.responses.iter().all(Link::is_empty);
-        links
+        self.rings.is_empty()
             && self.config.nodes.iter().all(|node| {
                 let node = node.borrow();
                 let stop = node.stop();
@@ -129,18 +119,16 @@ impl Wiring for Joined {
     const NAMES: Names = Names { to_home: "", to_l2: "down_request", to_core: "" };
 
     fn of(config: &Config) -> Joined {
-        let cores = config.nodes.len();
         Joined {
             config: config.clone(),
-            requests: vec![Link::new(config.link_latency); cores],
-            responses: vec![Link::new(config.link_latency); cores],
-            around: vec![Around::default(); cores],
+            rings: Rings::new(config.cores, config.link_latency),
+            around: vec![Around::default(); config.cores],
             cycles: 0,
         }
     }
 
     fn cores(&self) -> usize {
-        self.config.nodes.len()
+        self.config.cores
     }
 
     fn geometry(&self) -> &Geometry {
@@ -162,34 +150,18 @@ impl Wiring for Joined {
     fn settle(&mut self, given: &[Given<Never, Never>]) {
         let nodes = self.config.nodes.clone();
         self.cycles += 1;
-        // What stops send depends on nothing that they are offered in this cycle.
-        let sent: Vec<(Option<Request>, Option<Response>)> = nodes
-            .iter()
-            .enumerate()
-            .map(|(core, node)| {
-                let (request, response) = node.borrow().sends(core as u64);
-                (request.valid.then_some(request), response.valid.then_some(response))
-            })
-            .collect();
-        for (core, (request, response)) in sent.iter().enumerate() {
-            let (after, before) = (self.after(core), self.before(core));
-            self.around[after].request_passing = self.requests[core].offered(*request).into();
-            self.around[before].response_passing = self.responses[core].offered(*response).into();
+        let sends = |(core, node): (usize, &Golden)| node.borrow().sends(core as u64);
+        let sent: Vec<(Request, Response)> = nodes.iter().enumerate().map(sends).collect();
+        for (around, offered) in self.around.iter_mut().zip(self.rings.offered(&sent)) {
+            (around.request_passing, around.response_passing) = offered;
         }
         let takes: Vec<(bool, bool)> = nodes
             .iter()
             .zip(given)
             .map(|(node, given)| node.borrow().takes(&self.drive(given)))
             .collect();
-        for (core, (request, response)) in sent.into_iter().enumerate() {
-            let (request_taken, response_taken) =
-                (takes[self.after(core)].0, takes[self.before(core)].1);
-            self.around[core].ready = (
-                self.requests[core].is_ready(request_taken),
-                self.responses[core].is_ready(response_taken),
-            );
-            self.requests[core].edge(request, request_taken);
-            self.responses[core].edge(response, response_taken);
+        for (around, taken) in self.around.iter_mut().zip(self.rings.edge(&sent, &takes)) {
+            around.ready = taken;
         }
     }
 

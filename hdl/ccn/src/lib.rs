@@ -9,5 +9,7 @@ pub mod request_stop;
 pub mod request_throttler;
 pub mod response_stop;
 pub mod ring_stop;
+#[cfg(feature = "verification")]
+pub mod rings;
 pub mod shadow_tags;
 mod widths;

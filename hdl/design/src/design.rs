@@ -96,7 +96,7 @@ impl DesignKind {
                 &[L1::NAME, Cluster::NAME, SharedL1::NAME, Mesh::NAME, Dyneb::NAME]
             }
             DesignKind::Private => &[L1::NAME, Cluster::NAME],
-            DesignKind::Ccn => &[L1::NAME, Ccn::NAME],
+            DesignKind::Ccn => &[L1::NAME, Cluster::NAME, Ccn::NAME],
             DesignKind::DecoupledL1d => {
                 &[L1::NAME, Cluster::NAME, Decoupled::NAME, SmDueling::NAME]
             }
@@ -126,6 +126,7 @@ impl DesignKind {
             (DesignKind::SharedL1, Cluster::NAME) => {
                 Some(("[shared_l1] or [mesh]", &cluster::DECIDED))
             }
+            (DesignKind::Ccn, Cluster::NAME) => Some(("[ccn]", &["cores"])),
             (DesignKind::SharingTracker, Llc::NAME) => Some(("[l2] and [l1]", &llc::GEOMETRY)),
             _ => None,
         }
@@ -270,6 +271,9 @@ impl Config {
         }
         if let (Some(shared), Some(mesh)) = (&self.shared_l1, &self.mesh) {
             self.cluster = self.cluster.map(|cluster| cluster.of_mesh(shared, mesh));
+        }
+        if let Some(ccn) = &self.ccn {
+            self.cluster = self.cluster.map(|cluster| Cluster { cores: ccn.cores, ..cluster });
         }
         self
     }

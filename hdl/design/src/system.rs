@@ -276,6 +276,7 @@ impl Design {
     pub fn stated_cores(&self) -> Option<u32> {
         match self.kind() {
             DesignKind::SharedL1 => self.shared_l1().map(|shared| shared.cores),
+            DesignKind::Ccn => self.ccn().map(|ccn| ccn.cores),
             DesignKind::SharingTracker => self.sharing_tracker().map(|tracker| tracker.cores),
             _ => None,
         }

@@ -127,6 +127,7 @@ blocks! {
     systems::private_cluster<MOST>,
     systems::decoupled_l1d_cluster<MOST>,
     systems::shared_l1_cluster<MOST>,
+    systems::ccn_cluster<MOST>,
 }
 
 /// The blocks whose properties and mutants stand for those of the top `name`; `None` of what is no top.

@@ -1,5 +1,6 @@
 //! Clusters of nodes, and what joins the nodes.
 
+pub mod ccn_cluster;
 pub mod core_crossbar;
 pub mod decoupled_l1d_cluster;
 pub mod flush_barrier;

@@ -138,7 +138,7 @@ fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subj
 /// A trace that suits a design.
 fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
     let Subject { design, setup, top, .. } = subject;
-    let (cores, _) = Evaluation::check(design, setup).or_wrong_input()?;
+    let cores = subject.cores()?;
     // A design that can be evaluated has an L1.
     let l1 = design.l1().cloned().unwrap_or_default();
     let trace = match source {
@@ -201,9 +201,18 @@ fn evaluate(source: &Source, subject: &Subject, part: &Part, read: Way) -> Resul
 }
 
 impl Subject {
+    /// Its cores.
+    fn cores(&self) -> Result<u32, Failure> {
+        let Subject { design, setup, .. } = self;
+        match self.top {
+            true => self.cycles(&[]).check(design).or_wrong_input(),
+            false => Ok(Evaluation::check(design, setup).or_wrong_input()?.0),
+        }
+    }
+
     /// Every run that is asked for can begin.
     fn check(&self, timings: &[Timing]) -> Result<(), Failure> {
-        Evaluation::check(&self.design, &self.setup).or_wrong_input()?;
+        self.cores()?;
         if timings.contains(&Timing::Cycles) {
             self.cycles(&[]).check(&self.design).or_wrong_input()?;
         }

@@ -3,8 +3,8 @@
 use super::arguments::{Arguments, Source, Timing};
 use super::{evaluate, in_cycles, open, subject, system};
 use crate::commands::sweep::{Swept, require_plain, resolved};
-use crate::failure::{Failure, OrFail, Status};
-use ::evaluate::{Evaluation, FIELDS, Field, Form, Metric};
+use crate::failure::{Failure, Status};
+use ::evaluate::{FIELDS, Field, Form, Metric};
 use anyhow::Context;
 use design::{Design, DesignKind, SYSTEMS, System};
 use std::collections::HashSet;
@@ -100,7 +100,7 @@ impl Swept for Evaluated {
     fn check(&self, design: &Design) -> Result<(), Failure> {
         let subject = subject(&self.arguments, design.clone(), self.system(design.kind())?)?;
         subject.check(&[self.timing])?;
-        let (cores, _) = Evaluation::check(&subject.design, &subject.setup).or_wrong_input()?;
+        let cores = subject.cores()?;
         let seen = self.what_traces_see(design, cores);
         let mut checked = self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         if checked.contains(&seen) {

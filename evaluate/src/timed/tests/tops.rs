@@ -15,13 +15,14 @@ fn of_top(system: &str, engines: &[EngineKind]) -> Cycles {
 }
 
 /// The designs that have a top, with so many cores; small caches, and slices whose number is no power of two.
-fn tops(cores: u32) -> [Design; 3] {
+fn tops(cores: u32) -> [Design; 4] {
     let small = "l1.sets = 8\nl1.mshr_entries = 6";
     let of = |kind, fields| design(kind, &format!("{small}\n{fields} = {cores}"));
     [
         of("private", "cluster.l2_slices = 3\ncluster.cores"),
         of("decoupled-l1d", "cluster.l2_slices = 3\ncluster.cores"),
         of("shared-l1", "mesh = { columns = 4, rows = 4, l2_at = [1, 5, 6] }\nshared_l1.cores"),
+        of("ccn", "cluster.l2_slices = 3\nccn.sample = 1000\nccn.epoch = 4000\nccn.cores"),
     ]
 }
 
@@ -35,8 +36,8 @@ fn figures(design: &Design, system: &str, engines: &[EngineKind]) -> Report {
 
 #[test]
 fn verilated_tops_do_as_golden_ones() {
-    let ([private, decoupled, _], [.., shared]) = (tops(3), tops(2));
-    for design in [private, decoupled, shared] {
+    let ([private, decoupled, _, ring], [_, _, shared, _]) = (tops(3), tops(2));
+    for design in [private, decoupled, shared, ring] {
         let golden = figures(&design, "taco16", &[EngineKind::Model]);
         assert_eq!(golden, figures(&design, "taco16", &BOTH), "{}", design.kind());
     }
@@ -45,7 +46,7 @@ fn verilated_tops_do_as_golden_ones() {
 /// Hardware alone gives all but what no port shows.
 #[test]
 fn a_verilated_top_alone_gives_the_same_counts() {
-    let [_, _, design] = tops(2);
+    let [_, _, design, _] = tops(2);
     let mut golden = figures(&design, "taco16", &[EngineKind::Model]);
     golden.total.retain(|name, _| !name.starts_with("packets_") && !name.starts_with("beats_"));
     assert_eq!(golden, figures(&design, "taco16", &[EngineKind::Verilog]));
@@ -54,7 +55,7 @@ fn a_verilated_top_alone_gives_the_same_counts() {
 /// A mesh is outside: the top is that with "ports".
 #[test]
 fn a_top_on_a_mesh_has_ports() {
-    let [private, _, design] = tops(2);
+    let [private, _, design, _] = tops(2);
     let golden = figures(&design, "pact20", &[EngineKind::Model]);
     assert_eq!(golden, figures(&design, "pact20", &BOTH));
     assert!(!golden.total.contains_key("packets_to_l2"));
@@ -109,8 +110,10 @@ fn a_top_has_the_cores_and_slices_of_its_config() {
         cycles.check(&design).unwrap_err().to_string(),
         "t: cores must be the 3 of its top; got 2; try --set cluster.cores=2 in place of --cores"
     );
-    let ccn = self::design("ccn", "");
-    assert!(cycles.check(&ccn).unwrap_err().to_string().contains("design must be one whose node"));
+    let [.., ring] = tops(3);
+    assert!(cycles.check(&ring).unwrap_err().to_string().contains("try --set ccn.cores=2"));
+    let none = self::design("sharing-tracker", "");
+    assert!(cycles.check(&none).unwrap_err().to_string().contains("design must be one whose node"));
     let cluster = design.cluster().unwrap();
     let l2 = |fields: &str| {
         let system = system(fields);

@@ -93,7 +93,7 @@ fn joined(
     let (nodes, engines) = golden(node, cores, wrong);
     let slices = Slices { number: 2, row_bits: 0 };
     let node = node.clone();
-    (Config { node, nodes, link_latency, slices, may_clear_alone: false }, engines)
+    (Config { node, cores, nodes, link_latency, slices, may_clear_alone: false }, engines)
 }
 
 /// A run of so many cycles.

@@ -70,12 +70,26 @@ fn a_duel_has_two_leaders() {
 
 /// Designs without a top have no such section.
 #[test]
-fn a_design_that_counts_its_cores_elsewhere_has_none() {
-    for design in ["ccn", "sharing-tracker"] {
-        let said = problems(&format!("design = \"{design}\"\nname = \"t\"\n[cluster]\ncores = 4"));
-        assert!(said.contains("t.cluster: must be one of the keys "), "{said}");
-        assert!(said.contains(&format!("in design \"{design}\"; got cluster")), "{said}");
-    }
+fn a_design_without_a_top_has_none() {
+    let said = problems("design = \"sharing-tracker\"\nname = \"t\"\n[cluster]\ncores = 4");
+    assert!(said.contains("t.cluster: must be one of the keys "), "{said}");
+    assert!(said.contains("in design \"sharing-tracker\"; got cluster"), "{said}");
+}
+
+/// Of a design with a ring, all but the cores.
+#[test]
+fn a_ring_counts_the_cores_of_its_cluster() {
+    let design = |text: &str| format!("design = \"ccn\"\nname = \"t\"\n{text}");
+    let text = design("ccn.cores = 3\n[cluster]\nl2_slices = 5\nnetwork = \"ports\"");
+    let network = ClusterNetwork::Ports;
+    let cluster = Cluster { cores: 3, l2_slices: 5, network, ..Cluster::default() };
+    assert_eq!(Design::parse(&text, "t.toml").unwrap().cluster(), Some(&cluster));
+    assert_eq!(
+        problems(&design("[cluster]\ncores = 4")),
+        "dir/t.toml:4:1: t.cluster.cores: must not be given in design \"ccn\", where [ccn] decides it; \
+         got 4; try removing it"
+    );
+    assert!(problems(&design("[cluster]\ninterleave_bytes = 64")).contains("at least 128"));
 }
 
 /// Of a design with cores and a mesh of its own, the network alone.

@@ -11,6 +11,8 @@ pub mod ports;
 mod shape;
 #[cfg(feature = "verification")]
 mod stimulus;
+#[cfg(test)]
+pub mod text;
 
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};

@@ -36,6 +36,12 @@ impl<const MOST: usize> Stimulus<MOST> {
         }
     }
 
+    /// The same, but that cores load lines that others write, too.
+    pub fn that_shares(mut self) -> Stimulus<MOST> {
+        self.cores = self.cores.that_share();
+        self
+    }
+
     /// Whether L2 takes no request from now on.
     pub fn hold(&mut self, holds: bool) {
         self.holds = holds;

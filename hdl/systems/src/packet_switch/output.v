@@ -10,7 +10,7 @@
     wire waits = offered_valid[in] && offered_destination[in*D +: D] == number;
     reg [3:0] others;
     always @(posedge clock) begin
-        if (!waits || (takes && granted == in))
+        if (!waits || (takes && arbiter_granted == in))
             others <= 0;
         else if (takes && !is_open_q)
             others <= others + 4'd1;

@@ -57,7 +57,7 @@ pub const PROOFS: Proofs = Proofs {
             "r1_one",
             "R1",
             "An output takes a beat of one input at most.",
-            fault("packet_switch", "(outputs_granted[", "(1'b1 || outputs_granted["),
+            fault("packet_switch_output", "takes_from = arbiter_grant", "takes_from = asks"),
         ),
         property(
             "r1_free",
@@ -101,7 +101,11 @@ pub const PROOFS: Proofs = Proofs {
             "r5_takes",
             "R3, R5",
             "An output whose register is free takes a beat if any input has one for it, whatever waits elsewhere.",
-            fault("packet_switch", "outputs_takes[", "&outputs_takes && outputs_takes["),
+            fault(
+                "packet_switch_output",
+                "asks[i] = offered_valid[i] && ",
+                "asks[i] = (&offered_valid) && offered_valid[i] && ",
+            ),
         ),
         property(
             "r6_reset",

@@ -17,7 +17,7 @@ struct Plan {
     /// Lines of a class that are used, in each set that is.
     lines: u64,
     sets: u64,
-    /// Of 16 lines so many are those that nobody writes.
+    /// Of 16 lines so many are those that the core does not write.
     shared: u64,
 }
 
@@ -40,6 +40,8 @@ pub struct Cores {
     plan: Plan,
     /// Nothing new is asked for.
     stopped: bool,
+    /// Cores load what others write.
+    share: bool,
 }
 
 impl Cores {
@@ -58,9 +60,15 @@ impl Cores {
             cores: (0..number).map(core).collect(),
             plan,
             stopped: false,
+            share: false,
         };
         cores.reset();
         cores
+    }
+
+    /// The same, but that cores load lines that others write, too; see [`Judge::among`](super::Judge::among).
+    pub fn that_share(self) -> Cores {
+        Cores { share: true, ..self }
     }
 
     /// Forgets all that is in flight.
@@ -119,7 +127,7 @@ impl Cores {
         i: usize,
         was_ready: Option<bool>,
     ) -> (CoreRequest, bool) {
-        let Cores { geometry, cores, plan, stopped } = self;
+        let Cores { geometry, cores, plan, stopped, share } = self;
         let number = cores.len() as u64;
         let Core { source, sink, free, in_flight, again } = &mut cores[i];
         let offered = source.next(rng, was_ready, |rng| {
@@ -127,7 +135,10 @@ impl Cores {
             let request = match again.pop_front() {
                 Some(request) => CoreRequest { id, ..request },
                 None if *stopped => return None,
-                None => request(rng, geometry, plan, (i as u64, number), id)?,
+                None => {
+                    let loaded = if *share { rng.below(number + 1) } else { number };
+                    request(rng, geometry, plan, (i as u64, loaded, number), id)?
+                }
             };
             free.pop_front();
             in_flight.push(request);
@@ -146,25 +157,35 @@ impl Core {
     }
 }
 
-/// A request of core `i` of so many; none if its line would have no tag.
+/// Of `number` + 1 tags in a row one is of lines that nobody writes, class `number`, the others are the cores', in each
+/// row turned by one more, so that no core's have the same low bits.
+fn tag_of(row: u64, class: u64, number: u64) -> u64 {
+    row * (number + 1) + (class + row) % (number + 1)
+}
+
+/// The core that writes a line of this tag, of `number`; `number` if nobody does.
+pub(super) fn writer_of(tag: u64, number: u64) -> u64 {
+    let row = tag / (number + 1);
+    (0..number).find(|&class| tag_of(row, class, number) == tag).unwrap_or(number)
+}
+
+/// A request of core `i` of so many, of a line of its own, or a load of one of class `loaded`; none if its line would
+/// have no tag.
 fn request(
     rng: &mut Rng,
     geometry: &Geometry,
     plan: &Plan,
-    (i, number): (u64, u64),
+    (i, loaded, number): (u64, u64, u64),
     id: u64,
 ) -> Option<CoreRequest> {
-    let is_shared = rng.chance(plan.shared, 16);
-    // Of `number` + 1 tags in a row one is of lines that nobody writes, the others are the cores', in each row turned
-    // by one more, so that no core's have the same low bits.
-    let class = if is_shared { number } else { i };
-    let row = rng.below(plan.lines);
-    let tag = row * (number + 1) + (class + row) % (number + 1);
+    let is_loaded = rng.chance(plan.shared, 16);
+    let class = if is_loaded { loaded } else { i };
+    let tag = tag_of(rng.below(plan.lines), class, number);
     if tag >> geometry.tag_bits() != 0 {
         return None;
     }
     let set = geometry.sets() as u64 - 1 - rng.below(plan.sets);
-    let kind = match is_shared || rng.chance(plan.loads, 16) {
+    let kind = match is_loaded || rng.chance(plan.loads, 16) {
         true => LOAD,
         false if rng.chance(1, 4) => ATOMIC,
         false => STORE,

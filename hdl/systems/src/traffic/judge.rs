@@ -1,12 +1,14 @@
 //! What is checked of a core whose loads may be answered by other nodes than its own: nothing of tags, all of order.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use base::Geometry;
 use base::environment::{Guarantee, Status};
 use base::ports::{In, Out};
 use base::streams::{CoreReply, CoreRequest, status};
 use testbenches::contract::{StreamContract, Violation};
+
+use super::cores::writer_of;
 
 /// Cycles in which every request is accepted, and every accepted one answered.
 pub const BOUND: u64 = 20_000;
@@ -17,6 +19,12 @@ pub struct Judge {
     /// What finds no room stays in lookup.
     waits_when_full: bool,
     guarantee: Guarantee,
+    /// Its place among the cores of a cluster, where it loads what others write.
+    among: Option<(u64, u64)>,
+    geometry: Geometry,
+    /// Loads of such lines: nothing of their bytes is known.
+    of_others: Guarantee,
+    ids_of_others: HashSet<u64>,
     core_request: StreamContract<CoreRequest>,
     core_reply: StreamContract<CoreReply>,
     /// The request that is accepted and has no status.
@@ -39,6 +47,10 @@ impl Judge {
         Judge {
             waits_when_full: geometry.waits_when_full(),
             guarantee: Guarantee::new(geometry.sector_bytes()),
+            among: None,
+            geometry: geometry.clone(),
+            of_others: Guarantee::new(geometry.sector_bytes()).in_any_order(),
+            ids_of_others: HashSet::new(),
             core_request: StreamContract::new("core_request").may_start_valid(),
             core_reply: StreamContract::new("core_reply"),
             accepted: None,
@@ -49,6 +61,35 @@ impl Judge {
             offered: 0,
             since: HashMap::new(),
         }
+    }
+
+    /// The same of core `core` of `number` that load what others write: of such loads their beats are checked, not what
+    /// is in them.
+    pub fn among(self, core: usize, number: usize) -> Judge {
+        Judge { among: Some((core as u64, number as u64)), ..self }
+    }
+
+    /// The same where a load may be older, or newer, than its place.
+    pub fn in_any_order(self) -> Judge {
+        Judge { guarantee: self.guarantee.in_any_order(), ..self }
+    }
+
+    /// What holds the answers to a request.
+    fn guarantee_of(&mut self, id: u64) -> &mut Guarantee {
+        if self.ids_of_others.contains(&id) { &mut self.of_others } else { &mut self.guarantee }
+    }
+
+    /// A request got its status.
+    fn accept(&mut self, request: &CoreRequest, status: Status) -> Result<(), Violation> {
+        let is_of_other = self.among.is_some_and(|(core, number)| {
+            let writer = writer_of(self.geometry.tag_of(request.line), number);
+            writer != core && writer != number
+        });
+        match is_of_other {
+            true => self.ids_of_others.insert(request.id),
+            false => self.ids_of_others.remove(&request.id),
+        };
+        self.guarantee_of(request.id).accept(request, status)
     }
 
     /// One cycle.
@@ -62,7 +103,7 @@ impl Judge {
         self.events(out)?;
         self.status(out)?;
         if reply.valid && input.core_reply.ready {
-            self.guarantee.reply(&reply)?;
+            self.guarantee_of(reply.id).reply(&reply)?;
             if reply.last {
                 self.since.remove(&reply.id);
             }
@@ -105,7 +146,7 @@ impl Judge {
                     self.since.insert(request.id, self.now);
                 }
                 let status = if is_refused { Status::Refused } else { Status::Direct };
-                self.guarantee.accept(&request, status)
+                self.accept(&request, status)
             }
             None if !told.valid => Ok(()),
             waiting @ Some(_) if self.waits_when_full && !told.valid => {
@@ -124,7 +165,7 @@ impl Judge {
         if self.flushed_stands && !out.flushed {
             return broken("must stand until flush has fallen");
         }
-        if out.flushed && self.guarantee.outstanding() > 0 {
+        if out.flushed && self.guarantee.outstanding() + self.of_others.outstanding() > 0 {
             return broken("every request must be answered before flushed");
         }
         self.flushed_stands = input.flush && out.flushed;

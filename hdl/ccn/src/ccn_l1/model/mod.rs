@@ -10,7 +10,7 @@ use super::Config;
 use super::ports::{In, Out, Request, Response, RingEvents};
 use crate::own_store_filter::{self, model::OwnStoreFilter};
 use crate::request_throttler::{self, model::RequestThrottler};
-use crate::ring_stop::{self, Miss, model::RingStop};
+use crate::ring_stop::{self, Miss, Unserved, model::RingStop};
 use base::model::{Beside, Cache, Data, Fetched, LOAD};
 use base::ports as l1;
 use base::streams::{CounterBack, DownReply, DownRequest};
@@ -116,6 +116,30 @@ impl CcnL1 {
     pub fn takes(&self, input: &In) -> (bool, bool) {
         let out = self.cycle(input).out;
         (out.request_passing.ready, out.response_passing.ready)
+    }
+
+    /// The request that the node offers L2 in the coming cycle (R5): nothing that it is offered changes that.
+    pub fn request_down(&self, core_number: u64) -> DownRequest {
+        let input = self.stop_input(&In { core_number, ..In::default() });
+        let unserved = self.stop.outputs(&input).unserved;
+        let own = self.cache.request_down();
+        match (self.down.offered(unserved.valid, own.is_some()), own) {
+            (Some(Source::Ring), _) => self.request_of_ring(&unserved, core_number),
+            (Some(Source::Own), Some(own)) => DownRequest { source: core_number, ..*own },
+            _ => DownRequest::default(),
+        }
+    }
+
+    fn request_of_ring(&self, unserved: &Unserved, core_number: u64) -> DownRequest {
+        DownRequest {
+            valid: true,
+            kind: LOAD,
+            line: unserved.line,
+            sectors: u64::MAX >> (64 - self.config.l1().sectors()),
+            source: core_number,
+            id: unserved.entry,
+            ..DownRequest::default()
+        }
     }
 
     /// What the stop is offered, but for what the L1 has to say in this cycle.
@@ -281,15 +305,7 @@ impl Model for CcnL1 {
 
         // What leaves.
         let down_request = match offered {
-            Some(Source::Ring) => DownRequest {
-                valid: true,
-                kind: LOAD,
-                line: seen.unserved.line,
-                sectors: u64::MAX >> (64 - self.config.l1().sectors()),
-                source: input.core_number,
-                id: seen.unserved.entry,
-                ..DownRequest::default()
-            },
+            Some(Source::Ring) => self.request_of_ring(&seen.unserved, input.core_number),
             _ => out.down_request,
         };
         let counter = match input.counter.index {

@@ -1,6 +1,6 @@
 //! The hardware: a stop for each core, and the links between them.
 
-mod link;
+pub mod link;
 
 use super::{Config, Ports};
 use crate::request_stop::Request;

@@ -13,6 +13,8 @@ pub struct PacketSwitch<const MOST: usize> {
     kind: Kind,
     pub(super) ports: Ports<MOST>,
     outputs: Vec<SwitchOutput>,
+    /// The inputs of which an output takes a beat, a bit each.
+    takes_from: Wire<Local>,
     _has_high: bool,
 }
 
@@ -26,6 +28,7 @@ impl<const MOST: usize> PacketSwitch<MOST> {
             .named("packet_switch"),
             ports: Ports::new(config),
             outputs: (0..config.outputs()).map(|_| SwitchOutput::new(config)).collect(),
+            takes_from: Wire::new(config.inputs()),
             _has_high: config.high_bits() > 0,
         }
     }
@@ -49,15 +52,10 @@ impl<const MOST: usize> Logic for PacketSwitch<MOST> {
             }
             self.outputs[o].delivered.link(&mut self.ports.delivered[o]);
         }
-        // An input's head is taken when the output that it is for takes a beat, and of this input.
+        // An output takes beats of inputs alone whose heads are for it.
+        self.takes_from.next = or_of(self.outputs.len(), |o| self.outputs[o].takes_from.val());
         for i in 0..self.ports.offered.len() {
-            self.ports.offered[i].ready.next = false;
-            for o in 0..self.outputs.len() {
-                if self.ports.offered[i].destination.val() == o {
-                    self.ports.offered[i].ready.next =
-                        self.outputs[o].takes.val() && (self.outputs[o].granted.val() == i);
-                }
-            }
+            self.ports.offered[i].ready.next = self.takes_from.val().bit(i);
         }
     }
 }

@@ -22,15 +22,17 @@ pub struct SwitchOutput {
     pub offered_high: Vec<Optional<Wire<In>>>,
     /// They are the last of their packets.
     pub offered_last: Vec<Signal<In, Bit>>,
-    /// A beat is taken in this cycle.
-    pub takes: Signal<Out, Bit>,
-    /// Number of the input that it is taken from.
-    pub granted: Wire<Out>,
+    /// The input of which a beat is taken in this cycle, a bit each; none, if none is.
+    pub takes_from: Wire<Out>,
     /// The beat that leaves.
     pub delivered: Output<Delivered>,
     asks: Vec<Signal<Local, Bit>>,
     /// The beat of the input that has the turn is its packet's last.
     is_last: Signal<Local, Bit>,
+    /// What the input that has the turn carries; of the others nothing. A choice by `granted` would be a shift by a
+    /// product, of which Yosys makes a shifter eight times as large.
+    granted_data: Vec<Wire<Local>>,
+    granted_high: Vec<Optional<Wire<Local>>>,
     arbiter: RoundRobinArbiter,
     /// A packet has begun of which the last beat has not been taken.
     is_open: Flop<Bit>,
@@ -48,7 +50,6 @@ impl SwitchOutput {
     pub fn new(config: &Config) -> SwitchOutput {
         let n = config.inputs();
         let has_high = config.high_bits() > 0;
-        let high = || Optional::new(has_high, Wire::new(config.high_bits()));
         SwitchOutput {
             kind: Kind::of::<SwitchOutput>(
                 "One output of a packet switch: gives its turn to the inputs, and holds the beat \
@@ -63,13 +64,18 @@ impl SwitchOutput {
             offered_valid: vec![Signal::default(); n],
             offered_destination: (0..n).map(|_| Wire::new(config.destination_bits())).collect(),
             offered_data: (0..n).map(|_| Wire::new(config.low_bits())).collect(),
-            offered_high: (0..n).map(|_| high()).collect(),
+            offered_high: (0..n)
+                .map(|_| Optional::new(has_high, Wire::new(config.high_bits())))
+                .collect(),
             offered_last: vec![Signal::default(); n],
-            takes: Signal::default(),
-            granted: Wire::new(config.input_bits()),
+            takes_from: Wire::new(n),
             delivered: Delivered::output(config),
             asks: vec![Signal::default(); n],
             is_last: Signal::default(),
+            granted_data: (0..n).map(|_| Wire::new(config.low_bits())).collect(),
+            granted_high: (0..n)
+                .map(|_| Optional::new(has_high, Wire::new(config.high_bits())))
+                .collect(),
             arbiter: RoundRobinArbiter::new(config.arbiter()),
             is_open: Flop::new(),
             open_input: Reg::new(config.input_bits()),
@@ -94,36 +100,41 @@ impl Logic for SwitchOutput {
         self.arbiter.request.next = cat_of(self.asks.len(), |i| self.asks[i].val());
         let is_free = !self.is_held.q.val() || self.delivered.ready.val();
         let takes = is_free && self.arbiter.any.val();
-        self.takes.next = takes;
-        self.granted.next = self.arbiter.granted.val();
+        self.takes_from.next = 0.into();
+        if takes {
+            self.takes_from.next = self.arbiter.grant.val();
+        }
 
         // The granted beat.
-        self.is_last.next = false;
+        self.is_last.next = (self.arbiter.grant.val()
+            & cat_of(self.asks.len(), |i| self.offered_last[i].val()))
+        .any();
+        for i in 0..self.asks.len() {
+            self.granted_data[i].next = 0.into();
+            if self.arbiter.grant.val().bit(i) {
+                self.granted_data[i].next = self.offered_data[i].val();
+            }
+        }
         self.is_held.hold();
         self.data.hold();
         self.last.hold();
         if is_free {
             self.is_held.d.next = self.arbiter.any.val();
         }
-        for i in 0..self.asks.len() {
-            if self.arbiter.granted.val() == i {
-                self.is_last.next = self.offered_last[i].val();
-            }
-        }
         if takes {
+            self.data.d.next = or_of(self.asks.len(), |i| self.granted_data[i].val());
             self.last.d.next = self.is_last.val();
-            for i in 0..self.asks.len() {
-                if self.arbiter.granted.val() == i {
-                    self.data.d.next = self.offered_data[i].val();
-                }
-            }
         }
         if self._has_high {
-            self.high.hold();
             for i in 0..self.asks.len() {
-                if takes && (self.arbiter.granted.val() == i) {
-                    self.high.d.next = self.offered_high[i].val();
+                self.granted_high[i].next = 0.into();
+                if self.arbiter.grant.val().bit(i) {
+                    self.granted_high[i].next = self.offered_high[i].val();
                 }
+            }
+            self.high.hold();
+            if takes {
+                self.high.d.next = or_of(self.asks.len(), |i| self.granted_high[i].val());
             }
             self.delivered.high.next = self.high.q.val();
         }

@@ -1,0 +1,156 @@
+//! The hardware: nodes, the links of both rings, switches and barrier, joined.
+
+use ccn::ccn_l1::rtl::CcnL1;
+use ccn::ccn_l1::{Request, Response};
+use ccn::ccn_ring::rtl::link::RingLink;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+use super::Config;
+use super::ports::Ports;
+use crate::flush_barrier::rtl::FlushBarrier;
+use crate::l2_crossbar::rtl::L2Crossbar;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct CcnCluster<const MOST: usize> {
+    kind: Kind,
+    pub(super) ports: Ports<MOST>,
+    nodes: Vec<CcnL1>,
+    /// What each node sends; links of latency 1 are wires.
+    request_links: Vec<RingLink<Request>>,
+    response_links: Vec<RingLink<Response>>,
+    crossbar: Optional<L2Crossbar<MOST>>,
+    barrier: FlushBarrier,
+    _latency: usize,
+    _has_crossbar: bool,
+    _throttles: bool,
+}
+
+impl<const MOST: usize> CcnCluster<MOST> {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> CcnCluster<MOST> {
+        let (cores, latency) = (config.cores(), config.link_latency());
+        let links = if latency > 1 { cores } else { 0 };
+        let stop = config.node().stop();
+        let (requests, responses) = (stop.requests(), stop.responses());
+        let has_crossbar = config.has_crossbar();
+        CcnCluster {
+            kind: Kind::of::<CcnCluster<MOST>>(
+                "Cores' L1 caches on a ring that answer each other, and what joins them with the slices of L2.",
+            )
+            .named("ccn_cluster"),
+            ports: Ports::new(config),
+            nodes: (0..cores).map(|_| CcnL1::new(config.node())).collect(),
+            request_links: (0..links).map(|_| RingLink::new(requests, latency)).collect(),
+            response_links: (0..links).map(|_| RingLink::new(responses, latency)).collect(),
+            crossbar: Optional::new(has_crossbar, L2Crossbar::new(config)),
+            barrier: FlushBarrier::new(&config.barrier()),
+            _latency: latency,
+            _has_crossbar: has_crossbar,
+            _throttles: config.node().throttler().is_some(),
+        }
+    }
+}
+
+impl<const MOST: usize> Logic for CcnCluster<MOST> {
+    #[kernel]
+    fn update(&mut self) {
+        let cores = self.nodes.len();
+        for n in 0..cores {
+            self.serve_core(n);
+            self.tell(n);
+            if self._has_crossbar {
+                self.nodes[n].down_request.link(&mut self.crossbar.node_request[n]);
+                self.crossbar.node_reply[n].link(&mut self.nodes[n].down_reply);
+            } else {
+                self.nodes[n].down_request.link(&mut self.ports.down_request[n]);
+                self.ports.down_reply[n].link(&mut self.nodes[n].down_reply);
+            }
+        }
+        self.go_round();
+        self.barrier.flush.next = self.flush.val();
+        self.barrier.node_flushed.next = cat_of(cores, |n| self.nodes[n].flushed.val());
+        self.flushed.next = self.barrier.flushed.val();
+
+        if self._has_crossbar {
+            for s in 0..self.ports.down_request.len() {
+                self.crossbar.down_request[s].link(&mut self.ports.down_request[s]);
+                self.ports.down_reply[s].link(&mut self.crossbar.down_reply[s]);
+                self.crossbar.reply_core[s].next = self.ports.reply_core[s].val();
+            }
+        }
+    }
+}
+
+impl<const MOST: usize> CcnCluster<MOST> {
+    #[kernel]
+    fn serve_core(&mut self, n: usize) {
+        self.nodes[n].core_number.next = n.into();
+        self.ports.core_request[n].link(&mut self.nodes[n].core_request);
+        self.nodes[n].core_status.link(&mut self.ports.core_status[n]);
+        self.nodes[n].core_reply.link(&mut self.ports.core_reply[n]);
+        self.nodes[n].flush.next = self.barrier.node_flush.val();
+    }
+
+    /// What a node says of itself.
+    #[kernel]
+    fn tell(&mut self, n: usize) {
+        self.nodes[n].counter.index.next = self.counter_index.val();
+        self.counter_value[n].next = self.nodes[n].counter.value.val();
+        self.event[n].hit.next = self.nodes[n].event.hit.val();
+        self.event[n].hit_pending.next = self.nodes[n].event.hit_pending.val();
+        self.event[n].miss.next = self.nodes[n].event.miss.val();
+        self.event[n].bypass.next = self.nodes[n].event.bypass.val();
+        self.event[n].reservation_fail.next = self.nodes[n].event.reservation_fail.val();
+        self.event[n].evict.next = self.nodes[n].event.evict.val();
+        self.event[n].fill.next = self.nodes[n].event.fill.val();
+        self.event[n].evict_line.next = self.nodes[n].evict.line.val();
+        self.nodes[n].ccn.link(&mut self.ports.ccn[n]);
+        if self._throttles {
+            self.nodes[n].retired.next = self.retired[n].val();
+            self.throttle[n].phase.next = self.nodes[n].phase.val();
+            self.throttle[n].n_total.next = self.nodes[n].n_total.val();
+            self.throttle[n].n_hits.next = self.nodes[n].n_hits.val();
+        }
+    }
+
+    /// Requests to the core after, responses to the core before.
+    #[kernel]
+    fn go_round(&mut self) {
+        let cores = self.nodes.len();
+        for n in 0..cores {
+            if self._latency == 1 {
+                self.request(n, (n + 1) % cores);
+                self.response((n + 1) % cores, n);
+            } else {
+                self.nodes[n].request_next.link(&mut self.request_links[n].push);
+                self.request_links[n].pop.link(&mut self.nodes[(n + 1) % cores].request_passing);
+                self.nodes[n].response_next.link(&mut self.response_links[n].push);
+                self.response_links[(n + 1) % cores].pop.link(&mut self.nodes[n].response_passing);
+            }
+        }
+    }
+
+    /// Two nodes are parts of one list, which cannot be linked with itself.
+    #[kernel]
+    fn request(&mut self, from: usize, to: usize) {
+        self.nodes[to].request_passing.valid.next = self.nodes[from].request_next.valid.val();
+        self.nodes[to].request_passing.line.next = self.nodes[from].request_next.line.val();
+        self.nodes[to].request_passing.core.next = self.nodes[from].request_next.core.val();
+        self.nodes[to].request_passing.entry.next = self.nodes[from].request_next.entry.val();
+        self.nodes[to].request_passing.travelled.next =
+            self.nodes[from].request_next.travelled.val();
+        self.nodes[from].request_next.ready.next = self.nodes[to].request_passing.ready.val();
+    }
+
+    #[kernel]
+    fn response(&mut self, from: usize, to: usize) {
+        self.nodes[to].response_passing.valid.next = self.nodes[from].response_next.valid.val();
+        self.nodes[to].response_passing.core.next = self.nodes[from].response_next.core.val();
+        self.nodes[to].response_passing.entry.next = self.nodes[from].response_next.entry.val();
+        self.nodes[to].response_passing.data.next = self.nodes[from].response_next.data.val();
+        self.nodes[to].response_passing.last.next = self.nodes[from].response_next.last.val();
+        self.nodes[from].response_next.ready.next = self.nodes[to].response_passing.ready.val();
+    }
+}

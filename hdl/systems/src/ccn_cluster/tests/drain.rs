@@ -1,0 +1,25 @@
+//! Replies arrive while no request moves, and then everything is answered.
+
+use super::super::Config;
+use super::{Dut, MOST, PORTS, of};
+use crate::l1_cluster::drain::{Drain, drains};
+
+fn run(config: &Config) {
+    drains::<Dut, MOST>(
+        config,
+        &Drain {
+            around: |stimulus| stimulus.around(),
+            moves: |input, out| {
+                (0..MOST).any(|lane| out.down_request[lane].valid && input.down_request[lane].ready)
+            },
+            has_replies: |_, out| out.core_reply.iter().any(|reply| reply.valid),
+            stands: |out| out.down_request.iter().any(|request| request.valid),
+        },
+    );
+}
+
+#[test]
+fn replies_arrive_while_l2_takes_nothing() {
+    run(&of(3, 2, "ccn.link_latency = 2"));
+    run(&of(2, 2, PORTS));
+}

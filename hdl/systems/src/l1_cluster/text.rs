@@ -1,0 +1,56 @@
+//! What the text of a cluster owes: it does not grow with cores and slices.
+
+use emit::{Design, EmitOptions, Module};
+use rust_hdl::core::prelude::Block;
+
+/// A module's text without what a longer number moves, line breaks and the columns of ports, and with `#` for each number:
+/// decimal, hexadecimal behind `'h`, or the eight digits behind `_` that tell texts of one name apart.
+fn without_numbers(module: &Module) -> String {
+    let mut text = String::new();
+    for word in module.text.replace("//", " ").split_whitespace() {
+        let mut rest = word;
+        while let Some(next) = rest.chars().next() {
+            let behind = text.chars().next_back();
+            let digits = match behind {
+                Some('h') if text.ends_with("'h") => digits(rest, 16),
+                Some('_') if digits(rest, 16) == 8 => 8,
+                _ => digits(rest, 10),
+            };
+            text.push(if digits > 0 { '#' } else { next });
+            rest = &rest[digits.max(next.len_utf8())..];
+        }
+        text.push(' ');
+    }
+    text
+}
+
+/// With how many digits of this base a text begins.
+fn digits(text: &str, base: u32) -> usize {
+    text.chars().take_while(|c| c.is_digit(base)).count()
+}
+
+/// Lines but for those of sentences, which go on in another line with a longer number.
+fn lines(module: &Module) -> usize {
+    let is_own = |line: &&str| !line.trim_start().starts_with("//");
+    module.text.lines().filter(is_own).count()
+}
+
+/// Two clusters have as many modules, each of as many lines, and a difference shows numbers alone. Left out are tables of
+/// places, and memories, of which those of one size are one module.
+pub fn assert_numbers_alone_differ(few: &impl Block, many: &impl Block) {
+    let emitted = |design: Design| {
+        let is_left_out = |plain: &str| {
+            ["min_router_", "register_file_"].iter().any(|stem| plain.starts_with(stem))
+        };
+        let modules = design.modules.into_iter();
+        modules.filter(|module| !is_left_out(&module.plain)).collect::<Vec<Module>>()
+    };
+    let few = emitted(emit::emit(few, &EmitOptions::default()).unwrap());
+    let many = emitted(emit::emit(many, &EmitOptions::default()).unwrap());
+    assert_eq!(few.len(), many.len());
+    for (few, many) in few.iter().zip(&many) {
+        assert_eq!(lines(few), lines(many), "{} and {}", few.name, many.name);
+        let (of_few, of_many) = (without_numbers(few), without_numbers(many));
+        assert_eq!(of_few, of_many, "{} and {}", few.name, many.name);
+    }
+}
