@@ -60,7 +60,7 @@
 //!  ccn 0                      inject
 //!  ccn 1                                    served
 //!  ccn 0                                                   hit
-//!  core_reply 0                                                           s0   s1
+//!  core_reply 0                                                      s0   s1
 //! ```
 //!
 //! # Cost
@@ -124,7 +124,7 @@ pub const INFO: BlockInfo = BlockInfo {
             ("ccn_inject", "0.10..........", &[]),
             ("ccn_served", "0....10.......", &[]),
             ("ccn_hit", "0.......10....", &[]),
-            ("core_reply_valid", "0..........1.0", &[]),
+            ("core_reply_valid", "0.........1.0.", &[]),
         ],
     },
 };
