@@ -31,9 +31,7 @@ use crate::report::Report;
 use crate::run::{Part, Ran};
 use cluster::{Cluster, Failure, History, Network, Nodes, Parts, Wiring};
 use cores::Cores;
-use design::{
-    AtomicPath, Design, Leftover, Mesh, NetworkKind, PendingStore, StorePath, SystemL2,
-};
+use design::{AtomicPath, Design, Leftover, Mesh, NetworkKind, PendingStore, StorePath, SystemL2};
 use memory::Memory;
 use network::Timed;
 use slices::AtSlices;

@@ -27,18 +27,22 @@ module packet_switch (
     output wire [11:0]   delivered_last        // The packet's last beat. [12 elements]
 );
 
-    wire [11:0] outputs_takes;
-    wire [47:0] outputs_granted;
+    reg [14:0] takes_from;
+    wire [179:0] outputs_takes_from;
     genvar n;
+
+    always @* begin : drive_takes_from
+        integer i;
+        takes_from = 15'd0;
+        for (i = 0; i < 12; i = i + 1) begin
+            takes_from = takes_from | outputs_takes_from[i * 15 +: 15];
+        end
+    end
 
     always @* begin : drive_offered_ready
         integer i;
         for (i = 0; i < 15; i = i + 1) begin
-            offered_ready[i] = 1'b0;
-            if (offered_destination[i * 4 +: 4] < 4'd12) begin
-                offered_ready[i] = outputs_takes[offered_destination[i * 4 +: 4]] &&
-                    (outputs_granted[{offered_destination[i * 4 +: 4], 2'd0} +: 4] == i[3:0]);
-            end
+            offered_ready[i] = takes_from[i];
         end
     end
 
@@ -52,8 +56,7 @@ module packet_switch (
                 .offered_destination (offered_destination),
                 .offered_data        (offered_data),
                 .offered_last        (offered_last),
-                .takes               (outputs_takes[n]),
-                .granted             (outputs_granted[n * 4 +: 4]),
+                .takes_from          (outputs_takes_from[n * 15 +: 15]),
                 .delivered_valid     (delivered_valid[n]),
                 .delivered_ready     (delivered_ready[n]),
                 .delivered_data      (delivered_data[n * 348 +: 348]),

@@ -11,8 +11,7 @@ module packet_switch_output_inputs12_outputs15_width270_high0 (
     input  wire [47:0]   offered_destination,
     input  wire [3239:0] offered_data,
     input  wire [11:0]   offered_last,
-    output wire          takes,
-    output wire [3:0]    granted,
+    output reg  [11:0]   takes_from,
     // delivered
     output wire          delivered_valid,
     input  wire          delivered_ready,
@@ -21,8 +20,9 @@ module packet_switch_output_inputs12_outputs15_width270_high0 (
 );
 
     reg [11:0] asks;
-    reg is_last;
+    reg [3239:0] granted_data;
     wire [11:0] arbiter_grant;
+    wire [3:0] arbiter_granted;
     wire arbiter_any;
     reg is_open_d;
     reg is_open_q;
@@ -44,7 +44,26 @@ module packet_switch_output_inputs12_outputs15_width270_high0 (
     end
 
     wire is_free = !is_held_q || delivered_ready;
-    assign takes = is_free && arbiter_any;
+    wire takes = is_free && arbiter_any;
+
+    always @* begin
+        takes_from = 12'd0;
+        if (takes) begin
+            takes_from = arbiter_grant;
+        end
+    end
+
+    wire is_last = |(arbiter_grant & offered_last);
+
+    always @* begin : drive_granted_data
+        integer i;
+        for (i = 0; i < 12; i = i + 1) begin
+            granted_data[i * 270 +: 270] = 270'd0;
+            if (arbiter_grant[i]) begin
+                granted_data[i * 270 +: 270] = offered_data[i * 270 +: 270];
+            end
+        end
+    end
 
     always @* begin
         is_held_d = is_held_q;
@@ -53,21 +72,17 @@ module packet_switch_output_inputs12_outputs15_width270_high0 (
         end
     end
 
-    always @* begin
-        is_last = 1'b0;
-        if (granted < 4'd12) begin
-            is_last = offered_last[granted];
-        end
-    end
-
-    always @* begin
+    always @* begin : drive_data_d
+        integer i;
+        i = 0;
         data_d = data_q;
         last_d = last_q;
         if (takes) begin
-            last_d = is_last;
-            if (granted < 4'd12) begin
-                data_d = offered_data[{8'd0, granted} * 12'd270 +: 270];
+            data_d = 270'd0;
+            for (i = 0; i < 12; i = i + 1) begin
+                data_d = data_d | granted_data[i * 270 +: 270];
             end
+            last_d = is_last;
         end
     end
 
@@ -78,7 +93,7 @@ module packet_switch_output_inputs12_outputs15_width270_high0 (
         open_input_d = open_input_q;
         if (takes) begin
             is_open_d = !is_last;
-            open_input_d = granted;
+            open_input_d = arbiter_granted;
         end
     end
 
@@ -86,16 +101,13 @@ module packet_switch_output_inputs12_outputs15_width270_high0 (
     assign delivered_data = data_q;
     assign delivered_last = last_q;
 
-    (* unused *) wire unused;
-    assign unused = &{1'b0, arbiter_grant};
-
     round_robin_arbiter_requesters12 u_arbiter (
         .clock   (clock),
         .reset   (reset),
         .request (asks),
         .advance (arbiter_advance),
         .grant   (arbiter_grant),
-        .granted (granted),
+        .granted (arbiter_granted),
         .any     (arbiter_any)
     );
 

@@ -197,7 +197,7 @@ module private_cluster (
         end
     endgenerate
 
-    l2_crossbar_cores15_slices12_4dd89402 u_crossbar (
+    l2_crossbar_cores15_slices12_ca2b3fe7 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

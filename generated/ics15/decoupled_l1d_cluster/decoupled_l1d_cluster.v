@@ -268,7 +268,7 @@ module decoupled_l1d_cluster (
         .counter_value          (duel_counter)
     );
 
-    l2_crossbar_cores15_slices12_4dd89402 u_crossbar (
+    l2_crossbar_cores15_slices12_ca2b3fe7 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

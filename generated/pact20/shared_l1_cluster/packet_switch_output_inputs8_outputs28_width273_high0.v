@@ -11,8 +11,7 @@ module packet_switch_output_inputs8_outputs28_width273_high0 (
     input  wire [39:0]   offered_destination,
     input  wire [2183:0] offered_data,
     input  wire [7:0]    offered_last,
-    output wire          takes,
-    output wire [2:0]    granted,
+    output reg  [7:0]    takes_from,
     // delivered
     output wire          delivered_valid,
     input  wire          delivered_ready,
@@ -21,7 +20,9 @@ module packet_switch_output_inputs8_outputs28_width273_high0 (
 );
 
     reg [7:0] asks;
+    reg [2183:0] granted_data;
     wire [7:0] arbiter_grant;
+    wire [2:0] arbiter_granted;
     wire arbiter_any;
     reg is_open_d;
     reg is_open_q;
@@ -43,7 +44,26 @@ module packet_switch_output_inputs8_outputs28_width273_high0 (
     end
 
     wire is_free = !is_held_q || delivered_ready;
-    assign takes = is_free && arbiter_any;
+    wire takes = is_free && arbiter_any;
+
+    always @* begin
+        takes_from = 8'd0;
+        if (takes) begin
+            takes_from = arbiter_grant;
+        end
+    end
+
+    wire is_last = |(arbiter_grant & offered_last);
+
+    always @* begin : drive_granted_data
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            granted_data[i * 273 +: 273] = 273'd0;
+            if (arbiter_grant[i]) begin
+                granted_data[i * 273 +: 273] = offered_data[i * 273 +: 273];
+            end
+        end
+    end
 
     always @* begin
         is_held_d = is_held_q;
@@ -52,14 +72,17 @@ module packet_switch_output_inputs8_outputs28_width273_high0 (
         end
     end
 
-    wire is_last = offered_last[granted];
-
-    always @* begin
+    always @* begin : drive_data_d
+        integer i;
+        i = 0;
         data_d = data_q;
         last_d = last_q;
         if (takes) begin
+            data_d = 273'd0;
+            for (i = 0; i < 8; i = i + 1) begin
+                data_d = data_d | granted_data[i * 273 +: 273];
+            end
             last_d = is_last;
-            data_d = offered_data[{9'd0, granted} * 12'd273 +: 273];
         end
     end
 
@@ -70,7 +93,7 @@ module packet_switch_output_inputs8_outputs28_width273_high0 (
         open_input_d = open_input_q;
         if (takes) begin
             is_open_d = !is_last;
-            open_input_d = granted;
+            open_input_d = arbiter_granted;
         end
     end
 
@@ -78,16 +101,13 @@ module packet_switch_output_inputs8_outputs28_width273_high0 (
     assign delivered_data = data_q;
     assign delivered_last = last_q;
 
-    (* unused *) wire unused;
-    assign unused = &{1'b0, arbiter_grant};
-
     round_robin_arbiter_requesters8 u_arbiter (
         .clock   (clock),
         .reset   (reset),
         .request (asks),
         .advance (arbiter_advance),
         .grant   (arbiter_grant),
-        .granted (granted),
+        .granted (arbiter_granted),
         .any     (arbiter_any)
     );
 

@@ -291,7 +291,7 @@ module shared_l1_cluster (
         end
     endgenerate
 
-    core_crossbar_cores28_a7ca4014 u_between (
+    core_crossbar_cores28_bbad873e u_between (
         .clock                    (clock),
         .reset                    (reset),
         .request_valid            (node_remote_request_out_valid),
@@ -330,7 +330,7 @@ module shared_l1_cluster (
         .home_packet_data         (between_home_packet_data)
     );
 
-    l2_crossbar_cores28_slices8_bab25d06 u_crossbar (
+    l2_crossbar_cores28_slices8_ffef1db9 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (node_l2_out_valid),

@@ -93,7 +93,9 @@ impl<const MOST: usize> Monitor<MOST> {
             if ccn.served {
                 let of = ccn.served_core as usize;
                 if of >= cores || of == core {
-                    return broken(format!("core {core} must read for another core; it reads for {of}"));
+                    return broken(format!(
+                        "core {core} must read for another core; it reads for {of}"
+                    ));
                 }
                 self.read_for[of] += 1;
             }

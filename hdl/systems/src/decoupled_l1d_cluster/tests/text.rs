@@ -21,7 +21,9 @@ fn every_geometry_is_lint_clean() {
 #[test]
 fn the_text_does_not_grow_with_cores_and_slices() {
     // Lines of 8 sectors: a node shares no arbiter with the switches.
-    let of = |cores, slices| DecoupledL1dCluster::<64>::new(&with(cores, slices, "[l1]\nline_bytes = 256"));
+    let of = |cores, slices| {
+        DecoupledL1dCluster::<64>::new(&with(cores, slices, "[l1]\nline_bytes = 256"))
+    };
     // Of four cores two follow, and two equal lines are no loop yet.
     assert_numbers_alone_differ(&of(5, 3), &of(64, 15));
 }

@@ -21,6 +21,7 @@ fn every_geometry_is_lint_clean() {
 #[test]
 fn the_text_does_not_grow_with_cores_and_slices() {
     // Lines of 8 sectors: a node shares no arbiter with the switches.
-    let of = |cores, slices| SharedL1Cluster::<64>::new(&with(cores, slices, "l1.line_bytes = 256"));
+    let of =
+        |cores, slices| SharedL1Cluster::<64>::new(&with(cores, slices, "l1.line_bytes = 256"));
     assert_numbers_alone_differ(&of(4, 3), &of(64, 15));
 }
