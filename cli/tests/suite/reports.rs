@@ -68,7 +68,8 @@ fn generate_and_verify_report_as_json() {
     assert!(files.contains(&"manifest.json".into()));
     assert_eq!(report["designs"][1]["tops"][0]["folder"], "build/pact20/dyneb");
 
-    let report = json(&["verify", "taco16", "--json", "--cycles", "2000", "--engine", "hdl,model"]);
+    let line = ["verify", "taco16", "--set", "ccn.cores=2", "--json", "--cycles", "2000"];
+    let report = json(&[&line[..], &["--engine", "hdl,model"]].concat());
     let block = &report["blocks"][0];
     assert_eq!(block["outcome"], "passed");
     assert_eq!(block["block"], "shadow_tags");
@@ -80,9 +81,10 @@ fn generate_and_verify_report_as_json() {
 /// Of several blocks, the last line says which failed; of one, its own does.
 #[test]
 fn verify_of_several_blocks_ends_with_a_summary() {
-    let line = ["verify", "taco16", "--cycles", "300", "--engine", "model,hdl"];
+    let line = ["verify", "taco16", "--set", "ccn.cores=2", "--cycles", "300"];
+    let line = [&line[..], &["--engine", "model,hdl"]].concat();
     let out = run(Path::new("."), &line).done();
-    assert!(out.ends_with("\ntaco16: 8 blocks passed\n"), "{out}");
+    assert!(out.ends_with("\ntaco16: 9 blocks passed\n"), "{out}");
     let out = run(Path::new("."), &[line.as_slice(), &["--block", "shadow_tags"]].concat()).done();
     assert!(!out.contains("blocks passed"), "{out}");
 }
@@ -171,7 +173,7 @@ fn quiet_prints_no_report() {
         &["doctor"],
         &["check", "taco16"],
         &["generate", "taco16", "pact20"],
-        &["verify", "taco16", "--cycles", "100", "--engine", "model,hdl"],
+        &["verify", "ics15", "--block", "sm_dueling", "--cycles", "100", "--engine", "model,hdl"],
     ];
     for line in lines {
         assert_eq!(run(folder.path(), &[&["--quiet"], line].concat()).done(), "", "{line:?}");
