@@ -20,12 +20,12 @@ fn everything_is_reported_at_once_in_the_order_of_the_file() {
                 line_bytes = true\n\n[sharing]\n";
     assert_eq!(
         problems(text),
-        "dir/t.toml:3:1: t.l2: must be one of the keys design, name, l1, ccn, verilog, constraints in design \"ccn\"; got l2; try removing it\n\
+        "dir/t.toml:3:1: t.l2: must be one of the keys design, name, l1, cluster, ccn, verilog, constraints in design \"ccn\"; got l2; try removing it\n\
          dir/t.toml:5:1: t.l1.waysz: must be one of the keys address_bits, line_bytes, sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got waysz; try ways\n\
          dir/t.toml:6:8: t.l1.sets: must be a power of two in 2..=1024; got 33; try 32\n\
          dir/t.toml:7:8: t.l1.ways: must be an integer in 1..=32; got \"8\"; try 8\n\
          dir/t.toml:8:14: t.l1.line_bytes: must be a power of two in 32..=256; got true; try 128\n\
-         dir/t.toml:10:2: t.sharing: must be one of the keys design, name, l1, ccn, verilog, constraints in design \"ccn\"; got sharing; try removing it"
+         dir/t.toml:10:2: t.sharing: must be one of the keys design, name, l1, cluster, ccn, verilog, constraints in design \"ccn\"; got sharing; try removing it"
     );
 }
 

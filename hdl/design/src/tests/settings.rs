@@ -53,7 +53,7 @@ fn what_is_wrong_is_said_of_the_setting() {
         ),
         (
             ["sacc.ways=3"],
-            "--set sacc.ways=3: t.sacc: must be one of the keys design, name, l1, ccn, verilog, constraints in \
+            "--set sacc.ways=3: t.sacc: must be one of the keys design, name, l1, cluster, ccn, verilog, constraints in \
              design \"ccn\"; got sacc; try removing it",
         ),
         (

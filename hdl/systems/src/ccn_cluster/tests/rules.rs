@@ -267,7 +267,7 @@ fn r6_replies_arrive_while_l2_takes_nothing() {
     cluster.wait(20);
     assert_eq!(cluster.came, [(2, 1, 2)]);
     cluster.takes = false;
-    // One is answered by the other core, one goes round, one reply is on its way.
+    // One is answered by the other core, one goes round, one reply is in flight.
     let other = |line, id| load(line).map(|load| CoreRequest { id, ..load });
     cluster.ask(&[other(9, 2), None]);
     cluster.ask(&[other(3, 3), None]);
@@ -322,7 +322,7 @@ fn r8_a_load_stays_behind_its_cores_store() {
     assert_eq!(cluster.told(), [(0, Told::Filtered)]);
     assert_eq!(cluster.came, [(0, 0, 9), (0, 0, 9)]);
     assert_eq!(cluster.kinds, [kind::STORE as u64, kind::LOAD as u64]);
-    // A store to a line that is under way would pass the load, which is on the ring.
+    // A store to a line in flight would pass the load, which is on the ring.
     cluster.ask(&[None, load(6)]);
     assert_eq!(cluster.ask(&[None, store(6)])[1], Some(status::RESERVATION_FAIL));
 }
