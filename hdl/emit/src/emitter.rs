@@ -310,17 +310,15 @@ fn through_children(
 fn through(node: &Node, symbols: &Symbols, dependencies: &Dependencies) -> Vec<(usize, usize)> {
     let ports: Vec<Option<SignalId>> =
         interface::ports(node).iter().map(|port| symbols.find(&port.path)).collect();
+    let number: BTreeMap<SignalId, usize> =
+        ports.iter().enumerate().filter_map(|(port, id)| Some(((*id)?, port))).collect();
     let mut pairs = vec![];
     for (output, id) in ports.iter().enumerate() {
         let Some(id) = id.filter(|&id| symbols.all[id].role == Role::Output) else { continue };
-        let reached: BTreeSet<SignalId> = dependencies.reach(id);
-        let inputs = ports.iter().enumerate();
-        pairs.extend(
-            inputs
-                .filter(|(_, p)| p.is_some_and(|p| reached.contains(&p)))
-                .map(|(i, _)| (output, i)),
-        );
+        let reached = dependencies.reach(id);
+        pairs.extend(reached.iter().filter_map(|id| Some((output, *number.get(id)?))));
     }
+    pairs.sort_unstable();
     pairs
 }
 

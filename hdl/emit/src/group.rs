@@ -55,8 +55,10 @@ pub fn group(statements: Vec<Stmt>, root: impl Fn(SignalId) -> SignalId) -> Vec<
         flat.push(statement);
     }
     let mut groups: Vec<Option<Group>> = Vec::new();
+    // Where the group that drives a root lies in `groups`, and which statement was its last.
     let mut home: BTreeMap<SignalId, usize> = BTreeMap::new();
-    for statement in flat {
+    let mut last: Vec<usize> = Vec::new();
+    for (number, statement) in flat.into_iter().enumerate() {
         let targets = match &statement {
             Stmt::Let { target, .. } => BTreeSet::from([*target]),
             other => other.targets(),
@@ -64,23 +66,40 @@ pub fn group(statements: Vec<Stmt>, root: impl Fn(SignalId) -> SignalId) -> Vec<
         if targets.is_empty() {
             continue;
         }
+        let roots: BTreeSet<SignalId> = targets.iter().map(|&target| root(target)).collect();
         let earlier: BTreeSet<usize> =
-            targets.iter().filter_map(|&t| home.get(&root(t)).copied()).collect();
-        let mut merged = Group { statements: vec![], targets };
-        for index in &earlier {
-            if let Some(group) = groups[*index].take() {
-                merged.statements.extend(group.statements);
-                merged.targets.extend(group.targets);
+            roots.iter().filter_map(|root| home.get(root).copied()).collect();
+        let mut earlier: Vec<usize> = earlier.into_iter().collect();
+        earlier.sort_unstable_by_key(|&at| last[at]);
+        // Not all of a group again for each of its statements: a vector of many elements has many.
+        let at = earlier.first().copied().unwrap_or_else(|| {
+            groups.push(Some(Group { statements: vec![], targets: BTreeSet::new() }));
+            last.push(number);
+            groups.len() - 1
+        });
+        for &other in earlier.iter().skip(1) {
+            if let (Some(other), Some(group)) = (groups[other].take(), &mut groups[at]) {
+                other.targets.iter().for_each(|&target| {
+                    home.insert(root(target), at);
+                });
+                group.statements.extend(other.statements);
+                group.targets.extend(other.targets);
             }
         }
-        merged.statements.push(statement);
-        // A group stands where its last statement does, so that all it reads stands before it.
-        for &target in &merged.targets {
-            home.insert(root(target), groups.len());
+        if let Some(group) = &mut groups[at] {
+            group.statements.push(statement);
+            group.targets.extend(targets);
         }
-        groups.push(Some(merged));
+        roots.into_iter().for_each(|root| {
+            home.insert(root, at);
+        });
+        last[at] = number;
     }
-    groups.into_iter().flatten().map(without_dead_defaults).collect()
+    // A group stands where its last statement does, so that all it reads stands before it.
+    let mut in_order: Vec<(usize, Group)> =
+        groups.into_iter().enumerate().filter_map(|(at, group)| Some((last[at], group?))).collect();
+    in_order.sort_unstable_by_key(|&(number, _)| number);
+    in_order.into_iter().map(|(_, group)| without_dead_defaults(group)).collect()
 }
 
 /// Splits groups that would feed themselves through other groups or children: `l` and `y` share an

@@ -91,9 +91,13 @@ impl<const MOST: usize> Logic for DecoupledL1dCluster<MOST> {
         }
 
         // Core 0 leads with the decoupled tags, core 1 as the baseline, the others follow.
-        let follow_baseline = !self.duel.followers_decoupled.val();
         for n in 0..cores {
-            self.nodes[n].baseline.next = follow_baseline;
+            self.nodes[n].baseline.next = true;
+        }
+        if self.duel.followers_decoupled.val() {
+            for n in 0..cores {
+                self.nodes[n].baseline.next = false;
+            }
         }
         self.nodes[0].baseline.next = false;
         self.nodes[1].baseline.next = true;
