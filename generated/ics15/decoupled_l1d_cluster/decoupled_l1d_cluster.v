@@ -156,12 +156,15 @@ module decoupled_l1d_cluster (
     reg baseline_loads_q;
     genvar n;
 
-    wire follow_baseline = !followers_decoupled;
-
     always @* begin : drive_nodes_baseline
         integer i;
-        for (i = 2; i < 15; i = i + 1) begin
-            nodes_baseline[i] = follow_baseline;
+        for (i = 0; i < 15; i = i + 1) begin
+            nodes_baseline[i] = 1'b1;
+        end
+        if (followers_decoupled) begin
+            for (i = 0; i < 15; i = i + 1) begin
+                nodes_baseline[i] = 1'b0;
+            end
         end
         nodes_baseline[0] = 1'b0;
         nodes_baseline[1] = 1'b1;
