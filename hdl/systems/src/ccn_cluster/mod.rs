@@ -58,9 +58,9 @@
 //!  core_request 0   load
 //!  core_status 0         miss
 //!  ccn 0                      inject
-//!  ccn 1                                    served
-//!  ccn 0                                                   hit
-//!  core_reply 0                                                      s0   s1
+//!  ccn 1                                          served
+//!  ccn 0                                                         hit
+//!  core_reply 0                                                            s0   s1
 //! ```
 //!
 //! # Cost
@@ -122,9 +122,9 @@ pub const INFO: BlockInfo = BlockInfo {
             ("core_status_valid", "010...........", &[]),
             ("core_status_word", "x=x...........", &["miss"]),
             ("ccn_inject", "0.10..........", &[]),
-            ("ccn_served", "0....10.......", &[]),
-            ("ccn_hit", "0.......10....", &[]),
-            ("core_reply_valid", "0.........1.0.", &[]),
+            ("ccn_served", "0.....10......", &[]),
+            ("ccn_hit", "0........10...", &[]),
+            ("core_reply_valid", "0..........1.0", &[]),
         ],
     },
 };
