@@ -257,6 +257,9 @@ fn r5_requests_rise_and_responses_fall_a_link_a_hop() {
     assert_eq!((far - near, far_back - near_back), (3, 2));
 }
 
+/// A row of the diagram, and the output that it draws.
+type Row = (&'static str, fn(&Out) -> bool);
+
 /// A signal of one bit as the diagrams draw it: `.` where it stays.
 fn wave(bits: &[bool]) -> String {
     let before = std::iter::once(None).chain(bits.iter().copied().map(Some));
@@ -274,14 +277,14 @@ fn the_timing_diagram_is_what_happens() {
     cluster.load(1, 9);
     let mut outputs = vec![cluster.cycle(&[load(9)], |_| ())];
     outputs.extend((1..14).map(|_| cluster.idle()));
-    let lanes: [(&str, fn(&Out) -> bool); 5] = [
+    let rows: [Row; 5] = [
         ("core_status_valid", |out| out.core_status[0].valid),
         ("ccn_inject", |out| out.ccn[0].inject),
         ("ccn_served", |out| out.ccn[1].served),
         ("ccn_hit", |out| out.ccn[0].hit),
         ("core_reply_valid", |out| out.core_reply[0].valid),
     ];
-    for (name, is_high) in lanes {
+    for (name, is_high) in rows {
         let happened = wave(&outputs.iter().map(is_high).collect::<Vec<_>>());
         let drawn = INFO.timing.lanes.iter().find(|lane| lane.0 == name).unwrap();
         assert_eq!(drawn.1, happened, "{name}");
