@@ -10,6 +10,6 @@ case $PWD in
     exit 2
     ;;
 esac
-"${VERILATOR:-verilator}" --cc --exe --build -Wall --trace -O3 --x-initial unique \
+"${VERILATOR:-verilator}" --cc --exe --build -Wall --trace --x-initial unique \
     --prefix Vdut --top-module shadow_tags -Mdir build -o harness -f filelist.f harness.cpp
 exec ./build/harness "$@"
