@@ -29,8 +29,8 @@ pub(super) fn run(prepared: &Prepared, options: &Options) -> Result<CaseReport, 
     })
 }
 
-/// Steps of an induction.
-const INDUCTION_DEPTH: u32 = 4;
+/// Steps of an induction: as many as the bounded check goes through cycles, within these.
+const INDUCTION_DEPTHS: (u32, u32) = (4, 12);
 /// How far beyond the depth a counterexample may lie that the bounded check shows once more, for its waveform.
 const NEAR: u32 = 30;
 
@@ -109,9 +109,9 @@ impl Decider<'_> {
         let names = |places: &[usize]| -> Vec<&str> {
             places.iter().map(|place| assertions[*place].name.as_str()).collect()
         };
-        // Induction takes a second, whether it succeeds or not.
-        self.flat.keep(&names(places))?;
-        let is_inductive = self.flat.induction(INDUCTION_DEPTH)?;
+        // Induction takes seconds, whether it succeeds or not.
+        let (least, most) = INDUCTION_DEPTHS;
+        let is_inductive = self.flat.induction(&names(places), depth.clamp(least, most))?;
         let by = if is_inductive { "induction" } else { "pdr" };
         let together = match is_inductive {
             true => Unbounded::Proved,

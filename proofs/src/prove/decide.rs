@@ -37,6 +37,8 @@ pub(super) struct Flat {
 const DISTINCT: &str = "setattr -set keep 1 t:$assert t:$assume t:$cover\n";
 const PREPARE: &str = "async2sync\nmemory_map\nopt -full\n";
 const SMT: &str = "dffunmap\nwrite_smt2 -wires design.smt2\n";
+/// What no assertion reads: half of a block that carries data, and of the time of a solver.
+const NEEDLESS: &str = "chformal -cover -remove\nsetattr -unset keep\ndelete -output\nopt -full\n";
 const AIGER: &str = "chformal -cover -remove\nsetundef -undriven -anyseq\nsetattr -unset keep\n\
     delete -output\nopt -full\ntechmap\nopt -fast\ndffunmap\nabc -g AND -fast\nopt_clean\n\
     write_aiger -zinit design.aig\n";
@@ -109,8 +111,10 @@ impl Flat {
         Ok(frame.map_or(Unbounded::Undecided, |frame| Unbounded::Failed { cycles: frame + 1 }))
     }
 
-    /// Induction over up to `depth` cycles of the assertions kept.
-    pub(super) fn induction(&self, depth: u32) -> Result<bool, Error> {
+    /// Induction over up to `depth` cycles of the assertions `names` together.
+    pub(super) fn induction(&self, names: &[&str], depth: u32) -> Result<bool, Error> {
+        let others = others_deleted(names);
+        self.workshop.yosys(&format!("read_ilang design.il\n{others}{NEEDLESS}{SMT}"))?;
         let arguments = ["-i", "-t", &depth.to_string(), "design.smt2"];
         Ok(self.workshop.smtbmc(&arguments)?.contains("Status: PASSED"))
     }

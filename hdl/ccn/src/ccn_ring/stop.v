@@ -36,6 +36,7 @@
     (* hierconn *) wire \u_requests.asked_q ;
     (* hierconn *) wire \u_requests.offered_q ;
     (* hierconn *) wire \u_requests.has_travelled ;
+    (* hierconn *) wire \u_requests.leaves ;
     (* hierconn *) wire \u_requests.u_queue.has_head_q ;
     (* hierconn *) wire [Q-1:0] \u_requests.u_queue.head_q ;
     (* hierconn *) wire [P-1:0] \u_requests.u_queue.u_rest.used_q ;
@@ -55,6 +56,7 @@
 
     // RespQ: a line that is read, and places of a beat each from the head on.
     (* hierconn *) wire \u_responses.reads_q ;
+    (* hierconn *) wire \u_responses.was_new_q ;
     (* hierconn *) wire [CORE_BITS-1:0] \u_responses.core_read_q ;
     (* hierconn *) wire [E-1:0] \u_responses.entry_read_q ;
     (* hierconn *) wire [1:0] \u_responses.taken_q ;
@@ -80,7 +82,49 @@
     wire [3:0] copies = in_cb[0] + in_cb[1] + in_l2[0] + in_l2[1] + in_head + in_rest[0] + in_rest[1] + in_read
         + in_places[0] + in_places[1] + in_places[2];
 
+    // Every request and response: a foreign request has travelled, a response in RespQ is foreign.
+    wire [Q-1:0] behind_0 = PLACES == 2 ? \u_requests.u_queue.u_rest.word_q : \u_requests.u_queue.u_rest.u_words.word_0 ;
+    wire [Q-1:0] behind_1 = PLACES == 2 ? behind_0 : \u_requests.u_queue.u_rest.u_words.word_1 ;
+    wire [CORE_BITS:0] from_head = {\u_requests.u_queue.head_q [K -: CORE_BITS], \u_requests.u_queue.head_q [0]};
+    wire [CORE_BITS:0] from_behind_0 = {behind_0[K -: CORE_BITS], behind_0[0]};
+    wire [CORE_BITS:0] from_behind_1 = {behind_1[K -: CORE_BITS], behind_1[0]};
+    wire head_may_be = from_head[CORE_BITS:1] < 3 && (from_head[0] || from_head[CORE_BITS:1] == core);
+    wire [1:0] rest_may_be = {from_behind_1[CORE_BITS:1] < 3 && (from_behind_1[0] || from_behind_1[CORE_BITS:1] == core),
+        from_behind_0[CORE_BITS:1] < 3 && (from_behind_0[0] || from_behind_0[CORE_BITS:1] == core)};
+    wire [CORE_BITS-1:0] asker_0 = \u_responses.u_places.u_askers.word_0 [K-1 -: CORE_BITS];
+    wire [CORE_BITS-1:0] asker_1 = \u_responses.u_places.u_askers.word_1 [K-1 -: CORE_BITS];
+    wire [CORE_BITS-1:0] asker_2 = \u_responses.u_places.u_askers.word_2 [K-1 -: CORE_BITS];
+    wire [2:0] place_may_be = {asker_2 < 3 && asker_2 != core, asker_1 < 3 && asker_1 != core,
+        asker_0 < 3 && asker_0 != core};
+    wire read_may_be = \u_responses.core_read_q < 3 && \u_responses.core_read_q != core && \u_responses.was_new_q ;
+
+    // The last place of a queue is for what passes: a response in it is one hop from its core.
+    wire last_of_rest = PLACES == 3 && !\u_requests.u_queue.u_rest.head_q ;
+    wire last_has_travelled = last_of_rest ? from_behind_1[0] : from_behind_0[0];
+    wire [1:0] last_place = first == 0 ? PLACES - 1 : first - 1;
+    wire [CORE_BITS-1:0] last_asker = last_place == 0 ? asker_0 : last_place == 1 ? asker_1 : asker_2;
+    wire [CORE_BITS-1:0] next_of_responses = core == 0 ? 2 : core - 1;
+
+    // Heads that stay, and how many heads leave before the request that is followed is one; 0 where it is not.
+    wire request_stands = has_head && !\u_requests.leaves ;
+    wire response_stands = response_next_valid && !response_next_ready;
+    wire is_request = in_head || in_rest != 0;
+    wire is_response = in_read || in_places != 0;
+    wire followed_has_travelled = (in_head && from_head[0]) || (in_rest[0] && from_behind_0[0]) || (in_rest[1] && from_behind_1[0]);
+    wire [1:0] requests_before = in_rest == 0 ? 2'd0 : PLACES == 2 ? 2'd1
+        : in_rest[0] == \u_requests.u_queue.u_rest.head_q ? 2'd2 : 2'd1;
+    wire [1:0] its_place = in_places[2] ? 2'd2 : in_places[1] ? 2'd1 : 2'd0;
+    wire [2:0] responses_before = in_read ? beats : in_places == 0 ? 3'd0 : its_place >= first ? its_place - first
+        : its_place + PLACES - first;
+    wire is_read_alone = in_read && beats == 0;
+    wire is_l2_full = l2_used == 2;
+
     always @* if (formal_on) begin
+        every_request: assert ((!has_head || head_may_be) && (rest_has & ~rest_may_be) == 0);
+        every_response: assert ((place_has & ~place_may_be) == 0 && (!\u_responses.reads_q || read_may_be));
+        last_requests_pass: assert (rest_used != PLACES - 1 || last_has_travelled);
+        last_responses_pass: assert (responses_held != PLACES
+            || (!\u_responses.reads_q && last_asker == next_of_responses));
         requests_follow: assert ((has_head || rest_used == 0) && requests_held <= PLACES
             && !(\u_requests.asked_q && \u_requests.offered_q )
             && (!\u_requests.asked_q || (has_head && request_next_core != core))
