@@ -51,17 +51,32 @@ enum Done {
     Fault(FaultReport),
 }
 
-/// Every net that a fragment names below its module is there in some case.
-fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
+/// What every case has lost.
+fn lost_in_all(cases: &[Prepared], lost: fn(&Prepared) -> Vec<String>) -> Vec<String> {
     let mut missing: Option<Vec<String>> = None;
     for case in cases {
-        let lost = case.lost_paths();
+        let lost = lost(case);
         missing = Some(match missing {
             None => lost,
-            Some(before) => before.into_iter().filter(|path| lost.contains(path)).collect(),
+            Some(before) => before.into_iter().filter(|name| lost.contains(name)).collect(),
         });
     }
-    match (missing.unwrap_or_default().first(), cases.first()) {
+    missing.unwrap_or_default()
+}
+
+/// Every fragment is for a module of some case.
+fn fragments_go_somewhere(cases: &[Prepared]) -> Result<(), Error> {
+    match (lost_in_all(cases, Prepared::lost_modules).first(), cases.first()) {
+        (Some(module), Some(case)) => {
+            Err(case.fault(&format!("properties are given for {module}, which no case has")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Every net that a fragment names below its module is there in some case.
+fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
+    match (lost_in_all(cases, Prepared::lost_paths).first(), cases.first()) {
         (Some(path), Some(case)) => Err(case.fault(&format!(
             "`{path}` in the properties names no net of any case: an instance is `u_<role>`, one of a list \
              `<list>[3].u_<list>`"
@@ -80,6 +95,7 @@ pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<B
     let start = Instant::now();
     let cases = proofs.cases.iter().map(|case| Prepared::new(proofs, case));
     let cases = cases.collect::<Result<Vec<_>, _>>()?;
+    fragments_go_somewhere(&cases)?;
     paths_lead_somewhere(&cases)?;
     let assertions = faults::all(&cases);
     for assertion in &assertions {

@@ -1,5 +1,5 @@
-//! What is proved of the block: no line twice, no way twice, no reply twice or never, no load with data older than a
-//! write before it, and no queue beyond its end.
+//! What is proved of the block: no line twice, no way twice, no reply twice or never, none early but the first load's, no
+//! load with data older than a write before it, and no queue beyond its end.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fragment, Proofs, fault, property};
@@ -14,35 +14,67 @@ pub const PROOFS: Proofs = Proofs {
         Case {
             name: "2 sets of 2 ways, 2 entries of 2 loads, a miss queue of 2",
             design,
-            constants: &[("REFUSES", 0), ("WAITS", 0)],
+            constants: &[("REFUSES", 0), ("WAITS", 0), ("RESTARTS", 0), ("SPLIT", 0)],
             depth: 8,
             reach: 14,
         },
         Case {
             name: "the same, which refuses a write of a pending line",
             design: refusing,
-            constants: &[("REFUSES", 1), ("WAITS", 0)],
+            constants: &[("REFUSES", 1), ("WAITS", 0), ("RESTARTS", 0), ("SPLIT", 0)],
             depth: 8,
             reach: 14,
         },
         Case {
             name: "that of the first, in which what finds no room waits",
             design: waiting,
-            constants: &[("REFUSES", 0), ("WAITS", 1)],
+            constants: &[("REFUSES", 0), ("WAITS", 1), ("RESTARTS", 0), ("SPLIT", 0)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "that of the first, with early restart",
+            design: restarting,
+            constants: &[("REFUSES", 0), ("WAITS", 0), ("RESTARTS", 1), ("SPLIT", 0)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "that with early restart, which refuses a write of a pending line",
+            design: restarting_and_refusing,
+            constants: &[("REFUSES", 1), ("WAITS", 0), ("RESTARTS", 1), ("SPLIT", 0)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "that of the first, with one place of store data",
+            design: with_a_data_place,
+            constants: &[("REFUSES", 0), ("WAITS", 0), ("RESTARTS", 0), ("SPLIT", 1)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "that of the first, with early restart and one place of store data, in which what finds no room waits",
+            design: with_all,
+            constants: &[("REFUSES", 0), ("WAITS", 1), ("RESTARTS", 1), ("SPLIT", 1)],
             depth: 8,
             reach: 14,
         },
     ],
     fragments: &[
+        Fragment { module: "l1", text: base::data_side::CHOSEN },
         Fragment { module: "l1", text: base::data_side::PROPERTIES },
         Fragment { module: "l1", text: include_str!("properties.v") },
         Fragment { module: "l1", text: include_str!("never_older.v") },
         Fragment { module: "l1", text: include_str!("never_newer.v") },
+        Fragment { module: "l1", text: include_str!("early_restart.v") },
+        Fragment { module: "l1", text: include_str!("store_data.v") },
         Fragment { module: "byte_ram_16x64_r1", text: include_str!("followed_bit.v") },
         Fragment { module: "ram", text: proofs::FIRST_WORDS },
         Fragment { module: "register_file", text: proofs::FIRST_WORDS },
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
         Fragment { module: "miss_queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "miss_head_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
     ],
     properties: &[
@@ -55,7 +87,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r27_waits",
             "R27",
-            "With `when_full` \"wait\" nothing is refused; while a request waits none is accepted, it stays in lookup, and an entry is busy or the miss queue full.",
+            "With `when_full` \"wait\" nothing is refused; while a request waits none is accepted, it stays in lookup, and an entry is busy, the miss queue full, or, for a store or atomic, no place of data free.",
             fault("l1", "is_free = 1'b0;", "is_free = 1'b1;"),
         ),
         property(
@@ -349,6 +381,74 @@ pub const PROOFS: Proofs = Proofs {
             fault("l1", "|| !lookup_awaits_line)", "|| lookup_awaits_line)"),
         ),
         property(
+            "restart_follows",
+            "R28",
+            "In the cycle after a beat that may answer early, the first load of its entry has been read, whose line is not whole; the beat is where the array is read for it.",
+            fault(
+                "mshr_file",
+                "loads_read_0_enable = !waker_rests || fill_valid;",
+                "loads_read_0_enable = !waker_rests;",
+            ),
+        ),
+        property(
+            "r28_read_for_its_load",
+            "R28",
+            "A beat that came while nothing was woken or waited to be, without `last`, is read for the first load of its entry in the next cycle exactly if it is all that the load wants, the load is not yet answered, and a beat may enter the replies; as the load's last.",
+            fault("mshr_beat", "came_q && is_its && !is_answered", "came_q && !is_answered"),
+        ),
+        property(
+            "r28_answered_once",
+            "R28",
+            "An entry knows whether its first load was answered early since its miss; then no other beat is read for that load.",
+            fault(
+                "mshr_waker",
+                "is_empty || (stands && is_answered && (index_q == 2'd0))",
+                "is_empty",
+            ),
+        ),
+        property(
+            "r28_none_forgotten",
+            "R17, R28",
+            "An entry ends with the last beat of its last load, or without one if its only load was answered; never while another joins.",
+            fault(
+                "mshr_waker",
+                "(following == loads)) || is_empty;",
+                "(following == loads)) || passes;",
+            ),
+        ),
+        property(
+            "r28_passed_by_in_a_cycle",
+            "R28",
+            "A load that was answered early is passed by in one cycle; where none has joined the entry ends in the next.",
+            fault(
+                "mshr_waker",
+                "if (passes && !is_empty) begin",
+                "if (passes && !is_empty && ready) begin",
+            ),
+        ),
+        property(
+            "stores_have_data",
+            "invariant",
+            "With one place of store data, it is taken exactly while a store or atomic waits in the miss queue.",
+            fault(
+                "miss_split_queue",
+                "pop_valid && pop_ready && has_data",
+                "pop_valid && pop_ready",
+            ),
+        ),
+        property(
+            "r8_data_fit",
+            "R8, R10, R12",
+            "A store or atomic goes down only when a place for its data is free.",
+            fault("l1_data_side", "        split_has_data_place);", "        1'b1);"),
+        ),
+        property(
+            "loads_carry_no_data",
+            "R3, R7",
+            "Where not each request has a place for data, a load leaves with `byte_enable` and `data` 0.",
+            fault("miss_split_queue", "pop_data = 64'd0;", "pop_data = stores_pop_data;"),
+        ),
+        property(
             "queues_hold",
             "invariant",
             "The words of a queue stand in a row from its head on.",
@@ -370,6 +470,16 @@ pub const PROOFS: Proofs = Proofs {
         Cover { name: "older_hits_before_the_write" },
         Cover { name: "older_waits_while_the_write_leaves" },
         Cover { name: "older_goes_directly_before_the_write" },
+        Cover { name: "answered_before_its_line_is_whole" },
+        Cover { name: "other_joined_before_the_answer" },
+        Cover { name: "other_joined_after_the_answer" },
+        Cover { name: "other_joins_while_it_is_passed_by" },
+        Cover { name: "no_other_joined" },
+        Cover { name: "younger_is_answered_early" },
+        Cover { name: "older_is_answered_early" },
+        Cover { name: "no_beat_may_enter_for_it" },
+        Cover { name: "refused_for_a_data_place" },
+        Cover { name: "waited_for_a_data_place" },
     ],
     exempt: &[],
 };
@@ -385,6 +495,24 @@ fn refusing() -> Result<Design, EmitErrors> {
 
 fn waiting() -> Result<Design, EmitErrors> {
     changed(|l1| Section { when_full: WhenFull::Wait, ..l1 })
+}
+
+fn restarting() -> Result<Design, EmitErrors> {
+    changed(|l1| Section { early_restart: true, ..l1 })
+}
+
+fn restarting_and_refusing() -> Result<Design, EmitErrors> {
+    changed(|l1| Section { early_restart: true, pending_store: PendingStore::Refuse, ..l1 })
+}
+
+fn with_a_data_place() -> Result<Design, EmitErrors> {
+    changed(|l1| Section { store_data_places: 1, ..l1 })
+}
+
+fn with_all() -> Result<Design, EmitErrors> {
+    let all =
+        |l1| Section { early_restart: true, store_data_places: 1, when_full: WhenFull::Wait, ..l1 };
+    changed(all)
 }
 
 fn changed(change: fn(Section) -> Section) -> Result<Design, EmitErrors> {
