@@ -51,22 +51,17 @@ enum Done {
     Fault(FaultReport),
 }
 
-/// What every case has lost.
-fn lost_in_all(cases: &[Prepared], lost: fn(&Prepared) -> Vec<String>) -> Vec<String> {
-    let mut missing: Option<Vec<String>> = None;
-    for case in cases {
-        let lost = lost(case);
-        missing = Some(match missing {
-            None => lost,
-            Some(before) => before.into_iter().filter(|name| lost.contains(name)).collect(),
-        });
-    }
-    missing.unwrap_or_default()
+/// What every case has lost, by what each has.
+fn lost_in_all(cases: impl Iterator<Item = Vec<String>>) -> Vec<String> {
+    let both = |before: Vec<String>, lost: Vec<String>| {
+        before.into_iter().filter(|name| lost.contains(name)).collect()
+    };
+    cases.reduce(both).unwrap_or_default()
 }
 
 /// Every fragment is for a module of some case.
 fn fragments_go_somewhere(cases: &[Prepared]) -> Result<(), Error> {
-    match (lost_in_all(cases, Prepared::lost_modules).first(), cases.first()) {
+    match (lost_in_all(cases.iter().map(Prepared::lost_modules)).first(), cases.first()) {
         (Some(module), Some(case)) => {
             Err(case.fault(&format!("properties are given for {module}, which no case has")))
         }
@@ -76,7 +71,7 @@ fn fragments_go_somewhere(cases: &[Prepared]) -> Result<(), Error> {
 
 /// Every net that a fragment names below its module is there in some case.
 fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
-    match (lost_in_all(cases, Prepared::lost_paths).first(), cases.first()) {
+    match (lost_in_all(cases.iter().map(Prepared::lost_paths)).first(), cases.first()) {
         (Some(path), Some(case)) => Err(case.fault(&format!(
             "`{path}` in the properties names no net of any case: an instance is `u_<role>`, one of a list \
              `<list>[3].u_<list>`"
