@@ -2,7 +2,7 @@
 
 use crate::contract::{self, Contract};
 use crate::declare::is_of;
-use crate::{Case, Error, Fault, Proofs, labels, names, paths, prelude};
+use crate::{Case, Error, Fault, Fragment, Proofs, labels, names, paths, prelude};
 use emit::{Design, Module};
 use std::fmt;
 
@@ -152,6 +152,15 @@ impl<'a> Prepared<'a> {
         lost
     }
 
+    /// The modules that fragments are for and that are not there.
+    pub(crate) fn lost_modules(&self) -> Vec<String> {
+        let fragments = self.proofs.fragments.iter();
+        let is_lost = |fragment: &&Fragment| {
+            !self.design.modules.iter().any(|module| fragment.is_for(module))
+        };
+        fragments.filter(is_lost).map(|fragment| fragment.module.to_owned()).collect()
+    }
+
     /// What a module reads, or which there are if it is not there: the end of an error.
     pub(crate) fn text_of(&self, stem: &str) -> String {
         let modules = &self.design.modules;
@@ -189,17 +198,8 @@ impl<'a> Prepared<'a> {
         if self.proofs.cases.first().is_none_or(|case| case.reach == 0) {
             return fail("the first case must reach the cover statements".to_owned());
         }
-        let modules = &self.design.modules;
-        for fragment in self.proofs.fragments {
-            if !modules.iter().any(|module| fragment.is_for(module)) {
-                return fail(format!(
-                    "properties are given for {}, which {} has not",
-                    fragment.module, self.case.name
-                ));
-            }
-        }
         let contract = self.contract(false);
-        for module in modules {
+        for module in &self.design.modules {
             let added = self.added(module, &contract);
             if let Some(name) = names::clash(&names::apart(&module.text, &added), &added) {
                 return fail(format!(

@@ -51,17 +51,27 @@ enum Done {
     Fault(FaultReport),
 }
 
+/// What every case has lost, by what each has.
+fn lost_in_all(cases: impl Iterator<Item = Vec<String>>) -> Vec<String> {
+    let both = |before: Vec<String>, lost: Vec<String>| {
+        before.into_iter().filter(|name| lost.contains(name)).collect()
+    };
+    cases.reduce(both).unwrap_or_default()
+}
+
+/// Every fragment is for a module of some case.
+fn fragments_go_somewhere(cases: &[Prepared]) -> Result<(), Error> {
+    match (lost_in_all(cases.iter().map(Prepared::lost_modules)).first(), cases.first()) {
+        (Some(module), Some(case)) => {
+            Err(case.fault(&format!("properties are given for {module}, which no case has")))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Every net that a fragment names below its module is there in some case.
 fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
-    let mut missing: Option<Vec<String>> = None;
-    for case in cases {
-        let lost = case.lost_paths();
-        missing = Some(match missing {
-            None => lost,
-            Some(before) => before.into_iter().filter(|path| lost.contains(path)).collect(),
-        });
-    }
-    match (missing.unwrap_or_default().first(), cases.first()) {
+    match (lost_in_all(cases.iter().map(Prepared::lost_paths)).first(), cases.first()) {
         (Some(path), Some(case)) => Err(case.fault(&format!(
             "`{path}` in the properties names no net of any case: an instance is `u_<role>`, one of a list \
              `<list>[3].u_<list>`"
@@ -80,6 +90,7 @@ pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<B
     let start = Instant::now();
     let cases = proofs.cases.iter().map(|case| Prepared::new(proofs, case));
     let cases = cases.collect::<Result<Vec<_>, _>>()?;
+    fragments_go_somewhere(&cases)?;
     paths_lead_somewhere(&cases)?;
     let assertions = faults::all(&cases);
     for assertion in &assertions {

@@ -1,8 +1,9 @@
 //! A proof that holds, and each way in which it does not.
 
-use super::toy::{AT_MOST, CASE, PROOFS, proved, with};
+use super::toy::{AT_MOST, CASE, PROOFS, counter, proved, with};
+use emit::{Design, EmitErrors, Module};
 use proofs::prove::Outcome;
-use proofs::{Case, Cover, Fault, Proofs, Property};
+use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
 
 fn problems(proofs: &Proofs) -> String {
     let (report, _folder) = proved(proofs);
@@ -143,6 +144,28 @@ fn declarations_that_do_not_fit_are_refused() {
         text.ends_with("in counters, `not there` becomes ``; the modules are counter"),
         "{text}"
     );
+}
+
+/// One case may have a module, or a net, that another has not.
+#[test]
+fn a_fragment_for_a_module_that_no_case_has_is_told() {
+    const OTHER: Fragment = Fragment { module: "queue", text: "" };
+    let one = PROOFS.fragments[0];
+    let fragments: &'static [Fragment] = Box::leak(Box::new([one, OTHER]));
+    assert_eq!(
+        declaration(&Proofs { fragments, ..PROOFS }),
+        "counter: six: properties are given for queue, which no case has"
+    );
+    fn with_queue() -> Result<Design, EmitErrors> {
+        let mut design = counter()?;
+        let text = "module queue ();\nendmodule\n".to_owned();
+        design.modules.insert(0, Module { name: "queue".into(), plain: "queue".into(), text });
+        Ok(design)
+    }
+    const WITH: Case = Case { name: "with a queue", design: with_queue, ..CASE };
+    let (report, _folder) = proved(&Proofs { fragments, cases: &[CASE, WITH], ..PROOFS });
+    let report = report.unwrap();
+    assert!(report.holds(), "{:?}", report.problems());
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod mshr_entry;
 mod mshr_file;
 mod places;
 mod ports;
+mod properties;
 mod replies;
 mod ring;
 mod split_queue;
@@ -24,13 +25,11 @@ use mshr_file::MshrFile;
 pub use ports::{
     ArrayRead, Command, Done, LineBeat, Miss, Request, Ring, Sampling, Sources, State,
 };
+pub use properties::{CHOSEN, PLAIN, PROPERTIES};
 use replies::Replies;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use split_queue::SplitQueue;
-
-/// What is proved of every data side: a fragment for the module around it.
-pub const PROPERTIES: &str = include_str!("properties.v");
 
 /// What an L1 has besides, for its design.
 #[derive(Clone, Copy, Debug, Default)]

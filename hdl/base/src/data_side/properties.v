@@ -3,7 +3,8 @@
 
     // The data side of a private L1: its registers, what the environment promises, and where a request is. One bit of
     // set and way, 2 entries of 2 loads, 4 sectors, a miss queue of 2, and 3 beats in flight to the core. A beat is
-    // its identifier, sector, 64 bits of data, and whether it is the last.
+    // its identifier, sector, 64 bits of data, and whether it is the last. Which entries' first load is `answered`, and
+    // what the miss queue holds, stands in a fragment before this one.
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.stale_q ;
@@ -48,8 +49,6 @@
     (* hierconn *) wire \u_data_side.way_q ;
     (* hierconn *) wire [3:0] \u_data_side.left_q ;
     (* hierconn *) wire [I:0] \u_data_side.unanswered_q ;
-    (* hierconn *) wire [1:0] \u_data_side.u_misses.used_q ;
-    (* hierconn *) wire \u_data_side.misses_push_valid ;
     (* hierconn *) wire \u_data_side.command_send_direct ;
     (* hierconn *) wire \u_walker.is_walking_q ;
     (* hierconn *) wire \u_walker.set_q ;
@@ -97,8 +96,6 @@
     wire read_way = \u_data_side.way_q ;
     wire [3:0] read_left = \u_data_side.left_q ;
     wire [I:0] unanswered = \u_data_side.unanswered_q ;
-    wire [1:0] n_misses = \u_data_side.u_misses.used_q ;
-    wire misses_push_valid = \u_data_side.misses_push_valid ;
     wire is_walking = \u_walker.is_walking_q ;
     wire walked_set = \u_walker.set_q ;
 
@@ -144,9 +141,9 @@
     // Where it waits: to be read, in an entry, at the next level, or in flight to the core.
     wire [3:0] waits_in = {
         busy_1 && count_1 == 2 && !(is_serving && current == 1 && index == 2) && load_3[4 +: I] == id,
-        busy_1 && !(is_serving && current == 1 && index != 0) && load_2[4 +: I] == id,
+        busy_1 && !answered[1] && !(is_serving && current == 1 && index != 0) && load_2[4 +: I] == id,
         busy_0 && count_0 == 2 && !(is_serving && current == 0 && index == 2) && load_1[4 +: I] == id,
-        busy_0 && !(is_serving && current == 0 && index != 0) && load_0[4 +: I] == id};
+        busy_0 && !answered[0] && !(is_serving && current == 0 && index != 0) && load_0[4 +: I] == id};
     wire [I+66:0] first_beat = beats_head == 0 ? beat_0 : beats_head == 1 ? beat_1 : beat_2;
     wire [I+66:0] second_beat = beats_head == 0 ? beat_1 : beats_head == 1 ? beat_2 : beat_0;
     wire [I+66:0] third_beat = beats_head == 0 ? beat_2 : beats_head == 1 ? beat_0 : beat_1;

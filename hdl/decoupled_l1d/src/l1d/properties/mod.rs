@@ -30,6 +30,7 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[
+        Fragment { module: "decoupled_l1d", text: base::data_side::PLAIN },
         Fragment { module: "decoupled_l1d", text: base::data_side::PROPERTIES },
         Fragment { module: "decoupled_l1d", text: include_str!("properties.v") },
         Fragment { module: TAGS, text: include_str!("tag_store.v") },

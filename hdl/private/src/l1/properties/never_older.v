@@ -10,6 +10,10 @@
     (* hierconn *) wire \u_data_side.u_misses.head_q ;
     (* hierconn *) wire [96:0] \u_data_side.u_misses.u_words.word_0 ;
     (* hierconn *) wire [96:0] \u_data_side.u_misses.u_words.word_1 ;
+    (* hierconn *) wire \u_data_side.u_split.u_heads.head_q ;
+    (* hierconn *) wire [24:0] \u_data_side.u_split.u_heads.u_words.word_0 ;
+    (* hierconn *) wire [24:0] \u_data_side.u_split.u_heads.u_words.word_1 ;
+    (* hierconn *) wire [71:0] \u_data_side.u_split.u_stores.word_q ;
     (* hierconn *) wire \u_data_side.u_replies.is_read_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_replies.sector_q ;
     (* hierconn *) wire [63:0] \u_data_side.u_replies.data_q ;
@@ -21,9 +25,13 @@
     wire [63:0] array_data = \u_data_side.array_read_0_data ;
     wire free_entry = \u_data_side.mshrs_free_entry ;
     wire [1:0] stale = {stale_1, stale_0};
-    wire misses_head = \u_data_side.u_misses.head_q ;
-    wire [96:0] miss_0 = \u_data_side.u_misses.u_words.word_0 ;
-    wire [96:0] miss_1 = \u_data_side.u_misses.u_words.word_1 ;
+    // The one store that waits has the one place for data, if there is only one.
+    wire [24:0] head_0 = \u_data_side.u_split.u_heads.u_words.word_0 ;
+    wire [24:0] head_1 = \u_data_side.u_split.u_heads.u_words.word_1 ;
+    wire [71:0] store_data = \u_data_side.u_split.u_stores.word_q ;
+    wire misses_head = SPLIT ? \u_data_side.u_split.u_heads.head_q : \u_data_side.u_misses.head_q ;
+    wire [96:0] miss_0 = SPLIT ? {head_0[24:4], store_data, head_0[3:0]} : \u_data_side.u_misses.u_words.word_0 ;
+    wire [96:0] miss_1 = SPLIT ? {head_1[24:4], store_data, head_1[3:0]} : \u_data_side.u_misses.u_words.word_1 ;
     wire entered_is_read = \u_data_side.u_replies.is_read_q ;
     wire [1:0] entered_sector = \u_data_side.u_replies.sector_q ;
     wire [63:0] entered_data = \u_data_side.u_replies.data_q ;

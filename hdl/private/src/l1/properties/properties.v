@@ -22,6 +22,9 @@
     wire [9:0] read_tag = read_way ? (set_q ? tag_way_1_set_1 : tag_way_1_set_0)
         : (set_q ? tag_way_0_set_1 : tag_way_0_set_0);
 
+    // The load that is due was answered early, or it is the second one, and none has joined.
+    wire is_passed_by = answered[current] && !is_late && (index == 0 || (index == 1 && served_count == 1));
+
     reg was_filled;
     always @(posedge clock) was_filled <= !reset && (was_filled || event_fill);
     // What the events tell of.
@@ -51,7 +54,7 @@
         r1_status: assert (is_first_q == was_accepted && core_status_valid == (was_accepted && !waits)
             && (!was_accepted || core_status_id == accepted_id));
         r27_waits: assert (!WAITS || (!(core_status_valid && core_status_word == 4) && !(waits && core_request_ready)
-            && !(was_waiting && !is_first_q) && !(waits && n_misses != 2 && !busy_0 && !busy_1)));
+            && !(was_waiting && !is_first_q) && !(waits && n_misses != 2 && !(n_data && request_kind_q != 0) && !busy_0 && !busy_1)));
         lookup_follows: assert ((!is_first_q || (is_busy_q && !is_reading && !is_writing))
             && (!is_busy_q || is_first_q || is_reading || is_writing) && (!(is_reading || is_writing) || is_busy_q)
             && !(is_reading && is_writing) && (!is_busy_q || (set_q == line_q[0] && sectors_q != 0 && request_kind_q != 3))
@@ -76,7 +79,8 @@
             && n_filled + came <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && filled_1) && !(waits_1 != 0 && serves_1));
-        r16_served_in_order: assert (!is_serving ? served == 0 && !is_late : (index < served_count && (is_late ? served == 0
+        r16_served_in_order: assert (!is_serving ? served == 0 && !is_late : is_passed_by ? served == 0
+            : (index < served_count && (is_late ? served == 0
             : load_read == served_load && (load_read[3:0] & ~served) != 0)));
         loads_name_sectors: assert ((!busy_0 || (load_0[3:0] != 0 && (count_0 != 2 || load_1[3:0] != 0)))
             && (!busy_1 || (load_2[3:0] != 0 && (count_1 != 2 || load_3[3:0] != 0))));
