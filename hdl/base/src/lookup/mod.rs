@@ -114,6 +114,9 @@ pub struct Lookup {
     pub marks: Optional<Input<Marks>>,
     /// The line in lookup is pending, where a write must not pass the loads that wait for it.
     pub awaits_line: Optional<Signal<Out, Bit>>,
+    /// Where lines are read for other caches: the line in lookup is readable, in `command.way`, be there a request
+    /// for it or not.
+    pub has_line: Optional<Signal<Out, Bit>>,
     ways: Vec<Way>,
     /// The ways' tags.
     tags: SetMemory,
@@ -145,21 +148,34 @@ pub struct Lookup {
     marked_ways: Optional<Wire<Local>>,
     _marked: Marked,
     _tells_pending: bool,
+    _tells_readable: bool,
+    _looks_up_bypassing: bool,
 }
 
 impl Lookup {
     /// The tags of an L1.
     pub fn new(geometry: &Geometry) -> Lookup {
         let refuses = geometry.pending_store() == PendingStore::Refuse;
-        Lookup::build(geometry, Marked::default(), refuses)
+        Lookup::build(geometry, Marked::default(), refuses, false)
+    }
+
+    /// The same of an L1 whose lines are read for others.
+    pub fn of_shared_lines(geometry: &Geometry) -> Lookup {
+        let refuses = geometry.pending_store() == PendingStore::Refuse;
+        Lookup::build(geometry, Marked::default(), refuses, true)
     }
 
     /// The same of an L1 whose lines can be marked, and whose writes may take another way than its loads.
     pub fn with(geometry: &Geometry, marked: Marked) -> Lookup {
-        Lookup::build(geometry, marked, true)
+        Lookup::build(geometry, marked, true, false)
     }
 
-    fn build(geometry: &Geometry, marked: Marked, tells_pending: bool) -> Lookup {
+    fn build(
+        geometry: &Geometry,
+        marked: Marked,
+        tells_pending: bool,
+        tells_readable: bool,
+    ) -> Lookup {
         let (set, way, ways) = (geometry.set_bits(), geometry.way_bits(), geometry.ways());
         let is_linear = geometry.index() == IndexFunction::Linear;
         Lookup {
@@ -179,6 +195,7 @@ impl Lookup {
             evict_line: Wire::new(geometry.line_bits()),
             marks: Optional::new(marked.are_told(), Marks::input(())),
             awaits_line: Optional::new(tells_pending, Signal::default()),
+            has_line: Optional::new(tells_readable, Signal::default()),
             ways: (0..ways).map(|_| Way::new(geometry, marked)).collect(),
             tags: SetMemory::new(geometry.sets(), ways, geometry.tag_bits()),
             order: WriteFirstRam::new(geometry.sets(), geometry.policy().state_bits()),
@@ -205,6 +222,8 @@ impl Lookup {
             marked_ways: Optional::new(marked.go_first, Wire::new(ways)),
             _marked: marked,
             _tells_pending: tells_pending,
+            _tells_readable: tells_readable,
+            _looks_up_bypassing: geometry.looks_up_bypassing(),
         }
     }
 }
@@ -214,9 +233,23 @@ impl Logic for Lookup {
     fn update(&mut self) {
         self.find_line();
 
-        // The status of the request.
         let is_load = self.request.kind.val() == kind::LOAD;
         let is_plain = !self.request.bypass_l1.val();
+        if self._looks_up_bypassing {
+            // A load that bypasses the cache is a plain one where its line is here, or is joined.
+            let is_here = self.is_readable.val() || self.is_joinable.val();
+            let is_cached = is_plain || (is_load && is_here);
+            self.decide(is_load, is_cached);
+        } else {
+            self.decide(is_load, is_plain);
+        }
+    }
+}
+
+impl Lookup {
+    /// The status of the request, and what follows from it.
+    #[kernel]
+    fn decide(&mut self, is_load: Bit, is_plain: Bit) {
         let is_plain_load = self.request.is_first.val() && is_load && is_plain;
         let is_plain_store = (self.request.kind.val() == kind::STORE) && is_plain;
         let hits = is_plain_load && self.is_readable.val();
@@ -286,6 +319,9 @@ impl Lookup {
         self.is_joinable.next = (self.found.val() & self.state.joinable_ways.val()).any();
         if self._tells_pending {
             self.awaits_line.next = self.is_pending.val();
+        }
+        if self._tells_readable {
+            self.has_line.next = self.is_readable.val();
         }
     }
 

@@ -12,12 +12,12 @@ const OF_NODES: [&str; 12] = [
     "replacement",
     "write_hit",
     "pending_store",
+    "bypass",
     "hit_latency",
     "miss_queue",
     "when_full",
     "store_data_places",
     "early_restart",
-    "id_bits",
     "counter_bits",
 ];
 
@@ -55,7 +55,12 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
 /// A field that other designs share, and of which this one takes the default alone.
 fn is_fixed(kind: DesignKind, section: &str, field: &str) -> bool {
     let takes = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
-    (section, field) == ("l1", "pending_store") && !takes.contains(&kind)
+    let looks_up = [DesignKind::Private, DesignKind::SharingTracker];
+    match (section, field) {
+        ("l1", "pending_store") => !takes.contains(&kind),
+        ("l1", "bypass") => !looks_up.contains(&kind),
+        _ => false,
+    }
 }
 
 fn design(kind: DesignKind, fields: &str) -> Option<Design> {
