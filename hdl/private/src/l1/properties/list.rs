@@ -302,11 +302,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "restart_follows",
         "R28",
         "In the cycle after a beat that may answer early, the first load of its entry has been read, whose line is not whole; the beat is where the array is read for it.",
-        fault(
-            "mshr_file",
-            "loads_read_0_enable = !waker_rests || fill_valid;",
-            "loads_read_0_enable = !waker_rests;",
-        ),
+        fault("mshr_file", "!fill_last && waker_rests;", "!fill_last;"),
     ),
     property(
         "r28_read_for_its_load",
