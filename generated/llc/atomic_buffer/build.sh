@@ -1,7 +1,7 @@
 #!/bin/sh
 # warpcache 0.1.0: atomic_buffer of design llc
 # Builds the C++ harness of atomic_buffer into build/ and runs it on atomic_buffer_vectors.hex: build.sh [wave.vcd]
-# VERILATOR names another Verilator.
+# VERILATOR names another Verilator. All processors compile.
 set -eu
 cd "$(dirname "$0")"
 case $PWD in
@@ -10,6 +10,6 @@ case $PWD in
     exit 2
     ;;
 esac
-"${VERILATOR:-verilator}" --cc --exe --build -Wall --trace --x-initial unique \
+"${VERILATOR:-verilator}" --cc --exe --build -j 0 -Wall --trace --x-initial unique \
     --prefix Vdut --top-module atomic_buffer -Mdir build -o harness -f filelist.f harness.cpp
 exec ./build/harness "$@"

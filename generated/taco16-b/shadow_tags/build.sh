@@ -1,7 +1,7 @@
 #!/bin/sh
 # warpcache 0.1.0: shadow_tags of design taco16-b
 # Builds the C++ harness of shadow_tags into build/ and runs it on shadow_tags_vectors.hex: build.sh [wave.vcd]
-# VERILATOR names another Verilator.
+# VERILATOR names another Verilator. All processors compile.
 set -eu
 cd "$(dirname "$0")"
 case $PWD in
@@ -10,6 +10,6 @@ case $PWD in
     exit 2
     ;;
 esac
-"${VERILATOR:-verilator}" --cc --exe --build -Wall --trace --x-initial unique \
+"${VERILATOR:-verilator}" --cc --exe --build -j 0 -Wall --trace --x-initial unique \
     --prefix Vdut --top-module shadow_tags -Mdir build -o harness -f filelist.f harness.cpp
 exec ./build/harness "$@"
