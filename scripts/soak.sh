@@ -7,7 +7,7 @@
 # mutated configs, 10,000 mutated replay files, 300 kills of each kind.
 # Usage: scripts/soak.sh [CYCLES]; scripts/soak.sh clusters [TIMES] runs the clusters alone, scripts/soak.sh slices
 # [CYCLES] the slices, scripts/soak.sh ring [TIMES] the rings, scripts/soak.sh nodes [TIMES] the nodes on a ring,
-# scripts/soak.sh chips [TIMES [SEED]] the chips,
+# scripts/soak.sh chips [TIMES [SEED]] the chips, scripts/soak.sh cores [TIMES] the cores before a sharing tracker,
 # scripts/soak.sh attacks [SEED] the attacks, scripts/soak.sh configs [SEED [FIRST [LAST]]] the configs: parts FIRST to LAST of 0 to 19, 100 configs each.
 #
 # CYCLES (20000) is for each block in lockstep; the seed is the day's, so that each run sees other inputs.
@@ -55,6 +55,13 @@ chips() {
         queues_of_one_place eight_mshrs default_depths a_network_that_holds_little
 }
 
+# Ten million requests of four cores with golden L1 caches, tracker banks and L2, four of them with queues of one place,
+# and two million of sixteen cores, for 200 TIMES.
+cores() {
+    echo "=== cores before a sharing tracker, $1 times"
+    time WARPCACHE_TRACKER_EFFORT=$1 cargo test --quiet --locked -p warpcache-sharing-tracker --test cores -- --nocapture right
+}
+
 # In the development profile, which finds overflows.
 attacks() {
     echo "=== attacks, seed $1"
@@ -87,6 +94,10 @@ clusters)
     ;;
 ring)
     ring "${2:-6}"
+    exit
+    ;;
+cores)
+    cores "${2:-200}"
     exit
     ;;
 nodes)
@@ -125,6 +136,7 @@ slices 2500000
 ring 6
 nodes 60
 chips 84 "$seed"
+cores 200
 echo "=== a million damaged traces of each format"
 time WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked --release -p warpcache-traces mutated
 echo "=== a million records of each evaluated design through its golden nodes"

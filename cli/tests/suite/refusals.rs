@@ -104,7 +104,7 @@ fn configs() {
             "generate unknown.toml",
             "unknown.toml:5:1: unknown.l1.set: must be one of the keys address_bits, line_bytes, \
              sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, \
-             hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got set; try sets",
+             bypass, hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got set; try sets",
         ),
         (
             "check many.toml",

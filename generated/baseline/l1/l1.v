@@ -15,8 +15,8 @@
 // The environment's side: the ids of requests that are not yet answered are distinct; a load names
 // at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
 // of several sectors is several requests); a stream's payload stands while it waits; the beats of
-// one reply come without those of another between them, a line's in any order of sectors, last with
-// the last; down_reply answers what was sent, once.
+// different replies may alternate, those of one come in any order of sectors, last with the last;
+// down_reply answers what was sent, once.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on

@@ -14,6 +14,8 @@ use crate::streams::{CoreReply, CoreRequest, DownReply, DownRequest};
 pub struct Checks {
     /// A plain load may be answered with `bypass`.
     may_bypass: bool,
+    /// A load that bypasses the cache may be answered by it (R29).
+    looks_up_bypassing: bool,
     /// What finds no room stays in lookup (R27).
     waits_when_full: bool,
     guarantee: Guarantee,
@@ -36,6 +38,7 @@ impl Checks {
     pub fn new(config: &Geometry, may_bypass: bool) -> Checks {
         Checks {
             may_bypass,
+            looks_up_bypassing: config.looks_up_bypassing(),
             waits_when_full: config.waits_when_full(),
             guarantee: Guarantee::new(config.sector_bytes()),
             core_request: StreamContract::new("core_request").may_start_valid(),
@@ -147,6 +150,7 @@ impl Checks {
         let legal: &[u64] = match request.kind {
             LOAD if plain && self.may_bypass => &[0, 1, 2, 3, 4],
             LOAD if plain => &[0, 1, 2, 4],
+            LOAD if self.looks_up_bypassing => &[0, 1, 3, 4],
             STORE if plain => &[0, 2, 4],
             _ => &[3, 4],
         };

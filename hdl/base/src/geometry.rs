@@ -1,6 +1,8 @@
 //! The geometry of an L1: `[l1]`, and what follows from it.
 
-use design::{IndexFunction, L1, PendingStore, Problems, Replacement, Section, WhenFull, WriteHit};
+use design::{
+    Bypass, IndexFunction, L1, PendingStore, Problems, Replacement, Section, WhenFull, WriteHit,
+};
 use kit::{fixed_priority_arbiter, queue, replacement};
 use signal::index_bits;
 
@@ -108,6 +110,11 @@ impl Geometry {
     /// What a store or atomic does to a pending line.
     pub fn pending_store(&self) -> PendingStore {
         self.l1.pending_store
+    }
+
+    /// A load that bypasses the cache is looked up all the same.
+    pub fn looks_up_bypassing(&self) -> bool {
+        self.l1.bypass == Bypass::Lookup
     }
 
     /// Extra stages of a reply: 1..=64.

@@ -9,9 +9,9 @@ use super::document::{self, nodes_of};
 use super::given::Given;
 use super::read::Reader;
 use super::{
-    Axi, Broken, Ccn, Cluster, Constraints, Decoupled, Dyneb, L1, Layout, LineOrder, Llc, Mesh,
+    Axi, Broken, Ccn, Cluster, Constraints, Decoupled, Dyneb, L1, L2, Layout, LineOrder, Llc, Mesh,
     Place, Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, Verilog,
-    cluster, decoupled, l1, llc, mesh, read, sac, shared_l1, sharing_tracker,
+    cluster, decoupled, l1, l2, llc, mesh, read, sac, shared_l1, sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -100,7 +100,7 @@ impl DesignKind {
             DesignKind::DecoupledL1d => {
                 &[L1::NAME, Cluster::NAME, Decoupled::NAME, SmDueling::NAME]
             }
-            DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME],
+            DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME, L2::NAME, Llc::NAME],
             DesignKind::Sac => &[Sac::NAME, Llc::NAME],
             DesignKind::Llc => &[Llc::NAME, LineOrder::NAME, Axi::NAME],
         }
@@ -109,8 +109,9 @@ impl DesignKind {
     /// The words of its own that fields of a section have by default: field, word.
     pub(super) fn words_of(self, section: &str) -> &'static [(&'static str, &'static str)] {
         match (self, section) {
-            (DesignKind::Ccn | DesignKind::SharingTracker, L1::NAME) => {
-                &[("pending_store", "refuse")]
+            (DesignKind::Ccn, L1::NAME) => &[("pending_store", "refuse")],
+            (DesignKind::SharingTracker, L1::NAME) => {
+                &[("pending_store", "refuse"), ("bypass", "lookup")]
             }
             _ => &[],
         }
@@ -127,7 +128,9 @@ impl DesignKind {
                 Some(("[shared_l1] or [mesh]", &cluster::DECIDED))
             }
             (DesignKind::Ccn, Cluster::NAME) => Some(("[ccn]", &["cores"])),
-            (DesignKind::SharingTracker, Llc::NAME) => Some(("[l2] and [l1]", &llc::GEOMETRY)),
+            (DesignKind::SharingTracker, Llc::NAME) => {
+                Some(("[l2] and [l1]", &llc::GEOMETRY_AND_REQUESTS))
+            }
             _ => None,
         }
     }
@@ -239,6 +242,8 @@ sections! {
     sm_dueling: SmDueling;
     /// The directory of lines that several L1 caches share.
     sharing_tracker: SharingTracker;
+    /// The second level behind that directory's banks.
+    l2: L2;
     /// The last-level cache of several chips.
     sac: Sac;
     /// A slice of the last-level cache.
@@ -269,6 +274,9 @@ impl Config {
         if let Some(sac) = &self.sac {
             self.llc = self.llc.map(|llc| sac.slice(llc));
         }
+        if let (Some(l1), Some(tracker), Some(l2)) = (&self.l1, &self.sharing_tracker, &self.l2) {
+            self.llc = self.llc.map(|llc| l2.slice(llc, l1, tracker));
+        }
         if let (Some(shared), Some(mesh)) = (&self.shared_l1, &self.mesh) {
             self.cluster = self.cluster.map(|cluster| cluster.of_mesh(shared, mesh));
         }
@@ -285,6 +293,10 @@ impl Config {
         if let Some(l1) = &self.l1 {
             let refuses = l1::no_refusal(l1, self.design);
             broken.extend(refuses.map(|refuses| (L1::NAME, "pending_store", refuses)));
+            let looks = l1::no_lookup(l1, self.design);
+            broken.extend(looks.map(|looks| (L1::NAME, "bypass", looks)));
+            let waits = l1::no_waiting(l1, self.design);
+            broken.extend(waits.map(|waits| (L1::NAME, "when_full", waits)));
         }
         if let (Some(l1), Some(cluster)) = (&self.l1, &self.cluster) {
             let split = cluster::split_line(l1, cluster);
@@ -295,6 +307,19 @@ impl Config {
         if let (Some(l1), Some(tracker)) = (&self.l1, &self.sharing_tracker) {
             let tag = sharing_tracker::no_tag(l1, tracker);
             broken.extend(tag.map(|tag| (L1::NAME, "address_bits", tag)));
+            let narrow = l2::narrow_sector(l1);
+            broken.extend(narrow.map(|narrow| (L1::NAME, "sector_bytes", narrow)));
+        }
+        if let (Some(l1), Some(tracker), Some(l2)) = (&self.l1, &self.sharing_tracker, &self.l2) {
+            let uneven = l2::uneven_sets(l2, l1, tracker);
+            // What follows from another problem is noise.
+            let has_others = uneven.is_some() || sharing_tracker::no_tag(l1, tracker).is_some();
+            let no_tag = l2::no_tag(l2, l1, tracker).filter(|_| !has_others);
+            broken.extend(uneven.map(|uneven| (L2::NAME, "bytes", uneven)));
+            broken.extend(no_tag.map(|no_tag| (L1::NAME, "address_bits", no_tag)));
+            let llc = self.llc.clone().map(|llc| Llc { ways: l2.ways, ..llc });
+            let tree = llc.and_then(|llc| llc::uneven_tree(&llc));
+            broken.extend(tree.map(|tree| (Llc::NAME, "replacement", tree)));
         }
         if let (Some(l1), Some(decoupled)) = (&self.l1, &self.decoupled) {
             let few = decoupled::few_tags(l1, decoupled);

@@ -52,6 +52,22 @@ impl PendingStore {
     pub const WORDS: &'static [&'static str] = &["stale", "refuse"];
 }
 
+/// What becomes of a load that bypasses the cache.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bypass {
+    /// It goes to the next level, whatever is cached.
+    Direct,
+    /// It is answered from a line that is cached, joins one that is in flight, and goes to the next level only for
+    /// another.
+    Lookup,
+}
+
+impl Bypass {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["direct", "lookup"];
+}
+
 /// What becomes of a request that finds no room in the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -94,11 +110,14 @@ section! {
         /// What a store or atomic does to a line that is in flight: "stale", "refuse". "refuse" needs a
         /// design whose L1 can: "private", "ccn", "sharing-tracker".
         pending_store: PendingStore = PendingStore::Stale, Rule::Word(PendingStore::WORDS);
+        /// What becomes of a load that bypasses the cache: "direct", "lookup". "lookup" needs a design whose L1 can:
+        /// "private", "sharing-tracker".
+        bypass: Bypass = Bypass::Direct, Rule::Word(Bypass::WORDS);
         /// Pipeline stages that a reply passes before it reaches the core: 1..=64.
         hit_latency: u32 = 1, Rule::Range(1, 64);
         /// Requests that wait to leave for the next level: 1..=64.
         miss_queue: u32 = 8, Rule::Range(1, 64);
-        /// What becomes of a request that finds no room: "refuse", "wait".
+        /// What becomes of a request that finds no room: "refuse", "wait". "wait" is not for "sharing-tracker".
         when_full: WhenFull = WhenFull::Refuse, Rule::Word(WhenFull::WORDS);
         /// Places for the data of stores and atomics among those requests: 0..=64, at most `miss_queue`; 0 is one
         /// for each request.
@@ -180,6 +199,26 @@ pub(crate) fn no_refusal(l1: &L1, design: DesignKind) -> Option<Broken> {
         rule: format!("must be \"stale\" in design \"{design}\""),
         got: "\"refuse\"".to_string(),
         hint: "\"stale\"".to_string(),
+    })
+}
+
+/// The other designs' L1 does not look at its tags for such a load.
+pub(crate) fn no_lookup(l1: &L1, design: DesignKind) -> Option<Broken> {
+    let takes_it = [DesignKind::Private, DesignKind::SharingTracker];
+    (l1.bypass == Bypass::Lookup && !takes_it.contains(&design)).then(|| Broken {
+        rule: format!("must be \"direct\" in design \"{design}\""),
+        got: "\"lookup\"".to_string(),
+        hint: "\"direct\"".to_string(),
+    })
+}
+
+/// A request that waits in lookup for a bank would keep out the forwards of banks, which must not wait for it.
+pub(crate) fn no_waiting(l1: &L1, design: DesignKind) -> Option<Broken> {
+    let waits = l1.when_full == WhenFull::Wait && design == DesignKind::SharingTracker;
+    waits.then(|| Broken {
+        rule: format!("must be \"refuse\" in design \"{design}\""),
+        got: "\"wait\"".to_string(),
+        hint: "\"refuse\"".to_string(),
     })
 }
 

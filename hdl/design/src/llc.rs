@@ -54,6 +54,18 @@ section! {
 pub(super) const GEOMETRY: [&str; 6] =
     ["sets", "ways", "line_bytes", "sector_bytes", "address_bits", "sectored"];
 
+/// The same where the widths of a request follow from what is in front of the slice.
+pub(super) const GEOMETRY_AND_REQUESTS: [&str; 8] = [
+    "sets",
+    "ways",
+    "line_bytes",
+    "sector_bytes",
+    "address_bits",
+    "sectored",
+    "source_bits",
+    "id_bits",
+];
+
 fn large_sector(llc: &Llc) -> Option<Broken> {
     (llc.sector_bytes > llc.line_bytes).then(|| Broken {
         rule: format!("must be at most {}, the bytes of a line", llc.line_bytes),
@@ -77,7 +89,7 @@ fn no_tag(llc: &Llc) -> Option<Broken> {
 
 /// The tree of "plru" halves the ways until one is left. The ways may be another section's, so that the
 /// policy is to blame.
-fn uneven_tree(llc: &Llc) -> Option<Broken> {
+pub(super) fn uneven_tree(llc: &Llc) -> Option<Broken> {
     (llc.replacement == Replacement::Plru && !llc.ways.is_power_of_two()).then(|| Broken {
         rule: format!("must be \"lru\" or \"srrip\" with {} ways, no power of two", llc.ways),
         got: "\"plru\"".to_string(),

@@ -108,7 +108,7 @@ fn every_block_is_lint_clean() {
     for depth in [1, 2, 5, 256, 300, 1024] {
         all.push(Box::new(valid_bits::ValidBits::new(depth)));
     }
-    for (depth, width) in [(2, 1), (5, 70), (300, 512)] {
+    for (depth, width) in [(1, 9), (2, 1), (5, 70), (300, 512)] {
         all.push(Box::new(write_first_ram::WriteFirstRam::new(depth, width)));
     }
     // 64 bytes, which Yosys takes half a minute over, are read in `l1`.

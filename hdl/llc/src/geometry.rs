@@ -22,6 +22,11 @@ impl Geometry {
         Ok(Geometry { llc: llc.clone(), chips: 1 })
     }
 
+    /// A slice within a checked design, which decides its geometry.
+    pub fn within(llc: &Llc) -> Geometry {
+        Geometry { llc: llc.clone(), chips: 1 }
+    }
+
     /// The slice of a design of `llc`.
     pub fn of(design: &Design) -> Option<Geometry> {
         match design.kind() {

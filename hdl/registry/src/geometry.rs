@@ -35,11 +35,23 @@ pub fn random(kind: DesignKind, name: &str, seed: u64) -> String {
                 tried.insert(format!("{}.{}", layout.name, field.name), value);
             }
         }
+        if kind == DesignKind::SharingTracker {
+            tried.insert("l2.bytes".to_owned(), l2_bytes(&tried, &mut rng));
+        }
         if Design::parse(&text(kind, name, &tried), name).is_ok() {
             kept = tried;
         }
     }
     text(kind, name, &kept)
+}
+
+/// Bytes of an L2 whose banks have some sets: of any number hardly one is legal.
+fn l2_bytes(fields: &Fields, rng: &mut Rng) -> String {
+    let factors = [("sharing_tracker.banks", 8), ("l2.ways", 8), ("l1.sector_bytes", 32)];
+    let of =
+        |(name, default)| fields.get(name).and_then(|value| value.parse().ok()).unwrap_or(default);
+    let sets: u64 = 1 << rng.between(1, 8);
+    (sets * factors.map(of).iter().product::<u64>()).to_string()
 }
 
 /// A field's rule, but that a cluster and a ring are small: their text does not grow with them, the time to emit it does.

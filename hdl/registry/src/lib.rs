@@ -115,6 +115,8 @@ blocks! {
     sharing_tracker::tracker,
     sharing_tracker::coalescer,
     sharing_tracker::scatter_bypass,
+    sharing_tracker::tracker_bank<MOST>,
+    sharing_tracker::line_splitter,
     llc::llc_slice,
     llc::atomic_buffer,
     llc::line_order,
@@ -122,6 +124,7 @@ blocks! {
     systems::packet_switch<MOST>,
     systems::flush_barrier,
     ;
+    sharing_tracker::l2_bank,
     sac::sac_tile,
     sac::sac_chip<MOST>,
     systems::private_cluster<MOST>,

@@ -50,7 +50,8 @@ const COUNTS: Counts = &[
         ],
     ),
     ("decoupled", &[("tag_ways", 32)]),
-    ("sharing_tracker", &[("cores", 32), ("ways", 32)]),
+    ("sharing_tracker", &[("cores", 32), ("ways", 32), ("bank_queue", 32)]),
+    ("l2", &[("ways", 32), ("split_requests", 32)]),
     (
         "sac",
         &[
@@ -99,6 +100,7 @@ const OF_NOTHING: &[(&str, &[&str])] = &[
     ("dyneb", &["amat_home_latency", "amat_l1_latency", "amat_l2_latency", "counter_bits"]),
     ("dyneb", &["execute", "private_miss_rate_percent", "samples", "sampling_limit"]),
     ("l1", &["address_bits", "counter_bits", "id_bits"]),
+    ("l2", &["bytes"]),
     ("llc", &["address_bits", "counter_bits", "id_bits", "source_bits"]),
     ("mesh", &["columns", "interleave_bytes", "rows"]),
     ("sac", &["address_bits", "b_inter", "b_intra", "b_llc", "b_mem", "counter_bits"]),
@@ -137,7 +139,10 @@ fn design(kind: DesignKind, count: usize, fields: &[&str]) -> Design {
     for (Layout { name: section, .. }, Field { name, .. }) in
         kind.layouts_of_blocks().flat_map(fields)
     {
-        if let Some(number) = number(section, name, count) {
+        // Below.
+        let is_settled =
+            kind == DesignKind::SharingTracker && (*section, *name) == ("l1", "sector_bytes");
+        if let Some(number) = number(section, name, count).filter(|_| !is_settled) {
             text.push_str(&format!("{section}.{name} = {number}\n"));
         }
     }
@@ -148,6 +153,13 @@ fn design(kind: DesignKind, count: usize, fields: &[&str]) -> Design {
             text.push_str(&format!("mesh.columns = 8\nmesh.rows = 8\nmesh.l2_at = {slices:?}\n"));
         }
         DesignKind::Llc => text.push_str("axi.id_bits = 8\n"),
+        DesignKind::SharingTracker => {
+            // A sector holds two words at least, and L2 has as many bytes as its banks, ways and sectors make.
+            let of = |section, name| number(section, name, count).unwrap_or(1);
+            let sector = of("l1", "sector_bytes").max(16);
+            let bytes = 8 * of("sharing_tracker", "banks") * of("l2", "ways") * sector;
+            text.push_str(&format!("l1.sector_bytes = {sector}\nl2.bytes = {bytes}\n"));
+        }
         _ => {}
     }
     Design::parse(&text, "t.toml").unwrap_or_else(|error| panic!("{error}\n{text}"))

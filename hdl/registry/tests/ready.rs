@@ -12,10 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 const RANDOM: u64 = 14;
 
 /// Clusters whose nodes are before L2 without a switch, each with what counts its cores.
-const WITHOUT_SWITCH: [(DesignKind, &str); 3] = [
+const WITHOUT_SWITCH: [(DesignKind, &str); 4] = [
     (DesignKind::Private, "cluster"),
     (DesignKind::DecoupledL1d, "cluster"),
     (DesignKind::SharedL1, "shared_l1"),
+    (DesignKind::Ccn, "ccn"),
 ];
 
 /// Each block with the ports that it has in some design.

@@ -126,6 +126,10 @@ impl MshrFile {
             if self.beat.answers.val() {
                 self.ring.wants_read.next = true;
             }
+        } else if self._with.reader {
+            if self.is_read_elsewhere.val() {
+                self.answers.next = false;
+            }
         }
         if self.answers.val() {
             self.wake.valid.next = true;

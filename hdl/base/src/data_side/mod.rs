@@ -12,10 +12,12 @@ mod mshr_file;
 mod places;
 mod ports;
 mod properties;
+mod reader;
 mod replies;
 mod ring;
 mod split_queue;
 mod waker;
+mod with;
 
 use crate::Geometry;
 use crate::streams::{CoreReply, DownReply, DownRequest, SOURCE_BITS};
@@ -23,21 +25,14 @@ use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use kit::queue::Queue;
 use mshr_file::MshrFile;
 pub use ports::{
-    ArrayRead, Command, Done, LineBeat, Miss, Request, Ring, Sampling, Sources, State,
+    ArrayRead, Command, Done, LineBeat, Miss, ReadShape, Request, Ring, Sampling, Sources, State,
 };
 pub use properties::{CHOSEN, PLAIN, PROPERTIES};
 use replies::Replies;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use split_queue::SplitQueue;
-
-/// What an L1 has besides, for its design.
-#[derive(Clone, Copy, Debug, Default)]
-struct With {
-    sources: bool,
-    ring: bool,
-    samples: bool,
-}
+use with::With;
 
 /// All that lies behind the tags of an L1.
 #[derive(LogicBlock)]
@@ -65,9 +60,9 @@ pub struct DataSide {
     pub sources: Optional<Input<Sources>>,
     /// Where a miss may go to other caches.
     pub ring: Optional<Input<Ring>>,
-    /// What is read for them.
+    /// Where lines are read for other caches: what is read.
     pub read: Optional<Input<ArrayRead>>,
-    /// Beats of lines, theirs and the next level's.
+    /// Beats of lines, those of other caches and the next level's.
     pub line: Optional<Input<LineBeat>>,
     /// Where some of those misses are sampled.
     pub sampling: Optional<Input<Sampling>>,
@@ -123,9 +118,14 @@ impl DataSide {
         DataSide::with(geometry, With { sources: true, ..With::default() })
     }
 
+    /// The same of an L1 whose lines are read for others, and come from them.
+    pub fn of_shared_lines(geometry: &Geometry) -> DataSide {
+        DataSide::with(geometry, With { reader: true, ..With::default() })
+    }
+
     /// The same of an L1 on a [`Ring`] of others; with [`Sampling`], if it `samples`.
     pub fn on_ring(geometry: &Geometry, samples: bool) -> DataSide {
-        DataSide::with(geometry, With { ring: true, samples, ..With::default() })
+        DataSide::with(geometry, With { reader: true, ring: true, samples, ..With::default() })
     }
 
     fn with(geometry: &Geometry, with: With) -> DataSide {
@@ -152,8 +152,8 @@ impl DataSide {
             is_filled: Signal::default(),
             sources: Optional::new(with.sources, Sources::input(geometry)),
             ring: Optional::new(with.ring, Ring::input(geometry)),
-            read: Optional::new(with.ring, ArrayRead::input(geometry)),
-            line: Optional::new(with.ring, LineBeat::input(geometry)),
+            read: Optional::new(with.reader, ArrayRead::input(ReadShape::new(geometry, with.ring))),
+            line: Optional::new(with.reader, LineBeat::input(geometry)),
             sampling: Optional::new(with.samples, Sampling::input(())),
             mshrs: MshrFile::new(geometry, with),
             misses: Optional::new(!is_split, Queue::of(geometry, geometry.miss_queue())),
@@ -179,7 +179,7 @@ impl DataSide {
             write_place: Wire::new(place),
             open_hit: vec![Flop::new(); usize::from(with.sources)],
             open_direct: vec![Flop::new(); usize::from(with.sources)],
-            is_lost: Optional::new(with.ring && sectors > 1, Flop::new()),
+            is_lost: Optional::new(with.reader && sectors > 1, Flop::new()),
             _with: with,
             _is_split: is_split,
             _restarts: geometry.restarts_early(),
@@ -194,18 +194,20 @@ impl Logic for DataSide {
     fn update(&mut self) {
         self.continue_lookup();
 
-        if self._with.ring {
+        if self._with.reader {
             self.take_lines();
             let is_line = self.line.valid.val() && self.line.ready.val();
             let writes_line = is_line && self.mshrs.fill.is_expected.val();
             self.mshrs.fill.entry.next = self.line.entry.val();
             self.fill_line(is_line, writes_line, self.line.last.val(), self.line.sector.val());
-            self.choose_beat_on_ring();
+            self.choose_beat_beside_reader();
             self.enter_beat();
             self.access_array(is_line, writes_line, self.line.sector.val(), self.line.data.val());
-            self.read_for_ring();
+            self.read_for_others();
             self.leave_for_next_cycle(is_line);
-            self.tell_ring();
+            if self._with.ring {
+                self.tell_ring();
+            }
         } else {
             // A beat from below: of a line, or the answer to a direct request.
             let is_direct = self.down_reply.id.val().bit(self.down_reply.id.width() - 1);

@@ -89,7 +89,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What is known besides where lines of this cache are read for others.
+    /// What is known besides where misses may go to other caches, and lines of this one are read for them.
     pub bundle Ring(geometry: &Geometry) {
         /// The array is read for another cache in this cycle.
         reads: bool,
@@ -126,6 +126,8 @@ pub struct MshrFile {
     pub sources: Optional<Input<Sources>>,
     /// What is read for other caches.
     pub ring: Optional<Input<Ring>>,
+    /// Without a ring: the array is read for another cache in this cycle.
+    pub is_read_elsewhere: Optional<Signal<In, Bit>>,
     /// Whether `ask`'s miss is sampled, and that of `fill`'s entry.
     pub sampling: Optional<Input<Sampling>>,
     /// The sector of `fill`, where its beat may answer a load.
@@ -171,6 +173,10 @@ impl MshrFile {
             is_idle: Signal::default(),
             sources: Optional::new(with.sources, Sources::input(())),
             ring: Optional::new(with.ring, Ring::input(geometry)),
+            is_read_elsewhere: Optional::new(
+                with.reader && !with.ring && restarts,
+                Signal::default(),
+            ),
             sampling: Optional::new(with.samples, Sampling::input(())),
             fill_sector: Optional::new(restarts, Wire::new(geometry.sector_bits())),
             entries: (0..geometry.entries()).map(|_| MshrEntry::new(geometry, with)).collect(),

@@ -112,22 +112,41 @@ signal::bundle! {
     }
 }
 
+/// The widths of an [`ArrayRead`].
+#[derive(Clone, Copy, Debug)]
+pub struct ReadShape {
+    set_bits: usize,
+    way_bits: usize,
+    sector_bits: usize,
+    beat_bits: usize,
+    yields: bool,
+}
+
+impl ReadShape {
+    /// Of a reader that `yields` to reads of the core that wait, or reads whatever waits.
+    pub fn new(geometry: &Geometry, yields: bool) -> ReadShape {
+        let (set_bits, way_bits) = (geometry.set_bits(), geometry.way_bits());
+        let (sector_bits, beat_bits) = (geometry.sector_bits(), geometry.beat_bits());
+        ReadShape { set_bits, way_bits, sector_bits, beat_bits, yields }
+    }
+}
+
 signal::bundle! {
     /// A sector that is read for another cache, before every read of the core. Those of a line follow each other in
     /// rising order.
-    pub bundle ArrayRead(geometry: &Geometry) {
+    pub bundle ArrayRead(shape: ReadShape) {
         /// There is one.
         valid: bool,
         /// Its line's set.
-        set_number: u64 = geometry.set_bits(),
+        set_number: u64 = shape.set_bits,
         /// Its line's way.
-        way: u64 = geometry.way_bits(),
+        way: u64 = shape.way_bits,
         /// The sector.
-        sector: u64 = geometry.sector_bits(),
+        sector: u64 = shape.sector_bits,
         /// That of the cycle before.
-        back data: Wide = geometry.beat_bits(),
+        back data: Wide = shape.beat_bits,
         /// A read of the core waits since an earlier cycle.
-        back core_waits: bool,
+        back core_waits: bool if shape.yields,
     }
 }
 

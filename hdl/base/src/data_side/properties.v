@@ -1,9 +1,10 @@
 
     localparam I = CORE_REQUEST_ID_BITS;
+    localparam BEAT = CORE_REPLY_DATA_BITS + 3;
 
     // The data side of a private L1: its registers, what the environment promises, and where a request is. One bit of
     // set and way, 2 entries of 2 loads, 4 sectors, a miss queue of 2, and 3 beats in flight to the core. A beat is
-    // its identifier, sector, 64 bits of data, and whether it is the last. Which entries' first load is `answered`, and
+    // its identifier, sector, data, and whether it is the last. Which entries' first load is `answered`, and
     // what the miss queue holds, stands in a fragment before this one.
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
@@ -41,9 +42,9 @@
     (* hierconn *) wire \u_data_side.u_replies.last_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_replies.u_beats.u_words.used_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_replies.u_beats.u_words.head_q ;
-    (* hierconn *) wire [I+66:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_0 ;
-    (* hierconn *) wire [I+66:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_1 ;
-    (* hierconn *) wire [I+66:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_2 ;
+    (* hierconn *) wire [I+BEAT-1:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_0 ;
+    (* hierconn *) wire [I+BEAT-1:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_1 ;
+    (* hierconn *) wire [I+BEAT-1:0] \u_data_side.u_replies.u_beats.u_words.u_words.word_2 ;
     (* hierconn *) wire \u_data_side.is_reading_q ;
     (* hierconn *) wire \u_data_side.is_writing_q ;
     (* hierconn *) wire \u_data_side.way_q ;
@@ -88,9 +89,9 @@
     wire entered_last = \u_data_side.u_replies.last_q ;
     wire [1:0] n_beats = \u_data_side.u_replies.u_beats.u_words.used_q ;
     wire [1:0] beats_head = \u_data_side.u_replies.u_beats.u_words.head_q ;
-    wire [I+66:0] beat_0 = \u_data_side.u_replies.u_beats.u_words.u_words.word_0 ;
-    wire [I+66:0] beat_1 = \u_data_side.u_replies.u_beats.u_words.u_words.word_1 ;
-    wire [I+66:0] beat_2 = \u_data_side.u_replies.u_beats.u_words.u_words.word_2 ;
+    wire [I+BEAT-1:0] beat_0 = \u_data_side.u_replies.u_beats.u_words.u_words.word_0 ;
+    wire [I+BEAT-1:0] beat_1 = \u_data_side.u_replies.u_beats.u_words.u_words.word_1 ;
+    wire [I+BEAT-1:0] beat_2 = \u_data_side.u_replies.u_beats.u_words.u_words.word_2 ;
     wire is_reading = \u_data_side.is_reading_q ;
     wire is_writing = \u_data_side.is_writing_q ;
     wire read_way = \u_data_side.way_q ;
@@ -144,11 +145,11 @@
         busy_1 && !answered[1] && !(is_serving && current == 1 && index != 0) && load_2[4 +: I] == id,
         busy_0 && count_0 == 2 && !(is_serving && current == 0 && index == 2) && load_1[4 +: I] == id,
         busy_0 && !answered[0] && !(is_serving && current == 0 && index != 0) && load_0[4 +: I] == id};
-    wire [I+66:0] first_beat = beats_head == 0 ? beat_0 : beats_head == 1 ? beat_1 : beat_2;
-    wire [I+66:0] second_beat = beats_head == 0 ? beat_1 : beats_head == 1 ? beat_2 : beat_0;
-    wire [I+66:0] third_beat = beats_head == 0 ? beat_2 : beats_head == 1 ? beat_0 : beat_1;
-    wire [3:0] goes_up = {is_entered && entered_id == id, n_beats == 3 && third_beat[67 +: I] == id,
-        n_beats > 1 && second_beat[67 +: I] == id, n_beats != 0 && first_beat[67 +: I] == id};
+    wire [I+BEAT-1:0] first_beat = beats_head == 0 ? beat_0 : beats_head == 1 ? beat_1 : beat_2;
+    wire [I+BEAT-1:0] second_beat = beats_head == 0 ? beat_1 : beats_head == 1 ? beat_2 : beat_0;
+    wire [I+BEAT-1:0] third_beat = beats_head == 0 ? beat_2 : beats_head == 1 ? beat_0 : beat_1;
+    wire [3:0] goes_up = {is_entered && entered_id == id, n_beats == 3 && third_beat[BEAT +: I] == id,
+        n_beats > 1 && second_beat[BEAT +: I] == id, n_beats != 0 && first_beat[BEAT +: I] == id};
     wire [3:0] ends = goes_up & {entered_last, third_beat[0], second_beat[0], first_beat[0]};
     wire is_read = is_reading && id_q == id;
     wire [3:0] n_waiting = is_read + waits_in[0] + waits_in[1] + waits_in[2] + waits_in[3] + is_direct

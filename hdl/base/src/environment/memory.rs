@@ -42,6 +42,11 @@ impl Memory {
         Memory { sector_bytes, written: HashMap::default() }
     }
 
+    /// Bytes of a sector.
+    pub fn sector_bytes(&self) -> usize {
+        self.sector_bytes
+    }
+
     /// A sector's bytes.
     pub fn read(&self, line: u64, sector: u64) -> Data {
         match self.written.get(&line).and_then(|sectors| sectors.get(sector as usize)) {

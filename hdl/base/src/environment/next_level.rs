@@ -29,15 +29,29 @@ pub struct NextLevel {
     memory: Memory,
     now: u64,
     waiting: Vec<Answer>,
-    /// The answer whose beats are being given: no other comes between them.
-    current: VecDeque<DownReply>,
+    /// The answers whose beats are being given, none of them empty.
+    current: Vec<VecDeque<DownReply>>,
+    /// How many these may be: with one, no other's beat comes between those of an answer.
+    together: usize,
 }
 
 impl NextLevel {
     /// Nothing has been asked.
     pub fn new(sector_bytes: usize) -> NextLevel {
         let memory = Memory::new(sector_bytes);
-        NextLevel { memory, now: 0, waiting: Vec::new(), current: VecDeque::new() }
+        NextLevel { memory, now: 0, waiting: Vec::new(), current: Vec::new(), together: 1 }
+    }
+
+    /// The same, but that beats of up to `together` answers alternate.
+    #[must_use]
+    pub fn alternating(self, together: usize) -> NextLevel {
+        NextLevel { together, ..self }
+    }
+
+    /// Nothing has been asked.
+    #[must_use]
+    pub fn reset(&self) -> NextLevel {
+        NextLevel::new(self.memory.sector_bytes()).alternating(self.together)
     }
 
     /// A sector as it stands after what was served.
@@ -79,17 +93,26 @@ impl NextLevel {
 
     /// The beat to be offered next; `None` when no answer is due.
     pub fn next(&mut self, rng: &mut Rng) -> Option<DownReply> {
-        if self.current.is_empty() {
+        if self.current.len() < self.together {
             let due = |answer: &&Answer| answer.from <= self.now;
             let number = self.waiting.iter().filter(due).count();
             let chosen = rng.below(number as u64) as usize;
             let mut places =
                 (0..self.waiting.len()).filter(|&at| self.waiting[at].from <= self.now);
             if let Some(place) = places.nth(chosen) {
-                self.current = self.waiting.swap_remove(place).beats;
+                self.current.push(self.waiting.swap_remove(place).beats);
             }
         }
-        self.current.pop_front()
+        let chosen = match self.current.len() {
+            0 => return None,
+            1 => 0,
+            several => rng.below(several as u64) as usize,
+        };
+        let beat = self.current[chosen].pop_front();
+        if self.current[chosen].is_empty() {
+            self.current.swap_remove(chosen);
+        }
+        beat
     }
 
     /// A cycle passes.

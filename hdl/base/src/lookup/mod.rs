@@ -1,64 +1,20 @@
 //! Tag lookup: the tags of every way, the status of the request in lookup, and its victim.
 
+mod ports;
 mod way;
 
 use crate::Geometry;
 use crate::data_side::Command;
 use crate::set_memory::SetMemory;
-use crate::streams::{KIND_BITS, STATUS_BITS, kind, status};
+use crate::streams::{STATUS_BITS, kind, status};
 use design::{PendingStore, WriteHit};
 use kit::replacement::ReplacementPolicy;
 use kit::set_index::{IndexFunction, SetIndex};
 use kit::write_first_ram::WriteFirstRam;
+pub use ports::{Change, Marks, Request, State};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use way::Way;
-
-signal::bundle! {
-    /// The request in lookup.
-    pub bundle Request(geometry: &Geometry) {
-        /// It is in the first cycle of its lookup.
-        is_first: bool,
-        /// Load, store or atomic.
-        kind: u64 as kind::NAMES = KIND_BITS,
-        /// Not to be answered from, or kept in, this cache.
-        bypass_l1: bool,
-        /// Line address.
-        line: u64 = geometry.line_bits(),
-        /// Its set.
-        set_number: u64 = geometry.set_bits(),
-    }
-}
-
-signal::bundle! {
-    /// What lies behind the tags.
-    pub bundle State(ways: usize) {
-        /// The miss queue has room.
-        has_room: bool,
-        /// An MSHR entry is free.
-        has_entry: bool,
-        /// Ways of the set that are pending.
-        pending_ways: u64 = ways,
-        /// Those that another load may join.
-        joinable_ways: u64 = ways,
-    }
-}
-
-signal::bundle! {
-    /// Lines that change without a request.
-    pub bundle Change(geometry: &Geometry) {
-        /// A line is readable from now on.
-        publish: bool,
-        /// Its set.
-        publish_set: u64 = geometry.set_bits(),
-        /// Its way.
-        publish_way: u64 = geometry.way_bits(),
-        /// Every line of a set becomes invalid.
-        clear: bool,
-        /// The set.
-        clear_set: u64 = geometry.set_bits(),
-    }
-}
 
 /// What is done about readable lines that are marked.
 #[derive(Clone, Copy, Debug, Default)]
@@ -73,18 +29,6 @@ impl Marked {
     /// Whether they are told from other lines.
     pub fn are_told(self) -> bool {
         self.go_first || self.are_cleared
-    }
-}
-
-signal::bundle! {
-    /// What the tags must know of marked lines.
-    pub bundle Marks {
-        /// In the set in lookup they are evicted first.
-        go_first: bool,
-        /// The line that `change.publish` is about is marked.
-        publish: bool,
-        /// Every marked line becomes invalid.
-        clear: bool,
     }
 }
 
@@ -114,6 +58,9 @@ pub struct Lookup {
     pub marks: Optional<Input<Marks>>,
     /// The line in lookup is pending, where a write must not pass the loads that wait for it.
     pub awaits_line: Optional<Signal<Out, Bit>>,
+    /// Where lines are read for other caches: the line in lookup is readable, in `command.way`, be there a request
+    /// for it or not.
+    pub has_line: Optional<Signal<Out, Bit>>,
     ways: Vec<Way>,
     /// The ways' tags.
     tags: SetMemory,
@@ -145,21 +92,34 @@ pub struct Lookup {
     marked_ways: Optional<Wire<Local>>,
     _marked: Marked,
     _tells_pending: bool,
+    _tells_readable: bool,
+    _looks_up_bypassing: bool,
 }
 
 impl Lookup {
     /// The tags of an L1.
     pub fn new(geometry: &Geometry) -> Lookup {
         let refuses = geometry.pending_store() == PendingStore::Refuse;
-        Lookup::build(geometry, Marked::default(), refuses)
+        Lookup::build(geometry, Marked::default(), refuses, false)
+    }
+
+    /// The same of an L1 whose lines are read for others.
+    pub fn of_shared_lines(geometry: &Geometry) -> Lookup {
+        let refuses = geometry.pending_store() == PendingStore::Refuse;
+        Lookup::build(geometry, Marked::default(), refuses, true)
     }
 
     /// The same of an L1 whose lines can be marked, and whose writes may take another way than its loads.
     pub fn with(geometry: &Geometry, marked: Marked) -> Lookup {
-        Lookup::build(geometry, marked, true)
+        Lookup::build(geometry, marked, true, false)
     }
 
-    fn build(geometry: &Geometry, marked: Marked, tells_pending: bool) -> Lookup {
+    fn build(
+        geometry: &Geometry,
+        marked: Marked,
+        tells_pending: bool,
+        tells_readable: bool,
+    ) -> Lookup {
         let (set, way, ways) = (geometry.set_bits(), geometry.way_bits(), geometry.ways());
         let is_linear = geometry.index() == IndexFunction::Linear;
         Lookup {
@@ -179,6 +139,7 @@ impl Lookup {
             evict_line: Wire::new(geometry.line_bits()),
             marks: Optional::new(marked.are_told(), Marks::input(())),
             awaits_line: Optional::new(tells_pending, Signal::default()),
+            has_line: Optional::new(tells_readable, Signal::default()),
             ways: (0..ways).map(|_| Way::new(geometry, marked)).collect(),
             tags: SetMemory::new(geometry.sets(), ways, geometry.tag_bits()),
             order: WriteFirstRam::new(geometry.sets(), geometry.policy().state_bits()),
@@ -205,6 +166,8 @@ impl Lookup {
             marked_ways: Optional::new(marked.go_first, Wire::new(ways)),
             _marked: marked,
             _tells_pending: tells_pending,
+            _tells_readable: tells_readable,
+            _looks_up_bypassing: geometry.looks_up_bypassing(),
         }
     }
 }
@@ -214,9 +177,23 @@ impl Logic for Lookup {
     fn update(&mut self) {
         self.find_line();
 
-        // The status of the request.
         let is_load = self.request.kind.val() == kind::LOAD;
         let is_plain = !self.request.bypass_l1.val();
+        if self._looks_up_bypassing {
+            // A load that bypasses the cache is a plain one where its line is here, or is joined.
+            let is_here = self.is_readable.val() || self.is_joinable.val();
+            let is_cached = is_plain || (is_load && is_here);
+            self.decide(is_load, is_cached);
+        } else {
+            self.decide(is_load, is_plain);
+        }
+    }
+}
+
+impl Lookup {
+    /// The status of the request, and what follows from it.
+    #[kernel]
+    fn decide(&mut self, is_load: Bit, is_plain: Bit) {
         let is_plain_load = self.request.is_first.val() && is_load && is_plain;
         let is_plain_store = (self.request.kind.val() == kind::STORE) && is_plain;
         let hits = is_plain_load && self.is_readable.val();
@@ -286,6 +263,9 @@ impl Lookup {
         self.is_joinable.next = (self.found.val() & self.state.joinable_ways.val()).any();
         if self._tells_pending {
             self.awaits_line.next = self.is_pending.val();
+        }
+        if self._tells_readable {
+            self.has_line.next = self.is_readable.val();
         }
     }
 

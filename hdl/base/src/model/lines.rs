@@ -106,15 +106,20 @@ impl Lines {
         let set = &self.sets[number];
         let held = set.way_of(request.line);
         let was_readable = held.is_some_and(|way| set.is_readable(way));
+        let of_pending = held.is_some_and(|way| set.is_pending(way));
         let past_pending = set.pending != 0;
         let is_load = request.kind == LOAD;
         let mut found = match (is_load, request.bypass_l1) {
             (true, false) => self.load(&request, (number, held), means, goes_first),
+            (true, true) if self.may_answer(number, held, means) => {
+                self.load(&request, (number, held), means, goes_first)
+            }
             _ if !means.has_room => Found::refused(Missing { room: true, ..Missing::default() }),
             (true, true) => Found::new(Case::DirectLoad, Act::Send),
             (false, _) => self.write(&request, (number, held)),
         };
         (found.was_readable, found.past_pending) = (was_readable, past_pending);
+        found.of_pending = of_pending;
         found
     }
 
@@ -145,7 +150,17 @@ impl Lines {
         set.way_of(line).is_some_and(|way| set.is_pending(way))
     }
 
-    /// A plain load of a line that a way of the set holds, or none.
+    /// A load that bypasses the cache is answered by it all the same (R29): its line is readable, or can be joined.
+    fn may_answer(&self, number: usize, held: Option<usize>, means: &Means<'_>) -> bool {
+        let set = &self.sets[number];
+        let can_be_read = |way: usize| {
+            let Waiting { entry, is_stale } = set.waiting[way];
+            set.is_readable(way) || !is_stale && means.can_join(entry)
+        };
+        self.config.looks_up_bypassing() && held.is_some_and(can_be_read)
+    }
+
+    /// A load of a line that a way of the set holds, or a plain one.
     fn load(
         &mut self,
         request: &Sought,

@@ -162,6 +162,14 @@ impl Cache {
     }
 }
 
+impl Cache {
+    /// The sectors of a line that is readable.
+    pub fn readable_line(&self, line: u64) -> Option<&[Data]> {
+        let (set, place) = self.tags.place_of(line).filter(|_| !self.tags.is_pending(line))?;
+        Some(&self.data[set * self.config.ways() + place])
+    }
+}
+
 impl<T: Tags> DataSide<T> {
     /// The state after a reset, with these tags.
     pub fn with(config: &Geometry, tags: T) -> DataSide<T> {

@@ -111,6 +111,8 @@ pub struct Found {
     pub made_stale: bool,
     /// The line was readable.
     pub was_readable: bool,
+    /// The line was pending.
+    pub of_pending: bool,
     /// A line of its set was pending.
     pub past_pending: bool,
 }
@@ -118,8 +120,15 @@ pub struct Found {
 impl Found {
     /// A lookup that did nothing else.
     pub fn new(case: Case, act: Act) -> Found {
-        let (evicted, made_stale) = (None, false);
-        Found { case, act, evicted, made_stale, was_readable: false, past_pending: false }
+        Found {
+            case,
+            act,
+            evicted: None,
+            made_stale: false,
+            was_readable: false,
+            of_pending: false,
+            past_pending: false,
+        }
     }
 
     /// A refusal.

@@ -19,6 +19,9 @@ use plan::Plan;
 use requests::Core;
 use signal::port::{Ready, Wide as Data};
 
+/// Replies whose beats alternate at most.
+const ALTERNATING: usize = 3;
+
 /// The random environment.
 pub struct Stimulus {
     config: Geometry,
@@ -46,11 +49,16 @@ pub struct Stimulus {
 
 impl Stimulus {
     /// An environment for `config`; the same seed gives the same inputs for the same outputs.
+    ///
+    /// Beats of different replies of the next level alternate.
     pub fn new(config: &Geometry, seed: u64) -> Stimulus {
-        Stimulus::with_lines(config, config.ways(), seed)
+        let stimulus = Stimulus::with_lines(config, config.ways(), seed);
+        let next_level = stimulus.next_level.alternating(ALTERNATING);
+        Stimulus { next_level, ..stimulus }
     }
 
-    /// The same for a cache whose sets remember `lines` lines each.
+    /// The same for a cache whose sets remember `lines` lines each, the beats of each reply without another's between
+    /// them.
     pub fn with_lines(config: &Geometry, lines: usize, seed: u64) -> Stimulus {
         let mut rng = Rng::new(seed);
         Stimulus {
@@ -81,6 +89,13 @@ impl Stimulus {
     /// The same without beats that answer nothing, where a beat for an entry may wait.
     pub fn without_strays(mut self) -> Stimulus {
         self.has_strays = false;
+        self
+    }
+
+    /// The same with a core that leaves every second identifier, the odd ones, to others.
+    pub fn with_even_ids(mut self) -> Stimulus {
+        self.core.has_even_ids = true;
+        self.core.reset();
         self
     }
 
@@ -137,7 +152,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             Some(out) => self.see(out),
             None => {
                 self.core.reset();
-                self.next_level = NextLevel::new(self.config.sector_bytes());
+                self.next_level = self.next_level.reset();
                 self.awaited.clear();
                 self.all_sent = true;
                 self.flushes = Flushes::default();

@@ -22,6 +22,8 @@ pub(super) struct Core {
     again: VecDeque<CoreRequest>,
     /// The line asked last.
     line: u64,
+    /// Odd identifiers are left to others.
+    pub has_even_ids: bool,
 }
 
 impl Core {
@@ -32,6 +34,7 @@ impl Core {
             in_flight: Vec::new(),
             again: VecDeque::new(),
             line: 0,
+            has_even_ids: false,
         };
         core.reset();
         core
@@ -42,6 +45,9 @@ impl Core {
         let ids = 1 << self.config.id_bits();
         // Where there are more than are used, those used reach the highest.
         self.free = (0..IDS.min(ids)).map(|id| if id % 2 == 0 { id } else { ids - id }).collect();
+        if self.has_even_ids {
+            self.free.retain(|id| id % 2 == 0);
+        }
         self.in_flight.clear();
         self.again.clear();
     }

@@ -21,7 +21,7 @@ fn everything_is_reported_at_once_in_the_order_of_the_file() {
     assert_eq!(
         problems(text),
         "dir/t.toml:3:1: t.l2: must be one of the keys design, name, l1, cluster, ccn, verilog, constraints in design \"ccn\"; got l2; try removing it\n\
-         dir/t.toml:5:1: t.l1.waysz: must be one of the keys address_bits, line_bytes, sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got waysz; try ways\n\
+         dir/t.toml:5:1: t.l1.waysz: must be one of the keys address_bits, line_bytes, sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, bypass, hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got waysz; try ways\n\
          dir/t.toml:6:8: t.l1.sets: must be a power of two in 2..=1024; got 33; try 32\n\
          dir/t.toml:7:8: t.l1.ways: must be an integer in 1..=32; got \"8\"; try 8\n\
          dir/t.toml:8:14: t.l1.line_bytes: must be a power of two in 32..=256; got true; try 128\n\
@@ -91,11 +91,11 @@ fn design_and_name_are_needed() {
     );
     // The section is checked even though the design is not known.
     assert_eq!(
-        problems("name = \"t\"\ndesign = \"cnn\"\nl1.ways = 0\nl2.ways = 0"),
+        problems("name = \"t\"\ndesign = \"cnn\"\nl1.ways = 0\nl3.ways = 0"),
         format!(
             "dir/t.toml:2:10: t.design: must be one of {kinds}; got \"cnn\"; try \"ccn\"\n\
              dir/t.toml:3:11: t.l1.ways: must be an integer in 1..=32; got 0; try 1\n\
-             dir/t.toml:4:1: t.l2: must be one of the keys design, name, {}; got l2; try removing it",
+             dir/t.toml:4:1: t.l3: must be one of the keys design, name, {}; got l3; try removing it",
             DesignKind::ALL_SECTIONS.join(", ")
         )
     );
@@ -134,7 +134,7 @@ fn text_that_is_no_toml_says_where_and_why() {
 fn places_count_characters() {
     assert_eq!(
         problems("design = \"ccn\"\r\nname = \"t\"\r\nl1 = { \"ä\" = 1, ways = 0 }"),
-        "dir/t.toml:3:8: t.l1.ä: must be one of the keys address_bits, line_bytes, sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got ä; try removing it\n\
+        "dir/t.toml:3:8: t.l1.ä: must be one of the keys address_bits, line_bytes, sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, bypass, hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got ä; try removing it\n\
          dir/t.toml:3:24: t.l1.ways: must be an integer in 1..=32; got 0; try 1"
     );
 }

@@ -13,6 +13,7 @@ mod sac;
 mod settings;
 mod shared_l1;
 mod template;
+mod tracker;
 
 use super::{
     Ccn, Config, Constraints, Decoupled, Design, DesignKind, Dyneb, L1, Llc, PendingStore, Sac,

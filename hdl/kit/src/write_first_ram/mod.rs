@@ -24,7 +24,7 @@
 //! ```
 //!
 //! # Cost
-//! Storage in bits: `depth * width`, and `2 * width + 1` of registers.
+//! Storage in bits: `depth * width`, and `2 * width + 1` of registers; of one word a register of `width` bits alone.
 
 #[cfg(test)]
 mod bench;

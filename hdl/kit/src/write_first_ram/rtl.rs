@@ -9,24 +9,28 @@ pub struct WriteFirstRam {
     /// Writes at the edge.
     pub write_enable: Signal<In, Bit>,
     /// The word's number.
-    pub write_address: Wire<In>,
+    pub write_address: Optional<Wire<In>>,
     /// The word.
     pub write_data: Wire<In>,
     /// Reads at the edge. After an edge without it, the data means nothing.
-    pub read_enable: Signal<In, Bit>,
+    pub read_enable: Optional<Signal<In, Bit>>,
     /// The word to read.
-    pub read_address: Wire<In>,
+    pub read_address: Optional<Wire<In>>,
     /// The word read in the cycle before.
     pub read_data: Wire<Out>,
-    words: Ram,
+    words: Optional<Ram>,
     /// The cycle before wrote the word that it read.
-    was_written: Flop<Bit>,
+    was_written: Optional<Flop<Bit>>,
+    /// The word written last; of one word, the word.
     written: Reg,
+    _is_one: bool,
 }
 
 impl WriteFirstRam {
-    /// `depth` words (at least 2) of `width` bits.
+    /// `depth` words of `width` bits. One word is a register, without addresses and `read_enable`.
     pub fn new(depth: usize, width: usize) -> WriteFirstRam {
+        let is_many = depth > 1;
+        let address = || Optional::new(is_many, Wire::new(index_bits(depth)));
         WriteFirstRam {
             kind: Kind::of::<WriteFirstRam>(
                 "A memory, read one cycle later, whose reads see the write of their own cycle.",
@@ -34,14 +38,15 @@ impl WriteFirstRam {
             .with("depth", depth)
             .with("width", width),
             write_enable: Signal::default(),
-            write_address: Wire::new(index_bits(depth)),
+            write_address: address(),
             write_data: Wire::new(width),
-            read_enable: Signal::default(),
-            read_address: Wire::new(index_bits(depth)),
+            read_enable: Optional::new(is_many, Signal::default()),
+            read_address: address(),
             read_data: Wire::new(width),
-            words: Ram::new(depth, width, 1),
-            was_written: Flop::new(),
+            words: Optional::new(is_many, Ram::new(depth.max(2), width, 1)),
+            was_written: Optional::new(is_many, Flop::new()),
             written: Reg::new(width),
+            _is_one: !is_many,
         }
     }
 }
@@ -49,18 +54,26 @@ impl WriteFirstRam {
 impl Logic for WriteFirstRam {
     #[kernel]
     fn update(&mut self) {
-        self.words.write.enable.next = self.write_enable.val();
-        self.words.write.address.next = self.write_address.val();
-        self.words.write.data.next = self.write_data.val();
-        self.words.read[0].enable.next = self.read_enable.val();
-        self.words.read[0].address.next = self.read_address.val();
-        // The memory gives the old word.
-        self.was_written.d.next =
-            self.write_enable.val() && (self.write_address.val() == self.read_address.val());
-        self.written.d.next = self.write_data.val();
-        self.read_data.next = self.words.read[0].data.val();
-        if self.was_written.q.val() {
+        if self._is_one {
+            self.written.hold();
+            if self.write_enable.val() {
+                self.written.d.next = self.write_data.val();
+            }
             self.read_data.next = self.written.q.val();
+        } else {
+            self.words.write.enable.next = self.write_enable.val();
+            self.words.write.address.next = self.write_address.val();
+            self.words.write.data.next = self.write_data.val();
+            self.words.read[0].enable.next = self.read_enable.val();
+            self.words.read[0].address.next = self.read_address.val();
+            // The memory gives the old word.
+            self.was_written.d.next =
+                self.write_enable.val() && (self.write_address.val() == self.read_address.val());
+            self.written.d.next = self.write_data.val();
+            self.read_data.next = self.words.read[0].data.val();
+            if self.was_written.q.val() {
+                self.read_data.next = self.written.q.val();
+            }
         }
     }
 }

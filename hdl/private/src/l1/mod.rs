@@ -47,7 +47,7 @@
 //! - **R6** Where R3 or R5 finds what it needs missing, or the line is pending and stale, the load is a
 //!   `reservation_fail`, and nothing changes.
 //! - **R7** A load with `bypass_l1` sends a request for its own sectors, if there is room, and is
-//!   `bypass`; it neither reads nor changes tags. Its beats go from `down_reply` to `core_reply`.
+//!   `bypass`; it neither reads nor changes tags (but R29). Its beats go from `down_reply` to `core_reply`.
 //! - **R8** A store is sent down with its data, if there is room, and never reserves a way. A plain one
 //!   is a `hit` when its line is readable, else a `miss`.
 //! - **R9** A plain store to a readable line writes its enabled bytes (`write_hit` "update"), or makes
@@ -106,12 +106,16 @@
 //!   in t + 1 it waits for its line, as all other loads do. When its line is whole and its entry is
 //!   taken to be woken, a cycle passes for the load that was answered; then those that joined it are
 //!   read, or R17 holds in the next cycle without a beat.
+//! - **R29** With `bypass` "lookup" a load with `bypass_l1` of a readable line is a `hit`, as R2 says of a plain one; of
+//!   a pending line it is `hit_pending` and joins as R5 says, if R5 lets it join. In every other case it is as
+//!   R7 says: of a line that is neither, or pending and stale, or pending with an entry that takes no more; so it
+//!   reserves nothing, and is refused for want of room alone (R12).
 //!
 //! The environment's side: the `id`s of requests that are not yet answered are distinct; a load names
 //! at least one sector, a store or atomic exactly one, whose data its single beat carries (a store of
-//! several sectors is several requests); a stream's payload stands while it waits; the beats of one
-//! reply come without those of another between them, a line's in any order of sectors, `last` with the
-//! last; `down_reply` answers what was sent, once.
+//! several sectors is several requests); a stream's payload stands while it waits; the beats of
+//! different replies may alternate, those of one come in any order of sectors, `last` with the last;
+//! `down_reply` answers what was sent, once.
 //!
 //! # Timing
 //! With `hit_latency` 1, an empty cache and every stream ready: two hits in a row, then a store to the

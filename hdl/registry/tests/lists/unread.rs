@@ -6,18 +6,17 @@ use registry::{Block, CANCELLED, blocks, legal_values, unread};
 use std::cell::OnceCell;
 
 /// What the nodes of `sharing-tracker` will read.
-const OF_NODES: [&str; 12] = [
+const OF_NODES: [&str; 11] = [
     "mshr_entries",
     "mshr_merges",
     "replacement",
     "write_hit",
     "pending_store",
+    "bypass",
     "hit_latency",
     "miss_queue",
-    "when_full",
     "store_data_places",
     "early_restart",
-    "id_bits",
     "counter_bits",
 ];
 
@@ -48,6 +47,10 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
             "",
         ],
         DesignKind::Sac => &["", "sac.sectored = true\n", "sac.profile_cycles = 1\n"],
+        // An L2 of these may have the most bytes.
+        DesignKind::SharingTracker => {
+            &["", "sharing_tracker.banks = 64\nl2.ways = 32\nl1.sector_bytes = 64\n"]
+        }
         _ => &[""],
     }
 }
@@ -55,7 +58,13 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
 /// A field that other designs share, and of which this one takes the default alone.
 fn is_fixed(kind: DesignKind, section: &str, field: &str) -> bool {
     let takes = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
-    (section, field) == ("l1", "pending_store") && !takes.contains(&kind)
+    let looks_up = [DesignKind::Private, DesignKind::SharingTracker];
+    match (section, field) {
+        ("l1", "pending_store") => !takes.contains(&kind),
+        ("l1", "bypass") => !looks_up.contains(&kind),
+        ("l1", "when_full") => kind == DesignKind::SharingTracker,
+        _ => false,
+    }
 }
 
 fn design(kind: DesignKind, fields: &str) -> Option<Design> {

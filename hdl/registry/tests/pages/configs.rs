@@ -2,8 +2,8 @@
 
 use crate::page;
 use design::{
-    Axi, Ccn, Cluster, Constraints, Decoupled, DesignKind, Dyneb, L1, LineOrder, Llc, Mesh, Sac,
-    Section, SharedL1, SharingTracker, SmDueling, Verilog,
+    Axi, Ccn, Cluster, Constraints, Decoupled, DesignKind, Dyneb, L1, L2, LineOrder, Llc, Mesh,
+    Sac, Section, SharedL1, SharingTracker, SmDueling, Verilog,
 };
 
 /// Those of the wanted beginnings that no line of the page has.
@@ -33,6 +33,7 @@ fn sections() -> Vec<(&'static str, Vec<String>)> {
         (Decoupled::NAME, rows::<Decoupled>()),
         (SmDueling::NAME, rows::<SmDueling>()),
         (SharingTracker::NAME, rows::<SharingTracker>()),
+        (L2::NAME, rows::<L2>()),
         (Sac::NAME, rows::<Sac>()),
         (Llc::NAME, rows::<Llc>()),
         (LineOrder::NAME, rows::<LineOrder>()),

@@ -46,6 +46,12 @@ impl Coalescer {
         self.counts.len()
     }
 
+    /// The line that is offered in the coming cycle.
+    pub fn line(&self) -> Line {
+        let line = self.lines.front().filter(|_| self.leaving > 0);
+        line.map(|line| Line { last: self.leaving == 1, ..*line }).into()
+    }
+
     /// One step of the search (R2, R3).
     fn search_on(&mut self) {
         let Some(search) = &mut self.search else { return };
@@ -75,12 +81,11 @@ impl testbenches::dut::Model for Coalescer {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let line = self.lines.front().filter(|_| self.leaving > 0);
         let count = self.counts.front().filter(|_| self.leaving == 0);
         let out = Out {
             warp: self.search.is_none().into(),
             count: count.copied().into(),
-            line: line.map(|line| Line { last: self.leaving == 1, ..*line }).into(),
+            line: self.line(),
         };
 
         // Whether there is room is asked before the edge (R4).

@@ -35,6 +35,12 @@ impl ScatterBypass {
         self.config.l1_lines() / self.warps
     }
 
+    /// The line that is offered in the coming cycle (R7).
+    pub fn line(&self) -> Line {
+        let stands = self.decision.valid;
+        if stands { Line::default() } else { self.coalescer.line() }
+    }
+
     /// Whether the number of some warp's lines waits.
     pub fn count_waits(&self) -> bool {
         self.coalescer.counts_waiting() > 0

@@ -30,12 +30,23 @@ impl Config {
         Some(Config { line_bits, tracker, recency })
     }
 
+    /// The tracker of a bank of a design, if it has any: with the bank's sets, and lines as the bank numbers them.
+    pub fn of_bank(design: &Design) -> Option<Config> {
+        let whole = Config::of(design)?;
+        let SharingTracker { sets, banks, .. } = whole.tracker;
+        Some(Config {
+            line_bits: whole.line_bits - banks.ilog2() as usize,
+            tracker: SharingTracker { sets: sets / banks, banks: 1, ..whole.tracker },
+            recency: whole.recency,
+        })
+    }
+
     /// Cores of the tracker: 1..=64.
     pub fn cores(&self) -> usize {
         self.tracker.cores_each() as usize
     }
 
-    /// Sets of the tracker: a power of two in 2..=4096.
+    /// Sets of the tracker: a power of two in 2..=4096, in a bank in 1..=4096.
     pub fn sets(&self) -> usize {
         self.tracker.sets_each() as usize
     }
@@ -55,12 +66,12 @@ impl Config {
         self.tracker.banks as usize
     }
 
-    /// Width of a line address: 8..=59.
+    /// Width of a line address: 8..=59, in a bank 2..=59.
     pub fn line_bits(&self) -> usize {
         self.line_bits
     }
 
-    /// Width of a set number: 1..=12.
+    /// Width of a set number: 1..=12; 0 in a bank of one set.
     pub fn set_bits(&self) -> usize {
         self.sets().ilog2() as usize
     }

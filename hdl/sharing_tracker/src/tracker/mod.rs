@@ -92,7 +92,7 @@
 mod config;
 #[cfg(feature = "verification")]
 mod coverage;
-mod kind;
+pub(crate) mod kind;
 #[cfg(feature = "verification")]
 pub mod model;
 mod ports;
@@ -102,7 +102,7 @@ mod properties;
 mod replay;
 pub mod rtl;
 #[cfg(feature = "verification")]
-mod stimulus;
+pub(crate) mod stimulus;
 #[cfg(test)]
 mod tests;
 

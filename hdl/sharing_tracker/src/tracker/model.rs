@@ -45,6 +45,16 @@ impl SharingTracker {
         SharingTracker { config, sets, answer: Answer::default(), waited: 0 }
     }
 
+    /// The answer that stands in the coming cycle.
+    pub fn answer(&self) -> Answer {
+        self.answer
+    }
+
+    /// Marks a core for a line without a request (R7).
+    pub fn mark(&mut self, line: u64, core: u64) {
+        self.add(line, core);
+    }
+
     /// The cores marked for a line, rising; none without an entry.
     pub fn sharers_of(&self, line: u64) -> Vec<u64> {
         let set = &self.sets[self.config.set_of(line)];

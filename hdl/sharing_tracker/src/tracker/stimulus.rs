@@ -69,7 +69,7 @@ impl Stimulus {
 }
 
 /// The lines in play: of one to three sets, three more a set than it has ways, or all that there are.
-fn lines(config: &Config, rng: &mut Rng) -> Vec<u64> {
+pub(crate) fn lines(config: &Config, rng: &mut Rng) -> Vec<u64> {
     let (last, tag_bits) = (config.sets() - 1, config.tag_bits());
     let highest = u64::MAX >> (64 - tag_bits);
     let wanted = (config.ways() as u64 + 3).min(highest.saturating_add(1));

@@ -61,10 +61,10 @@ fn fields_and_values_are_looked_at_before_anything_runs() {
         "sweep: every point must be legal; got 2 of 2 that are not; try other values, or --skip-illegal:\n\
          l1.set 16: --set l1.set=16: baseline.l1.set: must be one of the keys address_bits, line_bytes, \
          sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, \
-         hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got set; try sets\n\
+         bypass, hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got set; try sets\n\
          l1.set 32: --set l1.set=32: baseline.l1.set: must be one of the keys address_bits, line_bytes, \
          sector_bytes, sets, ways, index, mshr_entries, mshr_merges, replacement, write_hit, pending_store, \
-         hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got set; try sets",
+         bypass, hit_latency, miss_queue, when_full, store_data_places, early_restart, id_bits, counter_bits; got set; try sets",
     );
     refused(
         &sweep("--set l1.sets=16,many --set l1.ways=2,4"),

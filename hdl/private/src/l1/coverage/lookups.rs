@@ -72,12 +72,14 @@ impl Monitor {
         let evicts = found.evicted.is_some();
         match found.case {
             Case::LoadHit => {
+                coverage.hit_when(request.bypass_l1, Covered::bypassing_hit);
                 coverage.hit(Covered::hit);
                 let all = request.sectors.count_ones() as usize == self.config.sectors();
                 coverage.hit_when(all, Covered::hit_of_all_sectors);
             }
             Case::Joined => {
                 coverage.hit(Covered::hit_pending);
+                coverage.hit_when(request.bypass_l1, Covered::bypassing_joined);
                 coverage.hit_when(note.joined_filled, Covered::hit_pending_while_filled);
             }
             Case::Miss => {
@@ -88,6 +90,8 @@ impl Monitor {
             Case::DirectLoad => {
                 coverage.hit(Covered::direct_load);
                 coverage.hit_when(found.was_readable, Covered::direct_load_of_readable);
+                let passes = self.config.looks_up_bypassing() && found.of_pending;
+                coverage.hit_when(passes, Covered::bypassing_past_pending);
             }
             Case::StoreHit => coverage.hit(Covered::store_hit),
             Case::StoreMiss => coverage.hit(Covered::store_miss),

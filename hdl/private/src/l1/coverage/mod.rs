@@ -33,6 +33,9 @@ testbenches::bins! {
         miss_past_pending_ways: "a miss took the way of a readable line, another way being pending",
         direct_load: "a load bypassed the cache",
         direct_load_of_readable: "a load bypassed a readable line",
+        bypassing_hit: "a load that bypasses the cache hit a readable line",
+        bypassing_joined: "a load that bypasses the cache merged with a line in flight",
+        bypassing_past_pending: "a load that bypasses the cache went past a line in flight that it could not join",
         store_hit: "a store hit",
         load_of_stored: "a load hit a sector that a store had written",
         store_miss: "a store missed",
@@ -216,7 +219,8 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         bins.extend(more.iter().map(|&bin| Unreachable::new(bin, reason)));
     };
     if config.merges() == 1 {
-        let joins = [hit_pending, hit_pending_while_filled, woke_several, kept_by_join];
+        let joins =
+            [hit_pending, hit_pending_while_filled, woke_several, kept_by_join, bypassing_joined];
         add("an entry takes its miss alone", &joins);
     }
     if config.entries() == 1 {
@@ -240,6 +244,13 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if !config.restarts_early() {
         let early = [restarted, restart_missed, ended_unread];
         add("loads wait for their lines", &early);
+    }
+    match config.looks_up_bypassing() {
+        true => add("a readable line answers", &[direct_load_of_readable]),
+        false => {
+            let looked_up = [bypassing_hit, bypassing_joined, bypassing_past_pending];
+            add("tags are not looked at", &looked_up);
+        }
     }
     match config.waits_when_full() {
         true => add("what finds no room waits", &[refused_then_accepted]),

@@ -6,8 +6,8 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{early, few_places, max, npot, one, paper, pot, refusing, waiting};
-use design::PendingStore;
+use super::{early, few_places, looking_up, max, npot, one, paper, pot, refusing, waiting};
+use design::{PendingStore, WhenFull};
 
 /// The million, in shares.
 const CYCLES: u64 = 250_000;
@@ -36,6 +36,13 @@ fn waiting_long() {
 #[test]
 fn early_long() {
     agree::<Dut>(&early(), 9, CYCLES, 20_000);
+}
+
+/// Loads that bypass the cache are looked up.
+#[test]
+fn looking_up_long() {
+    agree::<Dut>(&looking_up(PendingStore::Refuse, WhenFull::Refuse), 10, CYCLES, 20_000);
+    agree::<Dut>(&looking_up(PendingStore::Stale, WhenFull::Wait), 11, CYCLES, 20_000);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! text.
 
 mod bench;
+mod bypassing;
 mod faults;
 mod flush;
 mod lockstep;
@@ -18,7 +19,7 @@ mod writes;
 use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
-use design::{IndexFunction, L1, PendingStore, Replacement, WhenFull, WriteHit};
+use design::{Bypass, IndexFunction, L1, PendingStore, Replacement, WhenFull, WriteHit};
 
 fn config(l1: L1) -> Config {
     Config::new(&l1, "test").unwrap()
@@ -113,6 +114,25 @@ fn early() -> Config {
     })
 }
 
+/// Loads that bypass the cache are looked up.
+fn looking_up(pending_store: PendingStore, when_full: WhenFull) -> Config {
+    config(L1 {
+        address_bits: 24,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 2,
+        ways: 3,
+        mshr_entries: 5,
+        mshr_merges: 2,
+        miss_queue: 3,
+        id_bits: 6,
+        bypass: Bypass::Lookup,
+        pending_store,
+        when_full,
+        ..L1::default()
+    })
+}
+
 /// Not every request that waits to leave has a place for data.
 fn few_places() -> Config {
     config(L1 {
@@ -174,6 +194,7 @@ fn max() -> Config {
 fn no_rule_is_without_its_test() {
     let tests = concat!(
         include_str!("lookups.rs"),
+        include_str!("bypassing.rs"),
         include_str!("writes.rs"),
         include_str!("replies.rs"),
         include_str!("restarts.rs"),

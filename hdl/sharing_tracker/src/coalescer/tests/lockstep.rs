@@ -29,5 +29,5 @@ fn paper() {
 /// The widest addresses, and 32 sectors a line.
 #[test]
 fn max() {
-    agree(&with_sectors(64, 256, 8), 4);
+    agree(&with_sectors(64, 256, 16), 4);
 }

@@ -19,7 +19,8 @@ fn config(address_bits: u32, line_bytes: u32) -> Config {
 fn with_sectors(address_bits: u32, line_bytes: u32, sector_bytes: u32) -> Config {
     let text = format!(
         "design = 'sharing-tracker'\nname = 't'\n[l1]\naddress_bits = {address_bits}\n\
-         line_bytes = {line_bytes}\nsector_bytes = {sector_bytes}\nsets = 2\n[sharing_tracker]\nsets = 2\nbanks = 1\n"
+         line_bytes = {line_bytes}\nsector_bytes = {sector_bytes}\nsets = 2\n[sharing_tracker]\nsets = 2\nbanks = 1\n\
+         [l2]\nbytes = 4096\nways = 1\n"
     );
     Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
 }

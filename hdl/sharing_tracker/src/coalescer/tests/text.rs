@@ -6,7 +6,7 @@ use super::super::{Config, Dut};
 use super::{config, with_sectors};
 
 fn all() -> [Config; 4] {
-    [config(16, 32), config(32, 64), config(40, 128), with_sectors(64, 256, 8)]
+    [config(16, 32), config(32, 64), config(40, 128), with_sectors(64, 256, 16)]
 }
 
 /// The formula of the page's section on cost, against what the emitter counted.

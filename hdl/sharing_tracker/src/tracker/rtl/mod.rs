@@ -71,8 +71,10 @@ impl Logic for SharingTracker {
         self.core.hold();
         self.asks.hold();
         self.adds.hold();
-        self.table.reads.next = self.holds.q.val();
-        self.table.read_set.next = bits_to(self.line.q.val(), set_bits);
+        if set_bits > 0 {
+            self.table.reads.next = self.holds.q.val();
+            self.table.read_set.next = bits_to(self.line.q.val(), set_bits);
+        }
         if passes {
             self.holds.d.next = self.requests.passed.valid.val();
             self.request_kind.d.next = self.requests.passed.kind.val();
@@ -80,11 +82,15 @@ impl Logic for SharingTracker {
             self.core.d.next = self.requests.passed.core.val();
             self.asks.d.next = self.requests.passed.asks.val();
             self.adds.d.next = self.requests.passed.adds.val();
-            self.table.reads.next = self.requests.passed.valid.val();
-            self.table.read_set.next = bits_to(self.requests.passed.line.val(), set_bits);
+            if set_bits > 0 {
+                self.table.reads.next = self.requests.passed.valid.val();
+                self.table.read_set.next = bits_to(self.requests.passed.line.val(), set_bits);
+            }
         }
 
-        self.table.set_number.next = bits_to(self.line.q.val(), set_bits);
+        if set_bits > 0 {
+            self.table.set_number.next = bits_to(self.line.q.val(), set_bits);
+        }
         self.table.tag.next = bits_to(self.line.q.val() >> set_bits, self._config.tag_bits());
         self.table.core.next = self.core.q.val();
         self.table.asks.next = self.asks.q.val();

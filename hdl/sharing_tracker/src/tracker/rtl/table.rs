@@ -14,11 +14,11 @@ use signal::prelude::*;
 pub struct Table {
     kind: Kind,
     /// A set is read: a request stands in the next cycle.
-    pub reads: Signal<In, Bit>,
+    pub reads: Optional<Signal<In, Bit>>,
     /// The set that is read for the next cycle.
-    pub read_set: Wire<In>,
+    pub read_set: Optional<Wire<In>>,
     /// The set of the request.
-    pub set_number: Wire<In>,
+    pub set_number: Optional<Wire<In>>,
     /// Its tag.
     pub tag: Wire<In>,
     /// Its core.
@@ -63,7 +63,8 @@ pub struct Table {
 impl Table {
     /// The table of `config`.
     pub fn new(config: &Config) -> Table {
-        let (sets, set_bits, tag_bits) = (config.sets(), config.set_bits(), config.tag_bits());
+        let (sets, tag_bits) = (config.sets(), config.tag_bits());
+        let set_number = || Optional::new(sets > 1, Wire::new(index_bits(sets)));
         let (sharer_bits, recency) = (config.sharer_bits(), config.recency());
         let way = || Way::new(sets, tag_bits, sharer_bits);
         Table {
@@ -72,9 +73,9 @@ impl Table {
                  changes them.",
             )
             .named("sharing_tracker_table"),
-            reads: Signal::default(),
-            read_set: Wire::new(set_bits),
-            set_number: Wire::new(set_bits),
+            reads: Optional::new(sets > 1, Signal::default()),
+            read_set: set_number(),
+            set_number: set_number(),
             tag: Wire::new(tag_bits),
             core: Wire::new(config.core_bits()),
             asks: Signal::default(),
@@ -111,10 +112,12 @@ impl Logic for Table {
     fn update(&mut self) {
         let order_bits = self._config.recency().order_bits();
         let (cores, core_bits) = (self._config.cores(), self._config.core_bits());
-        let is_single = self._config.is_single();
+        let (is_single, has_sets) = (self._config.is_single(), self._config.sets() > 1);
 
         // The entry of the line, or else the victim: a free one before the oldest.
-        self.written_sets.set_number.next = self.set_number.val();
+        if has_sets {
+            self.written_sets.set_number.next = self.set_number.val();
+        }
         self.recency.next = 0.into();
         if self.written_sets.is_written.val() {
             self.recency.next = bits_to(self.set_states.read_data.val(), order_bits);
@@ -185,9 +188,11 @@ impl Logic for Table {
         self.written_sets.write.next = writes;
         self.written_sets.clear.next = self.commit.val() && self.is_flush.val();
         for w in 0..self.ways.len() {
-            self.ways[w].reads.next = self.reads.val();
-            self.ways[w].read_set.next = self.read_set.val();
-            self.ways[w].set_number.next = self.set_number.val();
+            if has_sets {
+                self.ways[w].reads.next = self.reads.val();
+                self.ways[w].read_set.next = self.read_set.val();
+                self.ways[w].set_number.next = self.set_number.val();
+            }
             self.ways[w].tag.next = self.tag.val();
             self.ways[w].is_written.next = self.written_sets.is_written.val();
             self.ways[w].write.next = writes;
@@ -201,10 +206,14 @@ impl Logic for Table {
         if is_used {
             self.new_recency.next = self.touch.touched.val();
         }
-        self.set_states.read_enable.next = self.reads.val();
-        self.set_states.read_address.next = self.read_set.val();
+        if has_sets {
+            self.set_states.read_enable.next = self.reads.val();
+            self.set_states.read_address.next = self.read_set.val();
+        }
         self.set_states.write_enable.next = writes;
-        self.set_states.write_address.next = self.set_number.val();
+        if has_sets {
+            self.set_states.write_address.next = self.set_number.val();
+        }
         if is_single {
             self.set_states.write_data.next = self.new_recency.val();
         } else {

@@ -8,11 +8,11 @@ use signal::prelude::*;
 pub struct Way {
     kind: Kind,
     /// A set is read: a request stands in the next cycle.
-    pub reads: Signal<In, Bit>,
+    pub reads: Optional<Signal<In, Bit>>,
     /// The set that is read for the next cycle.
-    pub read_set: Wire<In>,
+    pub read_set: Optional<Wire<In>>,
     /// The set of the request, read in the cycle before.
-    pub set_number: Wire<In>,
+    pub set_number: Optional<Wire<In>>,
     /// The tag of the request.
     pub tag: Wire<In>,
     /// The set was written since everything was freed.
@@ -32,6 +32,7 @@ pub struct Way {
     /// The line's sharers; 0 if the entry is another's.
     pub sharers: Wire<Out>,
     entries: WriteFirstRam,
+    _has_sets: bool,
     _tag_bits: usize,
     _sharer_bits: usize,
 }
@@ -39,16 +40,17 @@ pub struct Way {
 impl Way {
     /// A way of `sets` sets with tags of `tag_bits` bits and sharers of `sharer_bits` bits.
     pub fn new(sets: usize, tag_bits: usize, sharer_bits: usize) -> Way {
-        let set_bits = index_bits(sets);
+        let is_many = sets > 1;
+        let set_number = || Optional::new(is_many, Wire::new(index_bits(sets)));
         Way {
             kind: Kind::of::<Way>("One way of every set: its entries and their comparison.")
                 .named("sharing_tracker_way")
                 .with("sets", sets)
                 .with("tag", tag_bits)
                 .with("sharers", sharer_bits),
-            reads: Signal::default(),
-            read_set: Wire::new(set_bits),
-            set_number: Wire::new(set_bits),
+            reads: Optional::new(is_many, Signal::default()),
+            read_set: set_number(),
+            set_number: set_number(),
             tag: Wire::new(tag_bits),
             is_written: Signal::default(),
             write: Signal::default(),
@@ -59,6 +61,7 @@ impl Way {
             matched: Signal::default(),
             sharers: Wire::new(sharer_bits),
             entries: WriteFirstRam::new(sets, tag_bits + sharer_bits + 1),
+            _has_sets: is_many,
             _tag_bits: tag_bits,
             _sharer_bits: sharer_bits,
         }
@@ -82,12 +85,16 @@ impl Logic for Way {
             self.sharers.next = held_sharers;
         }
 
-        self.entries.read_enable.next = self.reads.val();
-        self.entries.read_address.next = self.read_set.val();
+        if self._has_sets {
+            self.entries.read_enable.next = self.reads.val();
+            self.entries.read_address.next = self.read_set.val();
+        }
         // The first write to a set makes all its entries known.
         self.entries.write_enable.next =
             self.write.val() && (self.is_chosen.val() || !self.is_written.val());
-        self.entries.write_address.next = self.set_number.val();
+        if self._has_sets {
+            self.entries.write_address.next = self.set_number.val();
+        }
         self.entries.write_data.next = cat(
             self.is_chosen.val() && self.new_valid.val(),
             cat(self.new_sharers.val(), self.tag.val()),

@@ -10,7 +10,7 @@ const MOST_ROW_BITS: usize = 256;
 pub struct WrittenSets {
     kind: Kind,
     /// The set of this cycle.
-    pub set_number: Wire<In>,
+    pub set_number: Optional<Wire<In>>,
     /// It is written at the edge.
     pub write: Signal<In, Bit>,
     /// Every bit is cleared at the edge.
@@ -19,12 +19,12 @@ pub struct WrittenSets {
     pub is_written: Signal<Out, Bit>,
     rows: Vec<Reg>,
     /// The row of this cycle's set.
-    row: Wire<Local>,
+    row: Optional<Wire<Local>>,
     _row_bits: usize,
 }
 
 impl WrittenSets {
-    /// A table of `sets` bits, a power of two from 2 up.
+    /// A table of `sets` bits, a power of two.
     pub fn new(sets: usize) -> WrittenSets {
         let row_bits = sets.min(MOST_ROW_BITS);
         WrittenSets {
@@ -32,12 +32,12 @@ impl WrittenSets {
                 "A bit for each set that was written since the last flush or reset.",
             )
             .with("sets", sets),
-            set_number: Wire::new(index_bits(sets)),
+            set_number: Optional::new(sets > 1, Wire::new(index_bits(sets))),
             write: Signal::default(),
             clear: Signal::default(),
             is_written: Signal::default(),
             rows: vec![Reg::new(row_bits); sets / row_bits],
-            row: Wire::new(row_bits),
+            row: Optional::new(sets > 1, Wire::new(row_bits)),
             _row_bits: row_bits,
         }
     }
@@ -46,24 +46,35 @@ impl WrittenSets {
 impl Logic for WrittenSets {
     #[kernel]
     fn update(&mut self) {
-        let low = index_bits(self._row_bits);
-        let place = bits_to(self.set_number.val(), low);
-        let bit = bits_to(1, self._row_bits) << place;
-        let row_number = bits_to(self.set_number.val() >> low, index_bits(self.rows.len()));
-
-        self.row.next = 0.into();
-        for r in 0..self.rows.len() {
-            if row_number == r {
-                self.row.next = self.rows[r].q.val();
-            }
-            self.rows[r].hold();
-            if self.write.val() && (row_number == r) {
-                self.rows[r].d.next = self.rows[r].q.val() | bit;
+        if self._row_bits == 1 {
+            self.rows[0].hold();
+            if self.write.val() {
+                self.rows[0].d.next = 1.into();
             }
             if self.clear.val() {
-                self.rows[r].d.next = 0.into();
+                self.rows[0].d.next = 0.into();
             }
+            self.is_written.next = self.rows[0].q.val().any();
+        } else {
+            let low = index_bits(self._row_bits);
+            let place = bits_to(self.set_number.val(), low);
+            let bit = bits_to(1, self._row_bits) << place;
+            let row_number = bits_to(self.set_number.val() >> low, index_bits(self.rows.len()));
+
+            self.row.next = 0.into();
+            for r in 0..self.rows.len() {
+                if row_number == r {
+                    self.row.next = self.rows[r].q.val();
+                }
+                self.rows[r].hold();
+                if self.write.val() && (row_number == r) {
+                    self.rows[r].d.next = self.rows[r].q.val() | bit;
+                }
+                if self.clear.val() {
+                    self.rows[r].d.next = 0.into();
+                }
+            }
+            self.is_written.next = self.row.val().bit(place);
         }
-        self.is_written.next = self.row.val().bit(place);
     }
 }

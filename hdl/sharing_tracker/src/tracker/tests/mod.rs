@@ -12,9 +12,11 @@ mod text;
 use super::Config;
 use design::Design;
 
-/// The tracker of a design with these lines in its config, the rest by default.
+/// The tracker of a design with these lines in its config, the rest by default but for an L2 that the narrowest
+/// addresses have a tag for.
 fn config(lines: &str) -> Config {
-    let text = format!("design = 'sharing-tracker'\nname = 't'\n{lines}");
+    let l2 = "[l2]\nbytes = 4096\nways = 1\n";
+    let text = format!("design = 'sharing-tracker'\nname = 't'\n{lines}\n{l2}");
     Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
 }
 

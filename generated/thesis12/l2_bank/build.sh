@@ -1,0 +1,15 @@
+#!/bin/sh
+# warpcache 0.1.0: l2_bank of design thesis12
+# Builds the C++ harness of l2_bank into build/ and runs it on l2_bank_vectors.hex: build.sh [wave.vcd]
+# VERILATOR names another Verilator. All processors compile.
+set -eu
+cd "$(dirname "$0")"
+case $PWD in
+*' '*)
+    echo "build.sh: make cannot build in a folder whose path has a space; got $PWD; try a copy elsewhere" >&2
+    exit 2
+    ;;
+esac
+"${VERILATOR:-verilator}" --cc --exe --build -j 0 -Wall --trace --x-initial unique \
+    --prefix Vdut --top-module l2_bank -Mdir build -o harness -f filelist.f harness.cpp
+exec ./build/harness "$@"

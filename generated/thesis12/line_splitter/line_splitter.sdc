@@ -1,0 +1,92 @@
+# warpcache 0.1.0: line_splitter of design thesis12
+# Timing constraints of line_splitter for synthesis and static timing analysis. Times are in nanoseconds.
+set_units -time ns
+
+create_clock -name clock -period 1.000 [get_ports {clock}]
+set_clock_uncertainty -setup 0.050 [get_clocks {clock}]
+
+# Inputs come from registers of the same clock, the reset too: it is synchronous, and sampled like data.
+set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    reset
+    request_valid
+    request_kind[*]
+    request_operation[*]
+    request_line[*]
+    request_sectors[*]
+    request_byte_enable[*]
+    request_data[*]
+    request_source[*]
+    request_id[*]
+    reply_ready
+    part_ready
+    part_reply_valid
+    part_reply_id[*]
+    part_reply_kind[*]
+    part_reply_data[*]
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    request_valid
+    request_kind[*]
+    request_operation[*]
+    request_line[*]
+    request_sectors[*]
+    request_byte_enable[*]
+    request_data[*]
+    request_source[*]
+    request_id[*]
+    reply_ready
+    part_ready
+    part_reply_valid
+    part_reply_id[*]
+    part_reply_kind[*]
+    part_reply_data[*]
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    request_ready
+    reply_valid
+    reply_source[*]
+    reply_id[*]
+    reply_kind[*]
+    reply_sector[*]
+    reply_data[*]
+    reply_last
+    part_valid
+    part_kind[*]
+    part_operation[*]
+    part_line[*]
+    part_byte_enable[*]
+    part_data[*]
+    part_id[*]
+    part_reply_ready
+    idle
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    request_ready
+    reply_valid
+    reply_source[*]
+    reply_id[*]
+    reply_kind[*]
+    reply_sector[*]
+    reply_data[*]
+    reply_last
+    part_valid
+    part_kind[*]
+    part_operation[*]
+    part_line[*]
+    part_byte_enable[*]
+    part_data[*]
+    part_id[*]
+    part_reply_ready
+    idle
+}]
+
+# There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has
+# none either, because registers sample it at the clock edge.
+# Hold is checked at one edge of an ideal clock, so it has no uncertainty before the clock tree is there.
+#
+# Driving cells and loads belong to a library. With its names in place of these:
+#   set_driving_cell -lib_cell BUF_X4 [all_inputs]
+#   set_load 0.010 [all_outputs]

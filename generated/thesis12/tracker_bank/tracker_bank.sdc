@@ -1,0 +1,94 @@
+# warpcache 0.1.0: tracker_bank of design thesis12
+# Timing constraints of tracker_bank for synthesis and static timing analysis. Times are in nanoseconds.
+set_units -time ns
+
+create_clock -name clock -period 1.000 [get_ports {clock}]
+set_clock_uncertainty -setup 0.050 [get_clocks {clock}]
+
+# Inputs come from registers of the same clock, the reset too: it is synchronous, and sampled like data.
+set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    reset
+    message_valid[*]
+    message_kind[*]
+    message_operation[*]
+    message_line[*]
+    message_sectors[*]
+    message_byte_enable[*]
+    message_data[*]
+    message_id[*]
+    flush_valid
+    forward_ready[*]
+    nack_valid
+    nack_line[*]
+    nack_requester[*]
+    nack_id[*]
+    request_ready
+}]
+set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    reset
+    message_valid[*]
+    message_kind[*]
+    message_operation[*]
+    message_line[*]
+    message_sectors[*]
+    message_byte_enable[*]
+    message_data[*]
+    message_id[*]
+    flush_valid
+    forward_ready[*]
+    nack_valid
+    nack_line[*]
+    nack_requester[*]
+    nack_id[*]
+    request_ready
+}]
+
+# Outputs go to registers of the same clock.
+set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
+    message_ready[*]
+    flush_ready
+    forward_valid[*]
+    forward_line[*]
+    forward_requester[*]
+    forward_id[*]
+    nack_ready
+    request_valid
+    request_kind[*]
+    request_operation[*]
+    request_line[*]
+    request_sectors[*]
+    request_byte_enable[*]
+    request_data[*]
+    request_source[*]
+    request_id[*]
+    idle
+    ram_error
+}]
+set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
+    message_ready[*]
+    flush_ready
+    forward_valid[*]
+    forward_line[*]
+    forward_requester[*]
+    forward_id[*]
+    nack_ready
+    request_valid
+    request_kind[*]
+    request_operation[*]
+    request_line[*]
+    request_sectors[*]
+    request_byte_enable[*]
+    request_data[*]
+    request_source[*]
+    request_id[*]
+    idle
+    ram_error
+}]
+
+# There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has
+# none either, because registers sample it at the clock edge.
+# Hold is checked at one edge of an ideal clock, so it has no uncertainty before the clock tree is there.
+#
+# Driving cells and loads belong to a library. With its names in place of these:
+#   set_driving_cell -lib_cell BUF_X4 [all_inputs]
+#   set_load 0.010 [all_outputs]

@@ -1,0 +1,50 @@
+//! The ports.
+
+use super::Config;
+use crate::streams::{KIND_BITS, OPERATION_BITS, Reply, Request, kind};
+use signal::port::Wide;
+
+signal::bundle! {
+    /// A part of a request: what is asked of one sector.
+    pub stream Part(config: &Config) {
+        /// The request's kind.
+        kind: u64 as kind::REQUESTS = KIND_BITS,
+        /// Its operation.
+        operation: u64 = OPERATION_BITS,
+        /// The slice's line address of the sector.
+        line: u64 = config.part_line_bits(),
+        /// The request's bytes.
+        byte_enable: u64 = config.port().sector_bytes(),
+        /// Its data.
+        data: Wide = config.port().beat_bits(),
+        /// The request's place, above the sector's number.
+        id: u64 = config.part_id_bits(),
+    }
+}
+
+signal::bundle! {
+    /// The answer to a part, a single beat.
+    pub stream PartReply(config: &Config) {
+        /// The part's identifier.
+        id: u64 = config.part_id_bits(),
+        /// Its kind.
+        kind: u64 as kind::REQUESTS = KIND_BITS,
+        /// The sector's bytes.
+        data: Wide = config.port().beat_bits(),
+    }
+}
+
+signal::ports! {
+    shared(config: &Config);
+
+    /// What the bank is asked.
+    in stream request: Request = config.port(),
+    /// Beats of its answers.
+    out stream reply: Reply = config.port(),
+    /// Each request's parts, one for each sector.
+    out stream part: Part = config,
+    /// Their answers.
+    in stream part_reply: PartReply = config,
+    /// Nothing is unanswered.
+    out idle: bool,
+}

@@ -1,0 +1,78 @@
+//! Builds that break a rule, and what happened in a cycle.
+
+use base::streams::CoreRequest;
+
+/// Builds that break a rule, for tests that must notice it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wrong {
+    /// No own request enters while a forward is offered, whether that can enter or not (R8).
+    pub forwards_first: bool,
+    /// A pending line is found as well (R10).
+    pub finds_pending: bool,
+    /// A line beat does not wait for a read of its way (R15).
+    pub fill_does_not_wait: bool,
+    /// A miss goes alone, whatever its victim (R16).
+    pub forgets_victims: bool,
+    /// A refused line is lost (R5).
+    pub loses_refused: bool,
+    /// A flush does not wait for the lines of warps (R19).
+    pub flushes_under_warps: bool,
+}
+
+/// What entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entered {
+    /// A forward.
+    Forward,
+    /// A request of `core_request`.
+    Core,
+    /// A line of the scatter bypass, and its ticket.
+    Line,
+    /// A refused line.
+    Refused,
+}
+
+/// What happened in a cycle, for those who watch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Note {
+    /// What entered, and an own request as the L1 was given it.
+    pub entered: Option<Entered>,
+    /// See `entered`.
+    pub request: CoreRequest,
+    /// The entrance was open.
+    pub is_open: bool,
+    /// A forward could enter (R12).
+    pub can_forward: bool,
+    /// What R12 asks for: that none was in lookup, the place of `nack`, the reader and the places of `answer` were free.
+    pub means: [bool; 4],
+    /// A forward, a request of `core_request` and a warp line were offered.
+    pub offered: (bool, bool, bool),
+    /// The forward in lookup, if there was one: whether its line was found.
+    pub found: Option<bool>,
+    /// Its line was pending.
+    pub was_pending: bool,
+    /// A sector was read for another core: its set and way, and whether it was the line's last.
+    pub read: Option<(usize, usize, bool)>,
+    /// That way was reserved.
+    pub is_reserved: bool,
+    /// A line beat waited for it.
+    pub fill_waited: bool,
+    /// The warp line that was refused.
+    pub refused: Option<CoreRequest>,
+    /// A refused line waited at the beginning of the cycle.
+    pub had_refused: bool,
+    /// Warps that were open at the beginning of the cycle.
+    pub open_warps: usize,
+    /// The `flush` of the L1 (R19).
+    pub flush: bool,
+    /// A remove, and the request behind it, were offered at `message`.
+    pub removes: bool,
+    /// Beats that waited at `answer`.
+    pub answers: usize,
+    /// A set was cleared.
+    pub walks: bool,
+    /// The scatter bypass offered a line.
+    pub scattered: bool,
+    /// It had room for a warp.
+    pub takes_warps: bool,
+}

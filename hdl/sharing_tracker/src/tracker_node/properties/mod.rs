@@ -1,0 +1,110 @@
+//! What is proved of the block: that the L1 in it keeps its invariants beside warps' lines and forwards, who enters, what
+//! becomes of a refused line, of a forward and of a victim, when the cache may be emptied, and that a load finds its place
+//! among the core's writes.
+
+mod of_entrance;
+mod of_l1;
+mod of_order;
+mod of_others;
+
+use emit::{Design, EmitErrors, EmitOptions};
+use proofs::{Case, Cover, Fragment, Proofs, Property};
+
+use super::{Config, rtl::TrackerNode};
+use design::Design as Settings;
+
+/// The proofs.
+pub const PROOFS: Proofs = Proofs {
+    block: "tracker_node",
+    cases: &[Case {
+        name: "2 sets of 2 ways, lines of 4 sectors, 2 entries of 2 loads, a miss queue of 2",
+        design,
+        constants: &[("SECTORS", 4)],
+        depth: 5,
+        reach: 13,
+    }],
+    fragments: &[
+        Fragment { module: "tracker_node", text: include_str!("environment.v") },
+        Fragment { module: "tracker_node", text: base::data_side::PLAIN },
+        Fragment { module: "tracker_node", text: base::data_side::PROPERTIES },
+        Fragment { module: "tracker_node", text: include_str!("l1.v") },
+        Fragment { module: "tracker_node", text: include_str!("warps.v") },
+        Fragment { module: "tracker_node", text: include_str!("others.v") },
+        Fragment { module: "tracker_node", text: include_str!("order.v") },
+        Fragment { module: "byte_ram_16x128_r1", text: include_str!("followed_bit.v") },
+        Fragment { module: "tracker_node_turns", text: include_str!("turns.v") },
+        Fragment { module: "tracker_node_forward_port", text: include_str!("forward_port.v") },
+        Fragment { module: "tracker_node_reader", text: include_str!("reader.v") },
+        Fragment { module: "coalescer", text: include_str!("coalescer.v") },
+        Fragment {
+            module: "register_file",
+            text: include_str!("../../coalescer/properties/row.v"),
+        },
+        Fragment { module: "register_file", text: proofs::FIRST_WORDS },
+        Fragment { module: "ram", text: proofs::FIRST_WORDS },
+        Fragment { module: "queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "miss_queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "victim_queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "answer_queue", text: kit::queue::PROPERTIES },
+        Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
+    ],
+    properties: &joined([
+        &of_l1::PROPERTIES,
+        &of_entrance::PROPERTIES,
+        &of_others::PROPERTIES,
+        &of_order::PROPERTIES,
+    ]),
+    covers: &[
+        Cover { name: "merged_filled_and_another_pending" },
+        Cover { name: "second_load_of_an_entry_replied" },
+        Cover { name: "refused_line_waits_for_a_forward" },
+        Cover { name: "entered_again" },
+        Cover { name: "flush_waits_for_a_warp" },
+        Cover { name: "flushed_after_a_fill" },
+        Cover { name: "both_wait" },
+        Cover { name: "given_back" },
+        Cover { name: "enters_while_read" },
+        Cover { name: "two_lines_wait" },
+        Cover { name: "left_as_followed" },
+        Cover { name: "line_is_lost_while_read" },
+        Cover { name: "beat_of_another_line_while_read" },
+        Cover { name: "remove_before_its_miss" },
+        Cover { name: "younger_line_hits_where_it_wrote" },
+        Cover { name: "older_load_after_the_write" },
+    ],
+    exempt: &[],
+};
+
+/// How many properties there are.
+const ALL: usize = of_l1::PROPERTIES.len()
+    + of_entrance::PROPERTIES.len()
+    + of_others::PROPERTIES.len()
+    + of_order::PROPERTIES.len();
+
+/// The properties of all files.
+const fn joined(files: [&[Property]; 4]) -> [Property; ALL] {
+    let mut all = [files[0][0]; ALL];
+    let (mut file, mut done) = (0, 0);
+    while file < files.len() {
+        let mut place = 0;
+        while place < files[file].len() {
+            all[done] = files[file][place];
+            place += 1;
+            done += 1;
+        }
+        file += 1;
+    }
+    all
+}
+
+/// Lines of four sectors of 16 bytes, of which the fragments of the L1's data side speak.
+fn design() -> Result<Design, EmitErrors> {
+    let text = "design = 'sharing-tracker'\nname = 't'\n\
+        [l1]\naddress_bits = 16\nline_bytes = 64\nsector_bytes = 16\nsets = 2\nways = 2\nmshr_entries = 2\n\
+        mshr_merges = 2\nmiss_queue = 2\nid_bits = 3\ncounter_bits = 4\npending_store = 'refuse'\n\
+        [sharing_tracker]\ncores = 2\nsets = 2\nways = 2\nbanks = 1\n\
+        [l2]\nbytes = 1024\nways = 1\n";
+    let settings = Settings::parse(text, "proof").expect("a legal design");
+    let config = Config::of(&settings).expect("a design with this block");
+    emit::emit(&TrackerNode::new(&config), &EmitOptions::default())
+}

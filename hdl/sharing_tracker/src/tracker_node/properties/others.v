@@ -1,0 +1,132 @@
+
+    // R13 and R15: a line that is read for another core, and whether its way has been reserved since.
+    (* hierconn *) wire \u_data_side.wakes ;
+    (* hierconn *) wire \u_data_side.passes ;
+    (* hierconn *) wire \u_data_side.hits ;
+    (* hierconn *) wire \u_data_side.writes_line ;
+    (* hierconn *) wire [3:0] \u_data_side.write_place ;
+    (* hierconn *) wire [3:0] \u_data_side.array_read_0_address ;
+    (* hierconn *) wire \u_data_side.array_read_0_enable ;
+    (* hierconn *) wire \u_data_side.is_lost_q ;
+    wire [1:0] line_is_read = {forwards_read_way, forwards_read_set_number};
+    reg is_read_and_lost;
+    always @(posedge clock)
+        is_read_and_lost <= !reset && forwards_read_valid && forwards_read_sector != 3 && (is_read_and_lost
+            || (lookup_command_reserve && set_q == forwards_read_set_number && lookup_command_way == forwards_read_way));
+    wire is_line_beat = down_reply_valid && !down_reply_id[I];
+
+    // A sector is read in the cycle after its line was found, or after the sector before.
+    reg was_found;
+    reg was_reading;
+    reg [1:0] sector_before;
+    reg [1:0] was_forwarded;
+    reg told_removed;
+    reg told_retried;
+    always @(posedge clock) begin
+        was_found <= !reset && is_asked && lookup_has_line;
+        was_reading <= !reset && forwards_read_valid;
+        sector_before <= forwards_read_sector;
+        was_forwarded <= reset ? 2'd0 : {is_asked && !lookup_has_line, is_asked && lookup_has_line};
+        told_removed <= !reset && message_valid && message_ready && message_kind == 3;
+        told_retried <= !reset && refused_enters;
+    end
+
+    // R16: what goes to the miss queue, whichever it is, is followed with its victim until it has left.
+    localparam V = CORE_REQUEST_LINE_BITS + 1;
+    localparam M = 10 + CORE_REQUEST_LINE_BITS + CORE_REQUEST_BYTE_ENABLE_BITS + CORE_REQUEST_DATA_BITS + I + 1;
+    (* hierconn *) wire [1:0] \u_messages.u_victims.used_q ;
+    (* hierconn *) wire \u_messages.u_victims.head_q ;
+    (* hierconn *) wire [V-1:0] \u_messages.u_victims.u_words.word_0 ;
+    (* hierconn *) wire [V-1:0] \u_messages.u_victims.u_words.word_1 ;
+    (* hierconn *) wire \u_messages.is_told_q ;
+    (* hierconn *) wire \u_data_side.u_misses.head_q ;
+    (* hierconn *) wire [M-1:0] \u_data_side.u_misses.u_words.word_0 ;
+    (* hierconn *) wire [M-1:0] \u_data_side.u_misses.u_words.word_1 ;
+    wire [1:0] n_victims = \u_messages.u_victims.used_q ;
+    wire message_passes = message_valid && message_ready;
+    wire miss_passes = message_passes && message_kind != 3;
+    wire remove_passes = message_passes && message_kind == 3;
+    wire sends_down = lookup_command_reserve || lookup_command_send_direct;
+    (* anyseq *) wire marks_a_miss;
+    reg is_followed;
+    reg is_behind;                     // another is before it
+    reg had_victim;
+    reg [CORE_REQUEST_LINE_BITS-1:0] its_victim;
+    reg [CORE_REQUEST_LINE_BITS-1:0] its_line;
+    reg [1:0] its_kind;
+    reg [I:0] its_id;
+    reg remove_was_last;               // a remove was the last message that was taken
+    reg [CORE_REQUEST_LINE_BITS-1:0] removed;
+    always @(posedge clock) begin
+        if (is_followed && miss_passes) begin
+            is_behind <= 1'b0;
+            is_followed <= is_behind;
+        end
+        if (sends_down && marks_a_miss && !is_followed) begin
+            is_followed <= 1'b1;
+            is_behind <= n_misses != miss_passes;
+            had_victim <= lookup_command_reserve && readable_victim;
+            its_victim <= {victim_tag, set_q};
+            its_line <= line_q;
+            its_kind <= request_kind_q;
+            its_id <= lookup_command_reserve ? \u_data_side.mshrs_free_entry : {1'b1, id_q};
+        end
+        if (message_passes) begin
+            remove_was_last <= remove_passes;
+            removed <= message_line;
+        end
+        if (reset)
+            {is_followed, remove_was_last} <= 0;
+    end
+    // By the tags: the line in the way that is reserved.
+    (* hierconn *) wire \u_data_side.mshrs_free_entry ;
+    wire readable_victim = lookup_command_way ? readable_1[set_q] : readable_0[set_q];
+    wire [T-1:0] victim_tag = lookup_command_way ? (set_q ? tag_way_1_set_1 : tag_way_1_set_0)
+        : (set_q ? tag_way_0_set_1 : tag_way_0_set_0);
+    wire its_victim_place = \u_messages.u_victims.head_q ^ is_behind;
+    wire [V-1:0] victim_word = its_victim_place ? \u_messages.u_victims.u_words.word_1 : \u_messages.u_victims.u_words.word_0 ;
+    wire its_miss_place = \u_data_side.u_misses.head_q ^ is_behind;
+    wire [M-1:0] miss_word = its_miss_place ? \u_data_side.u_misses.u_words.word_1 : \u_data_side.u_misses.u_words.word_0 ;
+    wire [V-1:0] head_victim = \u_messages.u_victims.head_q ? \u_messages.u_victims.u_words.word_1
+        : \u_messages.u_victims.u_words.word_0 ;
+    wire has_victim = head_victim[V-1];
+    wire [M-1:0] miss_word_0 = \u_data_side.u_misses.u_words.word_0 ;
+    wire [M-1:0] miss_word_1 = \u_data_side.u_misses.u_words.word_1 ;
+    wire [1:0] has_miss = n_misses == 2 ? 2'd3 : n_misses == 0 ? 2'd0 : \u_data_side.u_misses.head_q ? 2'd2 : 2'd1;
+
+    always @* if (formal_on) begin
+        messages_follow: assert (n_victims == n_misses && !(has_miss[0] && miss_word_0[M-1 -: 2] == 3)
+            && !(has_miss[1] && miss_word_1[M-1 -: 2] == 3)
+            && \u_messages.is_told_q == remove_was_last
+            && (!remove_was_last || (n_victims != 0 && has_victim && removed == head_victim[V-2:0])));
+        miss_followed: assert (!is_followed || (n_misses > is_behind && victim_word[V-1] == had_victim
+            && (!had_victim || victim_word[V-2:0] == its_victim) && miss_word[M-1 -: 2] == its_kind
+            && miss_word[M-7 -: CORE_REQUEST_LINE_BITS] == its_line && miss_word[I:0] == its_id));
+        if (is_followed && !is_behind && message_valid)
+            r16_victim_first: assert (had_victim && !remove_was_last ? message_kind == 3 && message_line == its_victim
+                    && message_id == 0 && message_sectors == 0 && message_operation == 0 && message_byte_enable == 0 && message_data == 0
+                : message_kind == its_kind && message_line == its_line && message_id == its_id
+                    && (!had_victim || removed == its_victim));
+        r16_once: assert (!(remove_was_last && message_valid && message_kind == 3));
+        r17_no_other: assert (message_kind != 3 || !message_valid || (has_victim && message_line == head_victim[V-2:0]));
+        r18_victims_fit: assert (!messages_victim_valid || messages_victim_ready);
+        r10_found: assert (!is_asked || lookup_has_line == ((readable_0[set_q] && (set_q ? tag_way_0_set_1 : tag_way_0_set_0) == line_q[T:1])
+            || (readable_1[set_q] && (set_q ? tag_way_1_set_1 : tag_way_1_set_0) == line_q[T:1])));
+        r13_rising: assert (was_found ? forwards_read_valid && forwards_read_sector == 0
+            : forwards_read_valid == (was_reading && sector_before != 3)
+                && (!forwards_read_valid || forwards_read_sector == sector_before + 2'd1));
+        if (forwards_read_valid)
+            r13_before_the_core: assert (!\u_data_side.wakes && !\u_data_side.hits && \u_data_side.array_read_0_enable
+                && \u_data_side.array_read_0_address == {line_is_read, forwards_read_sector});
+        lost_follows: assert (\u_data_side.is_lost_q == is_read_and_lost && (!forwards_read_valid || !pending[line_is_read]
+            || is_read_and_lost) && (!is_read_and_lost || forwards_read_valid));
+        if (is_line_beat)
+            r15_waits: assert (down_reply_ready == !is_read_and_lost);
+        if (forwards_read_valid && \u_data_side.writes_line )
+            r15_stays: assert (\u_data_side.write_place [3:2] != line_is_read);
+        r20_told: assert ({tracker_nacked, tracker_answered} == was_forwarded && tracker_removed == told_removed
+            && tracker_retried == told_retried);
+        line_is_lost_while_read: cover (is_read_and_lost);
+        remove_before_its_miss: cover (is_followed && miss_passes && remove_was_last);
+        beat_of_another_line_while_read: cover (forwards_read_valid && \u_data_side.writes_line );
+    end

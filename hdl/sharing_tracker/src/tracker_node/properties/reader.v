@@ -1,0 +1,92 @@
+
+    // The beats that wait, the first of them lowest: requester, identifier, sector, data, whether it is the last.
+    localparam A = ANSWER_DATA_BITS;
+    localparam B = ANSWER_SECTOR_BITS;
+    localparam C = ANSWER_SOURCE_BITS;
+    localparam N = ANSWER_ID_BITS;
+    localparam W = C + N + B + A + 1;
+    localparam MOST = 2 * SECTORS;
+    (* hierconn *) wire [B+1:0] \u_beats.used_q ;
+    (* hierconn *) wire [B:0] \u_beats.head_q ;
+    (* hierconn *) wire [MOST*W-1:0] \u_beats.u_words.row ;
+    wire [B+1:0] n_beats = \u_beats.used_q ;
+    wire [B:0] first = \u_beats.head_q ;
+
+    // The sector that is offered next: they rise, and begin at 0.
+    reg [B-1:0] next_sector;
+    wire takes = answer_valid && answer_ready;
+    always @(posedge clock)
+        next_sector <= reset ? 0 : next_sector + takes;
+    reg rises;
+    reg [B-1:0] expected;
+    reg [B:0] before;
+    integer k;
+    always @* begin
+        rises = 1'b1;
+        for (k = 0; k < MOST; k = k + 1) begin
+            before = k - first;
+            expected = next_sector + before;
+            if (before < n_beats && \u_beats.u_words.row [k*W +: A + B + 1] >> (A + 1) != expected)
+                rises = 1'b0;
+            if (before < n_beats && \u_beats.u_words.row [k*W] != (&expected))
+                rises = 1'b0;
+        end
+    end
+
+    // The sectors of the line being read that have not entered the queue.
+    wire [B:0] to_read = is_reading_q ? SECTORS - sector_q : 0;
+    wire [B-1:0] enters_next = was_read_q ? was_sector_q : sector_q;
+
+    // A sector of a line that is found, whichever both are, is followed until it leaves: so many beats are before it. Of its
+    // data a bit stands for all.
+    (* anyseq *) wire marks;
+    (* anyconst *) wire [B-1:0] its_sector;
+    (* anyconst *) wire [6:0] its_bit;
+    reg is_followed;
+    reg is_queued;
+    reg [B+1:0] ahead;
+    reg [C-1:0] its_requester;
+    reg [N-1:0] its_id;
+    reg its_data;
+    wire enters_queue = is_followed && !is_queued && was_read_q && was_sector_q == its_sector;
+    always @(posedge clock) begin
+        if (is_followed && takes)
+            ahead <= ahead - 1'b1;
+        if (is_followed && ahead == 0 && takes)
+            is_followed <= 1'b0;
+        if (enters_queue) begin
+            is_queued <= 1'b1;
+            its_data <= read_data[its_bit];
+        end
+        if (begins && marks && !is_followed) begin
+            is_followed <= 1'b1;
+            is_queued <= 1'b0;
+            ahead <= owed_q - takes + its_sector;
+            its_requester <= found_requester;
+            its_id <= found_id;
+        end
+        if (reset)
+            is_followed <= 1'b0;
+    end
+    wire [B:0] its_place = first + ahead;
+    wire [W-1:0] its_word = \u_beats.u_words.row [its_place*W +: W];
+
+    always @* if (formal_on) begin
+        reader_follows: assert ((is_reading_q || sector_q == 0) && (!is_reading_q || was_read_q == (sector_q != 0))
+            && (!was_read_q || was_sector_q == (is_reading_q ? sector_q - 1'b1 : {B{1'b1}})) && !(begins && is_reading_q));
+        owed_follow: assert (owed_q == n_beats + was_read_q + to_read && owed_q <= MOST && (!begins || owed_q <= SECTORS));
+        beats_rise: assert (rises && ((next_sector + owed_q) & (SECTORS - 1)) == 0);
+        beat_followed: assert (!is_followed || (ahead < owed_q && (is_queued ? ahead < n_beats && its_word[W-1 -: C] == its_requester
+                && its_word[W-1-C -: N] == its_id && its_word[A+B -: B] == its_sector && its_word[1+its_bit] == its_data
+            : (is_reading_q || was_read_q) && requester_q == its_requester && id_q == its_id
+                && its_sector >= enters_next && ahead == n_beats + (its_sector - enters_next))));
+        if (was_read_q)
+            r12_room: assert (beats_push_ready);
+        if (answer_valid) begin
+            r14_rising: assert (answer_sector == next_sector && answer_last == (&next_sector) && answer_kind == 0);
+            r14_answer: assert (!is_followed || ahead != 0 || (answer_source == its_requester && answer_id == its_id
+                && answer_sector == its_sector && answer_data[its_bit] == its_data));
+        end
+        two_lines_wait: cover (owed_q == MOST);
+        left_as_followed: cover (is_followed && is_queued && ahead == 0 && takes && its_sector == 0);
+    end

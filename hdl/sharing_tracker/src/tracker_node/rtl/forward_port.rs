@@ -1,0 +1,117 @@
+//! The port of other cores' loads: each is answered with its line, or given back.
+
+use super::line_reader::LineReader;
+use crate::forward_place::ForwardPlace;
+use crate::streams::{Forward, Reply};
+use crate::tracker_node::Config;
+use base::data_side::{ArrayRead, ReadShape};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// What the tags say of a forward, in the cycle after it entered.
+    pub bundle ForwardLookup(config: &Config) {
+        /// Its line address.
+        line: u64 = config.l1().line_bits(),
+        /// The line's set.
+        set_number: u64 = config.l1().set_bits(),
+        /// The line is readable.
+        has_line: bool,
+        /// In this way.
+        way: u64 = config.l1().way_bits(),
+    }
+}
+
+/// Takes a forward when there is room for its line at `answer` and for itself at `nack`: in one of them it leaves.
+#[derive(LogicBlock)]
+pub struct ForwardPort {
+    kind: Kind,
+    /// A forward may enter.
+    pub may_enter: Signal<Out, Bit>,
+    /// One does.
+    pub enters: Signal<In, Bit>,
+    /// The core that loads.
+    pub requester: Wire<In>,
+    /// That core's identifier of the load.
+    pub id: Wire<In>,
+    /// What the tags say in the next cycle.
+    pub lookup: Input<ForwardLookup>,
+    /// The line in lookup is found, and read from the next cycle on.
+    pub answers: Signal<Out, Bit>,
+    /// It is not, and the forward given back.
+    pub gives_back: Signal<Out, Bit>,
+    /// The sector that is read in this cycle.
+    pub read: Output<ArrayRead>,
+    /// Beats of lines that were found.
+    pub answer: Output<Reply>,
+    /// A forward whose line was not.
+    pub nack: Output<Forward>,
+    /// The forward in lookup, whose line is that in lookup.
+    is_asked: Flop<Bit>,
+    asked_requester: Reg,
+    asked_id: Reg,
+    reader: LineReader,
+    place: ForwardPlace,
+}
+
+impl ForwardPort {
+    /// No forward.
+    pub fn new(config: &Config) -> ForwardPort {
+        let port = config.port();
+        let place = "The forward whose line is not here: it waits to be given back.";
+        ForwardPort {
+            kind: Kind::of::<ForwardPort>(
+                "Takes other cores' loads: each is answered with its line, or given back.",
+            )
+            .named("tracker_node_forward_port"),
+            may_enter: Signal::default(),
+            enters: Signal::default(),
+            requester: Wire::new(port.source_bits()),
+            id: Wire::new(port.id_bits()),
+            lookup: ForwardLookup::input(config),
+            answers: Signal::default(),
+            gives_back: Signal::default(),
+            read: ArrayRead::output(ReadShape::new(config.l1(), false)),
+            answer: Reply::output(port),
+            nack: Forward::output(port),
+            is_asked: Flop::new(),
+            asked_requester: Reg::new(port.source_bits()),
+            asked_id: Reg::new(port.id_bits()),
+            reader: LineReader::new(config),
+            place: ForwardPlace::of("tracker_node", place, port),
+        }
+    }
+}
+
+impl Logic for ForwardPort {
+    #[kernel]
+    fn update(&mut self) {
+        self.may_enter.next =
+            !self.is_asked.q.val() && !self.place.is_busy.val() && self.reader.has_room.val();
+        self.is_asked.d.next = self.enters.val();
+        self.asked_requester.hold();
+        self.asked_id.hold();
+        if self.enters.val() {
+            self.asked_requester.d.next = self.requester.val();
+            self.asked_id.d.next = self.id.val();
+        }
+
+        let is_found = self.is_asked.q.val() && self.lookup.has_line.val();
+        self.answers.next = is_found;
+        self.reader.begins.next = is_found;
+        self.reader.found.set_number.next = self.lookup.set_number.val();
+        self.reader.found.way.next = self.lookup.way.val();
+        self.reader.found.requester.next = self.asked_requester.q.val();
+        self.reader.found.id.next = self.asked_id.q.val();
+        self.reader.read.link(&mut self.read);
+        self.reader.answer.link(&mut self.answer);
+
+        let is_not = self.is_asked.q.val() && !self.lookup.has_line.val();
+        self.gives_back.next = is_not;
+        self.place.take.next = is_not;
+        self.place.line.next = self.lookup.line.val();
+        self.place.requester.next = self.asked_requester.q.val();
+        self.place.id.next = self.asked_id.q.val();
+        self.place.forward.link(&mut self.nack);
+    }
+}

@@ -1,0 +1,198 @@
+//! The lines that are read for other cores, and the beats that answer them.
+
+use crate::streams::{Port, Reply, kind};
+use crate::tracker_node::Config;
+use base::data_side::{ArrayRead, ReadShape};
+use kit::queue::Queue;
+use rust_hdl::core::prelude::*;
+use signal::port::Wide;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// A line that is to be read.
+    pub bundle Found(config: &Config) {
+        /// Its set.
+        set_number: u64 = config.l1().set_bits(),
+        /// Its way.
+        way: u64 = config.l1().way_bits(),
+        /// The core that loads it.
+        requester: u64 = config.port().source_bits(),
+        /// That core's identifier of the load.
+        id: u64 = config.port().id_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A beat that answers a load.
+    pub stream Answer(port: &Port) {
+        /// The core that loads.
+        source: u64 = port.source_bits(),
+        /// Its identifier of the load.
+        id: u64 = port.id_bits(),
+        /// Sector of the line.
+        sector: u64 = port.sector_bits(),
+        /// The sector's bytes.
+        data: Wide = port.beat_bits(),
+        /// No other beat of the line follows.
+        last: bool,
+    }
+}
+
+/// Reads lines to their ends, a sector a cycle in rising order, and queues the beats. Room for a line is counted when it
+/// is found, so that nothing behind it waits.
+#[derive(LogicBlock)]
+pub struct LineReader {
+    kind: Kind,
+    /// A line is read from the next cycle on.
+    pub begins: Signal<In, Bit>,
+    /// That line.
+    pub found: Input<Found>,
+    /// One may be found in the next cycle.
+    pub has_room: Signal<Out, Bit>,
+    /// The sector that is read in this cycle.
+    pub read: Output<ArrayRead>,
+    /// The beat that is offered.
+    pub answer: Output<Reply>,
+    is_reading: Flop<Bit>,
+    set: Reg,
+    way: Reg,
+    requester: Reg,
+    id: Reg,
+    /// The sector of the line being read; 0 when there is none.
+    sector: Optional<Reg>,
+    /// A sector was read in the cycle before.
+    was_read: Flop<Bit>,
+    was_sector: Optional<Reg>,
+    /// Beats of lines that were found and have not been taken.
+    owed: Reg,
+    beats: Queue<Answer>,
+    is_last: Signal<Local, Bit>,
+    was_last: Signal<Local, Bit>,
+    _sectors: usize,
+}
+
+impl LineReader {
+    /// Nothing is read.
+    pub fn new(config: &Config) -> LineReader {
+        let (l1, port) = (config.l1(), config.port());
+        let (sectors, most) = (l1.sectors(), config.answer_beats());
+        let of_several = || Optional::new(sectors > 1, Reg::new(l1.sector_bits()));
+        LineReader {
+            kind: Kind::of::<LineReader>(
+                "Reads lines for other cores to their ends, a sector a cycle, and queues the beats.",
+            )
+            .named("tracker_node_reader"),
+            begins: Signal::default(),
+            found: Found::input(config),
+            has_room: Signal::default(),
+            read: ArrayRead::output(ReadShape::new(l1, false)),
+            answer: Reply::output(port),
+            is_reading: Flop::new(),
+            set: Reg::new(l1.set_bits()),
+            way: Reg::new(l1.way_bits()),
+            requester: Reg::new(port.source_bits()),
+            id: Reg::new(port.id_bits()),
+            sector: of_several(),
+            was_read: Flop::new(),
+            was_sector: of_several(),
+            owed: Reg::new(index_bits(most + 1)),
+            beats: Queue::of(port, most),
+            is_last: Signal::default(),
+            was_last: Signal::default(),
+            _sectors: sectors,
+        }
+    }
+}
+
+impl Logic for LineReader {
+    #[kernel]
+    fn update(&mut self) {
+        self.read_line();
+        self.queue_beat();
+        self.count_beats();
+        self.offer();
+
+        // A line that is found in the next cycle is read from the one after it on.
+        self.has_room.next = (!self.is_reading.q.val() || self.is_last.val())
+            && (self.owed.q.val() <= self._sectors);
+    }
+}
+
+impl LineReader {
+    #[kernel]
+    fn read_line(&mut self) {
+        self.set.hold();
+        self.way.hold();
+        self.requester.hold();
+        self.id.hold();
+        if self.begins.val() {
+            self.set.d.next = self.found.set_number.val();
+            self.way.d.next = self.found.way.val();
+            self.requester.d.next = self.found.requester.val();
+            self.id.d.next = self.found.id.val();
+        }
+        self.read.valid.next = self.is_reading.q.val();
+        self.read.set_number.next = self.set.q.val();
+        self.read.way.next = self.way.q.val();
+        if self._sectors > 1 {
+            self.read.sector.next = self.sector.q.val();
+            self.is_last.next = self.sector.q.val().all();
+            self.sector.hold();
+            // After the last sector the number is 0 by itself.
+            if self.is_reading.q.val() {
+                self.sector.d.next = self.sector.q.val() + 1;
+            }
+        } else {
+            self.read.sector.next = 0.into();
+            self.is_last.next = true;
+        }
+        self.is_reading.d.next =
+            self.begins.val() || (self.is_reading.q.val() && !self.is_last.val());
+    }
+
+    /// The array answers a cycle later, in which no other line can have begun.
+    #[kernel]
+    fn queue_beat(&mut self) {
+        self.was_read.d.next = self.is_reading.q.val();
+        self.beats.push.valid.next = self.was_read.q.val();
+        self.beats.push.source.next = self.requester.q.val();
+        self.beats.push.id.next = self.id.q.val();
+        self.beats.push.data.next = self.read.data.val();
+        if self._sectors > 1 {
+            self.was_sector.d.next = self.sector.q.val();
+            self.beats.push.sector.next = self.was_sector.q.val();
+            self.was_last.next = self.was_sector.q.val().all();
+        } else {
+            self.beats.push.sector.next = 0.into();
+            self.was_last.next = true;
+        }
+        self.beats.push.last.next = self.was_last.val();
+    }
+
+    #[kernel]
+    fn count_beats(&mut self) {
+        let leaves = self.beats.pop.valid.val() && self.answer.ready.val();
+        self.owed.hold();
+        if self.begins.val() {
+            self.owed.d.next = self.owed.q.val() + self._sectors;
+        }
+        if leaves {
+            self.owed.d.next = self.owed.q.val() - 1;
+        }
+        if self.begins.val() && leaves {
+            self.owed.d.next = self.owed.q.val() + (self._sectors - 1);
+        }
+    }
+
+    #[kernel]
+    fn offer(&mut self) {
+        self.answer.valid.next = self.beats.pop.valid.val();
+        self.beats.pop.ready.next = self.answer.ready.val();
+        self.answer.source.next = self.beats.pop.source.val();
+        self.answer.id.next = self.beats.pop.id.val();
+        self.answer.kind.next = kind::LOAD.into();
+        self.answer.sector.next = self.beats.pop.sector.val();
+        self.answer.data.next = self.beats.pop.data.val();
+        self.answer.last.next = self.beats.pop.last.val();
+    }
+}

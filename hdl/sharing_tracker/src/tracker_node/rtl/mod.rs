@@ -1,0 +1,228 @@
+//! The hardware: the tags and the data side of an L1, what enters them, and what they send.
+
+mod entrance;
+mod forward_port;
+mod line_reader;
+mod message_queue;
+mod others;
+mod report;
+mod retry;
+mod told;
+mod turns;
+mod warps;
+
+use super::Config;
+use super::ports::Ports;
+use crate::scatter_bypass::rtl::ScatterBypass;
+use base::data_side::DataSide;
+use base::flush_walker::FlushWalker;
+use base::lookup::Lookup;
+use base::streams::{KIND_BITS, OPERATION_BITS, kind};
+use design::PendingStore;
+use forward_port::ForwardPort;
+use kit::set_index::SetIndex;
+use message_queue::MessageQueue;
+use report::NodeReport;
+use retry::RetryRegister;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+use turns::NodeTurns;
+
+/// The block; see the documentation of the module above.
+#[derive(LogicBlock)]
+pub struct TrackerNode {
+    kind: Kind,
+    pub(super) ports: Ports,
+    scatter: ScatterBypass,
+    retry: RetryRegister,
+    turns: NodeTurns,
+    index: SetIndex,
+    lookup: Lookup,
+    data_side: DataSide,
+    walker: FlushWalker,
+    messages: MessageQueue,
+    forwards: ForwardPort,
+    report: NodeReport,
+    /// The decision on the warp whose lines leave the scatter bypass.
+    bypasses: Flop<Bit>,
+    /// Warps that have passed, and whose last line has not entered.
+    open_warps: Reg,
+    /// An own request is in lookup.
+    is_busy: Flop<Bit>,
+    /// It is looked up: it came in the cycle before.
+    is_first: Flop<Bit>,
+    /// And is a warp line; one that was never refused; the last of its warp.
+    is_line: Flop<Bit>,
+    is_new: Flop<Bit>,
+    is_last: Flop<Bit>,
+    request_kind: Reg,
+    operation: Reg,
+    /// The line in lookup, also of a forward.
+    line: Reg,
+    set: Reg,
+    sectors: Reg,
+    byte_enable: Reg,
+    data: Reg,
+    bypass_l1: Flop<Bit>,
+    id: Reg,
+    /// The cache is to be emptied, or is being.
+    is_emptied: Signal<Local, Bit>,
+    /// The warp line in lookup is refused.
+    refuses: Signal<Local, Bit>,
+    /// A warp line that was never refused, and its ticket, are there; they enter.
+    has_new: Signal<Local, Bit>,
+    new_enters: Signal<Local, Bit>,
+    /// The refused one enters again.
+    retries: Signal<Local, Bit>,
+    /// One of both is there.
+    has_line: Signal<Local, Bit>,
+    own_enters: Signal<Local, Bit>,
+    /// What is looked up next, if it enters.
+    next_line: Wire<Local>,
+    _refuses: bool,
+}
+
+signal::ports! {
+    rtl super::rtl::TrackerNode = super::ports;
+}
+
+impl TrackerNode {
+    /// The hardware of `config`.
+    pub fn new(config: &Config) -> TrackerNode {
+        let l1 = config.l1();
+        TrackerNode {
+            kind: Kind::of::<TrackerNode>(
+                "A core's node of the sharing tracker: an L1 data cache for the core's requests and \
+                 for the lines of its warps' loads, which tells the tracker's banks what it evicts \
+                 and answers the loads of other cores that they forward to it.",
+            ),
+            ports: Ports::new(config),
+            scatter: ScatterBypass::new(config.scatter()),
+            retry: RetryRegister::new(config),
+            turns: NodeTurns::new(),
+            index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
+            lookup: Lookup::of_shared_lines(l1),
+            data_side: DataSide::of_shared_lines(l1),
+            walker: FlushWalker::new(l1),
+            messages: MessageQueue::new(config),
+            forwards: ForwardPort::new(config),
+            report: NodeReport::new(config),
+            bypasses: Flop::new(),
+            open_warps: Reg::new(Config::OPEN_WARP_BITS),
+            is_busy: Flop::new(),
+            is_first: Flop::new(),
+            is_line: Flop::new(),
+            is_new: Flop::new(),
+            is_last: Flop::new(),
+            request_kind: Reg::new(KIND_BITS),
+            operation: Reg::new(OPERATION_BITS),
+            line: Reg::new(l1.line_bits()),
+            set: Reg::new(l1.set_bits()),
+            sectors: Reg::new(l1.sectors()),
+            byte_enable: Reg::new(l1.sector_bytes()),
+            data: Reg::new(l1.beat_bits()),
+            bypass_l1: Flop::new(),
+            id: Reg::new(l1.id_bits()),
+            is_emptied: Signal::default(),
+            refuses: Signal::default(),
+            has_new: Signal::default(),
+            new_enters: Signal::default(),
+            retries: Signal::default(),
+            has_line: Signal::default(),
+            own_enters: Signal::default(),
+            next_line: Wire::new(l1.line_bits()),
+            _refuses: l1.pending_store() == PendingStore::Refuse,
+        }
+    }
+}
+
+impl Logic for TrackerNode {
+    #[kernel]
+    fn update(&mut self) {
+        self.take_warps();
+        self.refuse_line();
+        self.take_turns();
+        self.choose_line();
+        self.hold_request();
+        self.hold_line();
+        self.look_up();
+        self.do_as_told();
+        self.serve_others();
+        self.take_replies();
+        self.tell_banks();
+        self.empty();
+        self.tell_core();
+        self.tell_events();
+    }
+}
+
+/// The L1.
+impl TrackerNode {
+    /// The tags decide in the first cycle.
+    #[kernel]
+    fn look_up(&mut self) {
+        self.lookup.reads.next =
+            self.core_request.valid.val() || self.has_line.val() || self.forward.valid.val();
+        self.lookup.next_set.next = self.index.set_number.val();
+        self.lookup.request.is_first.next = self.is_first.q.val();
+        self.lookup.request.kind.next = self.request_kind.q.val();
+        self.lookup.request.bypass_l1.next = self.bypass_l1.q.val();
+        self.lookup.request.line.next = self.line.q.val();
+        self.lookup.request.set_number.next = self.set.q.val();
+        self.lookup.state.has_room.next = self.data_side.state.has_room.val();
+        if self._refuses {
+            // No write goes down while a load of its line waits: there is no room for it until then.
+            let is_load = self.request_kind.q.val() == kind::LOAD;
+            self.lookup.state.has_room.next =
+                self.data_side.state.has_room.val() && (is_load || !self.lookup.awaits_line.val());
+        }
+        self.lookup.state.has_entry.next = self.data_side.state.has_entry.val();
+        self.lookup.state.pending_ways.next = self.data_side.state.pending_ways.val();
+        self.lookup.state.joinable_ways.next = self.data_side.state.joinable_ways.val();
+        self.lookup.change.publish.next =
+            self.data_side.done.valid.val() && !self.data_side.done.is_stale.val();
+        self.lookup.change.publish_set.next = self.data_side.done.set_number.val();
+        self.lookup.change.publish_way.next = self.data_side.done.way.val();
+        self.lookup.change.clear.next = self.walker.clears.val();
+        self.lookup.change.clear_set.next = self.walker.set_number.val();
+    }
+
+    /// The data side does. A stale line is released by never becoming readable.
+    #[kernel]
+    fn do_as_told(&mut self) {
+        self.data_side.done.is_released.next = true;
+        self.data_side.request.kind.next = self.request_kind.q.val();
+        self.data_side.request.operation.next = self.operation.q.val();
+        self.data_side.request.line.next = self.line.q.val();
+        self.data_side.request.set_number.next = self.set.q.val();
+        self.data_side.request.sectors.next = self.sectors.q.val();
+        self.data_side.request.byte_enable.next = self.byte_enable.q.val();
+        self.data_side.request.data.next = self.data.q.val();
+        self.data_side.request.id.next = self.id.q.val();
+        self.lookup.command.link(&mut self.data_side.command);
+        self.data_side.core_reply.link(&mut self.ports.core_reply);
+    }
+}
+
+/// The flush.
+impl TrackerNode {
+    /// The lines of warps that have passed enter before a walk begins.
+    #[kernel]
+    fn empty(&mut self) {
+        let warp_opens = self.warp.valid.val() && self.warp.ready.val();
+        let has_none =
+            self.scatter.decision.valid.val() && (self.scatter.decision.unique.val() == 0);
+        let warp_closes = has_none || (self.new_enters.val() && self.scatter.line.last.val());
+        self.open_warps.hold();
+        if warp_opens && !warp_closes {
+            self.open_warps.d.next = self.open_warps.q.val() + 1;
+        }
+        if warp_closes && !warp_opens {
+            self.open_warps.d.next = self.open_warps.q.val() - 1;
+        }
+        self.walker.flush.next =
+            self.flush.val() && !self.retry.is_waiting.val() && (self.open_warps.q.val() == 0);
+        self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
+        self.flushed.next = self.walker.flushed.val();
+    }
+}

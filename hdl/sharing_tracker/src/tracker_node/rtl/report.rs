@@ -1,0 +1,93 @@
+//! What the node tells of its lookups and fills, and of what it does for others: a cycle later, from registers, and
+//! counted.
+
+use crate::tracker_node::Config;
+use crate::tracker_node::ports::NodeEvents;
+use base::event_counters::EventCounters;
+use base::event_report::{EventReport, Happening};
+use base::streams::{Counter, Events, Evict};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Counters of the L1, which come before those of the node.
+const EVENTS: usize = EventCounters::NAMES.len();
+
+/// Tells what happened in the cycle before, in the L1 and for others, and counts it.
+#[derive(LogicBlock)]
+pub struct NodeReport {
+    kind: Kind,
+    /// What happens in the L1 in this cycle.
+    pub now: Input<Happening>,
+    /// What is done for others, and for the tracker.
+    pub tracker_now: Input<NodeEvents>,
+    /// What happened in the L1 in the cycle before.
+    pub event: Output<Events>,
+    /// The line that became invalid in it.
+    pub evict: Output<Evict>,
+    /// What was done for others, and for the tracker, in it.
+    pub tracker: Output<NodeEvents>,
+    /// The counters' reading port.
+    pub counter: Input<Counter>,
+    of_l1: EventReport,
+    counters: EventCounters,
+    happened: Reg,
+}
+
+impl NodeReport {
+    /// Nothing has happened.
+    pub fn new(config: &Config) -> NodeReport {
+        let (own, bits) = (Config::COUNTERS - EVENTS, config.l1().counter_bits());
+        NodeReport {
+            kind: Kind::of::<NodeReport>(
+                "Tells what happened in the cycle before, in the L1 and for others, and counts it.",
+            )
+            .named("tracker_node_report"),
+            now: Happening::input(config.l1()),
+            tracker_now: NodeEvents::input(()),
+            event: Events::output(()),
+            evict: Evict::output(config.l1()),
+            tracker: NodeEvents::output(()),
+            counter: Counter::input((Config::COUNTER_INDEX_BITS, bits)),
+            of_l1: EventReport::new(config.l1()),
+            counters: EventCounters::of("a node", "tracker_node", own, bits),
+            happened: Reg::new(own),
+        }
+    }
+}
+
+impl Logic for NodeReport {
+    #[kernel]
+    fn update(&mut self) {
+        self.now.link(&mut self.of_l1.now);
+        self.of_l1.event.link(&mut self.event);
+        self.of_l1.evict.link(&mut self.evict);
+
+        let for_others = cat(self.tracker_now.nacked.val(), self.tracker_now.answered.val());
+        let of_own = cat(self.tracker_now.retried.val(), self.tracker_now.removed.val());
+        self.happened.d.next = cat(of_own, for_others);
+        self.tracker.answered.next = self.happened.q.val().bit(0);
+        self.tracker.nacked.next = self.happened.q.val().bit(1);
+        self.tracker.removed.next = self.happened.q.val().bit(2);
+        self.tracker.retried.next = self.happened.q.val().bit(3);
+
+        self.read_counters();
+    }
+}
+
+impl NodeReport {
+    #[kernel]
+    fn read_counters(&mut self) {
+        let index = self.counter.index.val();
+        let of_node = index - EVENTS;
+        self.counters.events.next = self.happened.q.val();
+        self.of_l1.counter.index.next = bits_to(index, EventCounters::INDEX_BITS);
+        self.counters.counter.index.next = bits_to(of_node, EventCounters::INDEX_BITS);
+        self.counter.value.next = self.of_l1.counter.value.val();
+        if index >= EVENTS {
+            self.counter.value.next = self.counters.counter.value.val();
+        }
+        if index >= Config::COUNTERS {
+            self.counter.value.next = 0.into();
+        }
+    }
+}

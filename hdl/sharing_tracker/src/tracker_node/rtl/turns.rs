@@ -1,0 +1,92 @@
+//! What enters the lookup: a forward, a request of the core, or a line of one of its warps.
+
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// Something of each kind that can enter.
+    pub bundle Kinds {
+        /// A forward.
+        forward: bool,
+        /// A request of the core.
+        request: bool,
+        /// A line of a warp.
+        line: bool,
+    }
+}
+
+/// Lets one of three kinds enter: a forward first, which cannot in the cycle after one; else the core's requests and
+/// the lines of its warps in turn.
+#[derive(LogicBlock)]
+pub struct NodeTurns {
+    kind: Kind,
+    /// Something can enter.
+    pub is_open: Signal<In, Bit>,
+    /// A forward can, if something can.
+    pub may_forward: Signal<In, Bit>,
+    /// What is offered; a line also where it is refused in this cycle.
+    pub offered: Input<Kinds>,
+    /// The line in lookup is refused: until it waits, none is offered.
+    pub is_refused: Signal<In, Bit>,
+    /// What would enter, of each kind whether it is offered or not.
+    pub ready: Output<Kinds>,
+    /// What enters.
+    pub enters: Output<Kinds>,
+    /// What is looked up next, if it enters: a forward.
+    pub is_forward: Signal<Out, Bit>,
+    /// If not, a line; else a request.
+    pub is_line: Signal<Out, Bit>,
+    /// A line goes before a request.
+    line_turn: Flop<Bit>,
+    line_first: Signal<Local, Bit>,
+}
+
+impl NodeTurns {
+    /// The core's requests go before lines.
+    pub fn new() -> NodeTurns {
+        NodeTurns {
+            kind: Kind::of::<NodeTurns>(
+                "Lets a forward enter, else a request of the core or a line of one of its warps, \
+                 these in turn.",
+            )
+            .named("tracker_node_turns"),
+            is_open: Signal::default(),
+            may_forward: Signal::default(),
+            offered: Kinds::input(()),
+            is_refused: Signal::default(),
+            ready: Kinds::output(()),
+            enters: Kinds::output(()),
+            is_forward: Signal::default(),
+            is_line: Signal::default(),
+            line_turn: Flop::new(),
+            line_first: Signal::default(),
+        }
+    }
+}
+
+impl Logic for NodeTurns {
+    #[kernel]
+    fn update(&mut self) {
+        self.is_forward.next = self.offered.forward.val() && self.may_forward.val();
+        let may_own = self.is_open.val() && !self.is_forward.val();
+        self.line_first.next = self.line_turn.q.val() || !self.offered.request.val();
+        self.is_line.next = self.offered.line.val() && self.line_first.val();
+
+        // A line can be refused only in the cycle after it entered, in which the turn is the requests': so whether they
+        // and forwards enter does not depend on the end of that lookup.
+        self.ready.forward.next = self.is_open.val() && self.may_forward.val();
+        self.ready.request.next = may_own && !(self.line_turn.q.val() && self.offered.line.val());
+        self.ready.line.next = may_own && self.line_first.val() && !self.is_refused.val();
+        self.enters.forward.next = self.offered.forward.val() && self.ready.forward.val();
+        self.enters.request.next = self.offered.request.val() && self.ready.request.val();
+        self.enters.line.next = self.offered.line.val() && self.ready.line.val();
+
+        self.line_turn.hold();
+        if self.enters.request.val() {
+            self.line_turn.d.next = true;
+        }
+        if self.enters.line.val() {
+            self.line_turn.d.next = false;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! A way from one place to another: what is sent arrives in order, each after a time of its own.
+
+use std::collections::VecDeque;
+
+use testbenches::stimulus::Rng;
+
+/// What is in flight, each with the first cycle in which it is there.
+#[derive(Clone, Debug)]
+pub struct Channel<T> {
+    waiting: VecDeque<(u64, T)>,
+    depth: usize,
+    latency: u64,
+}
+
+impl<T: Copy> Channel<T> {
+    /// With room for `depth`, each for up to `latency` cycles.
+    pub fn new(depth: usize, latency: u64) -> Channel<T> {
+        Channel { waiting: VecDeque::new(), depth, latency }
+    }
+
+    pub fn has_room(&self) -> bool {
+        self.waiting.len() < self.depth
+    }
+
+    pub fn send(&mut self, rng: &mut Rng, now: u64, what: T) {
+        self.waiting.push_back((now + 1 + rng.below(self.latency), what));
+    }
+
+    /// Something is in flight.
+    pub fn is_used(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// What has arrived first.
+    pub fn head(&self, now: u64) -> Option<T> {
+        self.waiting.front().filter(|(from, _)| *from <= now).map(|(_, what)| *what)
+    }
+
+    pub fn pop(&mut self) {
+        self.waiting.pop_front();
+    }
+}

@@ -1,0 +1,91 @@
+//! Cores with golden nodes, tracker banks and banks of L2, whose messages take any time: every load finds its core's
+//! own words as program order has them, atomics are exact, and each rule that is left out is noticed.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)] // A test fails by panicking, and says what it has measured.
+
+mod channel;
+mod node;
+mod program;
+mod rates;
+mod right;
+mod system;
+mod verilated;
+mod wrong;
+
+use design::Design;
+use verilated::Built;
+
+/// What is built, and what it is to break.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// Cores: 2..=16.
+    pub cores: usize,
+    /// Places of every queue.
+    pub depth: usize,
+    /// A message is in flight for up to so many cycles.
+    pub latency: u64,
+    /// Larger caches, more lines, and a write in 50 requests, where else there is one in three.
+    pub calm: bool,
+    /// Kernels end, and all caches and trackers are emptied.
+    pub kernels: bool,
+    /// Verilated hardware stands beside each golden model.
+    pub hardware: Option<Built>,
+    /// What it is to break.
+    pub wrong: Wrong,
+}
+
+/// Builds that are wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// None is.
+    Nothing,
+    /// A core is marked when its line has arrived.
+    MarksAtArrival,
+    /// Loads and writes go to L2 by two paths.
+    TwoPaths,
+    /// A write leaves the tracker's entry.
+    KeepsEntry,
+    /// A store to a pending line makes it stale, and is not refused.
+    Stale,
+    /// A nack waits in its core's queue of requests.
+    NackInRequests,
+    /// A core answers a forward with a line that has not come yet.
+    FindsPending,
+}
+
+impl Setup {
+    /// Four cores.
+    pub fn four(depth: usize, wrong: Wrong) -> Setup {
+        Setup { cores: 4, depth, latency: 20, calm: false, kernels: false, hardware: None, wrong }
+    }
+
+    /// Small caches of few lines, so that everything happens often; a word of four bytes of each sector for each core.
+    pub fn design(&self) -> Design {
+        let Setup { cores, depth, .. } = self;
+        let (sets, tracker_sets, l2_sets) = if self.calm { (16, 64, 64) } else { (4, 8, 8) };
+        let sector = if *cores > 4 { 64 } else { 16 };
+        let pending = if self.wrong == Wrong::Stale { "stale" } else { "refuse" };
+        let text = format!(
+            "design = 'sharing-tracker'\nname = 't'\n\
+             [l1]\naddress_bits = 24\nline_bytes = {}\nsector_bytes = {sector}\nsets = {sets}\nways = 2\n\
+             mshr_entries = 4\nmshr_merges = 3\nmiss_queue = {depth}\nid_bits = 6\npending_store = '{pending}'\n\
+             [sharing_tracker]\ncores = {cores}\nsets = {tracker_sets}\nways = 2\nbanks = 2\nbank_queue = {depth}\n\
+             [l2]\nbytes = {}\nways = 2\nsplit_requests = {}\n\
+             [llc]\nmshr_entries = {}\nmshr_merges = 2\nmiss_queue = {depth}\nwrite_backs = {depth}\n\
+             atomic_queue = {depth}\n",
+            4 * sector,
+            2 * 2 * l2_sets * sector,
+            if *depth == 1 { 1 } else { 8 },
+            if *depth == 1 { 1 } else { 8 },
+        );
+        Design::parse(&text, "t.toml").unwrap()
+    }
+}
+
+/// How many times as long as usual random runs are: `WARPCACHE_TRACKER_EFFORT`, or 1.
+fn effort() -> u64 {
+    match std::env::var("WARPCACHE_TRACKER_EFFORT") {
+        Ok(times) => times.parse().expect("WARPCACHE_TRACKER_EFFORT must be a whole number"),
+        Err(_) => 1,
+    }
+}
