@@ -117,6 +117,7 @@ blocks! {
     sharing_tracker::scatter_bypass,
     sharing_tracker::tracker_bank<MOST>,
     sharing_tracker::line_splitter,
+    sharing_tracker::tracker_node,
     llc::llc_slice,
     llc::atomic_buffer,
     llc::line_order,

@@ -99,11 +99,7 @@ const fn joined(files: [&[Property]; 4]) -> [Property; ALL] {
 
 /// Lines of four sectors of 16 bytes, of which the fragments of the L1's data side speak.
 fn design() -> Result<Design, EmitErrors> {
-    let text = "design = 'sharing-tracker'\nname = 't'\n\
-        [l1]\naddress_bits = 16\nline_bytes = 64\nsector_bytes = 16\nsets = 2\nways = 2\nmshr_entries = 2\n\
-        mshr_merges = 2\nmiss_queue = 2\nid_bits = 3\ncounter_bits = 4\npending_store = 'refuse'\n\
-        [sharing_tracker]\ncores = 2\nsets = 2\nways = 2\nbanks = 1\n\
-        [l2]\nbytes = 1024\nways = 1\n";
+    let text = include_str!("../../../../../proofs/mutation/tracker_node.toml");
     let settings = Settings::parse(text, "proof").expect("a legal design");
     let config = Config::of(&settings).expect("a design with this block");
     emit::emit(&TrackerNode::new(&config), &EmitOptions::default())
