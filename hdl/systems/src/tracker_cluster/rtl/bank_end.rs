@@ -4,7 +4,7 @@ use rust_hdl::core::prelude::*;
 use sharing_tracker::streams::{Forward, Request};
 use sharing_tracker::tracker::Flush;
 use sharing_tracker::tracker_bank::rtl::TrackerBank;
-use signal::port::{Carried, Input, Output, Packing};
+use signal::port::{Carried, Input, Output, Packing, Streamed};
 use signal::prelude::*;
 
 use super::super::ports::{BankForward, BankMessage};
@@ -28,10 +28,11 @@ pub struct BankEnd<const MOST: usize> {
     /// The bank is idle, and no forward is offered.
     pub idle: Signal<Out, Bit>,
     bank: TrackerBank<MOST>,
-    /// Each core's forward with the core's number.
-    sent: Vec<<BankForward as Carried>::Wires<Local, Local>>,
     forwards: PacketSwitch<MOST>,
     _packing: Packing,
+    /// The same without the core's number.
+    _bank_packing: Packing,
+    _core_bits: usize,
 }
 
 impl<const MOST: usize> BankEnd<MOST> {
@@ -54,9 +55,10 @@ impl<const MOST: usize> BankEnd<MOST> {
             request: Request::output(port),
             idle: Signal::default(),
             bank: TrackerBank::new(bank),
-            sent: (0..cores).map(|_| BankForward::wires::<Local, Local>(port)).collect(),
             forwards: PacketSwitch::new(&config.forward_switch()),
             _packing: config.forward_packing(),
+            _bank_packing: Packing::of(&Forward::payload::<In, Out>(port)),
+            _core_bits: port.source_bits(),
         }
     }
 }
@@ -64,7 +66,7 @@ impl<const MOST: usize> BankEnd<MOST> {
 impl<const MOST: usize> Logic for BankEnd<MOST> {
     #[kernel]
     fn update(&mut self) {
-        let cores = self.sent.len();
+        let cores = self.bank.message.len();
         for c in 0..cores {
             self.offer(c);
             self.send(c);
@@ -97,19 +99,16 @@ impl<const MOST: usize> BankEnd<MOST> {
         self.bank.message[c].id.next = self.message.id.val();
     }
 
-    /// A forward is one beat.
+    /// A forward is one beat, the core's number above the rest.
     #[kernel]
     fn send(&mut self, c: usize) {
-        self.sent[c].valid.next = self.bank.forward[c].valid.val();
-        self.sent[c].core.next = c.into();
-        self.sent[c].line.next = self.bank.forward[c].line.val();
-        self.sent[c].requester.next = self.bank.forward[c].requester.val();
-        self.sent[c].id.next = self.bank.forward[c].id.val();
-        self.forwards.offered[c].valid.next = self.sent[c].valid.val();
+        self.forwards.offered[c].valid.next = self.bank.forward[c].valid.val();
         self.forwards.offered[c].destination.next = 0.into();
-        self.forwards.offered[c].data.next = self.sent[c].payload.pack(&self._packing, 0);
+        self.forwards.offered[c].data.next = cat(
+            bits_to(c, self._core_bits),
+            self.bank.forward[c].payload.pack(&self._bank_packing, 0),
+        );
         self.forwards.offered[c].last.next = true;
-        self.sent[c].ready.next = self.forwards.offered[c].ready.val();
-        self.bank.forward[c].ready.next = self.sent[c].ready.val();
+        self.bank.forward[c].ready.next = self.forwards.offered[c].ready.val();
     }
 }

@@ -26,7 +26,7 @@ pub struct TrackerCluster<const MOST: usize> {
     banks: Vec<BankEnd<MOST>>,
     /// One tracker has its banks tied to those of L2.
     entries: Vec<L2Entry<MOST>>,
-    l2: Vec<L2Bank>,
+    l2_banks: Vec<L2Bank>,
     barrier: FlushBarrier,
     trackers: TrackerFlush,
     l2_barrier: FlushBarrier,
@@ -49,7 +49,7 @@ impl<const MOST: usize> TrackerCluster<MOST> {
             nodes: (0..config.cores()).map(|_| TrackerNode::new(config.node())).collect(),
             banks: (0..config.bank_lanes()).map(|_| BankEnd::new(config)).collect(),
             entries: (0..entries).map(|_| L2Entry::new(config)).collect(),
-            l2: (0..banks).map(|_| L2Bank::new(config.l2())).collect(),
+            l2_banks: (0..banks).map(|_| L2Bank::new(config.l2())).collect(),
             barrier: FlushBarrier::new(&config.barrier()),
             trackers: TrackerFlush::new(config),
             l2_barrier: FlushBarrier::new(&config.l2_barrier()),
@@ -74,9 +74,9 @@ impl<const MOST: usize> Logic for TrackerCluster<MOST> {
         }
         self.reach_l2();
         for b in 0..self._banks {
-            self.l2[b].reply.link(&mut self.ports.l2_reply[b]);
-            self.l2[b].memory_request.link(&mut self.ports.memory_request[b]);
-            self.ports.memory_reply[b].link(&mut self.l2[b].memory_reply);
+            self.l2_banks[b].reply.link(&mut self.ports.l2_reply[b]);
+            self.l2_banks[b].memory_request.link(&mut self.ports.memory_request[b]);
+            self.ports.memory_reply[b].link(&mut self.l2_banks[b].memory_reply);
             self.tell_of_l2(b);
         }
         self.flush_together();
@@ -135,12 +135,12 @@ impl<const MOST: usize> TrackerCluster<MOST> {
     fn reach_l2(&mut self) {
         for b in 0..self._banks {
             if self._trackers == 1 {
-                self.banks[b].request.link(&mut self.l2[b].request);
+                self.banks[b].request.link(&mut self.l2_banks[b].request);
             } else {
                 for t in 0..self._trackers {
                     self.banks[t * self._banks + b].request.link(&mut self.entries[b].asked[t]);
                 }
-                self.entries[b].request.link(&mut self.l2[b].request);
+                self.entries[b].request.link(&mut self.l2_banks[b].request);
             }
         }
     }
@@ -148,18 +148,18 @@ impl<const MOST: usize> TrackerCluster<MOST> {
     /// What a bank of L2 says of itself.
     #[kernel]
     fn tell_of_l2(&mut self, b: usize) {
-        self.l2[b].counter.index.next = self.l2_counter_index.val();
-        self.l2_counter_value[b].next = self.l2[b].counter.value.val();
-        self.l2_event[b].hit.next = self.l2[b].event.hit.val();
-        self.l2_event[b].hit_pending.next = self.l2[b].event.hit_pending.val();
-        self.l2_event[b].miss.next = self.l2[b].event.miss.val();
-        self.l2_event[b].atomic.next = self.l2[b].event.atomic.val();
-        self.l2_event[b].wait.next = self.l2[b].event.wait.val();
-        self.l2_event[b].evict.next = self.l2[b].event.evict.val();
-        self.l2_event[b].write_back.next = self.l2[b].event.write_back.val();
-        self.l2_event[b].fill.next = self.l2[b].event.fill.val();
-        self.l2_event[b].performed.next = self.l2[b].performed.val();
-        self.l2_event[b].evict_line.next = self.l2[b].evict.line.val();
+        self.l2_banks[b].counter.index.next = self.l2_counter_index.val();
+        self.l2_counter_value[b].next = self.l2_banks[b].counter.value.val();
+        self.l2_event[b].hit.next = self.l2_banks[b].event.hit.val();
+        self.l2_event[b].hit_pending.next = self.l2_banks[b].event.hit_pending.val();
+        self.l2_event[b].miss.next = self.l2_banks[b].event.miss.val();
+        self.l2_event[b].atomic.next = self.l2_banks[b].event.atomic.val();
+        self.l2_event[b].wait.next = self.l2_banks[b].event.wait.val();
+        self.l2_event[b].evict.next = self.l2_banks[b].event.evict.val();
+        self.l2_event[b].write_back.next = self.l2_banks[b].event.write_back.val();
+        self.l2_event[b].fill.next = self.l2_banks[b].event.fill.val();
+        self.l2_event[b].performed.next = self.l2_banks[b].performed.val();
+        self.l2_event[b].evict_line.next = self.l2_banks[b].evict.line.val();
     }
 }
 
@@ -169,22 +169,22 @@ impl<const MOST: usize> TrackerCluster<MOST> {
     #[kernel]
     fn flush_together(&mut self) {
         let (cores, banks) = (self.nodes.len(), self.banks.len());
-        let nodes_flushed = cat_of(cores, |n| self.nodes[n].flushed.val());
+        let empty_nodes = cat_of(cores, |n| self.nodes[n].flushed.val());
         self.barrier.flush.next = self.flush.val();
-        self.barrier.node_flushed.next = cat(self.trackers.flushed.val(), nodes_flushed);
+        self.barrier.node_flushed.next = cat(self.trackers.flushed.val(), empty_nodes);
         self.flushed.next = self.barrier.flushed.val();
 
         self.trackers.node_flush.next = self.barrier.node_flush.val();
-        self.trackers.node_flushed.next = nodes_flushed;
+        self.trackers.node_flushed.next = empty_nodes;
         self.trackers.bank_ready.next = cat_of(banks, |k| self.banks[k].flush.ready.val());
         for k in 0..banks {
             self.banks[k].flush.valid.next = self.trackers.bank_flush.val().bit(k);
         }
 
         self.l2_barrier.flush.next = self.l2_flush.val();
-        self.l2_barrier.node_flushed.next = cat_of(self._banks, |b| self.l2[b].flushed.val());
+        self.l2_barrier.node_flushed.next = cat_of(self._banks, |b| self.l2_banks[b].flushed.val());
         for b in 0..self._banks {
-            self.l2[b].flush.next = self.l2_barrier.node_flush.val();
+            self.l2_banks[b].flush.next = self.l2_barrier.node_flush.val();
         }
         self.l2_flushed.next = self.l2_barrier.flushed.val();
     }
@@ -193,7 +193,7 @@ impl<const MOST: usize> TrackerCluster<MOST> {
     #[kernel]
     fn rest(&mut self) {
         let trackers_rest = cat_of(self.banks.len(), |k| self.banks[k].idle.val()).all();
-        let l2_rests = cat_of(self._banks, |b| self.l2[b].idle.val()).all();
+        let l2_rests = cat_of(self._banks, |b| self.l2_banks[b].idle.val()).all();
         self.idle.next = trackers_rest && l2_rests;
         if self._trackers > 1 {
             let asked = cat_of(self._banks, |b| self.entries[b].request.valid.val()).any();
