@@ -188,7 +188,7 @@ pub use ports::{Decided, In, NodeEvents, Out, Ticket, WarpLine};
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;
 #[cfg(feature = "verification")]
-pub use stimulus::Stimulus;
+pub use stimulus::{Stimulus, Warps};
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;
