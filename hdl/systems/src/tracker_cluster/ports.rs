@@ -6,7 +6,9 @@ use llc::streams::{Events as L2Events, MemoryReply, MemoryRequest};
 use sharing_tracker::coalescer::{Sectors, Warp};
 use sharing_tracker::scatter_bypass::Config as Scatter;
 use sharing_tracker::streams::{Forward, KIND_BITS, Message, OPERATION_BITS, Port, Reply, kind};
-use sharing_tracker::tracker_node::{Config as Node, Decided, NodeEvents as Told, Ticket, WarpLine};
+use sharing_tracker::tracker_node::{
+    Config as Node, Decided, NodeEvents as Told, Ticket, WarpLine,
+};
 use signal::port::{Lanes, Wide};
 
 use super::Config;

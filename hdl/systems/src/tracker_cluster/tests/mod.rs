@@ -3,8 +3,12 @@
 mod drain;
 mod faults;
 mod lockstep;
+mod rules;
+mod text;
+mod wired;
 
 use design::Design;
+use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
 
@@ -59,4 +63,9 @@ fn geometries() -> [Config; 5] {
         of_sectors((6, 2, 2), (2, 32), ""),
         of(4, 4, 1, ""),
     ]
+}
+
+#[test]
+fn no_rule_is_without_its_test() {
+    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
 }

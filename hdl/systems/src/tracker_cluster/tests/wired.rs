@@ -25,6 +25,8 @@ pub struct Wired {
     stored: HashMap<(usize, u64), [u64; 8]>,
     /// Messages arrive; forwards are taken of the banks; requests are taken by memories, which answer.
     pub delivers: bool,
+    /// What leaves nodes and banks is brought to others; else it is lost.
+    pub arrives: bool,
     pub takes_forwards: bool,
     pub takes: bool,
     pub answers: bool,
@@ -52,6 +54,7 @@ impl Wired {
             asked: Default::default(),
             stored: HashMap::new(),
             delivers: true,
+            arrives: true,
             takes_forwards: true,
             takes: true,
             answers: true,
@@ -166,8 +169,9 @@ impl Wired {
     }
 
     fn leave_node(&mut self, i: usize, out: &Out) {
-        let Message { valid, kind, operation, line, sectors, byte_enable, data, id } = out.message[i];
-        if valid {
+        let Message { valid, kind, operation, line, sectors, byte_enable, data, id } =
+            out.message[i];
+        if valid && self.arrives {
             let ((lane, line), core) = (self.bank(i, line), (i - self.first(i)) as u64);
             self.messages[lane].push_back(BankMessage {
                 valid,
@@ -183,13 +187,15 @@ impl Wired {
         }
         if out.nack[i].valid {
             let (lane, line) = self.bank(i, out.nack[i].line);
-            self.nacks[lane].push_back(Forward { line, ..out.nack[i] });
             self.nacked.push(i);
+            if self.arrives {
+                self.nacks[lane].push_back(Forward { line, ..out.nack[i] });
+            }
         }
         let answer = out.answer[i];
         if answer.valid {
             let to = self.first(i) + answer.source as usize;
-            self.replies[to].push_back(beat(&answer));
+            self.reply(to, &answer);
             self.answered.push((i, answer));
         }
         let reply = out.core_reply[i];
@@ -203,8 +209,17 @@ impl Wired {
         let banks = self.config.banks();
         let line = line * banks as u64 + (k % banks) as u64;
         let to = k / banks * self.config.cores_each() + core as usize;
-        self.forwards[to].push_back(Forward { valid, line, requester, id });
+        if self.arrives {
+            self.forwards[to].push_back(Forward { valid, line, requester, id });
+        }
         self.forwarded.push((now, k, forward));
+    }
+
+    fn reply(&mut self, to: usize, reply: &Reply) {
+        let Reply { valid, id, kind, sector, data, last, .. } = *reply;
+        if self.arrives {
+            self.replies[to].push_back(DownReply { valid, id, kind, sector, data, last });
+        }
     }
 
     fn leave_l2(&mut self, now: u64, b: usize, input: &In, out: &Out) {
@@ -212,7 +227,7 @@ impl Wired {
         if reply.valid {
             let (tracker, core) = (reply.source >> bits, reply.source & ((1 << bits) - 1));
             let to = tracker as usize * self.config.cores_each() + core as usize;
-            self.replies[to].push_back(beat(&reply));
+            self.reply(to, &reply);
             self.l2_replied.push((now, b, reply));
         }
         if input.memory_reply[b].valid {
@@ -259,15 +274,22 @@ impl Wired {
         self.wait(60);
     }
 
+    /// A bank is told this; the cycle in which it takes it.
+    pub fn tell(&mut self, lane: usize, message: BankMessage) -> u64 {
+        for _ in 0..40 {
+            let now = self.bench.cycles();
+            let out = self.cycle(&[], |input| input.bank_message[lane] = message);
+            if out.bank_message[lane].ready {
+                return now;
+            }
+        }
+        panic!("lane {lane} takes nothing");
+    }
+
     /// The cores that were forwarded a load, and whose load it was, by their numbers within the tracker.
     pub fn forwards(&self) -> Vec<(u64, u64)> {
         self.forwarded.iter().map(|(_, _, forward)| (forward.core, forward.requester)).collect()
     }
-}
-
-fn beat(reply: &Reply) -> DownReply {
-    let Reply { valid, id, kind, sector, data, last, .. } = *reply;
-    DownReply { valid, id, kind, sector, data, last }
 }
 
 /// A load of the first sector.
