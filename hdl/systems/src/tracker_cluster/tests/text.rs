@@ -22,8 +22,11 @@ fn every_geometry_is_lint_clean() {
 
 #[test]
 fn the_text_does_not_grow_with_cores_and_banks() {
+    // Banks of one size.
     let of = |cores, trackers, banks| {
-        TrackerCluster::<64>::new(&with(cores, trackers, banks, "sharing_tracker.sets = 1024"))
+        let (sets, bytes) = (64 * trackers * banks, (1 << 17) * banks);
+        let fields = format!("sharing_tracker.sets = {sets}\nl2.bytes = {bytes}");
+        TrackerCluster::<64>::new(&with(cores, trackers, banks, &fields))
     };
     for trackers in [1, 2] {
         assert_numbers_alone_differ(&of(6, trackers, 4), &of(24, trackers, 16));
