@@ -26,10 +26,23 @@
 //!                   |                                                                   |---> l2_flushed, idle,
 //!                   +-------------------------------------------------------------------+     events, counters
 //! ```
-//! N is `cores`, T `trackers`, B `banks`, and C = N / T the cores of a tracker. A port of the cores has N lanes, one
-//! of the trackers' banks T * B, one of L2's banks B; a lane is an element of a packed vector, element 0 lowest. With
-//! one lane the port is named after it: `l2_reply_0_valid`. Of `warp_sector` each of the 32 lanes of a warp is such a
-//! vector.
+//! A port of the cores has N lanes, one of the trackers' banks T * B, one of L2's banks B; a lane is an element of a
+//! packed vector, element 0 lowest. With one lane the port is named after it: `l2_reply_0_valid`. Of `warp_sector`
+//! each of the 32 lanes of a warp is such a vector.
+//!
+//! # Words
+//! N is `cores`, T `trackers`, B `banks`, C = N / T the cores of a tracker, and k the least number with `2^k >= C`.
+//! The *network* stands outside, and brings what leaves a port to another:
+//!
+//! | from | to | what changes |
+//! | --- | --- | --- |
+//! | `message` of core n | `bank_message` of lane floor(n / C) * B + `line` mod B | `line` / B; `core` is n mod C |
+//! | `bank_forward` of lane t * B + b | `forward` of core t * C + `core` | `line` is `line` * B + b |
+//! | `nack` of core n | `bank_nack` of lane floor(n / C) * B + `line` mod B | `line` / B |
+//! | `answer` of core n | `down_reply` of core floor(n / C) * C + `source` | |
+//! | `l2_reply` of any lane | `down_reply` of core floor(`source` / 2^k) * C + `source` mod 2^k | |
+//!
+//! Its *classes* are, in this order, messages, forwards, nacks, and replies: `answer` and `l2_reply`.
 //!
 //! # Rules
 //! - **R1** Core n has a node, a `tracker_node` with all of its rules: `active_warps`, `warp`, `warp_sector`,
@@ -45,14 +58,15 @@
 //! - **R4** A `packet_switch` of one output takes each core's `forward` of a bank, packets of one beat, the core being
 //!   the input; `bank_forward` is its output, `core` the input that the forward came from.
 //! - **R5** Lane b of L2's ports is bank b of L2, an `l2_bank` with all of its rules: `l2_reply`, `memory_request`,
-//!   `memory_reply`, `l2_event` and `l2_counter_value` are its, and `l2_counter_index` is every bank's. With one
-//!   tracker its `request` is that of bank b of the tracker, in the same cycle. With several a `packet_switch` of one
-//!   output takes the `request` of bank b of each tracker, packets of one beat, the tracker being the input.
+//!   `memory_reply`, `l2_event` and `l2_counter_value` are its, and `l2_counter_index`, as in `llc_slice`, is every
+//!   bank's. With one tracker its `request` is that of bank b of the tracker, in the same cycle. With several a
+//!   `packet_switch` of one output takes the `request` of bank b of each tracker, packets of one beat, the tracker
+//!   being the input.
 //! - **R6** The `source` of a request to L2, and so of `l2_reply`, has the tracker's number above the core's number
-//!   within the tracker: `t * 2^k + c`, where k is the least with `2^k >= C`. With C a power of two that is n.
-//! - **R7** While memory takes no request, every forward that is delivered is answered or given back, and every beat
-//!   of `answer` and `l2_reply` that is offered arrives at its core. With all outputs taken within a bound, what they
-//!   carry delivered within one, and memory's answers given within one, every request is answered.
+//!   within the tracker: `t * 2^k + c`. With C a power of two that is n.
+//! - **R7** A class waits for later ones alone, requests to memory being one between nacks and replies: while none of
+//!   it is taken, what is of later ones arrives. With all outputs taken within a bound, what they carry delivered
+//!   within one, and memory's answers given within one, every request is answered.
 //! - **R8** A `flush_barrier` of N + 1 members flushes the nodes, and as its last member the trackers: `flush` and
 //!   `flushed` are its, `node_flush` is every node's `flush`. In a cycle in which `node_flush` and the `flushed` of
 //!   every node are true, each bank of a tracker that has not taken its `flush` since `node_flush` rose is offered it.
@@ -66,29 +80,19 @@
 //!   newer, of one that was accepted after it, with `pending_store` "refuse".
 //! - **R12** A reset resets every node, bank, switch and barrier.
 //!
-//! # The network
-//! The environment's side is that of each node and bank, with the top's other parts in the place of their neighbours;
-//! what a network owes is:
+//! The environment's side: that of each node, of each bank and of memory, with the top's other parts in the place of
+//! their neighbours; what leaves a port arrives once, where the table above says, a core's messages at a bank in their
+//! order, the last beat of a reply after its others, while nothing else has an order and beats of different replies
+//! may alternate; a class waits for later ones alone, for `core_reply` and for memory; `core` and `requester` are
+//! below C; the `valid` of a stream depends on no `ready`.
 //!
-//! | from | to | what changes |
-//! | --- | --- | --- |
-//! | `message` of core n | `bank_message` of lane floor(n / C) * B + `line` mod B | `line` / B; `core` is n mod C |
-//! | `bank_forward` of lane t * B + b | `forward` of core t * C + `core` | `line` is `line` * B + b |
-//! | `nack` of core n | `bank_nack` of lane floor(n / C) * B + `line` mod B | `line` / B |
-//! | `answer` of core n | `down_reply` of core floor(n / C) * C + `source` | |
-//! | `l2_reply` of any lane | `down_reply` of core floor(`source` / 2^k) * C + `source` mod 2^k | |
+//! A network owes a flush nothing. When every node is empty no load, store, forward, nack or answer is in flight. A
+//! remove may be; one that arrives after its bank was emptied finds nothing, or takes off the mark of a load of the
+//! next kernel, so that one line less is forwarded.
 //!
-//! - Each arrives once, and a core's messages at a bank in their order. Nothing else has an order but the beats of a
-//!   reply, whose last comes last; beats of different replies may alternate.
-//! - The classes are message, forward, nack, reply: each waits in the network for later ones only, `answer` and
-//!   `l2_reply` being replies, and for `core_reply` and memory.
-//! - Nothing of a flush: when every node is empty, no load, store, forward, nack or answer is in flight. A remove may
-//!   be; one that arrives after its bank was emptied finds nothing, or takes off the mark of a load of the next
-//!   kernel, so that one line less is forwarded.
-//! - `core` and `requester` are below C. The `valid` of a stream depends on no `ready`.
-//!
-//! `bank_message_ready` depends on `bank_message_valid`, `bank_message_kind` and `bank_message_core`, and on `flush`;
-//! no other `ready` of the banks' depends on the `valid` of its own stream, and those of nodes are as their page says.
+//! `bank_message_ready` depends on `bank_message_valid`, on its kind and core, and on `flush`; of one bank
+//! `bank_message_0_ready` depends on `bank_message_0_valid`. Of the banks' other streams none does so. Those of nodes
+//! are as their page says: `down_reply_ready` depends on `down_reply_id`.
 //!
 //! # Timing
 //! That of the parts, and a cycle in each switch. Core 1 loads line a, which core 0 has; lines of two sectors,

@@ -5,6 +5,7 @@ mod faults;
 mod lockstep;
 mod rules;
 mod text;
+mod timing;
 mod wired;
 
 use design::Design;
