@@ -84,7 +84,7 @@ signal::ports! {
     in active_warps: Lanes<u64, MOST> = (config.cores(), Scatter::WARP_BITS),
     /// A load of a warp of each core.
     in exchange warp: Lanes<Warp, MOST> = (config.cores(), ()),
-    /// Sector address of that lane.
+    /// Sector address of the warp's lane of this number.
     in warp_sector: Lanes<Sectors, MOST> = (config.cores(), config.node().scatter().coalescer().sector_bits()),
     /// The decision on a warp's load, in the cycle before its first line.
     out decision: Lanes<Decided, MOST> = (config.cores(), ()),
