@@ -109,8 +109,8 @@ impl ProgramOrder {
         Violation::new(subject, format!("core {}: {what:x?} {rule}", self.core))
     }
 
-    /// The word of a sector as it stands before anybody has written: the banks' memories are alike, and know a sector by
-    /// its place in the bank.
+    /// A sector with the core's words as it left them. Before anybody has written, the banks' memories are alike, and know a
+    /// sector by its place in the bank.
     fn own(&self, line: u64, sector: u64) -> Data {
         let part = line / self.banks * self.sectors + sector;
         let initial = || self.initial.read(part, 0);

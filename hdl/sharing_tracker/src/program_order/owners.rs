@@ -16,7 +16,7 @@ pub struct Owners {
 }
 
 impl Owners {
-    /// The line, and the word of its first sector, in which all cores count.
+    /// The line in which all cores count, and in its first sector the word.
     pub const COUNTER: (u64, Word) = (0, Word { offset: 0, width: WIDTH });
 
     /// Of so many cores with L1 caches of this geometry.

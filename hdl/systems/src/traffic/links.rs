@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use signal::port::PortValue;
-use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
+use testbenches::stimulus::{Pressure, Rng, StreamSink};
 
 /// The links of one class of messages.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub struct Links<T> {
     slowest: u64,
     /// Nothing is taken.
     holds: bool,
+    /// Beats are taken, and arrive, as soon as they can.
+    is_open: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -40,7 +42,9 @@ struct Receiver<T> {
     sent: Vec<VecDeque<Sent<T>>>,
     /// The sender whose packet has begun.
     open: Option<usize>,
-    source: StreamSource<T>,
+    gaps: Pressure,
+    /// What stands until it is taken.
+    offered: Option<T>,
 }
 
 impl<T: PortValue> Links<T> {
@@ -54,7 +58,8 @@ impl<T: PortValue> Links<T> {
         let receiver = |_| Receiver {
             sent: vec![VecDeque::new(); senders],
             open: None,
-            source: StreamSource::new(Pressure::mixed()),
+            gaps: Pressure::mixed(),
+            offered: None,
         };
         let sender = |_| Sender {
             sink: StreamSink::new(Pressure::mixed()),
@@ -67,6 +72,7 @@ impl<T: PortValue> Links<T> {
             now: 0,
             slowest: 0,
             holds: false,
+            is_open: false,
         }
     }
 
@@ -79,9 +85,11 @@ impl<T: PortValue> Links<T> {
         self.senders.iter_mut().for_each(|sender| sender.in_flight = 0);
     }
 
-    /// A cycle passes, in which the network may change: how long beats are in flight, and how many.
-    pub fn tick(&mut self, rng: &mut Rng) {
+    /// A cycle passes, in which the network may change: how long beats are in flight, and how many. While it is open all
+    /// are as fast as can be.
+    pub fn tick(&mut self, rng: &mut Rng, is_open: bool) {
         self.now += 1;
+        self.is_open = is_open;
         if rng.chance(1, 300) {
             self.slowest = *rng.pick(&[0, 2, 10, 60]).unwrap_or(&0);
             let places = *rng.pick(&[1, 2, 8, usize::MAX]).unwrap_or(&1);
@@ -101,7 +109,7 @@ impl<T: PortValue> Links<T> {
 
     /// Takes a beat of node `from` to node `to`.
     pub fn take(&mut self, from: usize, to: usize, beat: T, last: bool) {
-        self.take_late(from, to, (beat, last), 0);
+        self.take_late((from, to), (beat, last), 0);
     }
 
     /// The same, in flight for a random time.
@@ -112,11 +120,11 @@ impl<T: PortValue> Links<T> {
         (beat, last): (T, bool),
     ) {
         let slowest = if rng.chance(1, 64) { 4 * self.slowest } else { self.slowest };
-        let late = rng.between(0, slowest);
-        self.take_late(from, to, (beat, last), late);
+        let late = if self.is_open { 0 } else { rng.between(0, slowest) };
+        self.take_late((from, to), (beat, last), late);
     }
 
-    fn take_late(&mut self, from: usize, to: usize, (beat, last): (T, bool), late: u64) {
+    fn take_late(&mut self, (from, to): (usize, usize), (beat, last): (T, bool), late: u64) {
         self.senders[from].in_flight += 1;
         let sent = Sent { from: self.now + late, beat, last };
         self.receivers[to].sent[from].push_back(sent);
@@ -125,23 +133,45 @@ impl<T: PortValue> Links<T> {
     /// Whether a beat of node `from` would be taken.
     pub fn takes(&mut self, rng: &mut Rng, from: usize) -> bool {
         let Sender { sink, in_flight, places } = &mut self.senders[from];
-        sink.next(rng) && *in_flight < *places && !self.holds
+        let has_room = sink.next(rng) && *in_flight < *places;
+        (has_room || self.is_open) && !self.holds
     }
 
     /// What is offered to node `to`.
     pub fn next(&mut self, rng: &mut Rng, to: usize, was_ready: Option<bool>) -> Option<T> {
+        self.next_but(rng, to, was_ready, |_| false)
+    }
+
+    /// The same, where a beat behind which its sender has sent nothing to this node waits if it is such.
+    pub fn next_but(
+        &mut self,
+        rng: &mut Rng,
+        to: usize,
+        was_ready: Option<bool>,
+        waits: impl Fn(&T) -> bool,
+    ) -> Option<T> {
         let (now, senders) = (self.now, &mut self.senders);
-        let Receiver { sent, open, source } = &mut self.receivers[to];
-        source.next(rng, was_ready, |rng| {
-            let has_come = |from: &usize| sent[*from].front().is_some_and(|sent| sent.from <= now);
-            let from = open.or_else(|| {
-                let asking: Vec<usize> = (0..sent.len()).filter(has_come).collect();
-                rng.pick(&asking).copied()
-            })?;
-            let Sent { beat, last, .. } = sent[from].pop_front_if(|sent| sent.from <= now)?;
-            senders[from].in_flight -= 1;
-            *open = (!last).then_some(from);
-            Some(beat)
-        })
+        let Receiver { sent, open, gaps, offered } = &mut self.receivers[to];
+        if was_ready != Some(false) {
+            *offered = None;
+        }
+        let may_offer = gaps.next(rng) || self.is_open;
+        if offered.is_some() || !may_offer {
+            return *offered;
+        }
+        let has_come = |from: &usize| {
+            let sent = &sent[*from];
+            let is_kept = |beat: &T| sent.len() == 1 && waits(beat);
+            sent.front().is_some_and(|first| first.from <= now && !is_kept(&first.beat))
+        };
+        let from = open.or_else(|| {
+            let asking: Vec<usize> = (0..sent.len()).filter(has_come).collect();
+            rng.pick(&asking).copied()
+        })?;
+        let Sent { beat, last, .. } = sent[from].pop_front_if(|sent| sent.from <= now)?;
+        senders[from].in_flight -= 1;
+        *open = (!last).then_some(from);
+        *offered = Some(beat);
+        *offered
     }
 }

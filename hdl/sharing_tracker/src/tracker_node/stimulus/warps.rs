@@ -30,6 +30,8 @@ pub struct Warps {
     in_flight: HashSet<u64>,
     warps: StreamSource<Load>,
     tickets: StreamSource<Ticket>,
+    /// One load in so many goes anywhere.
+    scattered: u64,
     /// Nothing new is loaded.
     stopped: bool,
 }
@@ -47,6 +49,7 @@ impl Warps {
             in_flight: HashSet::new(),
             warps: StreamSource::new(Pressure::mixed()),
             tickets: StreamSource::new(Pressure::mixed()),
+            scattered: 8,
             stopped: false,
         };
         warps.reset(&mut Rng::new(0));
@@ -73,6 +76,12 @@ impl Warps {
         self.often =
             (*rng.pick(&[0, 1, 4, 16]).unwrap_or(&4), *rng.pick(&[2, 16, 16]).unwrap_or(&16));
         self.left = if rng.chance(1, 4) { rng.below(24) } else { rng.below(500) };
+    }
+
+    /// The same whose loads leave most of L2's time to others.
+    #[must_use]
+    pub fn that_are_close(self) -> Warps {
+        Warps { scattered: 48, ..self }
     }
 
     /// No warp loads anything new from now on.
@@ -139,7 +148,7 @@ impl Warps {
         let coalescer = self.config.scatter().coalescer();
         let mut load = Load::random(coalescer, rng);
         let per_line = coalescer.sectors() as u64;
-        if rng.chance(1, 8) || self.lines.is_empty() {
+        if rng.chance(1, self.scattered) || self.lines.is_empty() {
             return load;
         }
         let some = rng.between(1, self.lines.len() as u64);

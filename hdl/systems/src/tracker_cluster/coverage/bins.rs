@@ -192,18 +192,16 @@ fn together<const MOST: usize>(
     let lanes = 0..config.bank_lanes();
     let forwards = lanes.filter(|lane| out.bank_forward[*lane].valid).count();
     hit(forwards > 1, Covered::forwards_together);
-    // Who answers whom, by their numbers among all cores.
-    let answering: Vec<(usize, usize)> = (0..cores)
+    // Whom nodes answer.
+    let answering: Vec<usize> = (0..cores)
         .filter(|&i| out.answer[i].valid)
-        .map(|i| (i, i / each * each + out.answer[i].source as usize))
+        .map(|i| i / each * each + out.answer[i].source as usize)
         .collect();
     hit(answering.len() > 1, Covered::answers_together);
-    let is_mutual = |&(from, to): &(usize, usize)| answering.contains(&(to, from));
-    hit(answering.iter().any(is_mutual), Covered::mutual);
     let bits = config.core_bits();
     for reply in (0..config.banks()).map(|b| &out.l2_reply[b]).filter(|reply| reply.valid) {
         let within = (reply.source & ((1 << bits) - 1)) as usize;
         let to = (reply.source >> bits) as usize * each + within;
-        hit(answering.iter().any(|(_, other)| *other == to), Covered::both_answer);
+        hit(answering.contains(&to), Covered::both_answer);
     }
 }

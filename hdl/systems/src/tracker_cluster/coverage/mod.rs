@@ -7,7 +7,7 @@ mod streams;
 
 use std::collections::HashMap;
 
-use design::PendingStore;
+use design::{IndexFunction, PendingStore};
 use sharing_tracker::program_order::{Counter, Owners, ProgramOrder};
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -40,7 +40,6 @@ testbenches::bins! {
         nacked: "a forward's line was not found",
         removed: "a bank was told of a victim",
         answers_together: "several nodes offered beats that answer forwards in one cycle",
-        mutual: "two nodes offered each other beats in one cycle",
         alternating: "beats of two replies to a node alternated",
         both_answer: "a bank of L2 and another node offered beats for one core in one cycle",
 
@@ -232,7 +231,6 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         answered,
         nacked,
         answers_together,
-        mutual,
         both_answer,
         nack_waits,
         answer_waits,
@@ -247,7 +245,10 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     add(is_one, "there is one bank of a tracker", &[forwards_together]);
     let is_first = config.trackers() == 1;
     add(is_first, "there is one tracker", &[other_tracker, trackers_follow]);
-    let has_one = config.node().l1().sectors() == 1;
+    let l1 = config.node().l1();
+    let is_near = l1.index() == IndexFunction::Linear && config.banks() <= l1.sets();
+    add(is_near, "a victim's bank is that of its miss, which arrives behind it", &[late_remove]);
+    let has_one = l1.sectors() == 1;
     add(has_one, "a reply has one beat", &[alternating]);
     bins
 }

@@ -75,6 +75,11 @@ impl Cores {
         self.cores.iter().all(|core| core.in_flight.is_empty() && core.again.is_empty())
     }
 
+    /// Requests of core `i` that were offered and are not answered.
+    pub fn in_flight(&self, i: usize) -> usize {
+        self.cores[i].in_flight.len()
+    }
+
     /// A cycle passes, in which what is asked for may change.
     pub fn tick(&mut self, rng: &mut Rng) {
         if self.left == 0 {

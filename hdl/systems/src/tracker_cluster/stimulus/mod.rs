@@ -27,6 +27,8 @@ pub struct Stimulus<const MOST: usize> {
     network: Network,
     /// Below each bank of L2.
     memories: Vec<Memory>,
+    /// Network and memories are as fast as can be.
+    is_open: bool,
     flushes: Flushes,
     l2_flushes: Flushes,
     /// A class is held: nobody begins a flush.
@@ -42,9 +44,12 @@ impl<const MOST: usize> Stimulus<MOST> {
         let (l1, bytes) = (config.node().l1(), config.l2().port().sector_bytes());
         Stimulus {
             cores: Cores::new(&mut rng, l1, config.cores()),
-            warps: (0..config.cores()).map(|_| Warps::new(config.node())).collect(),
+            warps: (0..config.cores())
+                .map(|_| Warps::new(config.node()).that_are_close())
+                .collect(),
             network: Network::new(config),
             memories: (0..config.banks()).map(|_| Memory::new(bytes)).collect(),
+            is_open: true,
             flushes: Flushes::default(),
             l2_flushes: Flushes::default(),
             holds: false,
@@ -79,6 +84,13 @@ impl<const MOST: usize> Stimulus<MOST> {
         self.cores.is_idle() && self.warps.iter().all(Warps::is_idle)
     }
 
+    /// The same but for requests that wait to be accepted.
+    fn is_quiet(&self, out: &Out<MOST>) -> bool {
+        let waits = |i: usize| self.last.core_request[i].valid && !out.core_request[i].ready;
+        let is_quiet = |i: usize| self.cores.in_flight(i) == usize::from(waits(i));
+        (0..self.config.cores()).all(is_quiet) && self.warps.iter().all(Warps::is_idle)
+    }
+
     fn reset(&mut self) {
         self.cores.reset();
         self.warps.iter_mut().for_each(|warps| warps.reset(&mut self.rng));
@@ -89,9 +101,9 @@ impl<const MOST: usize> Stimulus<MOST> {
 
     /// What the outputs of the cycle before bring about.
     fn see(&mut self, out: &Out<MOST>) {
-        let is_quiet = self.is_idle();
+        let is_quiet = self.is_quiet(out);
         self.flushes.see(&mut self.rng, out.flushed, is_quiet);
-        self.l2_flushes.see(&mut self.rng, out.l2_flushed, out.idle);
+        self.l2_flushes.see(&mut self.rng, out.l2_flushed, out.l2_flushed);
         let Stimulus { config, rng, cores, warps, network, memories, last, .. } = self;
         for i in 0..config.cores() {
             cores.told(rng, i, &out.core_status[i]);
@@ -152,11 +164,12 @@ impl<const MOST: usize> Stimulus<MOST> {
 
     /// What stands at the ports of banks.
     fn banks(&mut self, last: Option<&Out<MOST>>, input: &mut In<MOST>) {
-        let Stimulus { config, rng, network, memories, .. } = self;
+        let Stimulus { config, rng, network, memories, is_open, .. } = self;
         let port = config.bank().port();
+        let flushed = last.is_some_and(|out| out.flushed);
         for lane in 0..config.bank_lanes() {
             let was_ready = last.map(|out| out.bank_message[lane].ready);
-            let message = network.messages.next(rng, lane, was_ready);
+            let message = network.at_bank(rng, lane, was_ready, flushed);
             input.bank_message[lane] = message.unwrap_or_else(|| noise::message(rng, port));
             input.bank_forward[lane] = network.forwards.takes(rng, lane).into();
             let was_ready = last.map(|out| out.bank_nack[lane].ready);
@@ -166,7 +179,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         for (bank, memory) in memories.iter_mut().enumerate() {
             input.l2_reply[bank] = network.replies.takes(rng, config.cores() + bank).into();
             let was_ready = last.map(|out| out.memory_reply[bank].ready);
-            let (beat, ready) = memory.next(rng, was_ready);
+            let (beat, ready) = memory.next(rng, was_ready, *is_open);
             input.memory_request[bank] = Ready { ready };
             input.memory_reply[bank] = beat.unwrap_or_else(|| noise::memory_reply(rng, config));
         }
@@ -183,15 +196,16 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
             None => self.reset(),
         }
         self.cores.tick(&mut self.rng);
-        self.network.tick(&mut self.rng);
+        self.is_open = self.network.tick(&mut self.rng);
         let mut input = In::default();
         self.nodes(last, &mut input);
         self.banks(last, &mut input);
         let Stimulus { config, rng, flushes, l2_flushes, holds, .. } = self;
         let sets = config.node().l1().sets() as u64;
-        input.flush = flushes.next(rng, 1_500, sets) && !*holds;
+        input.flush = flushes.next(rng, 3_000, sets) && !*holds;
         let sets = config.l2().slice().sets() as u64;
-        input.l2_flush = l2_flushes.next(rng, 2_500, sets) && !*holds;
+        let rarely = if input.flush { 600 } else { 6_000 };
+        input.l2_flush = l2_flushes.next(rng, rarely, sets) && !*holds;
         input.counter_index = rng.bits(Node::COUNTER_INDEX_BITS);
         input.l2_counter_index = rng.bits(L2Events::INDEX_BITS);
         self.last = input;

@@ -2,7 +2,7 @@
 //! order to each receiver, and takes any time.
 
 use base::streams::DownReply;
-use sharing_tracker::streams::{Forward, Message, Reply};
+use sharing_tracker::streams::{Forward, Message, Reply, kind};
 use testbenches::stimulus::Rng;
 
 use super::super::Config;
@@ -28,6 +28,10 @@ pub enum Class {
 #[derive(Clone, Debug)]
 pub struct Network {
     config: Config,
+    /// Everything is as fast as can be.
+    is_open: bool,
+    /// Removes are late where that holds nobody up.
+    keeps_removes: bool,
     pub messages: Links<BankMessage>,
     pub forwards: Links<Forward>,
     pub nacks: Links<Forward>,
@@ -41,6 +45,8 @@ impl Network {
         let (cores, lanes) = (config.cores(), config.bank_lanes());
         Network {
             config: config.clone(),
+            is_open: true,
+            keeps_removes: false,
             messages: Links::between(cores, lanes),
             forwards: Links::between(lanes, cores),
             nacks: Links::between(cores, lanes),
@@ -56,12 +62,18 @@ impl Network {
         self.replies.reset();
     }
 
-    /// A cycle passes.
-    pub fn tick(&mut self, rng: &mut Rng) {
-        self.messages.tick(rng);
-        self.forwards.tick(rng);
-        self.nacks.tick(rng);
-        self.replies.tick(rng);
+    /// A cycle passes; gives whether everything is as fast as can be.
+    pub fn tick(&mut self, rng: &mut Rng) -> bool {
+        if rng.chance(1, 400) {
+            self.is_open = rng.chance(1, 2);
+            self.keeps_removes = rng.chance(1, 3);
+        }
+        let is_open = self.is_open;
+        self.messages.tick(rng, is_open);
+        self.forwards.tick(rng, is_open);
+        self.nacks.tick(rng, is_open);
+        self.replies.tick(rng, is_open);
+        is_open
     }
 
     /// Of this class nothing is taken from now on.
@@ -107,6 +119,20 @@ impl Network {
         let sent =
             BankMessage { valid, core, kind, operation, line, sectors, byte_enable, data, id };
         self.messages.take_slowly(rng, (from, lane), (sent, true));
+    }
+
+    /// What is offered to a bank. A remove that is the last of its core there holds nobody up: it may come when all
+    /// nodes are `flushed`.
+    pub fn at_bank(
+        &mut self,
+        rng: &mut Rng,
+        lane: usize,
+        was_ready: Option<bool>,
+        flushed: bool,
+    ) -> Option<BankMessage> {
+        let keeps = self.keeps_removes && !flushed;
+        let waits = |message: &BankMessage| keeps && message.kind == kind::REMOVE as u64;
+        self.messages.next_but(rng, lane, was_ready, waits)
     }
 
     /// A bank's forward.

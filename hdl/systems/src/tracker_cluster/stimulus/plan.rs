@@ -37,7 +37,7 @@ impl Plan {
             _ => 0,
         };
         Plan {
-            loads: *rng.pick(&[8, 13, 15, 16]).unwrap_or(&13),
+            loads: *rng.pick(&[8, 13, 15, 16, 16]).unwrap_or(&13),
             counts: *rng.pick(&[0, 2, 8]).unwrap_or(&2),
             direct: *rng.pick(&[0, 1, 6]).unwrap_or(&1),
             several: *rng.pick(&[0, 4, 16]).unwrap_or(&4),

