@@ -77,6 +77,19 @@ testbenches::bins! {
     }
 }
 
+/// A flush, whose time counts for nobody who waits.
+#[derive(Clone, Copy, Debug, Default)]
+struct Flush {
+    holds: bool,
+}
+
+impl Flush {
+    /// One that was dropped early goes on.
+    fn observe(&mut self, flush: bool, flushed: bool) {
+        self.holds = flush || self.holds && !flushed;
+    }
+}
+
 /// Counts [`Covered`], and holds every core to what the cluster promises it.
 pub struct Monitor<const MOST: usize> {
     config: Config,
@@ -86,10 +99,13 @@ pub struct Monitor<const MOST: usize> {
     counter: Counter,
     /// The cores that have added to the word in which all count.
     counting: u64,
+    /// Cycles without a flush, in which everything moves.
     now: u64,
-    /// Cycles that each core's request has been offered.
+    /// Nodes, and banks of L2, that are being flushed.
+    flushes: [Flush; 2],
+    /// Such cycles that each core's request has been offered.
     offered: Vec<u64>,
-    /// The cycle in which each request got its status.
+    /// The one in which each request got its status.
     since: HashMap<(usize, u64), u64>,
     flushed_stands: bool,
     bins: bins::Kept,
@@ -113,6 +129,7 @@ impl<const MOST: usize> Monitor<MOST> {
             counter: Counter::new(l1.sector_bytes()),
             counting: 0,
             now: 0,
+            flushes: [Flush::default(); 2],
             offered: vec![0; cores],
             since: HashMap::new(),
             flushed_stands: false,
@@ -150,7 +167,8 @@ impl<const MOST: usize> Monitor<MOST> {
         if is_accepted {
             core.accept(request)?;
         }
-        self.offered[i] = if request.valid && !is_accepted { self.offered[i] + 1 } else { 0 };
+        let waits = u64::from(!self.flushes.iter().any(|flush| flush.holds));
+        self.offered[i] = if request.valid && !is_accepted { self.offered[i] + waits } else { 0 };
         Ok(())
     }
 
@@ -173,8 +191,11 @@ impl<const MOST: usize> Monitor<MOST> {
     }
 
     /// R7: nothing waits for longer than the bound.
-    fn wait(&mut self) -> Result<(), Violation> {
-        self.now += 1;
+    fn wait(&mut self, input: &In<MOST>, out: &Out<MOST>) -> Result<(), Violation> {
+        let [nodes, l2] = &mut self.flushes;
+        nodes.observe(input.flush, out.flushed);
+        l2.observe(input.l2_flush, out.l2_flushed);
+        self.now += u64::from(!nodes.holds && !l2.holds);
         if let Some(core) = self.offered.iter().position(|offered| *offered > BOUND) {
             let rule = format!("core {core}'s must be accepted within {BOUND} cycles");
             return Err(Violation::new("core_request", rule));
@@ -208,7 +229,7 @@ impl<const MOST: usize> testbenches::dut::Monitor for Monitor<MOST> {
         for i in 0..self.config.cores() {
             self.core(i, input, out)?;
         }
-        self.wait()?;
+        self.wait(input, out)?;
         coverage.hit_when(self.counting.count_ones() > 1, Covered::counted);
         self.bins.cover(&self.config, input, out, coverage);
         Ok(())
@@ -248,6 +269,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let l1 = config.node().l1();
     let is_near = l1.index() == IndexFunction::Linear && config.banks() <= l1.sets();
     add(is_near, "a victim's bank is that of its miss, which arrives behind it", &[late_remove]);
+    add(l1.merges() == 1, "no load joins another's line", &[hit_pending]);
     let has_one = l1.sectors() == 1;
     add(has_one, "a reply has one beat", &[alternating]);
     bins

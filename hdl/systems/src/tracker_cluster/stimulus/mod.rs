@@ -203,8 +203,9 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
         let Stimulus { config, rng, flushes, l2_flushes, holds, .. } = self;
         let sets = config.node().l1().sets() as u64;
         input.flush = flushes.next(rng, 3_000, sets) && !*holds;
-        let sets = config.l2().slice().sets() as u64;
-        let rarely = if input.flush { 600 } else { 6_000 };
+        let (sets, ways) = (config.l2().slice().sets() as u64, config.l2().slice().ways() as u64);
+        // It must leave time for all else, however long it takes.
+        let rarely = if input.flush { 600 } else { 6_000 }.max(2 * sets * ways);
         input.l2_flush = l2_flushes.next(rng, rarely, sets) && !*holds;
         input.counter_index = rng.bits(Node::COUNTER_INDEX_BITS);
         input.l2_counter_index = rng.bits(L2Events::INDEX_BITS);
