@@ -105,14 +105,14 @@ impl<const MOST: usize> Stimulus<MOST> {
         self.flushes.see(&mut self.rng, out.flushed, is_quiet);
         self.l2_flushes.see(&mut self.rng, out.l2_flushed, out.l2_flushed);
         let Stimulus { config, rng, cores, warps, network, memories, last, .. } = self;
-        for i in 0..config.cores() {
+        for (i, warps) in warps.iter_mut().enumerate() {
             cores.told(rng, i, &out.core_status[i]);
             if last.ticket[i].valid && out.ticket[i].ready {
-                warps[i].took(last.ticket[i].id);
+                warps.took(last.ticket[i].id);
             }
             if out.core_reply[i].valid && last.core_reply[i].ready {
                 cores.answered(i, &out.core_reply[i]);
-                warps[i].answered(&out.core_reply[i]);
+                warps.answered(&out.core_reply[i]);
             }
             if out.message[i].valid && last.message[i].ready {
                 network.message(rng, i, &out.message[i]);
