@@ -6,7 +6,7 @@ mod owners;
 use std::collections::HashMap;
 
 use base::Geometry;
-use base::environment::{ATOMIC, LOAD, Memory, STORE, sectors_of};
+use base::environment::{LOAD, Memory, STORE, sectors_of};
 use base::model::{Data, write_bytes};
 use base::streams::{CoreReply, CoreRequest, CoreStatus, status};
 use llc::atomic_buffer::{Word, perform};
@@ -75,10 +75,9 @@ impl ProgramOrder {
     /// # Errors
     /// A request that is not answered has its identifier, or it writes what is another core's.
     pub fn accept(&mut self, request: &CoreRequest) -> Result<(), Violation> {
-        let CoreRequest { kind, line, sectors, byte_enable, .. } = *request;
+        let CoreRequest { kind, line, byte_enable, .. } = *request;
         let own = self.owners.bytes(self.core, line, request.sector());
-        let counts = kind == ATOMIC && Owners::counts(line, sectors, byte_enable);
-        if kind != LOAD && byte_enable & !own != 0 && !counts {
+        if kind != LOAD && byte_enable & !own != 0 && !Owners::counts(request) {
             return Err(self.broken("core_request", "must write its own words", request));
         }
         self.insert(*request)
@@ -117,19 +116,19 @@ impl ProgramOrder {
         self.written.get(&(line, sector)).copied().unwrap_or_else(initial)
     }
 
-    /// A request got its status, and with it its place. Gives it unless it was refused.
+    /// A request got its status, and with it its place unless it was refused. Gives the request.
     ///
     /// # Errors
     /// There is no such request.
-    pub fn status(&mut self, told: &CoreStatus) -> Result<Option<CoreRequest>, Violation> {
+    pub fn status(&mut self, told: &CoreStatus) -> Result<CoreRequest, Violation> {
         let Some(request) = self.accepted.remove(&told.id) else {
             return Err(self.broken("core_status", "is of no request", told));
         };
         if told.word == status::RESERVATION_FAIL as u64 {
-            return Ok(None);
+            return Ok(request);
         }
-        let CoreRequest { kind, line, sectors, byte_enable, .. } = request;
-        let counts = kind == ATOMIC && Owners::counts(line, sectors, byte_enable);
+        let CoreRequest { kind, line, sectors, .. } = request;
+        let counts = Owners::counts(&request);
         let sectors = match kind {
             STORE => [(0, [0; 8])].into(),
             _ => sectors_of(sectors).map(|sector| (sector, self.own(line, sector))).collect(),
@@ -138,7 +137,7 @@ impl ProgramOrder {
         if kind != LOAD && !counts {
             self.write(&request);
         }
-        Ok(Some(request))
+        Ok(request)
     }
 
     fn write(&mut self, request: &CoreRequest) {

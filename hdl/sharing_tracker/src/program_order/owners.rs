@@ -1,6 +1,8 @@
 //! Whose words are whose.
 
 use base::Geometry;
+use base::environment::ATOMIC;
+use base::streams::CoreRequest;
 use llc::atomic_buffer::Word;
 
 /// Bytes of a word.
@@ -44,8 +46,10 @@ impl Owners {
     }
 
     /// The request adds to the counter.
-    pub fn counts(line: u64, sectors: u64, byte_enable: u64) -> bool {
+    pub fn counts(request: &CoreRequest) -> bool {
+        let CoreRequest { kind, operation, line, sectors, byte_enable, .. } = *request;
         let (counter, word) = Owners::COUNTER;
-        (line, sectors, byte_enable) == (counter, 1, word.bytes())
+        (kind, operation) == (ATOMIC, 0)
+            && (line, sectors, byte_enable) == (counter, 1, word.bytes())
     }
 }

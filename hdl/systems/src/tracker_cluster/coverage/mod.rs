@@ -7,6 +7,7 @@ mod streams;
 
 use std::collections::HashMap;
 
+use base::streams::status;
 use design::{IndexFunction, PendingStore};
 use sharing_tracker::program_order::{Counter, Owners, ProgramOrder};
 use testbenches::contract::Violation;
@@ -144,14 +145,14 @@ impl<const MOST: usize> Monitor<MOST> {
             core.line(&out.line[i])?;
         }
         let told = &out.core_status[i];
-        if told.valid
-            && let Some(request) = core.status(told)?
-        {
-            self.since.insert((i, request.id), self.now);
-            let counts = Owners::counts(request.line, request.sectors, request.byte_enable);
-            if counts && request.kind == base::environment::ATOMIC {
-                self.counter.ask();
-                self.counting |= 1 << i;
+        if told.valid {
+            let request = core.status(told)?;
+            if told.word != status::RESERVATION_FAIL as u64 {
+                self.since.insert((i, request.id), self.now);
+                if Owners::counts(&request) {
+                    self.counter.ask();
+                    self.counting |= 1 << i;
+                }
             }
         }
         let (request, reply) = (&input.core_request[i], &out.core_reply[i]);
