@@ -76,11 +76,12 @@ run_tests() {
     fi
 }
 
-# What the other Verilator alone has to say: lint calls both (WARPCACHE_SECOND_VERILATOR), so these runs simulate.
+# What the other Verilator alone has to say: lint calls both (WARPCACHE_SECOND_VERILATOR), so these runs simulate. Small
+# designs have every block between them, and C++ that is compiled soon; soak.sh has the presets.
 second_verilator_runs() {
     local -x WARPCACHE_VERILATOR=$second_verilator
     local wave=$programs/second_verilator.fst
-    printf '%s\n' configs/*.toml | xargs -P "$(nproc)" -I '{}' \
+    printf 'proofs/mutation/%s.toml\n' cluster decoupled node ccn_node sac tracker_node llc | xargs -P "$(nproc)" -I '{}' \
         "$programs/warpcache" --quiet verify '{}' --cycles 20000 --engine model,verilog || return
     "$programs/warpcache" --quiet verify taco16 --block shadow_tags --cycles 300 --wave "$wave" && [ -s "$wave" ]
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep; the coverage
+# Runs what the gate has no time for: the largest geometries and the presets, all three engines in lockstep, the presets
+# under the other Verilator too; the coverage
 # of random geometries; the proofs of every case; clusters of the shared L1 whose every load is compared with its core's
 # order of requests; slices of a last-level cache whose every load is compared with its place; rings of the cooperative
 # caching network under full load, and nodes on them whose every load is compared with its core's order of requests; chips of a sharing-aware cache that changes its organisation; 2,000 random legal configs through all readers; a million damaged traces of each
@@ -129,6 +130,13 @@ for config in scripts/soak/*.toml configs/*.toml; do
     echo "=== verify $config, seed $seed"
     time "$warpcache" --quiet verify "$config" --cycles "$cycles" --seed "$seed"
 done
+if [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
+    for config in configs/*.toml; do
+        echo "=== verify $config, the other Verilator, seed $seed"
+        time WARPCACHE_VERILATOR=$WARPCACHE_SECOND_VERILATOR "$warpcache" --quiet verify "$config" --engine model,verilog \
+            --cycles "$cycles" --seed "$seed"
+    done
+fi
 echo "=== coverage of random geometries, seed $seed"
 time cargo run --quiet --locked --release -p warpcache-registry --example geometries -- 60 1000000 "$seed"
 clusters 18

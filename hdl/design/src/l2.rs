@@ -54,7 +54,8 @@ impl L2 {
 pub(super) fn uneven_sets(l2: &L2, l1: &L1, tracker: &SharingTracker) -> Option<Broken> {
     let (unit, (least, most)) = (l2.unit(l1, tracker), SETS);
     let sets = l2.sets(l1, tracker);
-    let is_legal = l2.bytes.is_multiple_of(unit) && sets.is_power_of_two() && (least..=most).contains(&sets);
+    let is_legal =
+        l2.bytes.is_multiple_of(unit) && sets.is_power_of_two() && (least..=most).contains(&sets);
     let near = 1 << sets.clamp(least, most).ilog2();
     (!is_legal).then(|| Broken {
         rule: format!(

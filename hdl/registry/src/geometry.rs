@@ -13,6 +13,9 @@ const MOST_LISTED: u64 = 8;
 /// Cores and slices of a cluster at most, and cores of a ring.
 const MOST_LANES: i64 = 4;
 
+/// Cores and banks of a sharing tracker at most.
+const MOST_BANKS: i64 = 8;
+
 /// Fields, `section.field`, with a value as TOML writes it.
 type Fields = BTreeMap<String, String>;
 
@@ -54,11 +57,18 @@ fn l2_bytes(fields: &Fields, rng: &mut Rng) -> String {
     (sets * factors.map(of).iter().product::<u64>()).to_string()
 }
 
-/// A field's rule, but that a cluster and a ring are small: their text does not grow with them, the time to emit it does.
+/// A field's rule, but that a cluster, a ring and a sharing tracker are small: their text does not grow with them, the time
+/// to emit it does.
 pub fn small(layout: &Layout, field: &Field) -> Rule {
     match (layout.name, field.rule) {
         ("cluster", Rule::Range(low, _)) => Rule::Range(low, MOST_LANES),
         ("ccn", Rule::Range(low, _)) if field.name == "cores" => Rule::Range(low, MOST_LANES),
+        ("sharing_tracker", Rule::Range(low, _)) if field.name == "cores" => {
+            Rule::Range(low, MOST_BANKS)
+        }
+        ("sharing_tracker", Rule::PowerOfTwo(low, _)) if field.name == "banks" => {
+            Rule::PowerOfTwo(low, MOST_BANKS)
+        }
         (_, rule) => rule,
     }
 }

@@ -132,6 +132,7 @@ blocks! {
     systems::decoupled_l1d_cluster<MOST>,
     systems::shared_l1_cluster<MOST>,
     systems::ccn_cluster<MOST>,
+    systems::tracker_cluster<MOST>,
 }
 
 /// The blocks whose properties and mutants stand for those of the top `name`; `None` of what is no top.

@@ -7,7 +7,7 @@
 //! | [`tracker`], [`tracker_bank`] | the directory of the lines that L1 caches share, and a bank of it |
 //! | [`line_splitter`], [`l2_bank`] | a bank of L2 |
 //! | [`tracker_node`] | a core's L1, its warps' lines, and its answers to other cores |
-//! | [`environment`] | what L2 holds, for those who judge |
+//! | [`environment`], [`program_order`] | what L2 holds, and what a core must find, for those who judge |
 
 pub mod coalescer;
 #[cfg(feature = "verification")]
@@ -15,6 +15,8 @@ pub mod environment;
 mod forward_place;
 pub mod l2_bank;
 pub mod line_splitter;
+#[cfg(feature = "verification")]
+pub mod program_order;
 pub mod scatter_bypass;
 pub mod streams;
 #[cfg(test)]

@@ -11,5 +11,6 @@ pub mod l2_crossbar;
 pub mod packet_switch;
 pub mod private_cluster;
 pub mod shared_l1_cluster;
+pub mod tracker_cluster;
 #[cfg(feature = "verification")]
 pub mod traffic;

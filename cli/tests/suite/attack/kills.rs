@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Instant;
 
 const LINES: &[&str] = &[
-    "--quiet generate taco16 -o out",
+    "--quiet generate llc -o out",
     "--quiet generate isca23 --block crd -o out",
     "replay taco16 --block shadow_tags --in in.jsonl --out out/answers.jsonl",
     "trace convert trace.jsonl -o out/trace.wct",

@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 use crate::support::Ended;
 
 /// How many configs and replay files are tried in the gate.
-const QUICK: [usize; 2] = [300, 200];
+const QUICK: [usize; 2] = [120, 200];
 
 /// How many are asked for: configs, replay files.
 fn attacks() -> [usize; 2] {

@@ -30,7 +30,7 @@
 //! who routes to a bank takes the address modulo `banks` for the bank's number, and divides it by `banks`.
 //!
 //! # Words
-//! Those of [`l1`](base) and of [`scatter_bypass`](crate::scatter_bypass), which is a part of the node and whose streams
+//! Those of `l1` and of [`scatter_bypass`](crate::scatter_bypass), which is a part of the node and whose streams
 //! `decision` and `line` do not leave it as such. A *warp line* is a line of a load that came at `warp`. An *own
 //! request* is one at `core_request`, or a warp line. A *line beat* is a beat of `down_reply` whose `id` has its top bit
 //! clear, be it of L2 or of another core; any other is *direct*. What *enters* in a cycle is looked up in the next one.
@@ -188,7 +188,7 @@ pub use ports::{Decided, In, NodeEvents, Out, Ticket, WarpLine};
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;
 #[cfg(feature = "verification")]
-pub use stimulus::Stimulus;
+pub use stimulus::{Stimulus, Warps};
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;

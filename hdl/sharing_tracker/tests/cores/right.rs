@@ -15,7 +15,7 @@ fn runs(setup: &Setup, requests: u64, seed: u64) -> (u64, u64) {
     }
     let (forwards, nacks) = system.forwards();
     let refusals: u64 = system.programs.iter().map(|program| program.refusals).sum();
-    let counted: usize = system.programs.iter().map(|program| program.counted.len()).sum();
+    let counted: u64 = system.programs.iter().map(|program| program.counted).sum();
     let shares = (1000 * nacks / forwards, 1000 * system.overdue / system.lookups);
     let longest = system.programs.iter().map(|program| program.longest_refused).max().unwrap();
     println!(

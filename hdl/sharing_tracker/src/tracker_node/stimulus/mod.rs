@@ -11,7 +11,7 @@ use super::{Config, In, Out};
 use base::stimulus::Flushes;
 use base::streams::Counter;
 use others::Others;
-use warps::Warps;
+pub use warps::Warps;
 
 /// The random environment.
 pub struct Stimulus {
@@ -51,7 +51,12 @@ impl testbenches::dut::Stimulus for Stimulus {
         match last {
             Some(out) => {
                 self.others.see(&self.last, out);
-                self.warps.see(&self.last, out);
+                if self.last.ticket.valid && out.ticket.ready {
+                    self.warps.took(self.last.ticket.id);
+                }
+                if out.core_reply.valid && self.last.core_reply.ready {
+                    self.warps.answered(&out.core_reply);
+                }
                 self.flushes.see(rng, out.flushed, out.flushed);
             }
             None => {
@@ -63,8 +68,9 @@ impl testbenches::dut::Stimulus for Stimulus {
         let shown = last.map(l1::of_core);
         let l1 = self.l1.next(shown.as_ref());
         self.others.asked(l1.core_request.line);
+        let was_ready = last.map(|out| (out.warp.ready, out.ticket.ready));
         let (active_warps, warp, warp_sector, ticket) =
-            self.warps.next(rng, last, l1.core_request.line);
+            self.warps.next(rng, was_ready, l1.core_request.line);
         let (forward, answer, nack) = self.others.next(rng, last);
         let flush = self.flushes.next(rng, 2_000, self.config.l1().sets() as u64);
         self.last = In {

@@ -4,9 +4,10 @@ use std::collections::{HashSet, VecDeque};
 
 use testbenches::stimulus::{Pressure, Rng, StreamSource};
 
-use super::super::{Config, In, Out, Ticket};
+use super::super::{Config, Ticket};
 use crate::coalescer::{Load, Sectors, Warp};
 use crate::scatter_bypass;
+use base::streams::CoreReply;
 
 /// Identifiers that are used at most.
 const IDS: u64 = 1 << 11;
@@ -15,7 +16,8 @@ const IDS: u64 = 1 << 11;
 const LINES: usize = 6;
 
 /// The warps of a core.
-pub(super) struct Warps {
+#[derive(Clone, Debug)]
+pub struct Warps {
     config: Config,
     /// How many are scheduled, and for how many cycles.
     active: u64,
@@ -28,9 +30,14 @@ pub(super) struct Warps {
     in_flight: HashSet<u64>,
     warps: StreamSource<Load>,
     tickets: StreamSource<Ticket>,
+    /// One load in so many goes anywhere.
+    scattered: u64,
+    /// Nothing new is loaded.
+    stopped: bool,
 }
 
 impl Warps {
+    /// Nothing is in flight.
     pub fn new(config: &Config) -> Warps {
         let mut warps = Warps {
             config: config.clone(),
@@ -42,6 +49,8 @@ impl Warps {
             in_flight: HashSet::new(),
             warps: StreamSource::new(Pressure::mixed()),
             tickets: StreamSource::new(Pressure::mixed()),
+            scattered: 8,
+            stopped: false,
         };
         warps.reset(&mut Rng::new(0));
         warps
@@ -69,22 +78,40 @@ impl Warps {
         self.left = if rng.chance(1, 4) { rng.below(24) } else { rng.below(500) };
     }
 
-    /// What was shown in the cycle before.
-    pub fn see(&mut self, last: &In, out: &Out) {
-        if last.ticket.valid && out.ticket.ready {
-            self.in_flight.insert(last.ticket.id);
-        }
-        let reply = out.core_reply;
-        if reply.valid && last.core_reply.ready && reply.last && self.in_flight.remove(&reply.id) {
+    /// The same whose loads leave most of L2's time to others.
+    #[must_use]
+    pub fn that_are_close(self) -> Warps {
+        Warps { scattered: 48, ..self }
+    }
+
+    /// No warp loads anything new from now on.
+    pub fn stop(&mut self) {
+        self.stopped = true;
+    }
+
+    /// Every line that took its ticket is answered.
+    pub fn is_idle(&self) -> bool {
+        self.in_flight.is_empty()
+    }
+
+    /// A line took the ticket that was offered.
+    pub fn took(&mut self, id: u64) {
+        self.in_flight.insert(id);
+    }
+
+    /// A beat was given to the core.
+    pub fn answered(&mut self, reply: &CoreReply) {
+        if reply.last && self.in_flight.remove(&reply.id) {
             self.free.push_back(reply.id);
         }
     }
 
-    /// What is offered; the core asks for `line` at the same time.
+    /// What is offered; the core asks for `line` at the same time. `was_ready` says of the cycle before whether a warp,
+    /// and a ticket, would have been taken.
     pub fn next(
         &mut self,
         rng: &mut Rng,
-        last: Option<&Out>,
+        was_ready: Option<(bool, bool)>,
         line: u64,
     ) -> (u64, Warp, Sectors, Ticket) {
         if self.left == 0 {
@@ -96,10 +123,10 @@ impl Warps {
             self.lines.truncate(LINES);
         }
         let (mut warps, mut tickets) = (self.warps.clone(), self.tickets.clone());
-        let was_ready = last.map(|out| out.warp.ready);
-        let load =
-            warps.next(rng, was_ready, |rng| rng.chance(self.often.0, 16).then(|| self.load(rng)));
-        let was_ready = last.map(|out| out.ticket.ready);
+        let load = warps.next(rng, was_ready.map(|(warp, _)| warp), |rng| {
+            (!self.stopped && rng.chance(self.often.0, 16)).then(|| self.load(rng))
+        });
+        let was_ready = was_ready.map(|(_, ticket)| ticket);
         let often = self.often.1;
         let free = &mut self.free;
         let ticket = tickets.next(rng, was_ready, |rng| {
@@ -121,7 +148,7 @@ impl Warps {
         let coalescer = self.config.scatter().coalescer();
         let mut load = Load::random(coalescer, rng);
         let per_line = coalescer.sectors() as u64;
-        if rng.chance(1, 8) || self.lines.is_empty() {
+        if rng.chance(1, self.scattered) || self.lines.is_empty() {
             return load;
         }
         let some = rng.between(1, self.lines.len() as u64);

@@ -5,15 +5,17 @@ mod banks;
 use banks::Bank;
 use base::streams::DownReply;
 use sharing_tracker::coalescer::{Sectors, Warp};
+use sharing_tracker::program_order::Counter;
 use sharing_tracker::streams::{Forward, Message, Reply};
 use sharing_tracker::tracker_node;
 use sharing_tracker::tracker_node::{Config, In, Out, Ticket};
 use signal::port::Ready;
+use testbenches::contract::Violation;
 use testbenches::stimulus::Rng;
 
 use crate::channel::Channel;
 use crate::node::Node;
-use crate::program::{Program, check_counter};
+use crate::program::Program;
 use crate::{Setup, Wrong};
 
 /// Room for the cores.
@@ -38,6 +40,7 @@ pub struct System {
     banks: Vec<Bank>,
     nodes: Vec<Node>,
     pub programs: Vec<Program>,
+    counter: Counter,
     /// From each core to each other one.
     answers: Vec<Vec<Channel<DownReply>>>,
     /// The beat that is offered to each core.
@@ -70,8 +73,9 @@ impl System {
             banks: (0..number).map(|_| Bank::new(setup, &design)).collect(),
             nodes: (0..cores).map(|_| Node::new(&config, of_node, setup.node_hardware())).collect(),
             programs: (0..cores)
-                .map(|core| Program::new(core, geometry, number as u64, setup.calm))
+                .map(|core| Program::new((core, cores), geometry, number, setup.calm))
                 .collect(),
+            counter: Counter::new(geometry.sector_bytes()),
             answers: vec![vec![Channel::new(4, latency); cores]; cores],
             offered: vec![None; cores],
             forwarding: vec![None; cores],
@@ -96,7 +100,7 @@ impl System {
         while !self.programs.iter().all(Program::is_done) {
             self.cycle(true)?;
         }
-        check_counter(&self.programs).map(drop)
+        Ok(())
     }
 
     /// Requests that were answered.
@@ -241,17 +245,18 @@ impl System {
             self.banks[bank].forwards[core].pop();
             self.forwarding[core] = None;
         }
-        let program = &mut self.programs[core];
+        let (program, counter) = (&mut self.programs[core], &mut self.counter);
+        let broken = |violation: Violation| violation.to_string();
         let takes_warp = input.warp.valid && out.warp.ready;
         let takes_ticket = input.ticket.valid && out.ticket.ready;
-        program.warps((takes_warp, takes_ticket), &out.decision, &out.line);
-        program.status(now, &out.core_status);
+        program.warps((takes_warp, takes_ticket), &out.decision, &out.line).map_err(broken)?;
+        program.status(now, &out.core_status, counter).map_err(broken)?;
         if core_request.valid && out.core_request.ready {
-            program.accept(now);
+            program.accept(now).map_err(broken)?;
         }
         if out.core_reply.valid {
             self.moved = now;
-            program.reply(now, &out.core_reply)?;
+            program.reply(now, &out.core_reply, counter).map_err(broken)?;
         }
         let banks = self.banks.len() as u64;
         if let Some(line) = arrived {

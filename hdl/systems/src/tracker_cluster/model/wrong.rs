@@ -1,0 +1,30 @@
+//! Builds that are wrong, for tests that must notice it.
+
+use crate::packet_switch;
+
+/// What is wrong.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wrong {
+    /// Nodes are flushed by `flush` alone, and the first that is empty answers for all (R8).
+    pub no_barrier: bool,
+    /// `flush` falls in each node when that has shown `flushed` (R8).
+    pub falls_alone: bool,
+    /// The trackers' banks are flushed while nodes are not empty (R8).
+    pub flushes_trackers_at_once: bool,
+    /// The end of a flush does not wait for the trackers' banks (R8).
+    pub keeps_trackers: bool,
+    /// The first bank of L2 that is flushed answers for all (R9).
+    pub no_l2_barrier: bool,
+    /// Cores 0 and 1 of a tracker have each other's numbers at its banks (R3).
+    pub exchanges_cores: bool,
+    /// Forwards to cores 0 and 1 of a tracker are exchanged (R4).
+    pub exchanges_forwards: bool,
+    /// Every core has the number at L2 that it would have in the first tracker (R6).
+    pub forgets_tracker: bool,
+    /// `idle` knows nothing of the switches (R10).
+    pub forgets_switches: bool,
+    /// What is wrong with the switches of forwards (R4).
+    pub forwards: packet_switch::model::Wrong,
+    /// What is wrong with the switches of requests to L2 (R5).
+    pub requests: packet_switch::model::Wrong,
+}

@@ -1,0 +1,114 @@
+//! A bank of a tracker with one stream of messages and one of forwards.
+
+use rust_hdl::core::prelude::*;
+use sharing_tracker::streams::{Forward, Request};
+use sharing_tracker::tracker::Flush;
+use sharing_tracker::tracker_bank::rtl::TrackerBank;
+use signal::port::{Carried, Input, Output, Packing, Streamed};
+use signal::prelude::*;
+
+use super::super::ports::{BankForward, BankMessage};
+use crate::packet_switch::rtl::PacketSwitch;
+use crate::tracker_cluster::Config;
+
+/// The bank, and a switch behind the places of its forwards.
+#[derive(LogicBlock)]
+pub struct BankEnd<const MOST: usize> {
+    kind: Kind,
+    /// What one of the cores sends.
+    pub message: Input<BankMessage>,
+    /// Every entry is to be freed.
+    pub flush: Input<Flush>,
+    /// Forwards that come back.
+    pub nack: Input<Forward>,
+    /// Forwards to any of the cores.
+    pub forward: Output<BankForward>,
+    /// What L2 is asked.
+    pub request: Output<Request>,
+    /// The bank is idle, and no forward is offered.
+    pub idle: Signal<Out, Bit>,
+    bank: TrackerBank<MOST>,
+    forwards: PacketSwitch<MOST>,
+    _packing: Packing,
+    /// The same without the core's number.
+    _bank_packing: Packing,
+    _core_bits: usize,
+}
+
+impl<const MOST: usize> BankEnd<MOST> {
+    /// A bank of a tracker of `config`.
+    pub fn new(config: &Config) -> BankEnd<MOST> {
+        let (bank, cores) = (config.bank(), config.cores_each());
+        let port = bank.port();
+        BankEnd {
+            kind: Kind::of::<BankEnd<MOST>>(
+                "A bank of a sharing tracker with one stream of messages, which says whose each is, and one of \
+                 forwards, which says whom each is for.",
+            )
+            .named("tracker_cluster_bank_end")
+            .with("cores", cores)
+            .and_more(),
+            message: BankMessage::input(port),
+            flush: Flush::input(()),
+            nack: Forward::input(port),
+            forward: BankForward::output(port),
+            request: Request::output(port),
+            idle: Signal::default(),
+            bank: TrackerBank::new(bank),
+            forwards: PacketSwitch::new(&config.forward_switch()),
+            _packing: config.forward_packing(),
+            _bank_packing: Packing::of(&Forward::payload::<In, Out>(port)),
+            _core_bits: port.source_bits(),
+        }
+    }
+}
+
+impl<const MOST: usize> Logic for BankEnd<MOST> {
+    #[kernel]
+    fn update(&mut self) {
+        let cores = self.bank.message.len();
+        for c in 0..cores {
+            self.offer(c);
+            self.send(c);
+        }
+        // The bank is offered one message at a time, so that no other can be taken.
+        self.message.ready.next = cat_of(cores, |c| self.bank.message[c].ready.val()).any();
+        self.flush.link(&mut self.bank.flush);
+        self.nack.link(&mut self.bank.nack);
+        self.bank.request.link(&mut self.request);
+
+        self.forward.valid.next = self.forwards.delivered[0].valid.val();
+        self.forward.payload.unpack(&self._packing, 0, self.forwards.delivered[0].data.val());
+        self.forwards.delivered[0].ready.next = self.forward.ready.val();
+        self.idle.next = self.bank.idle.val() && !self.forwards.delivered[0].valid.val();
+    }
+}
+
+impl<const MOST: usize> BankEnd<MOST> {
+    /// The bank knows a core by its port.
+    #[kernel]
+    fn offer(&mut self, c: usize) {
+        self.bank.message[c].valid.next =
+            self.message.valid.val() && (self.message.core.val() == c);
+        self.bank.message[c].kind.next = self.message.kind.val();
+        self.bank.message[c].operation.next = self.message.operation.val();
+        self.bank.message[c].line.next = self.message.line.val();
+        self.bank.message[c].sectors.next = self.message.sectors.val();
+        self.bank.message[c].byte_enable.next = self.message.byte_enable.val();
+        self.bank.message[c].data.next = self.message.data.val();
+        self.bank.message[c].id.next = self.message.id.val();
+    }
+
+    /// A forward is one beat, the core's number above the rest.
+    #[kernel]
+    fn send(&mut self, c: usize) {
+        self.forwards.offered[c].valid.next = self.bank.forward[c].valid.val();
+        self.forwards.offered[c].destination.next = 0.into();
+        self.forwards.offered[c].data.next = cat(
+            bits_to(c, self._core_bits),
+            self.bank.forward[c].payload.pack(&self._bank_packing, 0),
+        );
+        self.forwards.offered[c].last.next = true;
+        self.bank.forward[c].ready.next = self.forwards.offered[c].ready.val();
+    }
+}

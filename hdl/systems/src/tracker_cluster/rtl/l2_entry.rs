@@ -1,0 +1,95 @@
+//! Where the trackers' banks of one number ask their bank of L2.
+
+use rust_hdl::core::prelude::*;
+use sharing_tracker::streams::Request;
+use signal::port::{Carried, Input, Output, Packing};
+use signal::prelude::*;
+
+use crate::packet_switch::rtl::PacketSwitch;
+use crate::tracker_cluster::Config;
+
+/// A switch of the trackers' requests, each with its tracker's number.
+#[derive(LogicBlock)]
+pub struct L2Entry<const MOST: usize> {
+    kind: Kind,
+    /// What the bank of each tracker asks.
+    pub asked: Vec<Input<Request>>,
+    /// The same, in turn.
+    pub request: Output<Request>,
+    /// Each tracker's, as L2 has it.
+    sent: Vec<<Request as Carried>::Wires<Local, Local>>,
+    requests: PacketSwitch<MOST>,
+    _packing: Packing,
+    _tracker_bits: usize,
+    _core_bits: usize,
+}
+
+impl<const MOST: usize> L2Entry<MOST> {
+    /// The entry of a bank of L2 of `config`, which has several trackers.
+    pub fn new(config: &Config) -> L2Entry<MOST> {
+        let (trackers, port) = (config.trackers(), config.l2().port());
+        L2Entry {
+            kind: Kind::of::<L2Entry<MOST>>(
+                "The trackers' requests to a bank of L2, in turn, each with its tracker's number above its core's.",
+            )
+            .named("tracker_cluster_l2_entry")
+            .with("trackers", trackers)
+            .and_more(),
+            asked: (0..trackers).map(|_| Request::input(config.bank().port())).collect(),
+            request: Request::output(port),
+            sent: (0..trackers).map(|_| Request::wires::<Local, Local>(port)).collect(),
+            requests: PacketSwitch::new(&config.request_switch()),
+            _packing: config.request_packing(),
+            _tracker_bits: trackers.ilog2() as usize,
+            _core_bits: config.core_bits(),
+        }
+    }
+}
+
+impl<const MOST: usize> Logic for L2Entry<MOST> {
+    #[kernel]
+    fn update(&mut self) {
+        for t in 0..self.asked.len() {
+            self.send(t);
+        }
+        self.request.valid.next = self.requests.delivered[0].valid.val();
+        self.request.payload.unpack(&self._packing, 0, self.requests.delivered[0].data.val());
+        if self._packing.widths().len() > 1 {
+            self.request.payload.unpack(&self._packing, 1, self.requests.delivered[0].high.val());
+        }
+        self.requests.delivered[0].ready.next = self.request.ready.val();
+    }
+}
+
+impl<const MOST: usize> L2Entry<MOST> {
+    /// A request is one beat.
+    #[kernel]
+    fn send(&mut self, t: usize) {
+        self.sent[t].valid.next = self.asked[t].valid.val();
+        self.sent[t].kind.next = self.asked[t].kind.val();
+        self.sent[t].operation.next = self.asked[t].operation.val();
+        self.sent[t].line.next = self.asked[t].line.val();
+        self.sent[t].sectors.next = self.asked[t].sectors.val();
+        self.sent[t].byte_enable.next = self.asked[t].byte_enable.val();
+        self.sent[t].data.next = self.asked[t].data.val();
+        self.sent[t].id.next = self.asked[t].id.val();
+        // A tracker of one core has none to number.
+        if self._core_bits == 0 {
+            self.sent[t].source.next = t.into();
+        } else {
+            self.sent[t].source.next = cat(
+                bits_to(t, self._tracker_bits),
+                bits_to(self.asked[t].source.val(), self._core_bits),
+            );
+        }
+        self.requests.offered[t].valid.next = self.sent[t].valid.val();
+        self.requests.offered[t].destination.next = 0.into();
+        self.requests.offered[t].data.next = self.sent[t].payload.pack(&self._packing, 0);
+        if self._packing.widths().len() > 1 {
+            self.requests.offered[t].high.next = self.sent[t].payload.pack(&self._packing, 1);
+        }
+        self.requests.offered[t].last.next = true;
+        self.sent[t].ready.next = self.requests.offered[t].ready.val();
+        self.asked[t].ready.next = self.sent[t].ready.val();
+    }
+}
