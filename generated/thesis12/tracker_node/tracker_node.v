@@ -3,12 +3,12 @@
 //
 // Back-pressure and latency: on every stream; a forward is answered after 4 cycles.
 //
-// Words: Those of [l1](base) and of scatter_bypass, which is a part of the node and whose streams
-// decision and line do not leave it as such. A warp line is a line of a load that came at warp. An
-// own request is one at core_request, or a warp line. A line beat is a beat of down_reply whose id
-// has its top bit clear, be it of L2 or of another core; any other is direct. What enters in a
-// cycle is looked up in the next one. The entrance is open in a cycle in which l1 R21 would accept
-// a request, whatever flush is: no request in lookup still waits to read or to write after this
+// Words: Those of l1 and of scatter_bypass, which is a part of the node and whose streams decision
+// and line do not leave it as such. A warp line is a line of a load that came at warp. An own
+// request is one at core_request, or a warp line. A line beat is a beat of down_reply whose id has
+// its top bit clear, be it of L2 or of another core; any other is direct. What enters in a cycle is
+// looked up in the next one. The entrance is open in a cycle in which l1 R21 would accept a
+// request, whatever flush is: no request in lookup still waits to read or to write after this
 // cycle, and no set is being cleared in it. A forward in lookup does not close it. Conditions of a
 // cycle are taken from the registers at its beginning and from its inputs.
 //

@@ -1,0 +1,679 @@
+// warpcache 0.1.0: tracker_cluster of design thesis12
+// paper: thesis12 section 3.1, section 3.2
+//
+// Back-pressure and latency: on every stream but the statuses; a cycle in each switch.
+//
+// Words: N is cores, T trackers, B banks, C = N / T the cores of a tracker, and k the least number
+// with 2^k >= C. The network stands outside, and brings what leaves a port to another: | from | to
+// | what changes | | --- | --- | --- | | message of core n | bank_message of lane floor(n / C) B +
+// line mod B | line / B; core is n mod C | | bank_forward of lane t B + b | forward of core t C +
+// core | line is line B + b | | nack of core n | bank_nack of lane floor(n / C) B + line mod B |
+// line / B | | answer of core n | down_reply of core floor(n / C) C + source | | | l2_reply of any
+// lane | down_reply of core floor(source / 2^k) C + source mod 2^k | | Its classes are, in this
+// order, messages, forwards, nacks, and replies: answer and l2_reply.
+//
+// The environment's side: that of each node, of each bank and of memory, with the top's other parts
+// in the place of their neighbours; what leaves a port arrives once, where the table above says, a
+// core's messages at a bank in their order, the last beat of a reply after its others, while
+// nothing else has an order and beats of different replies may alternate; a class waits for later
+// ones alone, for core_reply and for memory; core and requester are below C; the valid of a stream
+// depends on no ready.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone: warp_ready on flush;
+// ticket_ready on core_request_valid, forward_valid, down_reply_valid, down_reply_id, flush;
+// core_request_ready on ticket_valid, forward_valid, down_reply_valid, down_reply_id, flush;
+// forward_ready on down_reply_valid, down_reply_id; down_reply_ready on down_reply_id;
+// bank_message_ready on bank_message_valid, bank_message_core, bank_message_kind, bank_nack_valid,
+// flush; counter_value on counter_index; l2_counter_value on l2_counter_index.
+`default_nettype none
+
+// Cores' nodes, the banks of their sharing trackers and the banks of L2; the network between nodes
+// and banks stands outside.
+module tracker_cluster (
+    input  wire          clock,
+    input  wire          reset,
+    input  wire [111:0]  active_warps,                // Warps that each core has scheduled: 0 to
+                                                      // 64; 0 counts as 1. [16 elements of 7 bits]
+    // warp: A load of a warp of each core.
+    input  wire [15:0]   warp_valid,                  // A beat is offered. [16 elements]
+    output wire [15:0]   warp_ready,                  // The beat that is offered is taken. [16
+                                                      // elements]
+    input  wire [511:0]  warp_active,                 // Its active lanes, bit i for lane i. [16
+                                                      // elements of 32 bits]
+
+    input  wire [559:0]  warp_sector_0,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_1,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_2,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_3,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_4,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_5,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_6,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_7,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_8,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_9,               // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_10,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_11,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_12,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_13,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_14,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_15,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_16,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_17,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_18,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_19,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_20,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_21,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_22,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_23,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_24,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_25,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_26,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_27,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_28,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_29,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_30,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    input  wire [559:0]  warp_sector_31,              // Sector address of the warp's lane of this
+                                                      // number. [16 elements of 35 bits]
+    // decision: The decision on a warp's load, in the cycle before its first line.
+    output wire [15:0]   decision_valid,              // There is one in this cycle. [16 elements]
+    output wire [95:0]   decision_unique,             // The number of its distinct lines: 0 to 32.
+                                                      // [16 elements of 6 bits]
+    output wire [15:0]   decision_bypass,             // It bypasses the L1. [16 elements]
+    // ticket: Identifiers for the lines of warps, in the order of the lines.
+    input  wire [15:0]   ticket_valid,                // A beat is offered. [16 elements]
+    output wire [15:0]   ticket_ready,                // The beat that is offered is taken. [16
+                                                      // elements]
+    input  wire [127:0]  ticket_id,                   // That identifier: of no request of this core
+                                                      // that is not answered. [16 elements of 8
+                                                      // bits]
+    // line: The line that took a ticket in the cycle before.
+    output wire [15:0]   line_valid,                  // There is one in this cycle. [16 elements]
+    output wire [527:0]  line_address,                // Its line address. [16 elements of 33 bits]
+    output wire [63:0]   line_sectors,                // Its sectors, bit i for sector i. [16
+                                                      // elements of 4 bits]
+    output wire [15:0]   line_last,                   // It is the warp's last. [16 elements]
+    output wire [15:0]   line_bypass,                 // Its warp's load bypasses the L1. [16
+                                                      // elements]
+    output wire [127:0]  line_id,                     // Its identifier. [16 elements of 8 bits]
+    // core_request: What each core asks for itself.
+    input  wire [15:0]   core_request_valid,          // A beat is offered. [16 elements]
+    output wire [15:0]   core_request_ready,          // The beat that is offered is taken. [16
+                                                      // elements]
+    input  wire [31:0]   core_request_kind,           // What is to be done. [0=load, 1=store,
+                                                      // 2=atomic] [16 elements of 2 bits]
+    input  wire [63:0]   core_request_operation,      // An atomic's operation, passed on as it is.
+                                                      // [16 elements of 4 bits]
+    input  wire [527:0]  core_request_line,           // Line address. [16 elements of 33 bits]
+    input  wire [63:0]   core_request_sectors,        // Sectors of the line; exactly one for a
+                                                      // store or an atomic. [16 elements of 4 bits]
+    input  wire [511:0]  core_request_byte_enable,    // Bytes of the sector that a store writes;
+                                                      // passed on as it is. [16 elements of 32
+                                                      // bits]
+    input  wire [4095:0] core_request_data,           // The sector's new bytes; passed on as it is.
+                                                      // [16 elements of 256 bits]
+    input  wire [15:0]   core_request_bypass_l1,      // A direct request: not to be answered from,
+                                                      // or kept in, this cache. [16 elements]
+    input  wire [127:0]  core_request_id,             // What the answers carry. [16 elements of 8
+                                                      // bits]
+    // core_status: What became of a request, or of a warp's line that was not refused.
+    output wire [15:0]   core_status_valid,           // There is one in this cycle. [16 elements]
+    output wire [127:0]  core_status_id,              // Its identifier. [16 elements of 8 bits]
+    output wire [47:0]   core_status_word,            // What became of it. [0=hit, 1=hit_pending,
+                                                      // 2=miss, 3=bypass, 4=reservation_fail] [16
+                                                      // elements of 3 bits]
+    // core_reply: Beats to each core.
+    output wire [15:0]   core_reply_valid,            // A beat is offered. [16 elements]
+    input  wire [15:0]   core_reply_ready,            // The beat that is offered is taken. [16
+                                                      // elements]
+    output wire [127:0]  core_reply_id,               // Identifier of the request answered. [16
+                                                      // elements of 8 bits]
+    output wire [31:0]   core_reply_sector,           // Sector of the line; 0 for a store. [16
+                                                      // elements of 2 bits]
+    output wire [4095:0] core_reply_data,             // The sector's bytes; an atomic's old bytes;
+                                                      // 0 for a store. [16 elements of 256 bits]
+    output wire [15:0]   core_reply_last,             // No other beat of this reply follows. [16
+                                                      // elements]
+    // message: What each node tells the banks of its tracker, in its order.
+    output wire [15:0]   message_valid,               // A beat is offered. [16 elements]
+    input  wire [15:0]   message_ready,               // The beat that is offered is taken. [16
+                                                      // elements]
+    output wire [31:0]   message_kind,                // A request of the core's L1, or what the L1
+                                                      // has evicted. [0=load, 1=store, 2=atomic,
+                                                      // 3=remove] [16 elements of 2 bits]
+    output wire [63:0]   message_operation,           // An atomic's operation. [16 elements of 4
+                                                      // bits]
+    output wire [527:0]  message_line,                // Line address; at a bank that of the L1
+                                                      // divided by banks. [16 elements of 33 bits]
+    output wire [63:0]   message_sectors,             // Sectors of the line: of a load any, at
+                                                      // least one; of a store or atomic exactly
+                                                      // one. [16 elements of 4 bits]
+    output wire [511:0]  message_byte_enable,         // Bytes of the sector that a store writes, or
+                                                      // that an atomic changes. [16 elements of 32
+                                                      // bits]
+    output wire [4095:0] message_data,                // The sector's new bytes; an atomic's operand
+                                                      // and compare value. [16 elements of 256
+                                                      // bits]
+    output wire [143:0]  message_id,                  // The L1's identifier of the request: its top
+                                                      // bit is clear for a miss of the L1, whose
+                                                      // line it keeps. [16 elements of 9 bits]
+    // forward: Loads of other cores of the tracker to each node.
+    input  wire [15:0]   forward_valid,               // A beat is offered. [16 elements]
+    output wire [15:0]   forward_ready,               // The beat that is offered is taken. [16
+                                                      // elements]
+    input  wire [527:0]  forward_line,                // Line address; at a bank that of the L1
+                                                      // divided by banks. [16 elements of 33 bits]
+    input  wire [63:0]   forward_requester,           // The core that loads. [16 elements of 4
+                                                      // bits]
+    input  wire [143:0]  forward_id,                  // That core's identifier of the load. [16
+                                                      // elements of 9 bits]
+    // nack: Forwards whose line is not readable in the node.
+    output wire [15:0]   nack_valid,                  // A beat is offered. [16 elements]
+    input  wire [15:0]   nack_ready,                  // The beat that is offered is taken. [16
+                                                      // elements]
+    output wire [527:0]  nack_line,                   // Line address; at a bank that of the L1
+                                                      // divided by banks. [16 elements of 33 bits]
+    output wire [63:0]   nack_requester,              // The core that loads. [16 elements of 4
+                                                      // bits]
+    output wire [143:0]  nack_id,                     // That core's identifier of the load. [16
+                                                      // elements of 9 bits]
+    // answer: Beats of each node that answer forwards; `source` is the core that loads, by its
+    // number within the tracker.
+    output wire [15:0]   answer_valid,                // A beat is offered. [16 elements]
+    input  wire [15:0]   answer_ready,                // The beat that is offered is taken. [16
+                                                      // elements]
+    output wire [63:0]   answer_source,               // The core that asked. [16 elements of 4
+                                                      // bits]
+    output wire [143:0]  answer_id,                   // Its identifier of the request. [16 elements
+                                                      // of 9 bits]
+    output wire [31:0]   answer_kind,                 // The request's kind. [0=load, 1=store,
+                                                      // 2=atomic] [16 elements of 2 bits]
+    output wire [31:0]   answer_sector,               // Sector of the line. [16 elements of 2 bits]
+    output wire [4095:0] answer_data,                 // The sector's bytes; an atomic's old bytes;
+                                                      // 0 for a store. [16 elements of 256 bits]
+    output wire [15:0]   answer_last,                 // No other beat of this reply follows. [16
+                                                      // elements]
+    // down_reply: Beats of L2 and of other cores to each node.
+    input  wire [15:0]   down_reply_valid,            // A beat is offered. [16 elements]
+    output wire [15:0]   down_reply_ready,            // The beat that is offered is taken. [16
+                                                      // elements]
+    input  wire [143:0]  down_reply_id,               // The identifier of the request answered. [16
+                                                      // elements of 9 bits]
+    input  wire [31:0]   down_reply_kind,             // The kind of the request answered. [0=load,
+                                                      // 1=store, 2=atomic] [16 elements of 2 bits]
+    input  wire [31:0]   down_reply_sector,           // Sector of the line; anything for a store.
+                                                      // [16 elements of 2 bits]
+    input  wire [4095:0] down_reply_data,             // The sector's bytes; anything for a store.
+                                                      // [16 elements of 256 bits]
+    input  wire [15:0]   down_reply_last,             // No other beat of this reply follows. [16
+                                                      // elements]
+    // bank_message: Messages of the tracker's cores to each bank, a core's in their order.
+    input  wire [7:0]    bank_message_valid,          // A beat is offered. [8 elements]
+    output wire [7:0]    bank_message_ready,          // The beat that is offered is taken. [8
+                                                      // elements]
+    input  wire [31:0]   bank_message_core,           // The core, by its number within the tracker.
+                                                      // [8 elements of 4 bits]
+    input  wire [15:0]   bank_message_kind,           // A request of the core's L1, or what the L1
+                                                      // has evicted. [0=load, 1=store, 2=atomic,
+                                                      // 3=remove] [8 elements of 2 bits]
+    input  wire [31:0]   bank_message_operation,      // An atomic's operation. [8 elements of 4
+                                                      // bits]
+    input  wire [239:0]  bank_message_line,           // Line address of the L1, divided by banks.
+                                                      // [8 elements of 30 bits]
+    input  wire [31:0]   bank_message_sectors,        // Sectors of the line: of a load any, at
+                                                      // least one; of a store or atomic exactly
+                                                      // one. [8 elements of 4 bits]
+    input  wire [255:0]  bank_message_byte_enable,    // Bytes of the sector that a store writes, or
+                                                      // that an atomic changes. [8 elements of 32
+                                                      // bits]
+    input  wire [2047:0] bank_message_data,           // The sector's new bytes; an atomic's operand
+                                                      // and compare value. [8 elements of 256 bits]
+    input  wire [71:0]   bank_message_id,             // The L1's identifier of the request: its top
+                                                      // bit is clear for a miss of the L1, whose
+                                                      // line it keeps. [8 elements of 9 bits]
+    // bank_forward: Forwards of each bank to cores of its tracker.
+    output wire [7:0]    bank_forward_valid,          // A beat is offered. [8 elements]
+    input  wire [7:0]    bank_forward_ready,          // The beat that is offered is taken. [8
+                                                      // elements]
+    output wire [31:0]   bank_forward_core,           // The core that is to answer, by its number
+                                                      // within the tracker. [8 elements of 4 bits]
+    output wire [239:0]  bank_forward_line,           // Line address of the L1, divided by banks.
+                                                      // [8 elements of 30 bits]
+    output wire [31:0]   bank_forward_requester,      // The core that loads, by its number within
+                                                      // the tracker. [8 elements of 4 bits]
+    output wire [71:0]   bank_forward_id,             // That core's identifier of the load. [8
+                                                      // elements of 9 bits]
+    // bank_nack: Forwards that cores of the tracker have given back to each bank.
+    input  wire [7:0]    bank_nack_valid,             // A beat is offered. [8 elements]
+    output wire [7:0]    bank_nack_ready,             // The beat that is offered is taken. [8
+                                                      // elements]
+    input  wire [239:0]  bank_nack_line,              // Line address; at a bank that of the L1
+                                                      // divided by banks. [8 elements of 30 bits]
+    input  wire [31:0]   bank_nack_requester,         // The core that loads. [8 elements of 4 bits]
+    input  wire [71:0]   bank_nack_id,                // That core's identifier of the load. [8
+                                                      // elements of 9 bits]
+    // l2_reply: Beats of what each bank of L2 answers; `source` is the tracker's number above the
+    // core's within the tracker.
+    output wire [7:0]    l2_reply_valid,              // A beat is offered. [8 elements]
+    input  wire [7:0]    l2_reply_ready,              // The beat that is offered is taken. [8
+                                                      // elements]
+    output wire [31:0]   l2_reply_source,             // The core that asked. [8 elements of 4 bits]
+    output wire [71:0]   l2_reply_id,                 // Its identifier of the request. [8 elements
+                                                      // of 9 bits]
+    output wire [15:0]   l2_reply_kind,               // The request's kind. [0=load, 1=store,
+                                                      // 2=atomic] [8 elements of 2 bits]
+    output wire [15:0]   l2_reply_sector,             // Sector of the line. [8 elements of 2 bits]
+    output wire [2047:0] l2_reply_data,               // The sector's bytes; an atomic's old bytes;
+                                                      // 0 for a store. [8 elements of 256 bits]
+    output wire [7:0]    l2_reply_last,               // No other beat of this reply follows. [8
+                                                      // elements]
+    // memory_request: Requests of each bank of L2 to its memory.
+    output wire [7:0]    memory_request_valid,        // A beat is offered. [8 elements]
+    input  wire [7:0]    memory_request_ready,        // The beat that is offered is taken. [8
+                                                      // elements]
+    output wire [15:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
+                                                      // sector, or an atomic passed on. [0=load,
+                                                      // 1=store, 2=atomic, 3=maintain] [8 elements
+                                                      // of 2 bits]
+    output wire [31:0]   memory_request_operation,    // An atomic's operation; 0 otherwise. [8
+                                                      // elements of 4 bits]
+    output wire [255:0]  memory_request_line,         // Line address. [8 elements of 32 bits]
+    output wire [7:0]    memory_request_sectors,      // Sectors: of a load those wanted, else
+                                                      // exactly one. [8 elements]
+    output wire [255:0]  memory_request_byte_enable,  // A write-back's dirty bytes; an atomic's as
+                                                      // they came; 0 for a load. [8 elements of 32
+                                                      // bits]
+    output wire [2047:0] memory_request_data,         // A write-back's dirty bytes, 0 for the
+                                                      // others; an atomic's data as they came; 0
+                                                      // for a load. [8 elements of 256 bits]
+    output wire [55:0]   memory_request_id,           // What the reply must carry: above, in 2
+                                                      // bits, the class (0 line, 1 write-back, 2
+                                                      // atomic), below the number of the entry of
+                                                      // that class. [8 elements of 7 bits]
+    // memory_reply: Its answers; every beat is taken in the cycle in which it is offered.
+    input  wire [7:0]    memory_reply_valid,          // A beat is offered. [8 elements]
+    output wire [7:0]    memory_reply_ready,          // The beat that is offered is taken. [8
+                                                      // elements]
+    input  wire [55:0]   memory_reply_id,             // The identifier of the request answered. [8
+                                                      // elements of 7 bits]
+    input  wire [15:0]   memory_reply_kind,           // The kind of the request answered. [0=load,
+                                                      // 1=store, 2=atomic, 3=maintain] [8 elements
+                                                      // of 2 bits]
+    input  wire [7:0]    memory_reply_sector,         // Sector of the line; anything for a store.
+                                                      // [8 elements]
+    input  wire [2047:0] memory_reply_data,           // The sector's bytes; an atomic's old bytes;
+                                                      // anything for a store. [8 elements of 256
+                                                      // bits]
+    input  wire [7:0]    memory_reply_last,           // No other beat of this reply follows. [8
+                                                      // elements]
+
+    input  wire          flush,                       // Empty all nodes, then the trackers; may
+                                                      // rise and fall at any time.
+    output wire          flushed,                     // All of them are empty; stands until flush
+                                                      // has fallen.
+    input  wire          l2_flush,                    // Write every dirty sector of L2 back and
+                                                      // make its lines invalid; may rise and fall
+                                                      // at any time.
+    output wire          l2_flushed,                  // That is done in every bank; stands until
+                                                      // l2_flush has fallen.
+    output wire          idle,                        // No request is in a bank of a tracker or of
+                                                      // L2, nor between them.
+    // event: What happened in each node in the cycle before.
+    output wire [15:0]   event_hit,                   // The status is hit. [16 elements]
+    output wire [15:0]   event_hit_pending,           // The status is hit_pending. [16 elements]
+    output wire [15:0]   event_miss,                  // The status is miss. [16 elements]
+    output wire [15:0]   event_bypass,                // The status is bypass. [16 elements]
+    output wire [15:0]   event_reservation_fail,      // The status is reservation_fail. [16
+                                                      // elements]
+    output wire [15:0]   event_evict,                 // A readable line becomes invalid. [16
+                                                      // elements]
+    output wire [15:0]   event_fill,                  // The last beat of a line is written. [16
+                                                      // elements]
+    output wire [527:0]  event_evict_line,            // The line that becomes invalid. [16 elements
+                                                      // of 33 bits] [when event_evict is 1]
+    // tracker: What was done there for other cores and for the tracker.
+    output wire [15:0]   tracker_answered,            // The line of a forward was readable. [16
+                                                      // elements]
+    output wire [15:0]   tracker_nacked,              // The line of a forward was not. [16
+                                                      // elements]
+    output wire [15:0]   tracker_removed,             // A bank was told of a victim. [16 elements]
+    output wire [15:0]   tracker_retried,             // A line that was refused was retried. [16
+                                                      // elements]
+
+    input  wire [3:0]    counter_index,               // The counter to show of every node.
+    output wire [511:0]  counter_value,               // Its value in each. [16 elements of 32 bits]
+    // l2_event: What happened in each bank of L2 in the cycle before.
+    output wire [7:0]    l2_event_hit,                // A load found its sector readable, or a
+                                                      // store its line. [8 elements]
+    output wire [7:0]    l2_event_hit_pending,        // A load joined a line in flight. [8
+                                                      // elements]
+    output wire [7:0]    l2_event_miss,               // A load asked for a sector, or a store took
+                                                      // a way. [8 elements]
+    output wire [7:0]    l2_event_atomic,             // An atomic went down. [8 elements]
+    output wire [7:0]    l2_event_wait,               // A request stood in lookup, and nothing was
+                                                      // done for it. [8 elements]
+    output wire [7:0]    l2_event_evict,              // A line was evicted. [8 elements]
+    output wire [7:0]    l2_event_write_back,         // A dirty sector was read to be written back.
+                                                      // [8 elements]
+    output wire [7:0]    l2_event_fill,               // The last beat of a line was written. [8
+                                                      // elements]
+    output wire [7:0]    l2_event_performed,          // An atomic was performed in front of the
+                                                      // slice. [8 elements]
+    output wire [255:0]  l2_event_evict_line,         // The line that was evicted: a sector's
+                                                      // address in the bank. [8 elements of 32
+                                                      // bits] [when l2_event_evict is 1]
+
+    input  wire [2:0]    l2_counter_index,            // The counter to show of every bank of L2.
+    output wire [255:0]  l2_counter_value,            // Its value in each. [8 elements of 32 bits]
+    output wire          ram_error                    // In the cycle before, a memory gave a word
+                                                      // with an error that its ECC cannot correct;
+                                                      // always 0 unless macros that have ECC stand
+                                                      // in the wrappers of memories.
+);
+
+    wire [15:0] nodes_flushed;
+    wire [15:0] nodes_ram_error;
+    wire [7:0] banks_flush_ready;
+    wire [7:0] banks_request_valid;
+    wire [15:0] banks_request_kind;
+    wire [31:0] banks_request_operation;
+    wire [239:0] banks_request_line;
+    wire [31:0] banks_request_sectors;
+    wire [255:0] banks_request_byte_enable;
+    wire [2047:0] banks_request_data;
+    wire [31:0] banks_request_source;
+    wire [71:0] banks_request_id;
+    wire [7:0] banks_idle;
+    wire [7:0] banks_ram_error;
+    wire [7:0] l2_banks_request_ready;
+    wire [7:0] l2_banks_flushed;
+    wire [7:0] l2_banks_idle;
+    wire [7:0] l2_banks_ram_error;
+    wire barrier_node_flush;
+    wire [7:0] trackers_bank_flush;
+    wire trackers_flushed;
+    wire l2_barrier_node_flush;
+    genvar n;
+
+    wire [15:0] empty_nodes = nodes_flushed;
+    wire [16:0] barrier_node_flushed = {trackers_flushed, empty_nodes};
+    wire trackers_rest = &banks_idle;
+    wire l2_rests = &l2_banks_idle;
+    assign idle = trackers_rest && l2_rests;
+    assign ram_error = (|nodes_ram_error) || (|banks_ram_error) || (|l2_banks_ram_error);
+
+    generate
+        for (n = 0; n < 16; n = n + 1) begin : nodes
+            tracker_node_0d55f250 u_nodes (
+                .clock                    (clock),
+                .reset                    (reset),
+                .active_warps             (active_warps[n * 7 +: 7]),
+                .warp_valid               (warp_valid[n]),
+                .warp_ready               (warp_ready[n]),
+                .warp_active              (warp_active[n * 32 +: 32]),
+                .warp_sector              ({warp_sector_31[n * 35 +: 35],
+                    warp_sector_30[n * 35 +: 35], warp_sector_29[n * 35 +: 35],
+                    warp_sector_28[n * 35 +: 35], warp_sector_27[n * 35 +: 35],
+                    warp_sector_26[n * 35 +: 35], warp_sector_25[n * 35 +: 35],
+                    warp_sector_24[n * 35 +: 35], warp_sector_23[n * 35 +: 35],
+                    warp_sector_22[n * 35 +: 35], warp_sector_21[n * 35 +: 35],
+                    warp_sector_20[n * 35 +: 35], warp_sector_19[n * 35 +: 35],
+                    warp_sector_18[n * 35 +: 35], warp_sector_17[n * 35 +: 35],
+                    warp_sector_16[n * 35 +: 35], warp_sector_15[n * 35 +: 35],
+                    warp_sector_14[n * 35 +: 35], warp_sector_13[n * 35 +: 35],
+                    warp_sector_12[n * 35 +: 35], warp_sector_11[n * 35 +: 35],
+                    warp_sector_10[n * 35 +: 35], warp_sector_9[n * 35 +: 35],
+                    warp_sector_8[n * 35 +: 35], warp_sector_7[n * 35 +: 35],
+                    warp_sector_6[n * 35 +: 35], warp_sector_5[n * 35 +: 35],
+                    warp_sector_4[n * 35 +: 35], warp_sector_3[n * 35 +: 35],
+                    warp_sector_2[n * 35 +: 35], warp_sector_1[n * 35 +: 35],
+                    warp_sector_0[n * 35 +: 35]}),
+                .decision_valid           (decision_valid[n]),
+                .decision_unique          (decision_unique[n * 6 +: 6]),
+                .decision_bypass          (decision_bypass[n]),
+                .ticket_valid             (ticket_valid[n]),
+                .ticket_ready             (ticket_ready[n]),
+                .ticket_id                (ticket_id[n * 8 +: 8]),
+                .line_valid               (line_valid[n]),
+                .line_address             (line_address[n * 33 +: 33]),
+                .line_sectors             (line_sectors[n * 4 +: 4]),
+                .line_last                (line_last[n]),
+                .line_bypass              (line_bypass[n]),
+                .line_id                  (line_id[n * 8 +: 8]),
+                .core_request_valid       (core_request_valid[n]),
+                .core_request_ready       (core_request_ready[n]),
+                .core_request_kind        (core_request_kind[n * 2 +: 2]),
+                .core_request_operation   (core_request_operation[n * 4 +: 4]),
+                .core_request_line        (core_request_line[n * 33 +: 33]),
+                .core_request_sectors     (core_request_sectors[n * 4 +: 4]),
+                .core_request_byte_enable (core_request_byte_enable[n * 32 +: 32]),
+                .core_request_data        (core_request_data[n * 256 +: 256]),
+                .core_request_bypass_l1   (core_request_bypass_l1[n]),
+                .core_request_id          (core_request_id[n * 8 +: 8]),
+                .core_status_valid        (core_status_valid[n]),
+                .core_status_id           (core_status_id[n * 8 +: 8]),
+                .core_status_word         (core_status_word[n * 3 +: 3]),
+                .core_reply_valid         (core_reply_valid[n]),
+                .core_reply_ready         (core_reply_ready[n]),
+                .core_reply_id            (core_reply_id[n * 8 +: 8]),
+                .core_reply_sector        (core_reply_sector[n * 2 +: 2]),
+                .core_reply_data          (core_reply_data[n * 256 +: 256]),
+                .core_reply_last          (core_reply_last[n]),
+                .message_valid            (message_valid[n]),
+                .message_ready            (message_ready[n]),
+                .message_kind             (message_kind[n * 2 +: 2]),
+                .message_operation        (message_operation[n * 4 +: 4]),
+                .message_line             (message_line[n * 33 +: 33]),
+                .message_sectors          (message_sectors[n * 4 +: 4]),
+                .message_byte_enable      (message_byte_enable[n * 32 +: 32]),
+                .message_data             (message_data[n * 256 +: 256]),
+                .message_id               (message_id[n * 9 +: 9]),
+                .down_reply_valid         (down_reply_valid[n]),
+                .down_reply_ready         (down_reply_ready[n]),
+                .down_reply_id            (down_reply_id[n * 9 +: 9]),
+                .down_reply_kind          (down_reply_kind[n * 2 +: 2]),
+                .down_reply_sector        (down_reply_sector[n * 2 +: 2]),
+                .down_reply_data          (down_reply_data[n * 256 +: 256]),
+                .down_reply_last          (down_reply_last[n]),
+                .forward_valid            (forward_valid[n]),
+                .forward_ready            (forward_ready[n]),
+                .forward_line             (forward_line[n * 33 +: 33]),
+                .forward_requester        (forward_requester[n * 4 +: 4]),
+                .forward_id               (forward_id[n * 9 +: 9]),
+                .answer_valid             (answer_valid[n]),
+                .answer_ready             (answer_ready[n]),
+                .answer_source            (answer_source[n * 4 +: 4]),
+                .answer_id                (answer_id[n * 9 +: 9]),
+                .answer_kind              (answer_kind[n * 2 +: 2]),
+                .answer_sector            (answer_sector[n * 2 +: 2]),
+                .answer_data              (answer_data[n * 256 +: 256]),
+                .answer_last              (answer_last[n]),
+                .nack_valid               (nack_valid[n]),
+                .nack_ready               (nack_ready[n]),
+                .nack_line                (nack_line[n * 33 +: 33]),
+                .nack_requester           (nack_requester[n * 4 +: 4]),
+                .nack_id                  (nack_id[n * 9 +: 9]),
+                .flush                    (barrier_node_flush),
+                .flushed                  (nodes_flushed[n]),
+                .event_hit                (event_hit[n]),
+                .event_hit_pending        (event_hit_pending[n]),
+                .event_miss               (event_miss[n]),
+                .event_bypass             (event_bypass[n]),
+                .event_reservation_fail   (event_reservation_fail[n]),
+                .event_evict              (event_evict[n]),
+                .event_fill               (event_fill[n]),
+                .evict_line               (event_evict_line[n * 33 +: 33]),
+                .tracker_answered         (tracker_answered[n]),
+                .tracker_nacked           (tracker_nacked[n]),
+                .tracker_removed          (tracker_removed[n]),
+                .tracker_retried          (tracker_retried[n]),
+                .counter_index            (counter_index),
+                .counter_value            (counter_value[n * 32 +: 32]),
+                .ram_error                (nodes_ram_error[n])
+            );
+        end
+    endgenerate
+
+    generate
+        for (n = 0; n < 8; n = n + 1) begin : banks
+            tracker_cluster_bank_end_cores16_65bf6b97 u_banks (
+                .clock               (clock),
+                .reset               (reset),
+                .message_valid       (bank_message_valid[n]),
+                .message_ready       (bank_message_ready[n]),
+                .message_core        (bank_message_core[n * 4 +: 4]),
+                .message_kind        (bank_message_kind[n * 2 +: 2]),
+                .message_operation   (bank_message_operation[n * 4 +: 4]),
+                .message_line        (bank_message_line[n * 30 +: 30]),
+                .message_sectors     (bank_message_sectors[n * 4 +: 4]),
+                .message_byte_enable (bank_message_byte_enable[n * 32 +: 32]),
+                .message_data        (bank_message_data[n * 256 +: 256]),
+                .message_id          (bank_message_id[n * 9 +: 9]),
+                .flush_valid         (trackers_bank_flush[n]),
+                .flush_ready         (banks_flush_ready[n]),
+                .nack_valid          (bank_nack_valid[n]),
+                .nack_ready          (bank_nack_ready[n]),
+                .nack_line           (bank_nack_line[n * 30 +: 30]),
+                .nack_requester      (bank_nack_requester[n * 4 +: 4]),
+                .nack_id             (bank_nack_id[n * 9 +: 9]),
+                .forward_valid       (bank_forward_valid[n]),
+                .forward_ready       (bank_forward_ready[n]),
+                .forward_core        (bank_forward_core[n * 4 +: 4]),
+                .forward_line        (bank_forward_line[n * 30 +: 30]),
+                .forward_requester   (bank_forward_requester[n * 4 +: 4]),
+                .forward_id          (bank_forward_id[n * 9 +: 9]),
+                .request_valid       (banks_request_valid[n]),
+                .request_ready       (l2_banks_request_ready[n]),
+                .request_kind        (banks_request_kind[n * 2 +: 2]),
+                .request_operation   (banks_request_operation[n * 4 +: 4]),
+                .request_line        (banks_request_line[n * 30 +: 30]),
+                .request_sectors     (banks_request_sectors[n * 4 +: 4]),
+                .request_byte_enable (banks_request_byte_enable[n * 32 +: 32]),
+                .request_data        (banks_request_data[n * 256 +: 256]),
+                .request_source      (banks_request_source[n * 4 +: 4]),
+                .request_id          (banks_request_id[n * 9 +: 9]),
+                .idle                (banks_idle[n]),
+                .ram_error           (banks_ram_error[n])
+            );
+        end
+    endgenerate
+
+    generate
+        for (n = 0; n < 8; n = n + 1) begin : l2_banks
+            l2_bank_aeb69dde u_l2_banks (
+                .clock                      (clock),
+                .reset                      (reset),
+                .request_valid              (banks_request_valid[n]),
+                .request_ready              (l2_banks_request_ready[n]),
+                .request_kind               (banks_request_kind[n * 2 +: 2]),
+                .request_operation          (banks_request_operation[n * 4 +: 4]),
+                .request_line               (banks_request_line[n * 30 +: 30]),
+                .request_sectors            (banks_request_sectors[n * 4 +: 4]),
+                .request_byte_enable        (banks_request_byte_enable[n * 32 +: 32]),
+                .request_data               (banks_request_data[n * 256 +: 256]),
+                .request_source             (banks_request_source[n * 4 +: 4]),
+                .request_id                 (banks_request_id[n * 9 +: 9]),
+                .reply_valid                (l2_reply_valid[n]),
+                .reply_ready                (l2_reply_ready[n]),
+                .reply_source               (l2_reply_source[n * 4 +: 4]),
+                .reply_id                   (l2_reply_id[n * 9 +: 9]),
+                .reply_kind                 (l2_reply_kind[n * 2 +: 2]),
+                .reply_sector               (l2_reply_sector[n * 2 +: 2]),
+                .reply_data                 (l2_reply_data[n * 256 +: 256]),
+                .reply_last                 (l2_reply_last[n]),
+                .memory_request_valid       (memory_request_valid[n]),
+                .memory_request_ready       (memory_request_ready[n]),
+                .memory_request_kind        (memory_request_kind[n * 2 +: 2]),
+                .memory_request_operation   (memory_request_operation[n * 4 +: 4]),
+                .memory_request_line        (memory_request_line[n * 32 +: 32]),
+                .memory_request_sectors     (memory_request_sectors[n]),
+                .memory_request_byte_enable (memory_request_byte_enable[n * 32 +: 32]),
+                .memory_request_data        (memory_request_data[n * 256 +: 256]),
+                .memory_request_id          (memory_request_id[n * 7 +: 7]),
+                .memory_reply_valid         (memory_reply_valid[n]),
+                .memory_reply_ready         (memory_reply_ready[n]),
+                .memory_reply_id            (memory_reply_id[n * 7 +: 7]),
+                .memory_reply_kind          (memory_reply_kind[n * 2 +: 2]),
+                .memory_reply_sector        (memory_reply_sector[n]),
+                .memory_reply_data          (memory_reply_data[n * 256 +: 256]),
+                .memory_reply_last          (memory_reply_last[n]),
+                .flush                      (l2_barrier_node_flush),
+                .flushed                    (l2_banks_flushed[n]),
+                .idle                       (l2_banks_idle[n]),
+                .performed                  (l2_event_performed[n]),
+                .event_hit                  (l2_event_hit[n]),
+                .event_hit_pending          (l2_event_hit_pending[n]),
+                .event_miss                 (l2_event_miss[n]),
+                .event_atomic               (l2_event_atomic[n]),
+                .event_wait                 (l2_event_wait[n]),
+                .event_evict                (l2_event_evict[n]),
+                .event_write_back           (l2_event_write_back[n]),
+                .event_fill                 (l2_event_fill[n]),
+                .evict_line                 (l2_event_evict_line[n * 32 +: 32]),
+                .counter_index              (l2_counter_index),
+                .counter_value              (l2_counter_value[n * 32 +: 32]),
+                .ram_error                  (l2_banks_ram_error[n])
+            );
+        end
+    endgenerate
+
+    flush_barrier_6ac4ba63 u_barrier (
+        .clock        (clock),
+        .reset        (reset),
+        .flush        (flush),
+        .node_flushed (barrier_node_flushed),
+        .node_flush   (barrier_node_flush),
+        .flushed      (flushed)
+    );
+
+    tracker_cluster_flush_cores16_banks8 u_trackers (
+        .clock        (clock),
+        .reset        (reset),
+        .node_flush   (barrier_node_flush),
+        .node_flushed (empty_nodes),
+        .bank_flush   (trackers_bank_flush),
+        .bank_ready   (banks_flush_ready),
+        .flushed      (trackers_flushed)
+    );
+
+    flush_barrier_24a8ec42 u_l2_barrier (
+        .clock        (clock),
+        .reset        (reset),
+        .flush        (l2_flush),
+        .node_flushed (l2_banks_flushed),
+        .node_flush   (l2_barrier_node_flush),
+        .flushed      (l2_flushed)
+    );
+endmodule
+
+`default_nettype wire
