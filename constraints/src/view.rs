@@ -155,11 +155,44 @@ fn black_boxes(manifest: &Manifest, about: &About) -> Vec<String> {
     files.into_iter().collect()
 }
 
+/// The path of a memory in a testbench, on as many lines as it takes: a long one is broken behind a dot.
+fn on_lines(path: &str) -> String {
+    const INDENT: &str = "                ";
+    let (begin, end) = ("            tb__dut.".len(), ".words[tb__i]".len());
+    let mut lines = String::new();
+    let mut column = begin;
+    for name in path.split('.') {
+        if column > begin && column + 1 + name.len() + end > 100 {
+            lines += &format!(".\n{INDENT}{name}");
+            column = INDENT.len() + name.len();
+        } else {
+            let dot = if lines.is_empty() { "" } else { "." };
+            lines += &format!("{dot}{name}");
+            column += dot.len() + name.len();
+        }
+    }
+    lines
+}
+
 fn memories(manifest: &Manifest) -> Vec<MemoryView> {
     let view = |memory: &ManifestMemory| MemoryView {
-        path: memory.path.clone(),
+        path: on_lines(&memory.path),
         depth: memory.depth,
         slots: memory.width.div_ceil(64),
     };
     manifest.memories.iter().map(view).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::on_lines;
+
+    #[test]
+    fn a_long_path_is_broken_behind_a_dot() {
+        assert_eq!(on_lines("u_tags.u_words"), "u_tags.u_words");
+        let fits = format!("{}.u_words", "a".repeat(100 - 20 - 13 - 8));
+        assert_eq!(on_lines(&fits), fits);
+        let broken = on_lines(&format!("a{fits}"));
+        assert_eq!(broken, format!("a{}.\n                u_words", "a".repeat(59)));
+    }
 }

@@ -90,9 +90,9 @@
 //! remove may be; one that arrives after its bank was emptied finds nothing, or takes off the mark of a load of the
 //! next kernel, so that one line less is forwarded.
 //!
-//! `bank_message_ready` depends on `bank_message_valid`, on its kind and core, and on `flush`; of one bank
-//! `bank_message_0_ready` depends on `bank_message_0_valid`. Of the banks' other streams none does so. Those of nodes
-//! are as their page says: `down_reply_ready` depends on `down_reply_id`.
+//! `bank_message_ready` depends on `bank_message_valid`, on its kind and core, on `bank_nack_valid` and on `flush`; of
+//! one bank `bank_message_0_ready` depends on `bank_message_0_valid`. Of the banks' other streams none does so. Those
+//! of nodes are as their page says: `down_reply_ready` depends on `down_reply_id`.
 //!
 //! # Timing
 //! That of the parts, and a cycle in each switch. Core 1 loads line a, which core 0 has; lines of two sectors,

@@ -3,7 +3,7 @@
 use testbenches::testing::{is_noticed, noticed};
 
 use super::super::{Config, Dut, In};
-use super::{ccn, config, l1, small};
+use super::{ccn, config, l1, small_with};
 use design::{Ccn, L1, PendingStore, WriteHit};
 
 /// The figures of `small`, changed.
@@ -51,8 +51,10 @@ fn a_wrong_figure_is_noticed() {
 
 #[test]
 fn an_input_that_is_not_minded_is_noticed() {
+    // Windows that end twice as often, so that every bin is hit in so few cycles.
+    let config = small_with(Ccn { sample: 30, epoch: 100, ..ccn() });
     let is_told_apart =
-        |before: fn(&mut In)| is_noticed::<Dut>(&small(), &small(), before, |_, _| {});
+        |before: fn(&mut In)| is_noticed::<Dut>(&config, &config, before, |_, _| {});
     assert!(!is_told_apart(|_| {}));
     let misled: [fn(&mut In); 8] = [
         |seen| seen.core_number ^= 1,

@@ -23,7 +23,8 @@ fn small_long() {
 
 #[test]
 fn odd_long() {
-    agree::<Dut>(&odd(), 1, CYCLES, 5_000);
+    // A window seldom ends with a sampled answer and a miss in one cycle.
+    agree::<Dut>(&odd(), 1, 600_000, 5_000);
 }
 
 #[test]

@@ -47,6 +47,11 @@ fn one() -> Config {
 
 /// Small, and with more entries than CB and miss queue have places.
 fn small() -> Config {
+    small_with(ccn())
+}
+
+/// The same, with other windows.
+fn small_with(ccn: Ccn) -> Config {
     let l1 = L1 {
         address_bits: 32,
         line_bytes: 64,
@@ -63,7 +68,7 @@ fn small() -> Config {
         ..l1()
     };
     let (buffer, request_queue, response_queue) = (2, 3, 3);
-    config(l1, Ccn { buffer, request_queue, response_queue, buffer_patience: 4, ..ccn() })
+    config(l1, Ccn { buffer, request_queue, response_queue, buffer_patience: 4, ..ccn })
 }
 
 /// Nothing that has a power of two elsewhere; stores are written, what finds no room waits, loads restart early.

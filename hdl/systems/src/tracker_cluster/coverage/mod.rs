@@ -3,6 +3,7 @@
 
 mod bins;
 mod ends;
+mod flushing;
 mod streams;
 
 use std::collections::HashMap;
@@ -16,6 +17,7 @@ use testbenches::coverage::{Coverage, Unreachable};
 use super::{Config, In, Out};
 use crate::traffic::BOUND;
 use ends::Ends;
+use flushing::Flushing;
 use streams::Streams;
 
 testbenches::bins! {
@@ -78,19 +80,6 @@ testbenches::bins! {
     }
 }
 
-/// A flush, whose time counts for nobody who waits.
-#[derive(Clone, Copy, Debug, Default)]
-struct Flush {
-    holds: bool,
-}
-
-impl Flush {
-    /// One that was dropped early goes on.
-    fn observe(&mut self, flush: bool, flushed: bool) {
-        self.holds = flush || self.holds && !flushed;
-    }
-}
-
 /// Counts [`Covered`], and holds every core to what the cluster promises it.
 pub struct Monitor<const MOST: usize> {
     config: Config,
@@ -103,10 +92,10 @@ pub struct Monitor<const MOST: usize> {
     /// Cycles without a flush, in which everything moves.
     now: u64,
     /// Nodes, and banks of L2, that are being flushed.
-    flushes: [Flush; 2],
+    flushes: [Flushing; 2],
     /// Such cycles that each core's request has been offered.
     offered: Vec<u64>,
-    /// The one in which each request got its status.
+    /// The one in which each request was accepted, or its line was looked up for the first time.
     since: HashMap<(usize, u64), u64>,
     flushed_stands: bool,
     bins: bins::Kept,
@@ -118,6 +107,8 @@ impl<const MOST: usize> Monitor<MOST> {
         let (cores, l1) = (config.cores(), config.node().l1());
         // R11
         let is_ordered = l1.pending_store() == PendingStore::Refuse;
+        // A sector may have to be written back, whose memory rests for a while.
+        let of_l2 = (64 * config.l2().slice().sets() * config.l2().slice().ways()) as u64;
         let order = |core| {
             let order = ProgramOrder::new(core, cores, l1, config.banks());
             if is_ordered { order } else { order.in_any_order() }
@@ -130,7 +121,7 @@ impl<const MOST: usize> Monitor<MOST> {
             counter: Counter::new(l1.sector_bytes()),
             counting: 0,
             now: 0,
-            flushes: [Flush::default(); 2],
+            flushes: [Flushing::new("flush", 0), Flushing::new("l2_flush", of_l2)],
             offered: vec![0; cores],
             since: HashMap::new(),
             flushed_stands: false,
@@ -143,16 +134,16 @@ impl<const MOST: usize> Monitor<MOST> {
         let core = &mut self.cores[i];
         if out.line[i].valid {
             core.line(&out.line[i])?;
+            self.since.insert((i, out.line[i].id), self.now);
         }
         let told = &out.core_status[i];
         if told.valid {
             let request = core.status(told)?;
-            if told.word != status::RESERVATION_FAIL as u64 {
-                self.since.insert((i, request.id), self.now);
-                if Owners::counts(&request) {
-                    self.counter.ask();
-                    self.counting |= 1 << i;
-                }
+            if told.word == status::RESERVATION_FAIL as u64 {
+                self.since.remove(&(i, request.id));
+            } else if Owners::counts(&request) {
+                self.counter.ask();
+                self.counting |= 1 << i;
             }
         }
         let (request, reply) = (&input.core_request[i], &out.core_reply[i]);
@@ -167,8 +158,9 @@ impl<const MOST: usize> Monitor<MOST> {
         let is_accepted = request.valid && out.core_request[i].ready;
         if is_accepted {
             core.accept(request)?;
+            self.since.insert((i, request.id), self.now);
         }
-        let waits = u64::from(!self.flushes.iter().any(|flush| flush.holds));
+        let waits = u64::from(!self.flushes.iter().any(Flushing::holds));
         self.offered[i] = if request.valid && !is_accepted { self.offered[i] + waits } else { 0 };
         Ok(())
     }
@@ -194,9 +186,9 @@ impl<const MOST: usize> Monitor<MOST> {
     /// R7: nothing waits for longer than the bound.
     fn wait(&mut self, input: &In<MOST>, out: &Out<MOST>) -> Result<(), Violation> {
         let [nodes, l2] = &mut self.flushes;
-        nodes.observe(input.flush, out.flushed);
-        l2.observe(input.l2_flush, out.l2_flushed);
-        self.now += u64::from(!nodes.holds && !l2.holds);
+        l2.observe(input.l2_flush, out.l2_flushed, true)?;
+        nodes.observe(input.flush, out.flushed, !l2.holds())?;
+        self.now += u64::from(!nodes.holds() && !l2.holds());
         if let Some(core) = self.offered.iter().position(|offered| *offered > BOUND) {
             let rule = format!("core {core}'s must be accepted within {BOUND} cycles");
             return Err(Violation::new("core_request", rule));

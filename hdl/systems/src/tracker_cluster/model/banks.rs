@@ -39,7 +39,7 @@ impl<const MOST: usize> TrackerSide<MOST> {
         TrackerSide {
             config: config.clone(),
             wrong,
-            banks: lanes.clone().map(|_| TrackerBank::new(config.bank())).collect(),
+            banks: lanes.clone().map(|_| TrackerBank::with(config.bank(), wrong.bank)).collect(),
             forwards: lanes.map(switch).collect(),
         }
     }

@@ -40,7 +40,9 @@ impl<const MOST: usize> TrackerCluster<MOST> {
     pub fn with(config: &Config, wrong: Wrong) -> TrackerCluster<MOST> {
         TrackerCluster {
             wrong,
-            nodes: (0..config.cores()).map(|_| TrackerNode::new(config.node())).collect(),
+            nodes: (0..config.cores())
+                .map(|_| TrackerNode::with(config.node(), wrong.node))
+                .collect(),
             trackers: TrackerSide::new(config, wrong),
             l2: L2Side::new(config, wrong),
             barrier: FlushBarrier::new(&config.barrier()),

@@ -1,10 +1,16 @@
 //! Builds that are wrong, for tests that must notice it.
 
+use sharing_tracker::{tracker_bank, tracker_node};
+
 use crate::packet_switch;
 
 /// What is wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
+    /// What is wrong with each node (R1).
+    pub node: tracker_node::model::Wrong,
+    /// What is wrong with each bank of a tracker (R3).
+    pub bank: tracker_bank::model::Wrong,
     /// Nodes are flushed by `flush` alone, and the first that is empty answers for all (R8).
     pub no_barrier: bool,
     /// `flush` falls in each node when that has shown `flushed` (R8).

@@ -1,11 +1,14 @@
 //! Wrong clusters, which lockstep must notice, and most of which the monitor notices alone.
 
+use base::environment::STORE;
+use base::streams::CoreRequest;
+use sharing_tracker::{tracker_bank, tracker_node};
 use testbenches::engine::BoxedEngine;
-use testbenches::testing::{alone_of, built, report_of};
+use testbenches::testing::{self, alone_of, built, report_of};
 
 use super::super::Config;
 use super::super::model::{TrackerCluster, Wrong};
-use super::{Dut, MOST, geometries};
+use super::{Dut, In, MOST, geometries};
 use crate::packet_switch::model::Wrong as WrongSwitch;
 
 /// Two trackers of three cores.
@@ -31,6 +34,53 @@ fn said(wrong: Wrong) -> String {
 fn a_cluster_that_is_right_passes() {
     assert_eq!(report(Wrong::default()), "");
     assert_eq!(said(Wrong::default()), "");
+}
+
+/// A core then loads what was there before its own store.
+#[test]
+fn an_entry_that_outlasts_a_write_is_noticed() {
+    let bank = tracker_bank::model::Wrong { keeps_entry: true, ..Default::default() };
+    let wrong = Wrong { bank, ..Wrong::default() };
+    assert_ne!(report(wrong), "");
+    assert!(said(wrong).contains("as program order has it"), "{}", said(wrong));
+}
+
+#[test]
+fn a_line_in_flight_that_is_an_answer_is_noticed() {
+    let node = tracker_node::model::Wrong { finds_pending: true, ..Default::default() };
+    let wrong = Wrong { node, ..Wrong::default() };
+    assert_ne!(report(wrong), "");
+    assert!(said(wrong).contains("as program order has it"), "{}", said(wrong));
+}
+
+#[test]
+fn a_line_of_a_warp_that_is_lost_is_noticed() {
+    let node = tracker_node::model::Wrong { loses_refused: true, ..Default::default() };
+    let wrong = Wrong { node, ..Wrong::default() };
+    assert_ne!(report(wrong), "");
+    assert!(said(wrong).contains("flush: must end"), "{}", said(wrong));
+}
+
+/// What the monitor says of an environment that does this in its first cycle.
+fn promised(change: impl Fn(&mut In)) -> String {
+    let mut input = In::default();
+    change(&mut input);
+    testing::promised::<Dut>(&config(), &[input; 8])
+}
+
+#[test]
+fn an_environment_that_breaks_its_promises_is_noticed() {
+    assert_eq!(promised(|_| {}), "");
+    let said = promised(|input| input.bank_nack[1].valid = true);
+    assert!(said.contains("was not forwarded"), "{said}");
+    // A sector has words of several cores.
+    let store = CoreRequest { valid: true, kind: STORE, line: 5, sectors: 1, ..Default::default() };
+    let said = promised(|input| {
+        input.core_request[1] = CoreRequest { byte_enable: u32::MAX.into(), ..store };
+    });
+    assert!(said.contains("must write its own words"), "{said}");
+    let said = promised(|input| input.core_request[1] = store);
+    assert!(said.contains("must have an identifier of its own"), "{said}");
 }
 
 #[test]
