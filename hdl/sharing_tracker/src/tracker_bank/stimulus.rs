@@ -1,7 +1,7 @@
 //! Random messages of every core, to a few lines at a time, owners that give some of their forwards back, and
 //! back-pressure at every output.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use signal::port::{Lanes, Ready};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
@@ -48,8 +48,10 @@ pub struct Stimulus<const MOST: usize> {
     nacks: VecDeque<Forward>,
     nack: StreamSource<Forward>,
     request: StreamSink,
-    /// Numbers of loads, so that no two alike are in flight.
+    /// Numbers of requests.
     next_id: u64,
+    /// Those of each core's loads that are not at a bank of L2 or another core yet: no two alike are.
+    in_flight: Vec<BTreeSet<u64>>,
     last: In<MOST>,
 }
 
@@ -71,6 +73,7 @@ impl<const MOST: usize> Stimulus<MOST> {
             nack: StreamSource::new(Pressure::mixed()),
             request: StreamSink::new(Pressure::mixed()),
             next_id: 0,
+            in_flight: vec![BTreeSet::new(); cores],
             last: In::default(),
         }
     }
@@ -92,8 +95,19 @@ impl<const MOST: usize> Stimulus<MOST> {
             let is_taken = forward.valid && self.last.forward[core].ready;
             if is_taken && self.rng.chance(self.nacked, 16) {
                 self.nacks.push_back(forward);
+            } else if is_taken {
+                self.ends(forward.requester, forward.id);
             }
         }
+        let request = out.request;
+        if request.valid && self.last.request.ready && request.kind == kind::LOAD as u64 {
+            self.ends(request.source, request.id);
+        }
+    }
+
+    fn ends(&mut self, core: u64, id: u64) {
+        let id = id & (self.config.port().direct_bit() - 1);
+        self.in_flight[core as usize].remove(&id);
     }
 }
 
@@ -130,13 +144,17 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
     fn next(&mut self, last: Option<&Out<MOST>>) -> In<MOST> {
         match last {
             Some(out) => self.see(out),
-            None => self.nacks.clear(),
+            None => {
+                self.nacks.clear();
+                self.in_flight.fill(BTreeSet::new());
+            }
         }
         if self.left == 0 {
             self.change_mood();
         }
         self.left -= 1;
-        let Stimulus { config, rng, mood, lines, messages, nacks, next_id, .. } = self;
+        let Stimulus { config, rng, mood, lines, messages, nacks, next_id, in_flight, .. } = self;
+        let ids = config.port().direct_bit();
         let Mood { loads, writes, removes } = *mood;
         let made = Lanes::of(config.cores(), |core| {
             let line = rng.pick(lines).copied().unwrap_or(0);
@@ -148,7 +166,13 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
                     n if n < loads + writes + removes => kind::REMOVE,
                     _ => return None,
                 };
-                *next_id = next_id.wrapping_add(1);
+                let next = next_id.wrapping_add(1);
+                *next_id = next;
+                if kind == kind::LOAD {
+                    let mut from_next = (0..ids).map(|more| next.wrapping_add(more) & (ids - 1));
+                    *next_id = from_next.find(|id| !in_flight[core].contains(id))?;
+                    in_flight[core].insert(*next_id);
+                }
                 Some(message(rng, config, kind, line, *next_id))
             });
             // What an idle stream carries is noise, which must change nothing.
