@@ -1756,42 +1756,50 @@ module tracker_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[0].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
@@ -1806,42 +1814,50 @@ module tracker_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[1].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
@@ -1856,42 +1872,50 @@ module tracker_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[2].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
@@ -1906,42 +1930,50 @@ module tracker_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[3].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
@@ -1956,42 +1988,50 @@ module tracker_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[4].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
@@ -2006,42 +2046,50 @@ module tracker_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[5].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
@@ -2056,42 +2104,50 @@ module tracker_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[6].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
@@ -2106,42 +2162,50 @@ module tracker_cluster_testbench;
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[0].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[1].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[2].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[3].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[4].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[5].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[6].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
             tb__stir;
-            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.u_words.words[tb__i]
+            tb__dut.banks[7].u_banks.u_bank.u_tracker.u_table.ways[7].u_ways.u_entries.
+                u_words.words[tb__i]
                 = {1{tb__state}};
         end
         for (tb__i = 0; tb__i < 128; tb__i = tb__i + 1) begin
