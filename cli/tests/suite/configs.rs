@@ -68,6 +68,21 @@ fn new_takes_the_place_of_no_file() {
     assert_eq!(fs::read_to_string(folder.path().join("mine.toml")).unwrap(), "mine");
 }
 
+#[test]
+fn what_a_legal_value_gives_up_is_noted() {
+    let folder = tempfile::tempdir().unwrap();
+    let note = "\nnote: l1.pending_store: \"stale\" gives up a core's own order: \
+                a load may see a store that its core made after it\n";
+    for (preset, gives_up) in [("thesis12", true), ("baseline", false)] {
+        let line = ["check", preset, "--set", "l1.pending_store=\"stale\"", "--json"];
+        let checked = run(folder.path(), &line[..4]).done();
+        assert_eq!(checked.contains(note), gives_up, "{preset}");
+        let json: Value = serde_json::from_str(&run(folder.path(), &line).done()).unwrap();
+        assert_eq!(json["gives_up"].as_array().unwrap().len(), usize::from(gives_up));
+    }
+    assert!(!run(folder.path(), &["check", "thesis12"]).done().contains("gives up"));
+}
+
 /// The validator of the schema that `schema` prints.
 fn validator(design: Option<&str>) -> Validator {
     let mut line = vec!["schema"];
