@@ -26,8 +26,8 @@ struct Report<'a> {
     blocks: Vec<BlockReport>,
     /// Fields that nothing of the design reads yet: `l1.miss_queue`.
     unread: Vec<String>,
-    /// Fields whose values are legal and give something up, with what that is.
-    gives_up: Vec<(&'static str, &'static str)>,
+    /// Fields whose legal values keep a promise no more, each with which.
+    not_kept: Vec<(&'static str, &'static str)>,
 }
 
 #[derive(Serialize)]
@@ -46,8 +46,8 @@ pub(crate) fn run(
     let blocks = blocks.map(|block| BlockReport { block: block.info.name, figures: block.figures });
     let unread = registry::unread(design.kind()).into_iter();
     let unread = unread.map(|(section, field)| format!("{section}.{field}")).collect();
-    let (blocks, gives_up) = (blocks.collect(), gives_up(&design));
-    let report = Report { config: design.config(), blocks, unread, gives_up };
+    let (blocks, not_kept) = (blocks.collect(), not_kept(&design));
+    let report = Report { config: design.config(), blocks, unread, not_kept };
     if arguments.json { console.json(&report) } else { console.report(&text(&design, &report)) }
 }
 
@@ -62,20 +62,20 @@ fn text(design: &Design, report: &Report) -> String {
     }
     let notes = report.unread.iter().map(|field| format!("\nnote: {field}: {UNREAD}"));
     text.extend(notes);
-    text.extend(report.gives_up.iter().map(|(field, what)| format!("\nnote: {field}: {what}")));
+    text.extend(report.not_kept.iter().map(|(field, what)| format!("\nnote: {field}: {what}")));
     text
 }
 
 /// In a sharing tracker a load's message may come back from another core, and reach L2 after a later store's (thesis12
 /// §3.2).
-fn gives_up(design: &Design) -> Vec<(&'static str, &'static str)> {
+fn not_kept(design: &Design) -> Vec<(&'static str, &'static str)> {
     let is_stale = design.l1().is_some_and(|l1| l1.pending_store == PendingStore::Stale);
-    let gives_order = design.kind() == DesignKind::SharingTracker && is_stale;
+    let is_not_kept = design.kind() == DesignKind::SharingTracker && is_stale;
     let order = (
         "l1.pending_store",
-        "\"stale\" gives up a core's own order: a load may see a store that its core made after it",
+        "\"stale\" does not keep a core's own order: a load may see a store that its core made after it",
     );
-    gives_order.then_some(order).into_iter().collect()
+    is_not_kept.then_some(order).into_iter().collect()
 }
 
 fn line(figure: &Figure) -> String {
