@@ -13,7 +13,7 @@ lru_touch_ways8.v
 sharing_tracker_rotation_cores16.v
 sharing_tracker_table_bc3ba075.v
 sharing_tracker_c72f46a2.v
-tracker_bank_forward_place_line30_source4_id9.v
+forward_queue_width43_depth1_759f228e.v
 register_file_8x341_r1.v
 request_queue_width341_depth8_f68fbc59.v
 tracker_bank.v

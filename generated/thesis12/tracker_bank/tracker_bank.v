@@ -114,8 +114,9 @@ module tracker_bank (
     wire tracker_answer_forward;
     wire [3:0] tracker_answer_forward_core;
     wire [15:0] tracker_answer_sharers;
-    reg [15:0] forwards_take;
-    wire [15:0] forwards_is_busy;
+    reg [15:0] forwards_push_valid;
+    wire [15:0] forwards_push_ready;
+    wire [15:0] forwards_count;
     wire requests_push_ready;
     reg [1:0] requests_push_kind;
     reg [3:0] requests_push_operation;
@@ -223,7 +224,7 @@ module tracker_bank (
         end
     end
 
-    wire place_is_busy = forwards_is_busy[tracker_answer_forward_core];
+    wire has_place = forwards_push_ready[tracker_answer_forward_core];
 
     always @* begin
         tracker_answer_ready = 1'b1;
@@ -231,7 +232,7 @@ module tracker_bank (
             tracker_answer_ready = enters;
         end
         if (tracker_answer_forward) begin
-            tracker_answer_ready = !place_is_busy;
+            tracker_answer_ready = has_place;
         end
     end
 
@@ -258,21 +259,21 @@ module tracker_bank (
         end
     end
 
-    wire is_forwarded = tracker_answer_forward && !place_is_busy;
-
-    always @* begin : drive_forwards_take
+    always @* begin : drive_forwards_push_valid
         integer i;
         for (i = 0; i < 16; i = i + 1) begin
-            forwards_take[i] = is_forwarded && (tracker_answer_forward_core == i[3:0]);
+            forwards_push_valid[i] = tracker_answer_forward &&
+                (tracker_answer_forward_core == i[3:0]);
         end
     end
 
-    wire waits = |forwards_is_busy;
+    wire waits = |forward_valid;
     assign idle = !tracker_answer_valid && !waits && !request_valid;
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, tracker_answer_core, tracker_answer_bank, tracker_answer_sharers, requests_count
+        1'b0, tracker_answer_core, tracker_answer_bank, tracker_answer_sharers, forwards_count,
+        requests_count
     };
 
     tracker_bank_turn_cores16 u_writes (
@@ -337,19 +338,20 @@ module tracker_bank (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : forwards
-            tracker_bank_forward_place_line30_source4_id9 u_forwards (
-                .clock             (clock),
-                .reset             (reset),
-                .take              (forwards_take[n]),
-                .line              (tracker_answer_line),
-                .requester         (source_q),
-                .id                (id_q),
-                .is_busy           (forwards_is_busy[n]),
-                .forward_valid     (forward_valid[n]),
-                .forward_ready     (forward_ready[n]),
-                .forward_line      (forward_line[n * 30 +: 30]),
-                .forward_requester (forward_requester[n * 4 +: 4]),
-                .forward_id        (forward_id[n * 9 +: 9])
+            forward_queue_width43_depth1_759f228e u_forwards (
+                .clock          (clock),
+                .reset          (reset),
+                .push_valid     (forwards_push_valid[n]),
+                .push_ready     (forwards_push_ready[n]),
+                .push_line      (tracker_answer_line),
+                .push_requester (source_q),
+                .push_id        (id_q),
+                .pop_valid      (forward_valid[n]),
+                .pop_ready      (forward_ready[n]),
+                .pop_line       (forward_line[n * 30 +: 30]),
+                .pop_requester  (forward_requester[n * 4 +: 4]),
+                .pop_id         (forward_id[n * 9 +: 9]),
+                .count          (forwards_count[n])
             );
         end
     endgenerate

@@ -434,7 +434,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : nodes
-            tracker_node_0d55f250 u_nodes (
+            tracker_node_2c0097d7 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .active_warps             (active_warps[n * 7 +: 7]),
@@ -546,7 +546,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : banks
-            tracker_cluster_bank_end_cores16_65bf6b97 u_banks (
+            tracker_cluster_bank_end_cores16_9d25d7d1 u_banks (
                 .clock               (clock),
                 .reset               (reset),
                 .message_valid       (bank_message_valid[n]),

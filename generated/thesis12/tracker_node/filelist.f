@@ -7,7 +7,7 @@ queue_width6_depth2.v
 coalescer_4ad0ca00.v
 serial_divider_dividend10_divisor7.v
 scatter_bypass_deb0b142.v
-tracker_node_retry_e146290d.v
+refused_line_queue_width46_depth1_65d3b94e.v
 tracker_node_turns_fc177c54.v
 set_index_linear_line33_sets128.v
 valid_bits_depth128.v
@@ -43,8 +43,8 @@ tracker_node_messages_c3bb77e1.v
 register_file_8x272_r1.v
 answer_queue_width272_depth8_fd89fe37.v
 tracker_node_reader_969f63d4.v
-tracker_node_forward_place_line33_source4_id9.v
-tracker_node_forward_port_781ba1f7.v
+forward_queue_width46_depth1_46158a8c.v
+tracker_node_forward_port_ae32ae2b.v
 saturating_counter_width32.v
 l1_event_counters_14517908.v
 l1_event_report_383f9e9b.v

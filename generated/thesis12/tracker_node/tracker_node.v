@@ -179,11 +179,13 @@ module tracker_node (
     wire [32:0] scatter_line_address;
     wire [3:0] scatter_line_sectors;
     wire scatter_line_last;
-    wire retry_is_waiting;
-    wire [32:0] retry_waiting_line;
-    wire [3:0] retry_waiting_sectors;
-    wire retry_waiting_bypass;
-    wire [7:0] retry_waiting_id;
+    wire retry_push_ready;
+    wire retry_pop_valid;
+    wire [32:0] retry_pop_line;
+    wire [3:0] retry_pop_sectors;
+    wire retry_pop_bypass;
+    wire [7:0] retry_pop_id;
+    wire retry_count;
     wire turns_ready_request;
     wire turns_ready_line;
     wire turns_enters_forward;
@@ -282,13 +284,13 @@ module tracker_node (
     end
 
     wire refuses = is_first_q && is_line_q && (core_status_word == STATUS_RESERVATION_FAIL);
-    wire retries = turns_enters_line && retry_is_waiting;
+    wire retries = turns_enters_line && retry_pop_valid;
     wire has_new = scatter_line_valid && ticket_valid;
-    wire has_line = retry_is_waiting || has_new;
+    wire has_line = retry_pop_valid || has_new;
     wire stays = is_busy_q && data_side_state_waits;
     wire turns_is_open = !walker_clears && !stays;
     wire turns_offered_request = core_request_valid && !flush;
-    wire may_new = turns_ready_line && !retry_is_waiting;
+    wire may_new = turns_ready_line && !retry_pop_valid;
     assign core_request_ready = turns_ready_request && !flush;
     assign ticket_ready = may_new && scatter_line_valid;
     wire scatter_line_ready = may_new && ticket_valid;
@@ -300,8 +302,8 @@ module tracker_node (
         next_line = core_request_line;
         if (turns_is_line) begin
             next_line = scatter_line_address;
-            if (retry_is_waiting) begin
-                next_line = retry_waiting_line;
+            if (retry_pop_valid) begin
+                next_line = retry_pop_line;
             end
         end
         if (turns_is_forward) begin
@@ -343,10 +345,10 @@ module tracker_node (
             data_d = 256'd0;
             bypass_l1_d = bypasses_q;
             id_d = ticket_id;
-            if (retry_is_waiting) begin
-                sectors_d = retry_waiting_sectors;
-                bypass_l1_d = retry_waiting_bypass;
-                id_d = retry_waiting_id;
+            if (retry_pop_valid) begin
+                sectors_d = retry_pop_sectors;
+                bypass_l1_d = retry_pop_bypass;
+                id_d = retry_pop_id;
             end
         end
     end
@@ -382,7 +384,7 @@ module tracker_node (
         end
     end
 
-    wire walker_flush = flush && !retry_is_waiting && (open_warps_q == 3'd0);
+    wire walker_flush = flush && !retry_pop_valid && (open_warps_q == 3'd0);
     wire walker_is_idle = !is_busy_q && data_side_state_is_idle;
     assign core_status_valid = is_first_q && !refuses;
     assign core_status_id = id_q;
@@ -396,8 +398,8 @@ module tracker_node (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, scatter_lines_per_warp_valid, scatter_lines_per_warp, index_tag, data_side_done_waits,
-        messages_victim_ready
+        1'b0, scatter_lines_per_warp_valid, scatter_lines_per_warp, retry_push_ready, retry_count,
+        index_tag, data_side_done_waits, messages_victim_ready
     };
 
     scatter_bypass_deb0b142 u_scatter (
@@ -421,20 +423,22 @@ module tracker_node (
         .line_last            (scatter_line_last)
     );
 
-    tracker_node_retry_e146290d u_retry (
-        .clock           (clock),
-        .reset           (reset),
-        .take            (refuses),
-        .refused_line    (line_q),
-        .refused_sectors (sectors_q),
-        .refused_bypass  (bypass_l1_q),
-        .refused_id      (id_q),
-        .enters          (retries),
-        .is_waiting      (retry_is_waiting),
-        .waiting_line    (retry_waiting_line),
-        .waiting_sectors (retry_waiting_sectors),
-        .waiting_bypass  (retry_waiting_bypass),
-        .waiting_id      (retry_waiting_id)
+    refused_line_queue_width46_depth1_65d3b94e u_retry (
+        .clock        (clock),
+        .reset        (reset),
+        .push_valid   (refuses),
+        .push_ready   (retry_push_ready),
+        .push_line    (line_q),
+        .push_sectors (sectors_q),
+        .push_bypass  (bypass_l1_q),
+        .push_id      (id_q),
+        .pop_valid    (retry_pop_valid),
+        .pop_ready    (retries),
+        .pop_line     (retry_pop_line),
+        .pop_sectors  (retry_pop_sectors),
+        .pop_bypass   (retry_pop_bypass),
+        .pop_id       (retry_pop_id),
+        .count        (retry_count)
     );
 
     tracker_node_turns_fc177c54 u_turns (
@@ -604,7 +608,7 @@ module tracker_node (
         .removes             (messages_removes)
     );
 
-    tracker_node_forward_port_781ba1f7 u_forwards (
+    tracker_node_forward_port_ae32ae2b u_forwards (
         .clock             (clock),
         .reset             (reset),
         .may_enter         (forwards_may_enter),

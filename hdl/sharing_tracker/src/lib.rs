@@ -12,7 +12,6 @@
 pub mod coalescer;
 #[cfg(feature = "verification")]
 pub mod environment;
-mod forward_place;
 pub mod l2_bank;
 pub mod line_splitter;
 #[cfg(feature = "verification")]

@@ -47,7 +47,7 @@ pub const PROOFS: Proofs = Proofs {
             "places_follow",
             "R5",
             "A forward is offered from the cycle after it took its place on, until it is taken.",
-            fault("tracker_bank_forward_place", "if (forward_ready) begin", "if (!take) begin"),
+            fault("forward_queue", "if (popped && !pushed) begin", "if (!pushed) begin"),
         ),
         property(
             "queue_follows",
@@ -89,7 +89,7 @@ pub const PROOFS: Proofs = Proofs {
             "r5_to_r7_taken",
             "R5, R6, R7",
             "An answer is taken when its forward has a place, when the queue has room and no nack its turn, or at once.",
-            top("tracker_answer_ready = !place_is_busy;", "tracker_answer_ready = 1'b1;"),
+            top("tracker_answer_ready = has_place;", "tracker_answer_ready = 1'b1;"),
         ),
         property(
             "r8_nack_ready",
@@ -113,7 +113,7 @@ pub const PROOFS: Proofs = Proofs {
             "r5_forward",
             "R5",
             "A forward has line, requester and identifier of its load, which allocates.",
-            fault("tracker_bank_forward_place", "kept_id_d = id;", "kept_id_d = kept_id_q;"),
+            fault("forward_queue", "if (pushed) begin", "if (push_valid) begin"),
         ),
         property(
             "r9_order",

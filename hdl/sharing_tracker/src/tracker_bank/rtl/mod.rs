@@ -4,8 +4,7 @@ mod turn;
 
 use super::Config;
 use super::ports::Ports;
-use crate::forward_place::ForwardPlace;
-use crate::streams::{KIND_BITS, OPERATION_BITS, Port, Request, kind};
+use crate::streams::{Forward, KIND_BITS, OPERATION_BITS, Request, kind};
 use crate::tracker::kind::{INVALIDATE, LOOKUP};
 use crate::tracker::rtl::SharingTracker;
 use kit::queue::Queue;
@@ -22,7 +21,8 @@ pub struct TrackerBank<const MOST: usize> {
     removes: Turn,
     loads: Turn,
     tracker: SharingTracker,
-    forwards: Vec<ForwardPlace>,
+    /// For each core a place for a forward: taken by an answer, free once the core has the forward.
+    forwards: Vec<Queue<Forward>>,
     requests: Queue<Request>,
     /// What the tracker does not repeat of the message that it answers.
     answered_kind: Reg,
@@ -42,8 +42,8 @@ pub struct TrackerBank<const MOST: usize> {
     is_for_l2: Signal<Local, Bit>,
     enters: Signal<Local, Bit>,
     nack_enters: Signal<Local, Bit>,
-    /// The place of the forward that the answer is.
-    place_is_busy: Signal<Local, Bit>,
+    /// The forward that the answer is has a place.
+    has_place: Signal<Local, Bit>,
     /// An answer was the last to enter the queue.
     answer_went: Flop<Bit>,
     _sectors: usize,
@@ -69,7 +69,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
             removes: Turn::new(config),
             loads: Turn::new(config),
             tracker: SharingTracker::new(config.tracker()),
-            forwards: (0..config.cores()).map(|_| forward_place(port)).collect(),
+            forwards: (0..config.cores()).map(|_| Queue::of(port, 1)).collect(),
             requests: Queue::of(port, config.queue()),
             answered_kind: Reg::new(KIND_BITS),
             operation: Reg::new(OPERATION_BITS),
@@ -85,17 +85,11 @@ impl<const MOST: usize> TrackerBank<MOST> {
             is_for_l2: Signal::default(),
             enters: Signal::default(),
             nack_enters: Signal::default(),
-            place_is_busy: Signal::default(),
+            has_place: Signal::default(),
             answer_went: Flop::new(),
             _sectors: port.sectors(),
         }
     }
-}
-
-fn forward_place(port: &Port) -> ForwardPlace {
-    let summary = "One core's forward: a place that is taken by an answer, and free once the core \
-                   has the forward.";
-    ForwardPlace::of("tracker_bank", summary, port)
 }
 
 impl<const MOST: usize> Logic for TrackerBank<MOST> {
@@ -109,7 +103,7 @@ impl<const MOST: usize> Logic for TrackerBank<MOST> {
         self.forward();
 
         self.requests.pop.link(&mut self.ports.request);
-        let waits = cat_of(self.forwards.len(), |c| self.forwards[c].is_busy.val()).any();
+        let waits = cat_of(self.forwards.len(), |c| self.forwards[c].pop.valid.val()).any();
         self.idle.next =
             !self.tracker.answer.valid.val() && !waits && !self.requests.pop.valid.val();
     }
@@ -225,10 +219,10 @@ impl<const MOST: usize> TrackerBank<MOST> {
             self.answer_went.d.next = self.enters.val();
         }
 
-        self.place_is_busy.next = false;
+        self.has_place.next = true;
         for c in 0..self.forwards.len() {
             if self.tracker.answer.forward_core.val() == c {
-                self.place_is_busy.next = self.forwards[c].is_busy.val();
+                self.has_place.next = self.forwards[c].push.ready.val();
             }
         }
         self.tracker.answer.ready.next = true;
@@ -236,7 +230,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
             self.tracker.answer.ready.next = self.enters.val();
         }
         if self.tracker.answer.forward.val() {
-            self.tracker.answer.ready.next = !self.place_is_busy.val();
+            self.tracker.answer.ready.next = self.has_place.val();
         }
     }
 
@@ -265,14 +259,13 @@ impl<const MOST: usize> TrackerBank<MOST> {
 
     #[kernel]
     fn forward(&mut self) {
-        let is_forwarded = self.tracker.answer.forward.val() && !self.place_is_busy.val();
         for c in 0..self.forwards.len() {
-            self.forwards[c].take.next =
-                is_forwarded && (self.tracker.answer.forward_core.val() == c);
-            self.forwards[c].line.next = self.tracker.answer.line.val();
-            self.forwards[c].requester.next = self.source.q.val();
-            self.forwards[c].id.next = self.id.q.val();
-            self.forwards[c].forward.link(&mut self.ports.forward[c]);
+            self.forwards[c].push.valid.next =
+                self.tracker.answer.forward.val() && (self.tracker.answer.forward_core.val() == c);
+            self.forwards[c].push.line.next = self.tracker.answer.line.val();
+            self.forwards[c].push.requester.next = self.source.q.val();
+            self.forwards[c].push.id.next = self.id.q.val();
+            self.forwards[c].pop.link(&mut self.ports.forward[c]);
         }
     }
 }

@@ -22,7 +22,7 @@
     end
 
     always @* if (formal_on) begin
-        forward_follows: assert (!is_asked_q || (!\u_reader.is_reading_q && \u_reader.owed_q <= SECTORS && !place_is_busy));
+        forward_follows: assert (!is_asked_q || (!\u_reader.is_reading_q && \u_reader.owed_q <= SECTORS && place_push_ready));
         forward_followed: assert (!(is_looked_up && is_given_back) && (!is_looked_up || (is_asked_q
             && asked_requester_q == its_requester && asked_id_q == its_id)));
         r10_one_way: assert (answers == (is_asked_q && lookup_has_line) && gives_back == (is_asked_q && !lookup_has_line)

@@ -36,7 +36,7 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "retry_follows",
         "invariant",
         "A refused line waits as it was; the decision on the warp whose lines leave is kept.",
-        fault("tracker_node_retry", "bypass_d = refused_bypass;", "bypass_d = !refused_bypass;"),
+        fault("tracker_node", ".push_bypass  (bypass_l1_q)", ".push_bypass  (!bypass_l1_q)"),
     ),
     property(
         "r2_stops",
@@ -76,7 +76,7 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "r4_offered",
         "R4, R5",
         "A line is offered while a refused one waits, or a new one and its ticket are there.",
-        fault("tracker_node", "has_line = retry_is_waiting || has_new;", "has_line = has_new;"),
+        fault("tracker_node", "has_line = retry_pop_valid || has_new;", "has_line = has_new;"),
     ),
     property(
         "r5_unchanged",
@@ -84,7 +84,7 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "A refused line enters again as it was, and is no new one.",
         fault(
             "tracker_node",
-            "sectors_d = retry_waiting_sectors;",
+            "sectors_d = retry_pop_sectors;",
             "sectors_d = scatter_line_sectors;",
         ),
     ),
@@ -176,7 +176,7 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "r19_waits",
         "R19",
         "The cache is emptied only while `flush` is true, no warp is open, and no refused line waits.",
-        fault("tracker_node", "flush && !retry_is_waiting &&", "flush &&"),
+        fault("tracker_node", "flush && !retry_pop_valid &&", "flush &&"),
     ),
     property(
         "r19_alone",

@@ -108,7 +108,7 @@ pub(super) const PROPERTIES: [Property; 19] = [
         "id_is_of_one",
         "invariant",
         "No identifier is of an own request in lookup, or of a refused line, and of an earlier one that is not answered.",
-        fault("tracker_node", "id_d = retry_waiting_id;", "id_d = ticket_id;"),
+        fault("tracker_node", "id_d = retry_pop_id;", "id_d = ticket_id;"),
     ),
     property(
         "one_reply_a_request",

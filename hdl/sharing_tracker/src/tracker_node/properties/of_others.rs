@@ -10,7 +10,7 @@ pub(super) const PROPERTIES: [Property; 26] = [
         "While a forward is in lookup no line is being read, the answer queue has room for one, and the place of `nack` is free.",
         fault(
             "tracker_node_forward_port",
-            "may_enter = !is_asked_q && !place_is_busy &&",
+            "may_enter = !is_asked_q && place_push_ready &&",
             "may_enter = !is_asked_q &&",
         ),
     ),
@@ -41,9 +41,9 @@ pub(super) const PROPERTIES: [Property; 26] = [
         "R11",
         "A forward whose line is not found stands at `nack` as it came, from the cycle after its lookup until it is taken.",
         fault(
-            "tracker_node_forward_place",
-            "kept_requester_d = requester;",
-            "kept_requester_d = kept_requester_q;",
+            "tracker_node_forward_port",
+            ".push_requester (asked_requester_q)",
+            ".push_requester (requester)",
         ),
     ),
     property(

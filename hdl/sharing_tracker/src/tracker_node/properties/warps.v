@@ -68,9 +68,9 @@
         warps_follow: assert (open_warps_q == warps_open && warps_open == warps_are_in && warps_open <= 4
             && (!decision_valid || decision_unique == to_leave));
         line_is_named: assert (!scatter_line_valid || scatter_line_sectors != 0);
-        retry_follows: assert (retry_is_waiting == line_waits && bypasses_q == warp_bypasses
-            && (!line_waits || (waiting_id == retry_waiting_id && refused_line == retry_waiting_line && refused_sectors != 0
-                && refused_sectors == retry_waiting_sectors && refused_bypass == retry_waiting_bypass)));
+        retry_follows: assert (retry_pop_valid == line_waits && bypasses_q == warp_bypasses
+            && (!line_waits || (waiting_id == retry_pop_id && refused_line == retry_pop_line && refused_sectors != 0
+                && refused_sectors == retry_pop_sectors && refused_bypass == retry_pop_bypass)));
         r2_stops: assert (!warp_ready || !(flush || walker_clears));
         if (is_first_q && is_line_q)
             r3_line_is_a_load: assert (request_kind_q == 0 && operation_q == 0 && byte_enable_q == 0 && data_q == 0);

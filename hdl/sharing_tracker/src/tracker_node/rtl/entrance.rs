@@ -17,7 +17,7 @@ impl TrackerNode {
         self.turns.offered.line.next = self.has_line.val();
         self.turns.is_refused.next = self.refuses.val();
 
-        let may_new = self.turns.ready.line.val() && !self.retry.is_waiting.val();
+        let may_new = self.turns.ready.line.val() && !self.retry.pop.valid.val();
         self.forward.ready.next = self.turns.ready.forward.val();
         self.core_request.ready.next = self.turns.ready.request.val() && !self.flush.val();
         self.ticket.ready.next = may_new && self.scatter.line.valid.val();
@@ -37,8 +37,8 @@ impl TrackerNode {
         self.next_line.next = self.core_request.line.val();
         if self.turns.is_line.val() {
             self.next_line.next = self.scatter.line.address.val();
-            if self.retry.is_waiting.val() {
-                self.next_line.next = self.retry.waiting.line.val();
+            if self.retry.pop.valid.val() {
+                self.next_line.next = self.retry.pop.line.val();
             }
         }
         if self.turns.is_forward.val() {
@@ -84,10 +84,10 @@ impl TrackerNode {
             self.data.d.next = 0.into();
             self.bypass_l1.d.next = self.bypasses.q.val();
             self.id.d.next = self.ticket.id.val();
-            if self.retry.is_waiting.val() {
-                self.sectors.d.next = self.retry.waiting.sectors.val();
-                self.bypass_l1.d.next = self.retry.waiting.bypass.val();
-                self.id.d.next = self.retry.waiting.id.val();
+            if self.retry.pop.valid.val() {
+                self.sectors.d.next = self.retry.pop.sectors.val();
+                self.bypass_l1.d.next = self.retry.pop.bypass.val();
+                self.id.d.next = self.retry.pop.id.val();
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The port of other cores' loads: each is answered with its line, or given back.
 
 use super::line_reader::LineReader;
-use crate::forward_place::ForwardPlace;
 use crate::streams::{Forward, Reply};
 use crate::tracker_node::Config;
 use base::data_side::{ArrayRead, ReadShape};
+use kit::queue::Queue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -51,14 +51,14 @@ pub struct ForwardPort {
     asked_requester: Reg,
     asked_id: Reg,
     reader: LineReader,
-    place: ForwardPlace,
+    /// The forward whose line is not here waits to be given back.
+    place: Queue<Forward>,
 }
 
 impl ForwardPort {
     /// No forward.
     pub fn new(config: &Config) -> ForwardPort {
         let port = config.port();
-        let place = "The forward whose line is not here: it waits to be given back.";
         ForwardPort {
             kind: Kind::of::<ForwardPort>(
                 "Takes other cores' loads: each is answered with its line, or given back.",
@@ -78,7 +78,7 @@ impl ForwardPort {
             asked_requester: Reg::new(port.source_bits()),
             asked_id: Reg::new(port.id_bits()),
             reader: LineReader::new(config),
-            place: ForwardPlace::of("tracker_node", place, port),
+            place: Queue::of(port, 1),
         }
     }
 }
@@ -87,7 +87,7 @@ impl Logic for ForwardPort {
     #[kernel]
     fn update(&mut self) {
         self.may_enter.next =
-            !self.is_asked.q.val() && !self.place.is_busy.val() && self.reader.has_room.val();
+            !self.is_asked.q.val() && self.place.push.ready.val() && self.reader.has_room.val();
         self.is_asked.d.next = self.enters.val();
         self.asked_requester.hold();
         self.asked_id.hold();
@@ -108,10 +108,10 @@ impl Logic for ForwardPort {
 
         let is_not = self.is_asked.q.val() && !self.lookup.has_line.val();
         self.gives_back.next = is_not;
-        self.place.take.next = is_not;
-        self.place.line.next = self.lookup.line.val();
-        self.place.requester.next = self.asked_requester.q.val();
-        self.place.id.next = self.asked_id.q.val();
-        self.place.forward.link(&mut self.nack);
+        self.place.push.valid.next = is_not;
+        self.place.push.line.next = self.lookup.line.val();
+        self.place.push.requester.next = self.asked_requester.q.val();
+        self.place.push.id.next = self.asked_id.q.val();
+        self.place.pop.link(&mut self.nack);
     }
 }

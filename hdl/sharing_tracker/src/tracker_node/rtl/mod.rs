@@ -5,8 +5,8 @@ mod forward_port;
 mod line_reader;
 mod message_queue;
 mod others;
+mod refused_line;
 mod report;
-mod retry;
 mod told;
 mod turns;
 mod warps;
@@ -20,10 +20,11 @@ use base::lookup::Lookup;
 use base::streams::{KIND_BITS, OPERATION_BITS, kind};
 use design::PendingStore;
 use forward_port::ForwardPort;
+use kit::queue::Queue;
 use kit::set_index::SetIndex;
 use message_queue::MessageQueue;
+use refused_line::RefusedLine;
 use report::NodeReport;
-use retry::RetryRegister;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use turns::NodeTurns;
@@ -34,7 +35,8 @@ pub struct TrackerNode {
     kind: Kind,
     pub(super) ports: Ports,
     scatter: ScatterBypass,
-    retry: RetryRegister,
+    /// The line that was refused waits until it enters again; no other is refused meanwhile, since none enters before.
+    retry: Queue<RefusedLine>,
     turns: NodeTurns,
     index: SetIndex,
     lookup: Lookup,
@@ -98,7 +100,7 @@ impl TrackerNode {
             ),
             ports: Ports::new(config),
             scatter: ScatterBypass::new(config.scatter()),
-            retry: RetryRegister::new(config),
+            retry: Queue::of(config, 1),
             turns: NodeTurns::new(),
             index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
             lookup: Lookup::of_shared_lines(l1),
@@ -221,7 +223,7 @@ impl TrackerNode {
             self.open_warps.d.next = self.open_warps.q.val() - 1;
         }
         self.walker.flush.next =
-            self.flush.val() && !self.retry.is_waiting.val() && (self.open_warps.q.val() == 0);
+            self.flush.val() && !self.retry.pop.valid.val() && (self.open_warps.q.val() == 0);
         self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
         self.flushed.next = self.walker.flushed.val();
     }

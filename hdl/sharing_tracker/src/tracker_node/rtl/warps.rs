@@ -32,14 +32,14 @@ impl TrackerNode {
         self.refuses.next = self.is_first.q.val()
             && self.is_line.q.val()
             && (self.lookup.status.val() == status::RESERVATION_FAIL);
-        self.retry.take.next = self.refuses.val();
-        self.retry.refused.line.next = self.line.q.val();
-        self.retry.refused.sectors.next = self.sectors.q.val();
-        self.retry.refused.bypass.next = self.bypass_l1.q.val();
-        self.retry.refused.id.next = self.id.q.val();
-        self.retries.next = self.turns.enters.line.val() && self.retry.is_waiting.val();
-        self.retry.enters.next = self.retries.val();
+        self.retry.push.valid.next = self.refuses.val();
+        self.retry.push.line.next = self.line.q.val();
+        self.retry.push.sectors.next = self.sectors.q.val();
+        self.retry.push.bypass.next = self.bypass_l1.q.val();
+        self.retry.push.id.next = self.id.q.val();
+        self.retries.next = self.turns.enters.line.val() && self.retry.pop.valid.val();
+        self.retry.pop.ready.next = self.retries.val();
         self.has_new.next = self.scatter.line.valid.val() && self.ticket.valid.val();
-        self.has_line.next = self.retry.is_waiting.val() || self.has_new.val();
+        self.has_line.next = self.retry.pop.valid.val() || self.has_new.val();
     }
 }

@@ -13,7 +13,12 @@ const FAULTS: [(&str, &str, &str, &str); 13] = [
     ("R6", "tracker_node", "is_first_q && !refuses", "is_first_q"),
     ("R8", "tracker_node_turns", "is_open && !is_forward", "is_open"),
     ("R9", "tracker_node_turns", "line_turn_d = 1'b1;", "line_turn_d = 1'b0;"),
-    ("R11", "tracker_node_forward_port", "!place_is_busy", "(!place_is_busy || place_is_busy)"),
+    (
+        "R11",
+        "tracker_node_forward_port",
+        "&& place_push_ready",
+        "&& (place_push_ready || nack_valid)",
+    ),
     ("R12", "tracker_node_reader", "(owed_q <= SECTORS)", "(owed_q <= (SECTORS + SECTORS))"),
     ("R13", "l1_data_side", "replies_has_room && !read_valid", "replies_has_room"),
     ("R15", "l1_data_side", "line_ready = !is_lost_q", "line_ready = !is_lost_q || is_lost_q"),

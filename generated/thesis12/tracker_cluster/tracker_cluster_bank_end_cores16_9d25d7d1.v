@@ -4,7 +4,7 @@
 
 // A bank of a sharing tracker with one stream of messages, which says whose each is, and one of
 // forwards, which says whom each is for.
-module tracker_cluster_bank_end_cores16_65bf6b97 (
+module tracker_cluster_bank_end_cores16_9d25d7d1 (
     input  wire         clock,
     input  wire         reset,
     // message
@@ -96,7 +96,7 @@ module tracker_cluster_bank_end_cores16_65bf6b97 (
     (* unused *) wire unused;
     assign unused = &{1'b0, forwards_delivered_0_last};
 
-    tracker_bank_2b98fefc u_bank (
+    tracker_bank_9ddcba30 u_bank (
         .clock               (clock),
         .reset               (reset),
         .message_valid       (bank_message_valid),

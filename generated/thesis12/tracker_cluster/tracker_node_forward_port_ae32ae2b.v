@@ -1,9 +1,9 @@
-// warpcache 0.1.0: tracker_node of design thesis12
-// paper: thesis12 section 3.5
+// warpcache 0.1.0: tracker_cluster of design thesis12
+// paper: thesis12 section 3.1, section 3.2
 `default_nettype none
 
 // Takes other cores' loads: each is answered with its line, or given back.
-module tracker_node_forward_port_781ba1f7 (
+module tracker_node_forward_port_ae32ae2b (
     input  wire         clock,
     input  wire         reset,
     output wire         may_enter,
@@ -47,9 +47,10 @@ module tracker_node_forward_port_781ba1f7 (
     reg [8:0] asked_id_d;
     reg [8:0] asked_id_q;
     wire reader_has_room;
-    wire place_is_busy;
+    wire place_push_ready;
+    wire place_count;
 
-    assign may_enter = !is_asked_q && !place_is_busy && reader_has_room;
+    assign may_enter = !is_asked_q && place_push_ready && reader_has_room;
 
     always @* begin
         asked_requester_d = asked_requester_q;
@@ -64,6 +65,9 @@ module tracker_node_forward_port_781ba1f7 (
     assign answers = is_found;
     wire is_not = is_asked_q && !lookup_has_line;
     assign gives_back = is_not;
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, place_count};
 
     tracker_node_reader_969f63d4 u_reader (
         .clock            (clock),
@@ -89,19 +93,20 @@ module tracker_node_forward_port_781ba1f7 (
         .answer_last      (answer_last)
     );
 
-    tracker_node_forward_place_line33_source4_id9 u_place (
-        .clock             (clock),
-        .reset             (reset),
-        .take              (is_not),
-        .line              (lookup_line),
-        .requester         (asked_requester_q),
-        .id                (asked_id_q),
-        .is_busy           (place_is_busy),
-        .forward_valid     (nack_valid),
-        .forward_ready     (nack_ready),
-        .forward_line      (nack_line),
-        .forward_requester (nack_requester),
-        .forward_id        (nack_id)
+    forward_queue_width46_depth1_46158a8c u_place (
+        .clock          (clock),
+        .reset          (reset),
+        .push_valid     (is_not),
+        .push_ready     (place_push_ready),
+        .push_line      (lookup_line),
+        .push_requester (asked_requester_q),
+        .push_id        (asked_id_q),
+        .pop_valid      (nack_valid),
+        .pop_ready      (nack_ready),
+        .pop_line       (nack_line),
+        .pop_requester  (nack_requester),
+        .pop_id         (nack_id),
+        .count          (place_count)
     );
 
     always @(posedge clock) begin
