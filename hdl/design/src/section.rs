@@ -132,7 +132,7 @@ pub(crate) fn own_fields(
     found.extend(others.into_iter().map(|node| Problem {
         place: node.key_at,
         field: format!("{owner}.{section}.{}", node.key),
-        rule: format!("must not be given in design \"{design}\", where {by} decides it"),
+        rule: format!("must not be given in design \"{design}\", where it is decided by {by}"),
         got: node.value.shown(),
         hint: "removing it".to_string(),
     }));

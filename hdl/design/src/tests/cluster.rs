@@ -86,7 +86,7 @@ fn a_ring_counts_the_cores_of_its_cluster() {
     assert_eq!(Design::parse(&text, "t.toml").unwrap().cluster(), Some(&cluster));
     assert_eq!(
         problems(&design("[cluster]\ncores = 4")),
-        "dir/t.toml:4:1: t.cluster.cores: must not be given in design \"ccn\", where [ccn] decides it; \
+        "dir/t.toml:4:1: t.cluster.cores: must not be given in design \"ccn\", where it is decided by [ccn]; \
          got 4; try removing it"
     );
     assert!(problems(&design("[cluster]\ninterleave_bytes = 64")).contains("at least 128"));
@@ -109,7 +109,7 @@ fn a_design_of_shared_l1s_has_cores_and_slices_elsewhere() {
             problems(&design(&format!("[cluster]\n{field} = 256"))),
             format!(
                 "dir/t.toml:4:1: t.cluster.{field}: must not be given in design \"shared-l1\", where \
-                 [shared_l1] or [mesh] decides it; got 256; try removing it"
+                 it is decided by [shared_l1] or [mesh]; got 256; try removing it"
             )
         );
     }

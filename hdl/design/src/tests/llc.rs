@@ -138,7 +138,7 @@ fn a_geometry_stands_in_one_section() {
         (own, Problems::new(found).to_string())
     };
     let expected = |design: &str, by: &str| {
-        let rule = format!("must not be given in design \"{design}\", where {by} decides it");
+        let rule = format!("must not be given in design \"{design}\", where it is decided by {by}");
         format!(
             "t.toml:1:1: t.llc.sets: {rule}; got 128; try removing it\n\
              t.toml:3:1: t.llc.sectored: {rule}; got false; try removing it"

@@ -191,8 +191,8 @@ fn a_slice_has_the_geometry_of_sac_and_the_rest_of_llc() {
     assert_eq!(design.config().validate().unwrap(), design);
     assert_eq!(
         refused("slice_ways = 4\n[llc]\nways = 4"),
-        "t.toml:6:1: t.llc.ways: must not be given in design \"sac\", where [sac] decides it; got 4; \
-         try removing it"
+        "t.toml:6:1: t.llc.ways: must not be given in design \"sac\", where it is decided by [sac]; got \
+         4; try removing it"
     );
 }
 

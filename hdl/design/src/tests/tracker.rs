@@ -114,7 +114,7 @@ fn what_the_l2_decides_is_not_given_in_llc() {
         ["sets", "ways", "line_bytes", "sector_bytes", "address_bits", "source_bits", "id_bits"];
     for field in decided {
         let rule =
-            "must not be given in design \"sharing-tracker\", where [l2] and [l1] decides it";
+            "must not be given in design \"sharing-tracker\", where it is decided by [l2] and [l1]";
         assert_eq!(
             refused(&format!("[llc]\n{field} = 1")),
             format!("dir/t.toml:4:1: t.llc.{field}: {rule}; got 1; try removing it")

@@ -7,7 +7,7 @@ use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fragment, Proofs};
 
 use super::{Config, rtl::L1};
-use design::{Design as Settings, L1 as Section, PendingStore, WhenFull};
+use design::{Bypass, Design as Settings, L1 as Section, PendingStore, WhenFull};
 
 /// The proofs.
 pub const PROOFS: Proofs = Proofs {
@@ -59,6 +59,13 @@ pub const PROOFS: Proofs = Proofs {
             name: "that of the first, with early restart and one place of store data, in which what finds no room waits",
             design: with_all,
             constants: &[("REFUSES", 0), ("WAITS", 1), ("RESTARTS", 1), ("SPLIT", 1)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "that of the first, in which a load that bypasses is looked up",
+            design: looking_up,
+            constants: &[("REFUSES", 0), ("WAITS", 0), ("RESTARTS", 0), ("SPLIT", 0)],
             depth: 8,
             reach: 14,
         },
@@ -132,6 +139,10 @@ fn restarting_and_refusing() -> Result<Design, EmitErrors> {
 
 fn with_a_data_place() -> Result<Design, EmitErrors> {
     changed(|l1| Section { store_data_places: 1, ..l1 })
+}
+
+fn looking_up() -> Result<Design, EmitErrors> {
+    changed(|l1| Section { bypass: Bypass::Lookup, ..l1 })
 }
 
 fn with_all() -> Result<Design, EmitErrors> {

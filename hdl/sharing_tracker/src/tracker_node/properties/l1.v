@@ -68,7 +68,8 @@
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && filled_1) && !(waits_1 != 0 && serves_1));
         r1_served_in_order: assert (!is_serving ? served == 0 && !is_late
-            : index < served_count && (is_late ? served == 0 : load_read == served_load && (load_read[3:0] & ~served) != 0));
+            : index < served_count && !served[3]
+            && (is_late ? served == 0 : load_read == served_load && (load_read[3:0] & ~served) != 0));
         loads_name_sectors: assert ((!busy_0 || (load_0[3:0] != 0 && (count_0 != 2 || load_1[3:0] != 0)))
             && (!busy_1 || (load_2[3:0] != 0 && (count_1 != 2 || load_3[3:0] != 0))));
         r1_replies_fit: assert (n_replies == 3'd0 + n_beats + is_entered);
