@@ -64,7 +64,7 @@ const FIGURES: &[Figure] = &[
         paper: "ics15 §6.5",
         kind: "decoupled-l1d",
         counts: "what 15 SMs have beyond the L1 caches that they had: the wider tag store, CACTI at 45 nm; \
-                 ours is made of flip-flops where the paper's is a memory, and sm_dueling is in ours",
+                 ours is what the two caches differ by, macros and gates, and sm_dueling is in it",
         parts: &[part(15, "decoupled_l1d"), part(-15, L1), part(1, "sm_dueling")],
         l1_bytes: None,
         amount: Amount::Silicon(0.008, 45.0),
