@@ -154,7 +154,11 @@ def violations(root):
     for path in files:
         if path.suffix in BINARY_ENDINGS:
             continue
-        text = path.read_bytes().decode("utf-8")
+        try:
+            text = path.read_bytes().decode("utf-8")
+        except UnicodeDecodeError:
+            yield f"{path.relative_to(root)}:1: no text, and none of {', '.join(sorted(BINARY_ENDINGS))}"
+            continue
         found = [message for check in CHECKS for message in check(path, text)]
         for number, message in [*found, *check_glossary(path, text, phrases)]:
             yield f"{path.relative_to(root)}:{number}: {message}"

@@ -12,13 +12,13 @@ import check_tree  # noqa: E402
 
 
 def found(files):
-    """What is said about a tree of these files: {name: text}."""
+    """What is said about a tree of these files: {name: text or bytes}."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         subprocess.run(["git", "init", "-q", folder], check=True)
         for name, text in files.items():
             (root / name).parent.mkdir(parents=True, exist_ok=True)
-            (root / name).write_bytes(text.encode())
+            (root / name).write_bytes(text if isinstance(text, bytes) else text.encode())
         return list(check_tree.violations(root))
 
 
@@ -42,6 +42,10 @@ class Rules(unittest.TestCase):
 
     def test_a_carriage_return_is_white_space(self):
         self.assertEqual(len(found({"a.rs": "fn a() {}\r\n"})), 1)
+
+    def test_a_file_that_is_no_text(self):
+        endings = ", ".join(sorted(check_tree.BINARY_ENDINGS))
+        self.assertEqual(found({"a.pyc": b"\xa7\r\n", "b.md": "b\n"}), [f"a.pyc:1: no text, and none of {endings}"])
 
     def test_a_last_line_without_an_end(self):
         self.assertEqual(found({"a.rs": "fn a() {}"}), ["a.rs:1: the last line has no end"])
