@@ -98,6 +98,8 @@
         if (is_replied)
             reply_is_asked_for: assert (is_open);
         served_after_it_waited: cover (!WAITS || (was_waiting && core_status_valid));
+        looked_up_and_hit: cover (!LOOKS_UP || (bypass_l1_q && lookup_command_read));
+        looked_up_and_joined: cover (!LOOKS_UP || (bypass_l1_q && lookup_command_join));
         merged_filled_and_another_pending: cover (busy_0 && count_0 == 2 && busy_1 && filled_0);
         second_load_of_an_entry_replied: cover (is_serving && index == 1 && |waits_in);
         flushed_after_a_fill: cover (flushed && was_filled);
